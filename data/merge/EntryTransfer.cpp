@@ -8,6 +8,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -108,12 +109,21 @@ Result<QByteArrayList> EntryTransfer::take(std::vector<TravellingEntry> entries)
     return left;
 }
 
+Result<void> EntryTransfer::announce()
+{
+    const auto beforeFirst = std::exchange(m_beforeFirst, {});
+    return beforeFirst ? beforeFirst() : Result<void>();
+}
+
 Result<void> EntryTransfer::takeEntry(const TravellingEntry &given)
 {
     const WrittenEntry &written = given.written;
     const HistoryEntry &entry = written.entry;
     if (const auto known = m_known.constFind(entry.hash); known != m_known.cend()) {
         return known->isHidden && hasContent(written) ? reveal(known->seq, written) : Result<void>();
+    }
+    if (const auto announced = announce(); !announced) {
+        return announced;
     }
     const bool isUndo = !written.undoneHash.isEmpty();
     const bool isOld = entry.hashVersion < 3;
@@ -155,6 +165,9 @@ Result<void> EntryTransfer::reveal(qint64 seq, const WrittenEntry &written)
     // Whose key it is was to be checked when the entry came.
     if (written.entry.kind == introduceKeyKind) {
         return fail(ErrorCode::Refused, QStringLiteral("history entry %1, which came encrypted, introduces a key").arg(seq));
+    }
+    if (const auto announced = announce(); !announced) {
+        return announced;
     }
     const bool isUndo = !written.undoneHash.isEmpty();
     const auto done = m_mine.run(

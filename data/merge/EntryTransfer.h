@@ -6,6 +6,8 @@
 
 #include <QHash>
 
+#include <functional>
+
 namespace corater {
 
 /// Takes entries of other copies into the history of this one, inside the caller's transaction: each is held against its
@@ -14,7 +16,11 @@ namespace corater {
 class EntryTransfer
 {
 public:
-    explicit EntryTransfer(Connection &mine) : m_mine(mine) {}
+    /// `beforeFirst` is called once, before anything that came is written; not where nothing is.
+    EntryTransfer(Connection &mine, std::function<Result<void>()> beforeFirst)
+        : m_mine(mine), m_beforeFirst(std::move(beforeFirst))
+    {
+    }
 
     /// All that another file has; its chain is checked from its first entry.
     Result<void> takeFrom(Connection &other);
@@ -38,12 +44,14 @@ private:
     };
 
     Result<void> readKnown();
+    Result<void> announce();
     Result<void> takeEntry(const TravellingEntry &entry);
     Result<void> reveal(qint64 seq, const WrittenEntry &written);
     Result<void> sign(qint64 seq, const TravellingEntry &entry);
     Result<void> drawCopyId();
 
     Connection &m_mine;
+    std::function<Result<void>()> m_beforeFirst;
     QString m_copy;
     QString m_now = nowUtc();
     QHash<QByteArray, Known> m_known; ///< by hash

@@ -15,6 +15,8 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
+#include <optional>
+
 namespace corater {
 
 namespace {
@@ -81,13 +83,18 @@ Result<void> checkBatches(Connection &mine, const ChangeSet &changes)
 class Merging
 {
 public:
-    Merging(Connection &mine, const RaterSecret *secret) : m_mine(mine), m_secret(secret), m_entries(mine) {}
+    Merging(Connection &mine, const RaterSecret *secret)
+        : m_mine(mine), m_secret(secret), m_entries(mine, [this] { return countBefore(); })
+    {
+    }
+    Merging(const Merging &) = delete;
+    Merging &operator=(const Merging &) = delete;
 
     /// All that another file has.
     Result<MergeOutcome> takeCopy(Connection &other)
     {
         ItemTransfer items(m_mine, other);
-        return begin().and_then([&] { return m_entries.takeFrom(other); })
+        return m_entries.takeFrom(other)
             .and_then([&] { return items.take(); })
             .and_then([&] { return finish(items); });
     }
@@ -96,7 +103,7 @@ public:
     {
         ItemTransfer items(m_mine, arrived.items->connection());
         QByteArrayList waiting;
-        auto outcome = begin().and_then([&] { return m_entries.take(std::move(arrived.entries)); })
+        auto outcome = m_entries.take(std::move(arrived.entries))
                            .and_then([&](QByteArrayList left) {
                                waiting = std::move(left);
                                return items.take();
@@ -111,7 +118,8 @@ public:
     }
 
 private:
-    Result<void> begin()
+    // Takes a run over the whole history, so it is left out where nothing came.
+    Result<void> countBefore()
     {
         const auto before = conflictsIn(m_mine);
         m_openBefore = before ? countOpen(*before) : 0;
@@ -145,7 +153,8 @@ private:
         }
         outcome.changes = std::move(*written);
         outcome.conflicts = std::move(state->conflicts);
-        outcome.newConflicts = std::max<qint64>(countOpen(outcome.conflicts) - m_openBefore, 0);
+        const qint64 open = countOpen(outcome.conflicts);
+        outcome.newConflicts = std::max<qint64>(open - m_openBefore.value_or(open), 0);
         const auto followed = items.follow().and_then([&] { return checkSeals(m_mine); });
         return followed ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(followed.error());
     }
@@ -167,7 +176,7 @@ private:
     Connection &m_mine;
     const RaterSecret *m_secret;
     EntryTransfer m_entries;
-    qint64 m_openBefore = 0;
+    std::optional<qint64> m_openBefore; ///< conflicts; not counted where no entry came: then none is new
 };
 
 // A dry run is one that is rolled back.

@@ -85,6 +85,10 @@ public:
     /// Runs `work` in a transaction: committed when it succeeds, rolled back when it fails.
     Result<void> transaction(const std::function<Result<void>()> &work);
 
+    /// The whole database as bytes; and puts such bytes in the place of all that the database holds, in one step.
+    Result<QByteArray> image() const;
+    Result<void> takeImage(const QByteArray &image);
+
     QString path() const { return m_path; }
     OpenMode mode() const { return m_mode; }
     /// The error that the last statement left, as one of ours.

@@ -8,7 +8,8 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QMap>
+#include <QHash>
+#include <QMutex>
 
 #include <algorithm>
 #include <array>
@@ -128,6 +129,47 @@ Result<void> takeSteps(Connection &connection, int from, const QStringList &step
     return {};
 }
 
+Result<void> createByStatements(Connection &connection, const QStringList &steps)
+{
+    if (const auto set = connection.run(QStringLiteral("PRAGMA application_id = %1").arg(applicationId)); !set) {
+        return std::unexpected(set.error());
+    }
+    return connection.transaction([&] { return takeSteps(connection, 0, steps); });
+}
+
+// The program's own steps never change while it runs; a test's may.
+bool areOwnSteps(const QStringList &steps)
+{
+    return steps.size() <= qsizetype(migrations.size()) && steps == migrationSteps().first(steps.size());
+}
+
+// What the program's own first so many steps come to, made once: a merge, a check and an exchange each need new studies.
+Result<QByteArray> imageOf(const QStringList &steps)
+{
+    static QMutex mutex;
+    static QHash<qsizetype, QByteArray> images;
+    const QMutexLocker lock(&mutex);
+    QByteArray &image = images[steps.size()];
+    if (!image.isEmpty()) {
+        return image;
+    }
+    const auto fresh = Connection::open(databaseInMemory, OpenMode::ReadWrite);
+    const auto made = fresh ? createByStatements(**fresh, steps) : std::unexpected(fresh.error());
+    const auto bytes = made ? (*fresh)->image() : std::unexpected(made.error());
+    image = bytes.value_or(QByteArray());
+    return bytes;
+}
+
+// No two files are the same copy of a study.
+Result<void> drawCopyOf(Connection &connection, const QStringList &steps)
+{
+    constexpr int firstWithCopies = 6;
+    const auto drawn = steps.size() < firstWithCopies
+                           ? Result<qint64>(0)
+                           : connection.run(QStringLiteral("UPDATE copy SET id = lower(hex(randomblob(16)))"));
+    return drawn ? Result<void>() : std::unexpected(drawn.error());
+}
+
 // A copy of the study as the connection sees it, what stands in the log included. An earlier copy is never touched.
 Result<QString> backUp(Connection &connection, int version)
 {
@@ -217,10 +259,16 @@ Result<void> createSchema(Connection &connection, const QStringList &steps)
     if (const auto able = checkLibrary(connection); !able) {
         return able;
     }
-    if (const auto set = connection.run(QStringLiteral("PRAGMA application_id = %1").arg(applicationId)); !set) {
-        return std::unexpected(set.error());
+    const auto pages = connection.value(QStringLiteral("PRAGMA page_count"));
+    if (!pages) {
+        return std::unexpected(pages.error());
     }
-    return connection.transaction([&] { return takeSteps(connection, 0, steps); });
+    if (pages->toInt() > 0 || !areOwnSteps(steps)) {
+        return createByStatements(connection, steps);
+    }
+    const auto image = imageOf(steps);
+    return image ? connection.takeImage(*image).and_then([&] { return drawCopyOf(connection, steps); })
+                 : std::unexpected(image.error());
 }
 
 Result<void> checkSchema(Connection &connection, const QStringList &steps)
@@ -274,22 +322,30 @@ Result<void> migrateSchema(Connection &connection, const QStringList &steps)
                                                                            : done.error());
 }
 
-QStringList primaryKey(const QString &table)
+const QStringList &primaryKey(const QString &table)
 {
-    for (const RecordedTable &entry : recorded) {
-        if (table == QLatin1String(entry.name)) {
-            return QString::fromLatin1(entry.key).split(u' ');
+    // Asked for at every row of every change.
+    static const auto keys = [] {
+        QHash<QString, QStringList> all;
+        for (const RecordedTable &entry : recorded) {
+            all.insert(QString::fromLatin1(entry.name), QString::fromLatin1(entry.key).split(u' '));
         }
-    }
-    return {};
+        return all;
+    }();
+    static const QStringList none;
+    const auto found = keys.constFind(table);
+    return found == keys.cend() ? none : *found;
 }
 
-QStringList recordedTables()
+const QStringList &recordedTables()
 {
-    QStringList names;
-    for (const RecordedTable &entry : recorded) {
-        names << QString::fromLatin1(entry.name);
-    }
+    static const auto names = [] {
+        QStringList all;
+        for (const RecordedTable &entry : recorded) {
+            all << QString::fromLatin1(entry.name);
+        }
+        return all;
+    }();
     return names;
 }
 

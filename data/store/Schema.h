@@ -28,9 +28,9 @@ Result<void> checkSchema(Connection &connection, const QStringList &steps = migr
 Result<void> migrateSchema(Connection &connection, const QStringList &steps = migrationSteps());
 
 /// The columns that identify a row of a recorded table; empty for a table that is not recorded.
-QStringList primaryKey(const QString &table);
+const QStringList &primaryKey(const QString &table);
 
 /// All recorded tables, in an order in which rows may be inserted.
-QStringList recordedTables();
+const QStringList &recordedTables();
 
 } // namespace corater

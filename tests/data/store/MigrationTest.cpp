@@ -5,6 +5,8 @@
 
 #include <QCryptographicHash>
 #include <QFile>
+#include <QFileInfo>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -36,6 +38,47 @@ class MigrationTest : public QObject
         return file.record({.kind = "test", .text = "keep " + name}, [&](Writer &writer) {
             return writer.insert({"setting", {{"name", name}, {"value", "x"}}});
         });
+    }
+
+    // All that a new file of these steps holds, as text, but its name as a copy, which is added to `copies`.
+    QString madeBy(const QStringList &steps, QSet<QString> &copies)
+    {
+        const auto file = Connection::open(freshPath(), OpenMode::ReadWrite);
+        const auto made = file ? createSchema(**file, steps) : std::unexpected(file.error());
+        if (!made) {
+            return made.error().oneLine();
+        }
+        Connection &connection = **file;
+        QString all;
+        for (const char *pragma : {"application_id", "user_version", "encoding", "page_size", "auto_vacuum", "journal_mode",
+                                   "foreign_keys", "integrity_check"}) {
+            const auto value = connection.value(u"PRAGMA "_s + QLatin1String(pragma));
+            all += QLatin1String(pragma) + u' ' + (value ? value->toString() : value.error().oneLine()) + u'\n';
+        }
+        QStringList tables{u"sqlite_schema"_s};
+        const auto add = [&](const QString &table, const QVariantMap &row) {
+            all += table;
+            for (const auto &[column, value] : row.asKeyValueRange()) {
+                const bool isOwnName = table == u"copy" && column == u"id";
+                all += u" %1=%2"_s.arg(column, isOwnName ? QString() : QString::fromLatin1(value.toByteArray().toHex()));
+                if (isOwnName && value.toString().size() == 32) {
+                    copies.insert(value.toString());
+                }
+            }
+            all += u'\n';
+        };
+        for (qsizetype i = 0; i < tables.size(); ++i) {
+            const auto read = connection.rows(u"SELECT * FROM \"%1\""_s.arg(tables[i]), {}, [&](const Query &query) -> Result<void> {
+                const QVariantMap row = query.row();
+                if (tables[i] == u"sqlite_schema" && row[u"type"_s].toString() == u"table") {
+                    tables << row[u"name"_s].toString();
+                }
+                add(tables[i], row);
+                return {};
+            });
+            all += read ? QString() : read.error().oneLine();
+        }
+        return all;
     }
 
     static int versionOf(const QString &path)
@@ -264,6 +307,34 @@ private Q_SLOTS:
                                                return {};
                                            }));
         QCOMPARE(rows, (QStringList{u"Ada 1"_s, u"Ben 0"_s, u" 0"_s}));
+    }
+
+    // A new study takes the pages of one that was made before. The same statements under other names are no steps of the
+    // program, so they are run one by one: the files hold the same, but that each is a copy of its own.
+    void newStudiesAreWhatTheirStatementsMake()
+    {
+        QStringList copied;
+        for (const QString &step : migrationSteps()) {
+            copied << m_folder.filePath(u"same-"_s + QFileInfo(step).fileName());
+            QVERIFY(QFile::copy(step, copied.back()));
+        }
+        QSet<QString> copies;
+        for (qsizetype version = 1; version <= copied.size(); ++version) {
+            const QString stated = madeBy(copied.first(version), copies);
+            QVERIFY(stated.contains(u"user_version %1\n"_s.arg(version)));
+            QCOMPARE(madeBy(migrationSteps().first(version), copies), stated);
+            QCOMPARE(madeBy(migrationSteps().first(version), copies), stated); // now surely from the pages
+        }
+        QCOMPARE(copies.size(), 3 * (copied.size() - 5)); // the sixth step brought the names of copies
+    }
+
+    void whatAFileHoldsIsNotReplaced()
+    {
+        const auto connection = Connection::open(freshPath(), OpenMode::ReadWrite);
+        QVERIFY((*connection)->run(u"CREATE TABLE kept AS SELECT 'x' AS value"_s));
+        QVERIFY(createSchema(**connection));
+        QCOMPARE((*connection)->value(u"SELECT value FROM kept"_s)->toString(), u"x"_s);
+        QCOMPARE((*connection)->value(u"PRAGMA user_version"_s)->toInt(), schemaVersion());
     }
 
     void whatIsOnlyReadIsNotMigrated()
