@@ -37,6 +37,70 @@ struct Copy
     QHash<Question, QSet<int>> known; ///< answers that it has
 };
 
+// Codes by their numbers, since names change; as a rater gave them, in those of the codebook at hand.
+QString currentCodes(const Study &study, const QString &value)
+{
+    QStringList codes;
+    for (const QString &part : value.split(u';', Qt::SkipEmptyParts)) {
+        bool isNumber = false;
+        const qint64 number = part.toLongLong(&isNumber);
+        codes << (isNumber ? QString::number(raw(study.codebook().today(CodeId{number}))) : part);
+    }
+    codes.sort();
+    codes.removeDuplicates();
+    return codes.join(u';');
+}
+
+/// What the raters say in the first round of a copy, read at once.
+class Said
+{
+public:
+    explicit Said(const Study &study) : m_study(study)
+    {
+        const auto ratings = everyRatingAsMade(study, {.round = study.rounds().front().id});
+        for (const Rating &rating : ratings.value_or(std::vector<Rating>())) {
+            m_ratings.insert({raw(rating.rater), raw(rating.item)}, rating);
+        }
+        for (const QString &item : {u"1"_s, u"2"_s, u"3"_s, u"4"_s}) {
+            m_items.insert(item, raw(itemNamed(study, item)));
+        }
+    }
+
+    QString value(const Question &question, int unit = 1) const
+    {
+        const QStringList parts = question.split(u'/');
+        const auto found = m_ratings.constFind({raw(m_study.raterNamed(parts[0])->id), m_items.value(parts[1])});
+        if (found == m_ratings.cend()) {
+            return {};
+        }
+        if (parts[2] == u"comment") {
+            return found->comment;
+        }
+        QStringList codes;
+        const DimensionId dimension = m_study.codebook().dimensionNamed(parts[2])->id;
+        const bool isThere = unit <= int(found->units.size());
+        for (const CodeId code : isThere ? found->units[size_t(unit - 1)].labels.value(dimension) : std::vector<CodeId>()) {
+            codes << QString::number(raw(code));
+        }
+        return currentCodes(m_study, codes.join(u';'));
+    }
+
+    // A unit that was removed in one copy and used in the other may stand behind another one.
+    QStringList values(const Question &question) const
+    {
+        QStringList values;
+        for (int unit = 1; unit <= 20; ++unit) {
+            values << value(question, unit);
+        }
+        return values;
+    }
+
+private:
+    const Study &m_study;
+    QHash<std::pair<qint64, qint64>, Rating> m_ratings; ///< by rater and item
+    QHash<QString, qint64> m_items;
+};
+
 /// Several people work in copies of one study and exchange them as it happens. Random, from a seed.
 class World
 {
@@ -144,15 +208,16 @@ public:
                 kept.insert(valueOf(study, rows));
             }
         }
+        const Said said(study);
         QStringList lost;
         for (const auto &[question, answers] : m_answers.asKeyValueRange()) {
             QSet<int> superseded;
             for (const Answered &answer : answers) {
                 superseded.unite(answer.knew);
             }
-            const QStringList stand = valuesNow(study, question);
+            const QStringList stand = said.values(question);
             for (const Answered &answer : answers) {
-                const QString value = current(study, answer.value);
+                const QString value = currentCodes(study, answer.value);
                 if (!superseded.contains(answer.id) && !stand.contains(value) && !kept.contains(value)) {
                     lost << u"%1: \"%2\", where \"%3\" stands"_s.arg(question, value, stand.front());
                 }
@@ -171,51 +236,6 @@ private:
         return rater + u'/' + item + u'/' + dimension;
     }
 
-    // Codes by their numbers, since names change; as a rater gave them, in those of the codebook at hand.
-    static QString current(const Study &study, const QString &value)
-    {
-        QStringList codes;
-        for (const QString &part : value.split(u';', Qt::SkipEmptyParts)) {
-            bool isNumber = false;
-            const qint64 number = part.toLongLong(&isNumber);
-            codes << (isNumber ? QString::number(raw(study.codebook().today(CodeId{number}))) : part);
-        }
-        codes.sort();
-        codes.removeDuplicates();
-        return codes.join(u';');
-    }
-
-    // A unit that was removed in one copy and used in the other may stand behind another one.
-    static QStringList valuesNow(const Study &study, const Question &question)
-    {
-        QStringList values;
-        for (int unit = 1; unit <= 20; ++unit) {
-            values << valueNow(study, question, unit);
-        }
-        return values;
-    }
-
-    static QString valueNow(const Study &study, const Question &question, int unit = 1)
-    {
-        const QStringList parts = question.split(u'/');
-        const RatingKey key{study.rounds().front().id, itemNamed(study, parts[1]), study.raterNamed(parts[0])->id};
-        const auto ratings = everyRatingAsMade(study, {.round = key.round, .rater = key.rater, .item = key.item});
-        if (!ratings || ratings->empty()) {
-            return {};
-        }
-        const Rating &rating = ratings->front();
-        if (parts[2] == u"comment") {
-            return rating.comment;
-        }
-        QStringList codes;
-        const DimensionId dimension = study.codebook().dimensionNamed(parts[2])->id;
-        const bool isThere = unit <= int(rating.units.size());
-        for (const CodeId code : isThere ? rating.units[size_t(unit - 1)].labels.value(dimension) : std::vector<CodeId>()) {
-            codes << QString::number(raw(code));
-        }
-        return current(study, codes.join(u';'));
-    }
-
     static QString valueOf(const Study &study, const std::vector<Row> &rows)
     {
         QStringList codes;
@@ -225,12 +245,12 @@ private:
             }
             codes << row.columns[u"code_id"_s].toString();
         }
-        return current(study, codes.join(u';'));
+        return currentCodes(study, codes.join(u';'));
     }
 
-    void note(Copy &copy, const Question &question)
+    void note(Copy &copy, const Question &question, const QString &value)
     {
-        const Answered answer{++m_answerCount, valueNow(*copy.study, question), copy.known[question]};
+        const Answered answer{++m_answerCount, value, copy.known[question]};
         copy.known[question].insert(answer.id);
         m_answers[question].push_back(answer);
     }
@@ -240,10 +260,11 @@ private:
     {
         const size_t index = size_t(&copy - m_copies.data());
         QHash<Question, QString> &shown = m_shown[index];
+        const Said said(*copy.study);
         for (const Question &question : questions()) {
-            const QString now = valueNow(*copy.study, question);
+            const QString now = said.value(question);
             if (shown.value(question) != now) {
-                note(copy, question);
+                note(copy, question, now);
                 shown[question] = now;
             }
         }
@@ -251,8 +272,9 @@ private:
 
     void noteShown(size_t index)
     {
+        const Said said(*m_copies[index].study);
         for (const Question &question : questions()) {
-            m_shown[index][question] = valueNow(*m_copies[index].study, question);
+            m_shown[index][question] = said.value(question);
         }
     }
 

@@ -121,7 +121,7 @@ public:
     // What went wrong, or nothing.
     QString begin()
     {
-        const int count = pick(2, 4);
+        const int count = pick(2, 5);
         const QString first = QDir(m_folder).filePath(u"0.corater"_s);
         auto study = smallStudy(first, 4, raters.first(count));
         if (!study) {
