@@ -2,12 +2,9 @@
 // What libFuzzer calls: lines of a history as text. Each entry gets the hash of what it says, names the hashes that those
 // before it got, and is signed by the rater who made the history, so that what a colleague may write arrives as far as it can:
 // in the graph, the replay and the tables. A merge as a dry run ends, with an error or with a whole study.
-#include "data/exchange/PlaceExchange.h"
+#include "data/exchange/EntryLine.h"
 #include "data/exchange/secrets/RaterSecret.h"
-#include "data/merge/StudyMerge.h"
-#include "data/store/StudyIdentity.h"
-#include "tests/fuzz/support/FuzzWorld.h"
-#include "tests/fuzz/support/LineMutator.h"
+#include "tests/fuzz/support/PacketTaker.h"
 
 #include <QHash>
 #include <QJsonDocument>
@@ -16,13 +13,6 @@ using namespace corater;
 using namespace corater::fuzz;
 
 namespace {
-
-struct World
-{
-    std::unique_ptr<StudyFile> study = copyOf(QStringLiteral("ada.corater"));
-    QString identity = studyIdentity(study->connection())->study;
-    RaterSecret ben = *RaterSecret::fromBytes(QByteArray::fromHex(bytesOf(inWorld(QStringLiteral("ben.key"))).trimmed()));
-};
 
 QByteArray now(const QByteArray &hash, const QHash<QByteArray, QByteArray> &renamed)
 {
@@ -50,29 +40,20 @@ void makeTrue(TravellingEntry &entry, const RaterSecret &ben, QHash<QByteArray, 
 
 } // namespace
 
-extern "C" size_t LLVMFuzzerCustomMutator(unsigned char *data, size_t size, size_t most, unsigned seed)
-{
-    return mutateLines(data, size, most, seed);
-}
-
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
-    begin();
-    static World &world = *new World; // never closed: Qt's driver may be gone before it
+    PacketTaker &taker = PacketTaker::get();
+    static const RaterSecret ben = *RaterSecret::fromBytes(QByteArray::fromHex(bytesOf(inWorld(QStringLiteral("ben.key"))).trimmed()));
     QHash<QByteArray, QByteArray> renamed;
     QByteArrayList lines;
     for (const QByteArray &text : QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)).split('\n')) {
         const QJsonObject line = QJsonDocument::fromJson(text).object();
         auto entry = line.contains("entry") ? entryOfLine(line) : Result<TravellingEntry>(fail(ErrorCode::Input, QString()));
         if (entry) {
-            makeTrue(*entry, world.ben, renamed);
+            makeTrue(*entry, ben, renamed);
         }
         lines << (entry ? entryLine(*entry) : text);
     }
-    const QByteArray packet = packParcel({.study = world.identity, .name = {}, .copy = {}, .progress = {}, .isPacket = true}, lines);
-    const auto merged = mergePackets(*world.study, world.identity, {packet}, nullptr, MergeMode::DryRun);
-    if (!merged && merged.error().code == ErrorCode::Internal) {
-        wrong(merged.error().oneLine());
-    }
+    taker.takeLines(lines);
     return 0;
 }
