@@ -52,6 +52,7 @@ struct Remark
     int rater = 0; ///< position on the screen
     QString about; ///< the dimension; empty for the unit or the item as a whole
     QString text;
+    bool isLost = false; ///< not said but found out: a passage of theirs is gone from the post
 
     bool operator==(const Remark &) const = default;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/adjudicate/AdjudicateView.h"
 
+#include "models/evidence/LostPassages.h"
 #include "models/review/Guidance.h"
 #include "models/review/ReviewWords.h"
 #include "views/adjudicate/AdjudicateHead.h"
@@ -99,6 +100,7 @@ void AdjudicateView::setNothing(const QString &headline, const QString &next,
 {
     const KeptFocus focus(*this, *m_empty);
     m_item = {};
+    m_evidence.clear();
     m_question = {};
     m_pending.reset();
     m_scroll->hide();
@@ -158,7 +160,10 @@ void AdjudicateView::showQuestion()
     } else {
         m_decision->clear();
     }
-    m_remarks->setRemarks(remarks(m_item, m_question, m_codebook), m_item.raters);
+    std::vector<Remark> said = remarks(m_item, m_question, m_codebook);
+    const std::vector<Remark> lost = lostPassages(m_evidence, m_item, m_question);
+    said.insert(said.end(), lost.begin(), lost.end());
+    m_remarks->setRemarks(said, m_item.raters);
     m_remarksCard->setVisible(!m_remarks->isEmpty());
     const bool settled = row && row->settled();
     m_reopen->setVisible(settled);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/evidence/EvidenceLines.h"
 #include "models/review/agreement/AgreementSummary.h"
 #include "models/review/SettleIntent.h"
 
@@ -37,6 +38,8 @@ public:
     /// The study's short list of reasons.
     void setReasons(const QStringList &reasons);
     void setSettledBy(SettledBy by);
+    /// The raters' passages of the item that setQuestion() shows next: those that its post has no more are told of.
+    void setEvidence(const std::vector<EvidenceLine> &lines) { m_evidence = lines; }
     /// Shows one question of the item; the rest of its unit stands around it. What was chosen but not decided is lost.
     void setQuestion(const ReviewItem &item, const Question &question);
     const ReviewItem &item() const { return m_item; }
@@ -102,6 +105,7 @@ private:
 
     Codebook m_codebook;
     ReviewItem m_item;
+    std::vector<EvidenceLine> m_evidence;
     Question m_question;
     std::vector<PairGuidance> m_pairs;
     std::optional<SettleIntent> m_pending;

@@ -155,6 +155,7 @@ void CompareView::setNothing(const QString &headline, const QString &next,
 {
     const KeptFocus focus(*this, *m_empty);
     m_item = {};
+    m_evidence.clear();
     m_scroll->hide();
     m_empty->setWords(headline, next);
     m_empty->clearActions();
@@ -199,6 +200,7 @@ void CompareView::rebuild()
     showHeading();
     for (int unit = -1; unit < int(m_item.units.size()); ++unit) {
         auto *panel = new UnitPanel;
+        panel->setEvidence(m_evidence);
         const bool any = panel->setUnit(m_item, unit, m_codebook, filter());
         // Screening that nobody did, and units of which the filter leaves nothing, would only be in the way.
         if (!any || (unit < 0 && m_item.screening.match == AnswerMatch::Nobody)) {

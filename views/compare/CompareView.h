@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/evidence/EvidenceLines.h"
 #include "models/review/agreement/AgreementSummary.h"
 #include "models/review/ReviewFilter.h"
 
@@ -31,6 +32,8 @@ public:
     void setCodebook(const Codebook &codebook);
     /// The pairs of codes that raters confuse, with what each costs; for the filter and for the rule banner.
     void setPairs(const std::vector<PairGuidance> &pairs);
+    /// The raters' passages of the item that setItem() shows next: those that its post has no more are told of.
+    void setEvidence(const std::vector<EvidenceLine> &lines) { m_evidence = lines; }
     /// Shows the item; the cursor goes to its first difference, or to its last one after going back to it.
     void setItem(const ReviewItem &item);
     const ReviewItem &item() const { return m_item; }
@@ -92,6 +95,7 @@ private:
 
     Codebook m_codebook;
     ReviewItem m_item;
+    std::vector<EvidenceLine> m_evidence;
     std::vector<PairGuidance> m_pairs;
     Question m_current;
     bool m_fromBehind = false;

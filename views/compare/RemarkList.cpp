@@ -2,12 +2,50 @@
 #include "views/compare/RemarkList.h"
 
 #include "views/theme/Chip.h"
+#include "views/theme/style/Paint.h"
+#include "views/theme/style/Theme.h"
 #include "views/theme/TextLabel.h"
 
+#include <QFocusEvent>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QVBoxLayout>
 
 namespace corater {
+
+namespace {
+
+// What is gone from the post has no line beside it, so that the keys have to get here, and a screen reader with them.
+class LostLine : public TextLabel
+{
+public:
+    explicit LostLine(const QString &text) : TextLabel(text, TextRole::Chrome, Ink::Amber) { setAccessibleName(text); }
+
+protected:
+    void focusInEvent(QFocusEvent *event) override
+    {
+        TextLabel::focusInEvent(event);
+        update();
+    }
+
+    void focusOutEvent(QFocusEvent *event) override
+    {
+        TextLabel::focusOutEvent(event);
+        update();
+    }
+
+    void paintEvent(QPaintEvent *event) override
+    {
+        TextLabel::paintEvent(event);
+        if (hasFocus()) {
+            QPainter painter(this);
+            painter.setRenderHint(QPainter::Antialiasing);
+            paintFocusRing(painter, QRectF(rect()), Theme::current().accent, Theme::smallRadius);
+        }
+    }
+};
+
+} // namespace
 
 RemarkList::RemarkList(QWidget *parent) : QWidget(parent)
 {
@@ -32,9 +70,15 @@ void RemarkList::setRemarks(const std::vector<Remark> &remarks, const std::vecto
         row->setContentsMargins(0, 0, 0, 0);
         row->setSpacing(8);
         row->addWidget(new Chip(raters[size_t(remark.rater)].letter, ChipTone::Rater, remark.rater), 0, Qt::AlignTop);
-        auto *text = new TextLabel(remark.about.isEmpty() ? remark.text : tr("%1: %2").arg(remark.about, remark.text));
+        const QString words = remark.about.isEmpty() ? remark.text : tr("%1: %2").arg(remark.about, remark.text);
+        TextLabel *text = remark.isLost ? new LostLine(words) : new TextLabel(words);
         text->setWordWrap(true);
         text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        if (remark.isLost) {
+            text->setObjectName(QStringLiteral("lost-passage"));
+            text->setContentsMargins(6, 3, 6, 3);
+            text->setFocusPolicy(Qt::StrongFocus);
+        }
         row->addWidget(text, 1, Qt::AlignVCenter);
         layout()->addWidget(line);
         ++m_count;

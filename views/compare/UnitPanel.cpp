@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/compare/UnitPanel.h"
 
+#include "models/evidence/LostPassages.h"
 #include "views/compare/RemarkList.h"
 #include "views/theme/Card.h"
 #include "views/theme/TextLabel.h"
@@ -94,6 +95,8 @@ void UnitPanel::showRemarks(const ReviewItem &item, int unit, const Codebook &co
         const std::vector<Remark> ofItem = remarks(item, {}, codebook);
         std::erase_if(said, [&](const Remark &remark) { return std::ranges::contains(ofItem, remark); });
     }
+    const std::vector<Remark> lost = lostPassages(m_evidence, item, about);
+    said.insert(said.end(), lost.begin(), lost.end());
     m_remarks->setRemarks(said, item.raters);
     m_remarks->setVisible(!m_remarks->isEmpty());
 }

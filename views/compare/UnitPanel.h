@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/evidence/EvidenceLines.h"
 #include "models/review/ReviewFilter.h"
 #include "views/compare/RaterTable.h"
 
@@ -21,6 +22,8 @@ class UnitPanel : public QWidget
 public:
     explicit UnitPanel(QWidget *parent = nullptr);
 
+    /// The raters' passages of the item, for the next setUnit(): those that are gone are told of.
+    void setEvidence(const std::vector<EvidenceLine> &lines) { m_evidence = lines; }
     /// Shows the unit (-1: the screening) as far as the filter wants it; returns whether anything is left.
     bool setUnit(const ReviewItem &item, int unit, const Codebook &codebook, const ReviewFilter &filter);
     RaterTable *table() const { return m_table; }
@@ -46,6 +49,7 @@ private:
     RaterTable *m_table;
     TextLabel *m_hidden;
     RemarkList *m_remarks;
+    std::vector<EvidenceLine> m_evidence;
 };
 
 } // namespace corater

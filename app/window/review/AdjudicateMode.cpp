@@ -196,10 +196,10 @@ void AdjudicateMode::refresh()
         return;
     }
     const int current = m_queue->current();
+    showPost(item->item.id);
+    m_view->setEvidence(showEvidence(*item));
     m_view->setQuestion(*item, m_queue->entries()[size_t(current)].question);
     m_view->setProgress(current + 1, int(m_queue->entries().size()), m_queue->settled(), m_queue->total());
-    showPost(item->item.id);
-    showEvidence(*item);
 }
 
 } // namespace corater

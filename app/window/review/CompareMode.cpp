@@ -98,9 +98,9 @@ void CompareMode::refresh()
         }
     }
     m_view->setPosition(position, int(items.size()));
-    m_view->setItem(*item);
     showPost(item->item.id);
-    showEvidence(*item);
+    m_view->setEvidence(showEvidence(*item));
+    m_view->setItem(*item);
 }
 
 } // namespace corater

@@ -6,7 +6,6 @@
 #include "app/window/Notice.h"
 #include "app/window/label/PictureFolders.h"
 #include "models/agreement/AgreementSummaries.h"
-#include "models/evidence/EvidenceLines.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/Guidance.h"
 #include "views/items/ItemListPane.h"
@@ -21,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 
 namespace corater {
 
@@ -54,7 +54,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     });
     connect(m_queue, &ReviewQueue::currentChanged, this, [this] { refresh(); });
     connect(&m_study, &Study::roundsChanged, this, &ReviewMode::chooseRound);
-    connect(&m_study, &Study::itemsChanged, this, &ReviewMode::fitList);
+    connect(&m_study, &Study::itemsChanged, this, &ReviewMode::followItems);
     connect(&m_study, &Study::codebookChanged, this, [this] {
         findPairs();
         refresh();
@@ -141,6 +141,21 @@ void ReviewMode::focusList()
 {
     m_browser->reveal();
     m_browser->pane()->focusSearch();
+}
+
+// The post that is shown may have come with another text, in which passages are no longer found.
+void ReviewMode::followItems()
+{
+    fitList();
+    const Item *shown = m_post->item();
+    const auto now = shown ? m_study.item(shown->id) : Result<Item>(Item());
+    const auto text = [](const ItemPart &part) { return std::tie(part.kind, part.externalId, part.body); };
+    const bool isSame = shown && now && now->title == shown->title &&
+                        std::ranges::equal(now->parts, shown->parts, {}, text, text);
+    if (!isSame && valid(m_shown)) {
+        m_shown = {};
+        refresh();
+    }
 }
 
 // The items of the round that is shown; of the open one while none is closed.
@@ -288,11 +303,14 @@ void ReviewMode::showPost(ItemId item)
     }
 }
 
-void ReviewMode::showEvidence(const ReviewItem &item)
+std::vector<EvidenceLine> ReviewMode::showEvidence(const ReviewItem &item)
 {
     const Item *shown = m_post->item();
     const bool isSame = shown && shown->id == item.item.id;
-    m_post->setEvidence(isSame ? evidenceOfReview(*shown, item, m_study.codebook()) : std::vector<EvidenceLine>());
+    std::vector<EvidenceLine> lines =
+        isSame ? evidenceOfReview(*shown, item, m_study.codebook()) : std::vector<EvidenceLine>();
+    m_post->setEvidence(lines);
+    return lines;
 }
 
 void ReviewMode::askRule(CodeId a, CodeId b)

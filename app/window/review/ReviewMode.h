@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/commands/settling/SettleCommand.h"
+#include "models/evidence/EvidenceLines.h"
 #include "models/review/agreement/AgreementSummary.h"
 #include "models/review/NextStep.h"
 #include "models/review/ReviewQueue.h"
@@ -52,8 +53,8 @@ protected:
     void takeAction(const QString &name);
     /// Shows the item in the post pane, once.
     void showPost(ItemId item);
-    /// Shows the raters' evidence beside that item's post.
-    void showEvidence(const ReviewItem &item);
+    /// Shows the raters' evidence beside that item's post; returns it, also what the post has no more.
+    std::vector<EvidenceLine> showEvidence(const ReviewItem &item);
     /// Opens the question for a rule of the pair and writes it.
     void askRule(CodeId a, CodeId b);
     void showEvent(QShowEvent *event) override;
@@ -73,6 +74,7 @@ protected:
 
 private:
     void chooseRound();
+    void followItems();
     void choose(ItemId item);
     void fitList();
     void placeList();
