@@ -3,6 +3,7 @@
 
 #include "data/import/formats/JsonObjects.h"
 #include "data/import/sheets/SheetFile.h"
+#include "data/interchange/CodedPassages.h"
 #include "data/interchange/CodedSheet.h"
 #include "data/interchange/Doccano.h"
 #include "data/interchange/LabelStudio.h"
@@ -64,9 +65,13 @@ Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, con
         return fail(ErrorCode::Input, QCoreApplication::translate("corater::CodedFile", "the file is too large"),
                     {.file = fileName}, QCoreApplication::translate("corater::CodedFile", "at most 256 MB"));
     }
-    return format == CodedFormat::Qdpx          ? readQdpx(device, fileName)
-           : format == CodedFormat::LabelStudio ? readLabelStudio(device, fileName)
-                                                : readDoccano(device, fileName);
+    auto project = format == CodedFormat::Qdpx          ? readQdpx(device, fileName)
+                   : format == CodedFormat::LabelStudio ? readLabelStudio(device, fileName)
+                                                        : readDoccano(device, fileName);
+    if (project) {
+        dropPassagesOutside(*project);
+    }
+    return project;
 }
 
 SheetMap OpenedRatings::mapped(SheetMap map) const

@@ -45,6 +45,7 @@ struct CodedPassage
     qsizetype length = 0;
     QString dimension{}; ///< of whose answer it is evidence; empty: of the unit as a whole
     QString code{};      ///< of which code of that answer, as labels name it; empty: of all
+    QStringList path{};  ///< of that code, where labels have one
 
     bool speaksFor(const CodedLabel &label) const
     {

@@ -2,10 +2,13 @@
 #include "data/interchange/CodedSheet.h"
 
 #include "data/export/SheetWriter.h"
+#include "data/interchange/CodedPassages.h"
 #include "data/interchange/CodedText.h"
 
 #include <QBuffer>
+#include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 
 #include <algorithm>
 
@@ -26,6 +29,24 @@ QStringList codedSettling(const CodedUnit &unit)
     }
     const QString kept = unit.unit == 0 ? QString() : unit.dropped ? QStringLiteral("no") : QStringLiteral("yes");
     return {kept, QString::fromUtf8(QJsonDocument(codedDecisionsJson(unit)).toJson(QJsonDocument::Compact))};
+}
+
+QString codedEvidence(const CodedUnit &unit, const QString &text)
+{
+    constexpr qsizetype context = 64; // as in anchors of the study
+    QJsonArray array;
+    for (const CodedPassage &passage : unit.passages) {
+        const qsizetype end = passage.start + passage.length;
+        const qsizetype from = qMax<qsizetype>(0, passage.start - context);
+        array << QJsonObject{{"part", codedWholeText},
+                             {"start", passage.start},
+                             {"quote", text.sliced(passage.start, passage.length)},
+                             {"before", text.sliced(from, passage.start - from)},
+                             {"after", text.mid(end, context)},
+                             {"dimension", passage.dimension},
+                             {"code", passage.code}};
+    }
+    return array.isEmpty() ? QString() : QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
 }
 
 QStringList dimensionsOf(const CodedProject &project)
@@ -54,6 +75,10 @@ QByteArray codedSheet(const CodedProject &project)
     if (hasFinals) {
         headings << codedKeptHeading << codedDecisionsHeading;
     }
+    const bool hasPassages = std::ranges::any_of(project.units, [](const CodedUnit &unit) { return !unit.passages.empty(); });
+    if (hasPassages) {
+        headings << QStringLiteral("evidence");
+    }
     (void)writer->begin(headings + dimensions);
     for (const CodedUnit &unit : project.units) {
         QStringList fields{project.sources[unit.source].id,
@@ -67,6 +92,9 @@ QByteArray codedSheet(const CodedProject &project)
                            codedYes(unit.discuss)};
         if (hasFinals) {
             fields += codedSettling(unit);
+        }
+        if (hasPassages) {
+            fields << codedEvidence(unit, project.sources[unit.source].text);
         }
         for (const QString &dimension : dimensions) {
             QStringList codes;

@@ -3,6 +3,7 @@
 
 #include "data/import/formats/JsonObjects.h"
 #include "data/import/formats/JsonValues.h"
+#include "data/interchange/CodedPassages.h"
 #include "data/interchange/CodedText.h"
 
 #include <QCoreApplication>
@@ -24,11 +25,6 @@ struct DoccanoText
 
 const QString labelSeparator = QStringLiteral(": ");
 
-qsizetype doccanoPoints(QStringView text)
-{
-    return std::ranges::count_if(text, [](QChar c) { return !c.isLowSurrogate(); });
-}
-
 QJsonArray labelsOf(const CodedUnit &unit, const QString &text)
 {
     QJsonArray labels;
@@ -40,8 +36,8 @@ QJsonArray labelsOf(const CodedUnit &unit, const QString &text)
                 continue;
             }
             isSeen = true;
-            const qsizetype start = doccanoPoints(QStringView(text).first(passage.start));
-            const qsizetype length = doccanoPoints(QStringView(text).sliced(passage.start, passage.length));
+            const qsizetype start = codedPoints(QStringView(text).first(passage.start));
+            const qsizetype length = codedPoints(QStringView(text).sliced(passage.start, passage.length));
             labels << QJsonArray{start, start + length, name};
         }
         if (!isSeen) {
@@ -72,6 +68,7 @@ QJsonObject lineOf(const CodedSource &source, const CodedUnit *unit)
                                                       {"comment", unit->comment},
                                                       {"unit_comment", unit->unitComment},
                                                       {"changed", unit->changedAt},
+                                                      {"evidence", codedPassagesJson(*unit)},
                                                       {"kept", unit->dropped ? QStringLiteral("no") : QString()},
                                                       {"unsure", unit->unsure ? QStringLiteral("yes") : QString()},
                                                       {"discuss", unit->discuss ? QStringLiteral("yes") : QString()}};
@@ -106,7 +103,16 @@ QJsonArray doccanoLabels(const QJsonObject &line)
     return {};
 }
 
-void takeLabel(CodedUnit &unit, const QJsonValue &value)
+// Where a coding of a passage begins and ends: [0, 4, "label"], or an object of doccano's relations.
+std::pair<qint64, qint64> spanOf(const QJsonValue &value)
+{
+    if (value.isArray() && value.toArray().size() > 2) {
+        return {value[0].toInteger(-1), value[1].toInteger(-1)};
+    }
+    return {value["start_offset"].toInteger(-1), value["end_offset"].toInteger(-1)};
+}
+
+void takeLabel(CodedUnit &unit, const QJsonValue &value, const QString &text)
 {
     const QString name = value.isArray() ? value.toArray().last().toString()
                          : value.isObject() ? value["label"].toString()
@@ -116,6 +122,12 @@ void takeLabel(CodedUnit &unit, const QJsonValue &value)
                                        : CodedLabel{codedLabelDimension, name, {}};
     if (!name.isEmpty() && !std::ranges::contains(unit.labels, label)) {
         unit.labels.push_back(label);
+    }
+    const auto [first, last] = spanOf(value);
+    if (!name.isEmpty() && (first >= 0 || last >= 0)) {
+        const qsizetype start = first < 0 ? -1 : codedUnits(text, first);
+        const qsizetype end = last < 0 ? -1 : codedUnits(text, last);
+        unit.passages.push_back({.start = start, .length = end - start, .dimension = label.dimension, .code = label.code});
     }
 }
 
@@ -134,8 +146,9 @@ CodedUnit unitOfLine(const QJsonObject &line, const QString &fileName)
         readCodedDecisions(unit, line["decisions"].toObject());
     }
     for (const QJsonValue &label : doccanoLabels(line)) {
-        takeLabel(unit, label);
+        takeLabel(unit, label, line.value("text").toString(line.value("data").toString()));
     }
+    unit.passages = mergedPassages(unit.labels, unit.passages, readCodedPassages(line["evidence"].toString()));
     unit.unit = line["unit"].toInt(unit.labels.empty() ? 0 : 1);
     return unit;
 }

@@ -3,6 +3,7 @@
 
 #include "data/import/formats/JsonObjects.h"
 #include "data/import/formats/JsonValues.h"
+#include "data/interchange/CodedPassages.h"
 #include "data/interchange/CodedText.h"
 
 #include <QCoreApplication>
@@ -27,6 +28,7 @@ const QString reasonName = QStringLiteral("reason");
 const QString commentName = QStringLiteral("comment");
 const QString unitCommentName = QStringLiteral("unit comment");
 const QString unsureFlag = QStringLiteral("unsure");
+const QString evidenceName = QStringLiteral("evidence");
 const QString decisionsName = QStringLiteral("decisions");
 const QString noUnitFlag = QStringLiteral("no unit");
 const QString discussFlag = QStringLiteral("needs discussion");
@@ -98,6 +100,7 @@ QJsonArray resultsOf(const CodedUnit &unit, const QString &text)
     said(reasonName, unit.reason);
     said(commentName, unit.comment);
     said(unitCommentName, unit.unitComment);
+    said(evidenceName, codedPassagesJson(unit));
     if (unit.isFinal()) {
         said(decisionsName, QString::fromUtf8(QJsonDocument(codedDecisionsJson(unit)).toJson(QJsonDocument::Compact)));
     }
@@ -158,7 +161,20 @@ void addCodes(CodedUnit &unit, const QString &dimension, const QStringList &code
     }
 }
 
-void takeResult(CodedUnit &unit, const QJsonObject &result)
+// A region of the text with its codes.
+void takeRegion(CodedUnit &unit, const QString &dimension, const QJsonObject &value, const QStringList &codes)
+{
+    if (!value["start"].isDouble() || !value["end"].isDouble()) {
+        return;
+    }
+    const auto start = qsizetype(value["start"].toInteger(-1));
+    const auto end = qsizetype(value["end"].toInteger(-1));
+    for (const QString &code : codes) {
+        unit.passages.push_back({.start = start, .length = end - start, .dimension = dimension, .code = code});
+    }
+}
+
+void takeResult(CodedUnit &unit, const QJsonObject &result, std::vector<CodedPassage> &evidence)
 {
     const QString from = result["from_name"].toString();
     const QJsonObject value = result["value"].toObject();
@@ -166,6 +182,10 @@ void takeResult(CodedUnit &unit, const QJsonObject &result)
         const QString text = value["text"].isArray() ? value["text"].toArray().first().toString() : value["text"].toString();
         if (from == decisionsName && unit.isFinal()) {
             readCodedDecisions(unit, QJsonDocument::fromJson(text.toUtf8()).object());
+            return;
+        }
+        if (from == evidenceName && text.startsWith(u'[')) {
+            evidence = readCodedPassages(text);
             return;
         }
         (from == reasonName ? unit.reason : from == unitCommentName ? unit.unitComment : unit.comment) = text;
@@ -179,6 +199,7 @@ void takeResult(CodedUnit &unit, const QJsonObject &result)
         unit.dropped = unit.isFinal() && codesOf(result).contains(noUnitFlag);
     } else {
         addCodes(unit, from, codesOf(result));
+        takeRegion(unit, from, value, codesOf(result));
     }
 }
 
@@ -197,9 +218,11 @@ void takeTask(CodedProject &project, const QJsonObject &task)
             }
             CodedUnit unit{.source = index, .rater = personOf(annotation["completed_by"])};
             unit.changedAt = annotation["created_at"].toString();
+            std::vector<CodedPassage> evidence;
             for (const QJsonValue &result : annotation["result"].toArray()) {
-                takeResult(unit, result.toObject());
+                takeResult(unit, result.toObject(), evidence);
             }
+            unit.passages = mergedPassages(unit.labels, unit.passages, evidence);
             unit.unit = unit.unit == 0 && !unit.labels.empty() ? 1 : unit.unit;
             if (!unit.isFinal() && !project.raters.contains(unit.rater)) {
                 project.raters << unit.rater;

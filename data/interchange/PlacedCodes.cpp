@@ -141,8 +141,10 @@ private:
     void place(CodedUnit &unit)
     {
         std::vector<CodedLabel> labels;
+        std::vector<std::pair<CodedLabel, QString>> places; // as the file has them, and the dimension that they answer
         for (CodedLabel &label : unit.labels) {
             const CodePlace place = placeOf(label);
+            places.emplace_back(label, place.dimension);
             const QString path = pathOf(label).join(betweenNames);
             if (!unit.isFinal()) {
                 ++m_codings[unit.rater];
@@ -159,6 +161,31 @@ private:
             }
         }
         unit.labels = std::move(labels);
+        placePassages(unit, places);
+    }
+
+    // A passage goes with its code; it is of the answer as a whole where the codebook does not know the code.
+    void placePassages(CodedUnit &unit, const std::vector<std::pair<CodedLabel, QString>> &places)
+    {
+        std::vector<CodedPassage> placed;
+        for (CodedPassage &passage : unit.passages) {
+            const auto ofIt = std::ranges::find_if(places, [&](const auto &place) {
+                return place.first == CodedLabel{passage.dimension, passage.code, {}} &&
+                       (passage.path.isEmpty() || passage.path == place.first.path);
+            });
+            const QString name = ofIt == places.end() ? passage.dimension : ofIt->second;
+            const Dimension *dimension = m_codebook.dimensionNamed(name);
+            if (!passage.dimension.isEmpty() && !dimension) {
+                ++m_lostPassages;
+                continue;
+            }
+            if (dimension) {
+                passage.dimension = dimension->name;
+                passage.code = resolve(*dimension, passage.code).resolved() ? passage.code : QString();
+            }
+            placed.push_back(std::move(passage));
+        }
+        unit.passages = std::move(placed);
     }
 
     QString sentence(PlacedBy by, const QString &dimension, const QString &names, qint64 count) const
@@ -190,6 +217,9 @@ private:
         for (const auto &[key, count] : m_unplaced.asKeyValueRange()) {
             m_placed.unplaced.push_back({key.first, key.second, count});
         }
+        if (m_lostPassages > 0) {
+            m_placed.notes << PlacedCodesText::tr("passages of codes that are not taken, which are not read: %1").arg(m_lostPassages);
+        }
         if (isForeign) {
             for (const auto &[rater, texts] : m_texts.asKeyValueRange()) {
                 m_placed.notes << PlacedCodesText::tr("%1 coded: codings %2, texts %3")
@@ -202,6 +232,7 @@ private:
     const Codebook &m_codebook;
     const CodedSaid &m_said;
     PlacedCodes m_placed;
+    int m_lostPassages = 0; ///< of codes that are left out
     QSet<QString> m_usedSaid;
     QMap<std::pair<int, QString>, qint64> m_counts; ///< by way and dimension
     QMap<std::pair<int, QString>, QSet<QString>> m_names;

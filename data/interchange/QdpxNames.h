@@ -33,6 +33,11 @@ inline const QString decisionPrefix = QStringLiteral("decision on ");
 inline const QString wholeItem = QStringLiteral("item");
 inline const QString unitPrefix = QStringLiteral("unit ");
 
+/// Lines of the description of a selection that is a passage: what it is evidence of.
+inline const QString evidenceOfUnit = QStringLiteral("evidence of the unit");
+inline const QString evidenceOfAnswer = QStringLiteral("evidence of ");
+inline const QString evidenceOfCode = QStringLiteral("code: ");
+
 /// The same key gives the same GUID, so that writing a study twice gives the same file.
 inline QString guid(const QStringList &key)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/QdpxReader.h"
 
+#include "data/interchange/CodedPassages.h"
 #include "data/interchange/QdpxNames.h"
 
 #include <QCoreApplication>
@@ -95,6 +96,8 @@ void QdpxReader::takeStart()
         m_inCoding = true;
         m_passages += m_inSelection ? 1 : 0;
         m_sources.back().selections.back().codings.push_back({{}, plainGuid(m_xml.attribute(u"creatingUser"))});
+    } else if (name == u"Description" && m_own && m_inSelection && !m_inCoding) {
+        m_sources.back().selections.back().evidence = m_xml.text();
     } else if (name == u"PlainTextContent" || name == u"TextValue") {
         takeText();
     } else if (name == u"Case" || name == u"Set" || name == u"Link" || name == u"Graph") {
@@ -128,9 +131,17 @@ void QdpxReader::takeSource()
 
 void QdpxReader::takeSelection()
 {
+    const auto positionOf = [this](QStringView name) -> qint64 {
+        bool isNumber = false;
+        const qint64 position = m_xml.attribute(name).toLongLong(&isNumber);
+        return isNumber && m_xml.name() == u"PlainTextSelection" ? position : -1;
+    };
     m_sources.back().selections.push_back({.name = m_xml.attribute(u"name"),
                                            .user = plainGuid(m_xml.attribute(u"creatingUser")),
                                            .at = m_xml.attribute(u"creationDateTime"),
+                                           .start = positionOf(u"startPosition"),
+                                           .end = positionOf(u"endPosition"),
+                                           .evidence = {},
                                            .codings = {},
                                            .notes = {}});
     m_inSelection = true;
@@ -215,24 +226,45 @@ QString QdpxReader::textOf(const QString &path) const
     return {};
 }
 
-void QdpxReader::addCode(CodedUnit &unit, const QString &guid) const
+std::optional<CodedLabel> QdpxReader::addCode(CodedUnit &unit, const QString &guid) const
 {
     const QStringList path = m_codes.value(guid);
     if (path.isEmpty()) {
-        return;
+        return std::nullopt;
     }
     if (m_own && path.front() == qdpx::screeningCodes) {
         unit.unsure = unit.unsure || path.back() == qdpx::unsure;
         unit.discuss = unit.discuss || path.back() == qdpx::discuss;
         unit.dropped = unit.dropped || (unit.isFinal() && path.back() == qdpx::noUnit);
         unit.screening = path.back() == qdpx::in || path.back() == qdpx::out ? path.back() : unit.screening;
-        return;
+        return std::nullopt;
     }
     CodedLabel label{m_own ? path.front() : codedCodeDimension, path.back(), m_own ? path.sliced(1) : path};
     const auto isSame = [&label](const CodedLabel &other) { return other == label && other.path == label.path; };
     if (std::ranges::none_of(unit.labels, isSame)) {
-        unit.labels.push_back(std::move(label));
+        unit.labels.push_back(label);
     }
+    return label;
+}
+
+// The passage that a selection is; nothing where it is the whole text, or no text.
+std::optional<CodedPassage> QdpxReader::passageOf(const Selection &selection, const QString &text) const
+{
+    if (selection.start < 0 && selection.end < 0) {
+        return std::nullopt;
+    }
+    const qsizetype start = selection.start < 0 ? -1 : codedUnits(text, selection.start);
+    const qsizetype end = selection.end < 0 ? -1 : codedUnits(text, selection.end);
+    CodedPassage passage{.start = start, .length = end - start};
+    if (!m_own) {
+        return start == 0 && end == text.size() ? std::nullopt : std::optional(passage);
+    }
+    const QStringList lines = selection.evidence.split(u'\n');
+    if (lines.front().startsWith(qdpx::evidenceOfAnswer) && lines.front() != qdpx::evidenceOfUnit) {
+        passage.dimension = lines.front().sliced(qdpx::evidenceOfAnswer.size());
+        passage.code = lines.value(1).startsWith(qdpx::evidenceOfCode) ? lines[1].sliced(qdpx::evidenceOfCode.size()) : QString();
+    }
+    return passage;
 }
 
 void QdpxReader::addNotes(CodedUnit &unit, const QStringList &notes) const
@@ -266,14 +298,30 @@ void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t i
         }
         return project.units.emplace_back(CodedUnit{.source = index, .rater = name, .unit = number});
     };
+    QSet<std::pair<QString, int>> begun;
     for (const Selection &selection : source.selections) {
         const QString maker = selection.user.isEmpty() ? source.user : selection.user;
         const int number = !m_own ? 1
                            : selection.name.startsWith(qdpx::unitPrefix)
                                ? selection.name.sliced(qdpx::unitPrefix.size()).toInt()
                                : 0;
+        // All that was said of a unit is a selection of its own, the first one; passages follow.
+        const bool isWhole = m_own && !begun.contains({maker, number});
+        begun.insert({maker, number});
+        const auto passage = isWhole ? std::nullopt : passageOf(selection, source.source.text);
         for (const Coding &coding : selection.codings) {
-            addCode(unitOf(coding.user.isEmpty() ? maker : coding.user, number), coding.code);
+            CodedUnit &unit = unitOf(coding.user.isEmpty() ? maker : coding.user, number);
+            const auto label = addCode(unit, coding.code);
+            if (passage && label && selection.evidence.isEmpty()) {
+                unit.passages.push_back({.start = passage->start,
+                                         .length = passage->length,
+                                         .dimension = label->dimension,
+                                         .code = label->code,
+                                         .path = label->path});
+            }
+        }
+        if (passage && !selection.evidence.isEmpty()) {
+            unitOf(maker, number).passages.push_back(*passage);
         }
         if (!selection.notes.isEmpty() || (m_own && selection.codings.empty())) {
             addNotes(unitOf(maker, number), selection.notes);
@@ -281,6 +329,9 @@ void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t i
         if (m_own) {
             unitOf(maker, number).changedAt = selection.at;
         }
+    }
+    for (const size_t unit : known) { // the same code twice on the same passage says it once
+        project.units[unit].passages = mergedPassages({}, project.units[unit].passages, {});
     }
 }
 
@@ -299,7 +350,7 @@ QStringList QdpxReader::notTaken() const
             notes << sentence.arg(count);
         }
     };
-    add(m_passages, QdpxReaderText::tr("codings of passages, which are taken for the text as a whole: %1"));
+    add(m_passages, QdpxReaderText::tr("codings of passages: %1; the code is of the text as a whole, the passage its evidence"));
     add(m_unknownCodes, QdpxReaderText::tr("not taken: codings with a code that the project does not have: %1"));
     qsizetype memos = 0;
     for (const QString &guid : m_notes.keys()) {

@@ -33,6 +33,9 @@ private:
         QString name;
         QString user;
         QString at;
+        qint64 start = -1; ///< in characters of Unicode, of texts
+        qint64 end = -1;
+        QString evidence; ///< what Corater says that it is evidence of
         std::vector<Coding> codings;
         QStringList notes;
     };
@@ -55,7 +58,8 @@ private:
     QString textOf(const QString &path) const;
     CodedProject project();
     void takeUnits(CodedProject &project, const Source &source, size_t index) const;
-    void addCode(CodedUnit &unit, const QString &guid) const;
+    std::optional<CodedLabel> addCode(CodedUnit &unit, const QString &guid) const;
+    std::optional<CodedPassage> passageOf(const Selection &selection, const QString &text) const;
     void addNotes(CodedUnit &unit, const QStringList &notes) const;
 
     const ZipParts &m_zip;

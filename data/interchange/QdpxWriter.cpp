@@ -3,6 +3,7 @@
 
 #include "data/codebooks/refi/QdcDescription.h"
 #include "data/export/ZipWriter.h"
+#include "data/interchange/CodedPassages.h"
 #include "data/interchange/QdpxNames.h"
 
 #include <algorithm>
@@ -31,14 +32,11 @@ QString writable(const QString &text)
     return out;
 }
 
-// The format counts characters of Unicode.
-qsizetype codePoints(QStringView text)
+// The codings alone do not tell whether a passage is evidence of one code or of all.
+QString evidenceWords(const CodedPassage &passage)
 {
-    qsizetype count = 0;
-    for (const QChar c : text) {
-        count += c.isLowSurrogate() ? 0 : 1;
-    }
-    return count;
+    const QString of = passage.dimension.isEmpty() ? qdpx::evidenceOfUnit : qdpx::evidenceOfAnswer + passage.dimension;
+    return passage.code.isEmpty() ? of : of + u'\n' + qdpx::evidenceOfCode + passage.code;
 }
 
 const QStringList &variableNames()
@@ -201,7 +199,7 @@ void QdpxWriter::writeSource(size_t index)
     for (const size_t unit : m_unitsOf[index]) {
         const CodedUnit &said = m_project.units[unit];
         // All that was said is of the source as a whole; passages are coded beside it with what they are evidence of.
-        writeSelection(unit, {0, source.text.size()}, wholeSource);
+        writeSelection(unit, {.length = source.text.size()}, wholeSource);
         int number = wholeSource;
         for (const CodedPassage &passage : said.passages) {
             writeSelection(unit, passage, ++number);
@@ -251,14 +249,17 @@ void QdpxWriter::writeSelection(size_t index, const CodedPassage &passage, int n
     const QString name = unit.unit > 0 ? qdpx::unitPrefix + QString::number(unit.unit) : qdpx::wholeItem;
     const QString guid = qdpx::guid({QStringLiteral("selection"), source.site, source.id, unit.rater, name, QString::number(number)});
     const QStringView text(source.text);
-    const qsizetype from = codePoints(text.first(passage.start));
+    const qsizetype from = codedPoints(text.first(passage.start));
     m_xml.writeStartElement(QStringLiteral("PlainTextSelection"));
     m_xml.writeAttribute(QStringLiteral("guid"), guid);
     m_xml.writeAttribute(QStringLiteral("name"), name);
     m_xml.writeAttribute(QStringLiteral("startPosition"), QString::number(from));
     m_xml.writeAttribute(QStringLiteral("endPosition"),
-                         QString::number(from + codePoints(text.sliced(passage.start, passage.length))));
+                         QString::number(from + codedPoints(text.sliced(passage.start, passage.length))));
     writeMaker(unit);
+    if (number != wholeSource) {
+        m_xml.writeTextElement(QStringLiteral("Description"), writable(evidenceWords(passage)));
+    }
     for (const CodedLabel &label : unit.labels) {
         if (passage.speaksFor(label)) {
             writeCoding(guid, unit, QStringList(label.dimension) + label.path);

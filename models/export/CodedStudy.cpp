@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/CodedStudy.h"
 
+#include "data/interchange/CodedPassages.h"
 #include "data/interchange/Doccano.h"
 #include "data/interchange/LabelStudio.h"
 #include "data/interchange/QdpxWriter.h"
@@ -21,8 +22,6 @@
 namespace corater {
 
 namespace {
-
-const QString betweenParts = QStringLiteral("\n\n");
 
 QString nameOfFormat(TextFormat format)
 {
@@ -47,7 +46,7 @@ CodedSource sourceOf(const Item &item)
     for (const ItemPart &part : item.parts) {
         texts << part.body;
     }
-    source.text = texts.join(betweenParts);
+    source.text = texts.join(codedBetweenParts);
     return source;
 }
 
@@ -186,7 +185,7 @@ private:
             }
             qsizetype before = 0;
             for (int part = 0; part < place.part; ++part) {
-                before += item.parts[size_t(part)].body.size() + betweenParts.size();
+                before += item.parts[size_t(part)].body.size() + codedBetweenParts.size();
             }
             const Dimension *dimension = m_project.codebook.dimension(evidence.dimension);
             const CodeId code = m_study.codebook().today(evidence.code);

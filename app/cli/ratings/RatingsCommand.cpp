@@ -161,6 +161,9 @@ QJsonObject reportJson(const RatingSheetOutcome &whole, bool dryRun)
             {"new_item_ids", QJsonArray::fromStringList(outcome.newItemIds)},
             {"ratings", outcome.ratings},
             {"units", outcome.units},
+            {"passages", outcome.passages},
+            {"passages_not_found", outcome.lostPassageCount},
+            {"not_found", QJsonArray::fromStringList(outcome.lostPassages)},
             {"dropped_rows", sheet.blankRows},
             {"unrated_rows", sheet.unratedRows},
             {"final_units", outcome.finals.units + outcome.finals.knownUnits},
@@ -226,6 +229,26 @@ void sayOrigins(Cli &cli, const ImportedRatings &outcome, const QString &what, c
                 .arg(countOf(origins.disputed(), Counted::Disagreement), parts.join(QStringLiteral(", "))));
 }
 
+void sayPassages(Cli &cli, const ImportedRatings &outcome)
+{
+    if (outcome.passages > 0) {
+        cli.say(outcome.passages == 1 ? RatingsCommandText::tr("evidence: 1 passage")
+                                      : RatingsCommandText::tr("evidence: %n passages", nullptr, int(outcome.passages)));
+    }
+    if (outcome.lostPassageCount > 0) {
+        cli.say(outcome.lostPassageCount == 1
+                    ? RatingsCommandText::tr("1 passage is not found in the posts for sure and is not read:")
+                    : RatingsCommandText::tr("%n passages are not found in the posts for sure and are not read:", nullptr,
+                                             int(outcome.lostPassageCount)));
+        for (const QString &passage : outcome.lostPassages) {
+            cli.say(QStringLiteral("  %1").arg(passage));
+        }
+        if (outcome.lostPassageCount > outcome.lostPassages.size()) {
+            cli.say(QStringLiteral("  …"));
+        }
+    }
+}
+
 void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const ImportedRatings &outcome)
 {
     sayFaults(cli, sheet.problems, sheet.problemCount, RatingsCommandText::tr("left out: "));
@@ -242,6 +265,7 @@ void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const I
                          countOf(outcome.items, Counted::Item), QString::number(outcome.newItems),
                          outcome.raters.join(QStringLiteral(", "))));
     }
+    sayPassages(cli, outcome);
     if (!outcome.newRaters.isEmpty()) {
         cli.say(RatingsCommandText::tr("new raters: %1").arg(outcome.newRaters.join(QStringLiteral(", "))));
     }

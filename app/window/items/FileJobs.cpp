@@ -312,6 +312,11 @@ void FileJobs::addRatings(const QString &file)
                                                    .arg(ratings.round, countOf(ratings.ratings, Counted::Rating),
                                                         countOf(ratings.items, Counted::Item),
                                                         countOf(ratings.units, Counted::Unit)));
+                           if (ratings.lostPassageCount > 0) {
+                               m_notes << tr("Passages that are not found in the posts for sure and are not read: %1")
+                                              .arg(ratings.lostPassageCount)
+                                       << ratings.lostPassages;
+                           }
                        }});
     next();
 }

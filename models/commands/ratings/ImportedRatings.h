@@ -22,6 +22,9 @@ struct ImportedRatings
     QStringList newItemIds; ///< the first of them
     qint64 ratings = 0;
     qint64 units = 0; ///< over all raters
+    qint64 passages = 0;         ///< that the sheet has as evidence, and the posts have, too
+    qint64 lostPassageCount = 0; ///< that the posts do not have for sure: not taken
+    QStringList lostPassages;    ///< the first of them, each with its place
     FinalMergeCount finals;
     OriginCount labelOrigins;
     OriginCount screeningOrigins;

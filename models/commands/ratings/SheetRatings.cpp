@@ -300,8 +300,12 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
             rating.comment = rating.comment.isEmpty() ? answer.comment : rating.comment;
         }
         if (!answer.labels.isEmpty() || numbered) {
-            addUnit(rating, answer);
+            if (const auto added = addUnit(rating, answer); !added) {
+                return std::unexpected(added.error());
+            }
             unit.units.insert(rating.rater, rating.units.back().id);
+        } else {
+            m_passages.leaveOut(item.externalId, answer.evidence, m_raters[place].name);
         }
     }
     if (!screening && rating.units.empty() && !rating.unsure && !rating.discuss) {
@@ -314,7 +318,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
     return rating;
 }
 
-void SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
+Result<void> SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
 {
     UnitRating &unit = rating.units.emplace_back();
     unit.id = m_context.ids().next<UnitId>();
@@ -322,15 +326,21 @@ void SheetRatings::addUnit(Rating &rating, const SheetAnswer &answer)
     unit.comment = answer.unitComment.value_or(answer.comment);
     unit.labels = answer.labels;
     unit.comments = answer.labelComments;
-    for (Evidence evidence : answer.evidence) {
+    const auto rater = std::ranges::find(m_raters, rating.rater, &Rater::id);
+    auto passages = m_passages.find(rating.item, answer.evidence, rater->name, unit.ordinal);
+    if (!passages) {
+        return std::unexpected(passages.error());
+    }
+    for (Evidence &evidence : *passages) {
         const bool isGiven = std::ranges::contains(unit.labels.value(evidence.dimension), evidence.code);
         evidence.id = m_context.ids().next<EvidenceId>();
         evidence.code = isGiven ? evidence.code : CodeId{};
-        unit.evidence.push_back(evidence);
+        unit.evidence.push_back(std::move(evidence));
     }
     for (const DimensionId dimension : answer.labels.keys()) {
         unit.versions.insert(dimension, m_round.version);
     }
+    return {};
 }
 
 // Nothing is imported twice: where an earlier sheet gave all these ratings, they are used, and only what was agreed

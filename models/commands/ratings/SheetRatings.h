@@ -3,6 +3,7 @@
 
 #include "models/commands/ratings/ImportedRatings.h"
 #include "models/commands/ratings/SheetItem.h"
+#include "models/commands/ratings/SheetPassages.h"
 #include "models/study/Command.h"
 
 namespace corater {
@@ -13,7 +14,7 @@ class SheetRatings
 {
 public:
     SheetRatings(CommandContext &context, const QString &name, const RatingSheet &sheet, ImportedRatings &outcome)
-        : m_context(context), m_name(name), m_sheet(sheet), m_outcome(outcome)
+        : m_context(context), m_name(name), m_sheet(sheet), m_outcome(outcome), m_passages(context, outcome)
     {
     }
 
@@ -37,7 +38,7 @@ private:
     Result<void> load();
     Result<void> makeRatings();
     Result<std::optional<Rating>> ratingOf(SheetItem &item, size_t place);
-    void addUnit(Rating &rating, const SheetAnswer &answer);
+    Result<void> addUnit(Rating &rating, const SheetAnswer &answer);
     Result<void> lookForRatings();
     void useRatings(const Round &round, const QHash<std::pair<ItemId, RaterId>, const Rating *> &known);
     Result<void> writeRatings();
@@ -47,6 +48,7 @@ private:
     const QString &m_name;
     const RatingSheet &m_sheet;
     ImportedRatings &m_outcome;
+    SheetPassages m_passages;
     std::vector<Round> m_rounds;
     Round m_round;
     std::vector<Rater> m_known;

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Item.h"
+#include "models/commands/ratings/ImportedRatings.h"
+#include "models/study/Command.h"
+
+namespace corater {
+
+/// Finds the passages that a sheet has in the posts of the study. Those of projects of other programs stand in the text
+/// of a source as a whole; the study has it in parts. What is not found for sure is counted, and never moved elsewhere.
+/// Made and used by SheetRatings alone.
+class SheetPassages
+{
+public:
+    SheetPassages(CommandContext &context, ImportedRatings &outcome) : m_context(context), m_outcome(outcome) {}
+
+    /// The passages of one unit as evidence of it; those that are not found are left out.
+    Result<std::vector<Evidence>> find(ItemId item, const std::vector<Evidence> &passages, const QString &rater, int unit);
+    /// Passages of what is no unit, which have no place in the study.
+    void leaveOut(const QString &item, const std::vector<Evidence> &passages, const QString &rater);
+
+private:
+    std::optional<Evidence> inPost(const Evidence &passage) const;
+    void lose(const Evidence &passage, const QString &where);
+
+    CommandContext &m_context;
+    ImportedRatings &m_outcome;
+    Item m_item; ///< the one whose texts were read last
+};
+
+} // namespace corater
