@@ -3,6 +3,7 @@
 
 #include "models/package/tables/AgreementNumbers.h"
 #include "models/package/tables/ResultNumbers.h"
+#include "models/package/tables/TableColumns.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -17,31 +18,6 @@ namespace {
 struct NumbersText
 {
     Q_DECLARE_TR_FUNCTIONS(PackageCheck)
-};
-
-/// The rows of a table by names of columns.
-class Columns
-{
-public:
-    explicit Columns(const PackageTable &table) : m_table(table) {}
-
-    size_t rows() const { return m_table.rows.size(); }
-    QString cell(size_t row, const char *column) const
-    {
-        const qsizetype at = m_table.headings.indexOf(QLatin1StringView(column));
-        return at < 0 ? QString() : m_table.rows[row][at];
-    }
-    QStringList cells(size_t row, std::initializer_list<const char *> columns) const
-    {
-        QStringList found;
-        for (const char *column : columns) {
-            found << cell(row, column);
-        }
-        return found;
-    }
-
-private:
-    const PackageTable &m_table;
 };
 
 /// Computes the numbers of one package again.
@@ -66,7 +42,13 @@ public:
         compare("results/cross-tests.csv", results.crossTests);
         compare("results/flows.csv", results.flows);
         compare("results/flow-totals.csv", results.flowTotals);
-        compare("results/agreement.csv", agreement());
+        const std::vector<ComparedRatings> compared = comparedAgain();
+        PackageTable statistics = agreementTable();
+        for (const ComparedRatings &one : compared) {
+            addAgreement(statistics, one);
+        }
+        compare("results/agreement.csv", statistics);
+        compare("results/intervals.csv", intervals(compared));
         compare("results/counts.csv", counts());
         holdAgainstSealed();
         holdAgainstLabels();
@@ -74,7 +56,7 @@ public:
     }
 
 private:
-    Columns table(const char *name) const { return Columns(*m_tables.constFind(QLatin1StringView(name))); }
+    TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }
 
     void differ(const QString &what)
     {
@@ -124,7 +106,7 @@ private:
     std::vector<std::pair<bool, Variable>> emptyVariables() const
     {
         std::vector<std::pair<bool, Variable>> variables;
-        const Columns values = table("data/values.csv");
+        const TableColumns values = table("data/values.csv");
         for (size_t row = 0; row < values.rows(); ++row) {
             const bool ofItems = values.cell(row, "of") == u"items";
             const QString name = values.cell(row, "question");
@@ -154,7 +136,7 @@ private:
 
     void fillFromScreening(Variable &variable)
     {
-        const Columns items = table("data/screening.csv");
+        const TableColumns items = table("data/screening.csv");
         const QByteArray column = variable.name.toUtf8();
         for (size_t row = 0; row < items.rows(); ++row) {
             const QString said = items.cell(row, column.constData());
@@ -171,7 +153,7 @@ private:
     Answers finalAnswers()
     {
         Answers answers;
-        const Columns labels = table("data/labels.csv");
+        const TableColumns labels = table("data/labels.csv");
         for (size_t row = 0; row < labels.rows(); ++row) {
             answers[{labels.cell(row, "case"), labels.cell(row, "dimension")}].insert(labels.cell(row, "position").toInt(),
                                                                                     labels.cell(row, "code"));
@@ -182,7 +164,7 @@ private:
     // `codes`: the same question by codes, which says what a code counts as.
     void fillFromLabels(Variable &variable, const Variable &codes, const Answers &answers)
     {
-        const Columns units = table("data/units.csv");
+        const TableColumns units = table("data/units.csv");
         for (size_t row = 0; row < units.rows(); ++row) {
             std::vector<int> places;
             for (const QString &code : answers.value({units.cell(row, "case"), variable.name})) {
@@ -230,11 +212,11 @@ private:
         return questions;
     }
 
-    PackageTable agreement()
+    std::vector<ComparedRatings> comparedAgain()
     {
         std::vector<ComparedRatings> all;
         QHash<QStringList, size_t> places;
-        const Columns codes = table("ratings/compared-codes.csv");
+        const TableColumns codes = table("ratings/compared-codes.csv");
         for (size_t row = 0; row < codes.rows(); ++row) {
             const QStringList key = codes.cells(row, {"scope", "dimension", "level"});
             if (!places.contains(key)) {
@@ -242,14 +224,27 @@ private:
                 constexpr int mostRaters = 1'000;
                 all.push_back({.scope = key[0], .dimension = key[1], .level = key[2],
                                .raters = std::clamp(codes.cell(row, "raters").toInt(), 0, mostRaters), .codes = {},
-                               .ordinal = codes.cell(row, "ordered") == u"yes", .units = {}});
+                               .ordinal = codes.cell(row, "ordered") == u"yes", .units = {}, .items = {}});
             }
             all[places.value(key)].codes << codes.cell(row, "code");
         }
         fillCompared(all, places);
-        PackageTable computed = agreementTable();
-        for (const ComparedRatings &one : all) {
-            addAgreement(computed, one);
+        return all;
+    }
+
+    // Drawn as often, and with the seed, that the first row of all states.
+    PackageTable intervals(const std::vector<ComparedRatings> &compared) const
+    {
+        const TableColumns stated = table("results/intervals.csv");
+        PackageTable computed = intervalsTable();
+        if (stated.rows() == 0) {
+            return computed;
+        }
+        constexpr int most = 100'000; // whoever made the package
+        const PackageResampling how{.resamples = std::min(stated.cell(0, "resamples").toInt(), most),
+                                    .seed = stated.cell(0, "seed").toULongLong()};
+        for (const ComparedRatings &one : compared) {
+            addIntervals(computed, one, how);
         }
         return computed;
     }
@@ -259,7 +254,9 @@ private:
         QHash<std::pair<size_t, QString>, size_t> units;
         QHash<std::pair<size_t, QString>, size_t> raters;
         QHash<size_t, size_t> known;
-        const Columns compared = table("ratings/compared.csv");
+        QHash<std::pair<size_t, QStringList>, int> items;
+        QHash<size_t, int> itemsOf;
+        const TableColumns compared = table("ratings/compared.csv");
         for (size_t row = 0; row < compared.rows(); ++row) {
             const auto found = places.constFind(compared.cells(row, {"scope", "dimension", "level"}));
             const auto wrong = [&](const QString &what) { differ(NumbersText::tr("ratings/compared.csv, row %1: %2").arg(row + 2).arg(what)); };
@@ -272,6 +269,11 @@ private:
             if (!units.contains(unitKey)) {
                 units.insert(unitKey, one.units.size());
                 one.units.emplace_back(size_t(one.raters));
+                const std::pair itemKey{*found, compared.cells(row, {"item", "site"})};
+                if (!items.contains(itemKey)) {
+                    items.insert(itemKey, itemsOf[*found]++);
+                }
+                one.items.push_back(items.value(itemKey));
             }
             const std::pair raterKey{*found, compared.cell(row, "rater")};
             if (!raters.contains(raterKey)) {
@@ -303,7 +305,7 @@ private:
             counted.rows.push_back({count, of, QString::number(value)});
         };
         add(QStringLiteral("items"), {}, qint64(table("items/items.csv").rows()));
-        const Columns screening = table("data/screening.csv");
+        const TableColumns screening = table("data/screening.csv");
         QHash<QString, qint64> screened;
         for (size_t row = 0; row < screening.rows(); ++row) {
             ++screened[screening.cell(row, "screening")];
@@ -312,7 +314,7 @@ private:
             add(QStringLiteral("items screened"), word, screened.value(word));
         }
         add(QStringLiteral("units"), {}, qint64(table("data/units.csv").rows()));
-        const Columns ratings = table("ratings/ratings.csv");
+        const TableColumns ratings = table("ratings/ratings.csv");
         QSet<QStringList> rated;
         for (size_t row = 0; row < ratings.rows(); ++row) {
             rated.insert(ratings.cells(row, {"round", "id", "site", "rater"}));
@@ -324,7 +326,7 @@ private:
         for (const auto &[rater, count] : byRater.asKeyValueRange()) {
             add(QStringLiteral("ratings"), rater, count);
         }
-        const Columns decisions = table("decisions/decisions.csv");
+        const TableColumns decisions = table("decisions/decisions.csv");
         QMap<QString, qint64> whose;
         for (size_t row = 0; row < decisions.rows(); ++row) {
             ++whose[decisions.cell(row, "whose")];
@@ -339,18 +341,18 @@ private:
     void holdAgainstSealed()
     {
         QHash<QStringList, QMap<QString, QString>> sealed;
-        const Columns labels = table("ratings/labels.csv");
+        const TableColumns labels = table("ratings/labels.csv");
         for (size_t row = 0; row < labels.rows(); ++row) {
             if (const QString as = labels.cell(row, "compared as"); !as.isEmpty()) {
                 sealed[labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"})].insert(labels.cell(row, "position"), as);
             }
         }
         QSet<QStringList> screened;
-        const Columns ratings = table("ratings/ratings.csv");
+        const TableColumns ratings = table("ratings/ratings.csv");
         for (size_t row = 0; row < ratings.rows(); ++row) {
             screened.insert(ratings.cells(row, {"id", "site", "rater", "screening"}));
         }
-        const Columns compared = table("ratings/compared.csv");
+        const TableColumns compared = table("ratings/compared.csv");
         for (size_t row = 0; row < compared.rows(); ++row) {
             const QString level = compared.cell(row, "level");
             const QString code = compared.cell(row, "code");
@@ -376,7 +378,7 @@ private:
     {
         const QString before = QStringLiteral("codes of ");
         const PackageTable &units = *m_tables.constFind(QStringLiteral("data/units.csv"));
-        const Columns unitRows = table("data/units.csv");
+        const TableColumns unitRows = table("data/units.csv");
         const Answers answers = finalAnswers();
         QHash<std::pair<QString, QString>, QString> ofUnit;
         for (size_t row = 0; row < units.rows.size(); ++row) {
@@ -395,7 +397,7 @@ private:
                 }
             }
         }
-        const Columns decisions = table("decisions/decisions.csv");
+        const TableColumns decisions = table("decisions/decisions.csv");
         for (size_t row = 0; row < decisions.rows(); ++row) {
             const auto wanted = ofUnit.constFind({decisions.cell(row, "unit"), decisions.cell(row, "question")});
             if (wanted == ofUnit.cend() || decisions.cell(row, "unit").isEmpty()) {
@@ -423,7 +425,7 @@ const QStringList &numberedTables()
                                    "ratings/ratings.csv",     "ratings/compared.csv",     "ratings/compared-codes.csv",
                                    "decisions/decisions.csv", "results/distributions.csv", "results/cross-tables.csv",
                                    "results/cross-tests.csv", "results/flows.csv",        "results/flow-totals.csv",
-                                   "results/agreement.csv",   "results/counts.csv"};
+                                   "results/agreement.csv",   "results/intervals.csv",   "results/counts.csv"};
     return names;
 }
 

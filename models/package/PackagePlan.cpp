@@ -175,13 +175,21 @@ void PackagePlan::addNumbers()
 {
     addTable("results/distributions.csv", "How often each answer occurs, with shares and intervals", [this] { return m_results.distributions; });
     addTable("results/cross-tables.csv", "Any two dimensions against each other, by first codes", [this] { return m_results.crossTables; });
-    addTable("results/cross-tests.csv", "Pearson's chi-square and Cramér's V of each cross table", [this] { return m_results.crossTests; });
+    addTable("results/cross-tests.csv", "Tests and measures of association of each cross table", [this] { return m_results.crossTests; });
     addTable("results/flows.csv", "How units go from one dimension to another with the same codes", [this] { return m_results.flows; });
     addTable("results/flow-totals.csv", "Of each flow: the same, later, earlier", [this] { return m_results.flowTotals; });
     addTable("results/agreement.csv", "The agreement of the raters", [this] {
         PackageTable table = agreementTable();
         for (const ComparedRatings &compared : comparedRatings(m_input)) {
             addAgreement(table, compared);
+        }
+        return table;
+    });
+    addTable("results/intervals.csv", "Intervals by bootstrap of the agreement in all rounds, as the report has them", [this] {
+        const PackageResampling how{.resamples = affordableResamples(m_options.resamples, m_input.report.agreement)};
+        PackageTable table = intervalsTable();
+        for (const ComparedRatings &compared : comparedRatings(m_input)) {
+            addIntervals(table, compared, how);
         }
         return table;
     });
@@ -211,10 +219,15 @@ void PackagePlan::addFigures()
 
 void PackagePlan::addScripts()
 {
-    add("recompute.py", "Computes every number of results/ again from the other tables: python3 recompute.py",
-        [] { return packagedScript("recompute.py"); });
-    add("recompute.R", "The same in R, without packages: Rscript recompute.R",
-        [] { return packagedScript("recompute.R"); });
+    const auto addScript = [this](const char *path, const QString &about) {
+        add(QLatin1StringView(path), about, [path] { return packagedScript(path); });
+    };
+    addScript("recompute.py", "Computes every number of results/ again from the other tables: python3 recompute.py");
+    addScript("recompute/crosstests.py", "Its part for the tests of cross tables");
+    addScript("recompute/intervals.py", "Its part for kappa's errors and for the intervals by bootstrap");
+    addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
+    addScript("recompute/crosstests.R", "Its part for the tests of cross tables");
+    addScript("recompute/intervals.R", "Its part for kappa's errors and for the intervals by bootstrap");
 }
 
 void PackagePlan::addCitation()

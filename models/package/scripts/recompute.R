@@ -6,10 +6,10 @@
 # Numbers that are not computed here are listed in results/not-recomputed.csv.
 
 arguments <- commandArgs(trailingOnly = TRUE)
-folder <- if (length(arguments) > 0) arguments[1] else {
-  script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
-  if (length(script) > 0) dirname(script[1]) else "."
-}
+script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
+here <- if (length(script) > 0) dirname(script[1]) else "."
+folder <- if (length(arguments) > 0) arguments[1] else here
+for (name in c("crosstests.R", "intervals.R")) source(file.path(here, "recompute", name))
 state <- new.env()
 state$checked <- 0
 state$differences <- character(0)
@@ -22,7 +22,7 @@ read_table <- function(name, raw = FALSE) {
   if (!raw) for (column in names(data)) data[[column]] <- as_key(data[[column]])
   data
 }
-# Texts are compared byte by byte, whatever the language of the machine is: other bytes than ASCII as numbers.
+# Texts are compared byte by byte, whatever the machine's language: other bytes than ASCII as numbers.
 as_key <- function(texts) {
   strange <- grepl("[^ -~]", texts, useBytes = TRUE)
   texts[strange] <- vapply(texts[strange], function(text) paste(as.character(charToRaw(text)), collapse = " "), "")
@@ -37,7 +37,7 @@ differ <- function(where, stated, computed) {
 # Keys of several columns: a character that no text has stands between them.
 key_of <- function(...) paste(..., sep = "\001")
 
-check <- function(where, stated, computed) {
+check <- function(where, stated, computed, tolerance = 1e-9) {
   state$checked <- state$checked + 1
   nothing <- is.null(computed) || is.na(computed)
   if (nothing || stated == "") {
@@ -45,7 +45,7 @@ check <- function(where, stated, computed) {
     return(invisible())
   }
   number <- suppressWarnings(as.numeric(stated))
-  if (is.na(number) || abs(number - computed) > 1e-9 * max(1, abs(computed))) differ(where, stated, format(computed, digits = 15))
+  if (is.na(number) || abs(number - computed) > tolerance * max(1, abs(computed))) differ(where, stated, format(computed, digits = 15))
 }
 # `computed`: an environment, key -> named list of numbers.
 check_rows <- function(name, keys, numbers, computed) {
@@ -61,7 +61,10 @@ check_rows <- function(name, keys, numbers, computed) {
       differ(where, "a row", "no such row")
       next
     }
-    for (number in numbers) check(paste(where, number, sep = ", "), data[line, number], row[[number]])
+    for (number in intersect(numbers, names(row))) {
+      # R's Fisher test takes tables together whose probabilities differ by less than 1e-7 of them.
+      check(paste(where, number, sep = ", "), data[line, number], row[[number]], if (number == "fisher p") 1e-6 else 1e-9)
+    }
   }
   for (key in ls(computed, all.names = TRUE)) if (is.null(stated[[key]])) differ(name, "no row", gsub("\001", ", ", key))
 }
@@ -85,7 +88,6 @@ check_manifest <- function() {
   }
 }
 # Final labels: a question is its values and, for each case, the positions of its answers.
-
 read_questions <- function() {
   values <- read_table("data/values.csv")
   cases <- read_table("data/units.csv")[["case"]]
@@ -100,7 +102,8 @@ read_questions <- function() {
     name <- keys$question[i]
     level <- keys$level[i]
     mine <- values[values$of == of & values$question == name & values$level == level, ]
-    question <- list(of = of, name = name, level = level, values = mine$value, unknown = mine$unknown == "yes")
+    question <- list(of = of, name = name, level = level, values = mine$value, unknown = mine$unknown == "yes",
+                     ordered = nrow(mine) > 0 && mine$ordered[1] == "yes")
     if (of == "items") {
       places <- match(screening[[name]], mine$value)
       if (anyNA(places[screening[[name]] != ""])) differ("data/screening.csv", name, "no such value in data/values.csv")
@@ -184,6 +187,8 @@ counts_of <- function(a, b) {
 cross_tables <- function(questions) {
   cells <- new.env()
   tests <- new.env()
+  stated <- read_table("results/cross-tests.csv")
+  of_stated <- key_of(stated$rows, stated$columns, stated[["row level"]], stated[["column level"]])
   for (pair in pairs_of(questions)) {
     a <- pair[[1]]
     b <- pair[[2]]
@@ -192,20 +197,13 @@ cross_tables <- function(questions) {
     both <- counts_of(first_of(a$answers), first_of(b$answers))
     count <- matrix(tabulate((both$b - 1L) * length(a$values) + both$a, length(a$values) * length(b$values)), length(a$values))
     for (i in seq_along(a$values)) for (j in seq_along(b$values)) keep(cells, key_of(which, a$values[i], b$values[j]), count = count[i, j])
-    used <- count[rowSums(count) > 0, colSums(count) > 0, drop = FALSE]
-    chi <- NA; degrees <- NA; v <- NA
-    if (nrow(used) > 1 && ncol(used) > 1) {
-      expected <- outer(rowSums(used), colSums(used)) / sum(used)
-      chi <- sum((used - expected)^2 / expected)
-      degrees <- (nrow(used) - 1) * (ncol(used) - 1)
-      v <- min(1, sqrt(chi / (sum(used) * (min(dim(used)) - 1))))
-    }
-    keep(tests, which, n = length(both$a), "chi square" = chi, "degrees of freedom" = degrees, "cramers v" = v,
-         p = if (is.na(chi)) NA else pchisq(chi, degrees, lower.tail = FALSE))
+    random_tables <- stated[["fisher random tables"]][of_stated == which]
+    found <- cross_tests(count, a$ordered && b$ordered, if (length(random_tables) > 0) random_tables[1] else "")
+    do.call(keep, c(list(tests, which, n = length(both$a)), found))
   }
   which <- c("rows", "columns", "row level", "column level")
   check_rows("results/cross-tables.csv", c(which, "row", "column"), "count", cells)
-  check_rows("results/cross-tests.csv", which, c("n", "chi square", "degrees of freedom", "cramers v", "p"), tests)
+  check_rows("results/cross-tests.csv", which, c("n", cross_names), tests)
 }
 flows <- function(questions) {
   folded <- function(texts) tolower(trimws(gsub("[[:space:]]+", " ", texts)))
@@ -233,7 +231,6 @@ flows <- function(questions) {
   check_rows("results/flow-totals.csv", c("from", "to", "level"), c("n", "same", "later", "earlier", "unknown"), totals)
 }
 # Agreement. Ratings are numbers in a matrix of units by raters: places in the code book, or in the list of sets.
-
 # The matrix counts[a, b] of two columns.
 confusion <- function(x, y, q) {
   both <- !is.na(x) & !is.na(y)
@@ -277,9 +274,11 @@ of_two <- function(counts, ordered) {
   places <- outer(seq_len(q), seq_len(q), "-")
   agree <- sum(diag(counts))
   computed <- list(n_pairs = n, n_agree = agree, cohen_kappa = if (q > 1) kappa(counts, nominal) else NA)
-  if (ordered) {
-    computed$weighted_kappa_linear <- kappa(counts, abs(places))
-    computed$weighted_kappa_quadratic <- kappa(counts, places^2)
+  computed <- c(computed, kappa_errors("cohen_kappa", counts, nominal))
+  for (name in if (ordered) c("weighted_kappa_linear", "weighted_kappa_quadratic")) {
+    apart <- if (name == "weighted_kappa_linear") abs(places) else places^2
+    computed[[name]] <- kappa(counts, apart)
+    computed <- c(computed, kappa_errors(name, counts, apart))
   }
   if (n == 0) {
     for (name in c("percent_agreement", "percent_agreement_wilson95_lower", "percent_agreement_wilson95_upper",
@@ -300,22 +299,19 @@ of_two <- function(counts, ordered) {
 }
 measures <- function(ratings, q, ordered) {
   raters <- ncol(ratings)
-  computed <- list(krippendorff_alpha_nominal = alpha(ratings, 1 - diag(q)))
-  if (raters == 2) return(c(computed, of_two(confusion(ratings[, 1], ratings[, 2], q), ordered)))
-  found <- numeric(0)
-  for (a in seq_len(raters)) {
-    for (b in seq_len(raters)) {
-      if (b > a) {
-        counts <- confusion(ratings[, a], ratings[, b], q)
-        if (sum(counts) > 0) found <- c(found, kappa(counts, 1 - diag(q)))
-      }
-    }
+  if (raters == 2) {
+    counts <- confusion(ratings[, 1], ratings[, 2], q)
+    computed <- c(list(krippendorff_alpha_nominal = alpha(ratings, 1 - diag(q))), of_two(counts, ordered))
+    both <- ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE]
+    found <- if (nrow(both) > 0) of_pairs(matrix(1, 1, nrow(both)), both, q, ordered) else nothing_of(ratings, ordered, FALSE)
+    return(c(computed, found["krippendorff_alpha_ordinal"[ordered]]))
   }
-  found <- found[!is.na(found)]
-  c(computed, list(fleiss_kappa = fleiss(ratings, q), mean_pairwise_cohen_kappa = if (length(found) > 0) mean(found) else NA))
+  rated <- ratings[rowSums(!is.na(ratings)) > 0, , drop = FALSE]
+  computed <- if (nrow(rated) > 0) of_units(matrix(1, 1, nrow(rated)), rated, q, ordered) else nothing_of(ratings, ordered, FALSE)
+  c(computed, list(fleiss_kappa = fleiss(ratings, q)))
 }
 # `sets`: the different sets as places in the code book; the ratings are places among them.
-measures_of_sets <- function(ratings, sets) {
+measures_of_sets <- function(ratings, q, sets) {
   likeness <- function(measure) {
     m <- matrix(0, length(sets), length(sets))
     for (i in seq_along(sets)) for (j in seq_along(sets)) m[i, j] <- measure(sets[[i]], sets[[j]])
@@ -328,22 +324,19 @@ measures_of_sets <- function(ratings, sets) {
   steps <- likeness(function(a, b) {
     if (setequal(a, b)) 1 else if (all(a %in% b) || all(b %in% a)) 2 / 3 else if (length(intersect(a, b)) > 0) 1 / 3 else 0
   })
-  computed <- list(krippendorff_alpha_nominal_sets = alpha(ratings, 1 - diag(length(sets))),
-                   krippendorff_alpha_jaccard = alpha(ratings, 1 - jaccard),
-                   krippendorff_alpha_masi = alpha(ratings, 1 - jaccard * steps))
-  if (ncol(ratings) == 2) {
-    two <- ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE]
-    any <- nrow(two) > 0
-    computed <- c(computed, list(n_pairs = nrow(two), exact_set_agreement = if (any) mean(two[, 1] == two[, 2]) else NA,
-                                 mean_jaccard_similarity = if (any) mean(jaccard[two]) else NA,
-                                 mean_masi_similarity = if (any) mean((jaccard * steps)[two]) else NA))
-  }
-  computed
+  alike <- list(jaccard, jaccard * steps)
+  units <- if (ncol(ratings) == 2) ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE] else ratings
+  computed <- if (nrow(units) > 0) of_sets(matrix(1, 1, nrow(units)), units, q, sets, alike) else nothing_of(ratings, FALSE, TRUE)
+  if (ncol(ratings) == 2) computed$n_pairs <- nrow(units)
+  list(computed = computed, alike = alike)
 }
 agreement <- function() {
   codes <- read_table("ratings/compared-codes.csv")
   compared <- read_table("ratings/compared.csv")
   computed <- new.env()
+  intervals <- new.env()
+  stated <- read_table("results/intervals.csv")
+  how <- as.numeric(unlist(stated[1, c("resamples", "seed")]))
   of_compared <- key_of(compared$scope, compared$dimension, compared$level)
   of_codes <- key_of(codes$scope, codes$dimension, codes$level)
   for (line in which(!(of_compared %in% of_codes))) {
@@ -356,6 +349,7 @@ agreement <- function() {
     width <- max(as.integer(book$raters[1]), length(raters))
     if (width < 2) next
     cases <- unique(rows$case)
+    ordered <- book$ordered[1] == "yes"
     places <- match(rows$code, book$code)
     empty <- rows$position == "0"
     if (anyNA(places[!empty])) differ("ratings/compared.csv", rows$code[is.na(places) & !empty][1], "no such code in ratings/compared-codes.csv")
@@ -368,16 +362,24 @@ agreement <- function() {
       where <- do.call(rbind, lapply(strsplit(names(groups), "\001", fixed = TRUE), as.integer))
       if (length(groups) > 0) ratings[where] <- match(texts, known)
       sets <- lapply(strsplit(known, " ", fixed = TRUE), as.integer)
-      found <- measures_of_sets(ratings, sets)
+      of_sets <- measures_of_sets(ratings, nrow(book), sets)
+      found <- of_sets$computed
     } else {
       ratings[at[!empty, , drop = FALSE]] <- places[!empty]
-      found <- measures(ratings, nrow(book), book$ordered[1] == "yes")
+      sets <- of_sets <- NULL
+      found <- measures(ratings, nrow(book), ordered)
+    }
+    if (nrow(stated) > 0 && book$scope[1] == "all rounds") {
+      items <- key_of(rows$item, rows$site)[match(cases, rows$case)]
+      found_ends <- bootstrap(ratings, items, nrow(book), ordered, sets, of_sets$alike, how[1], how[2])
+      for (name in names(found_ends)) assign(key_of(key, name), c(found_ends[[name]], resamples = how[1], seed = how[2]), envir = intervals)
     }
     for (name in names(found)) keep(computed, key_of(key, name), value = found[[name]])
   }
   check_rows("results/agreement.csv", c("scope", "dimension", "level", "statistic"), "value", computed)
+  check_rows("results/intervals.csv", c("scope", "dimension", "level", "statistic"),
+             c("lower", "upper", "undefined share", "resamples", "seed"), intervals)
 }
-
 # That what was compared is what was sealed.
 sealed <- function() {
   labels <- read_table("ratings/labels.csv")
@@ -386,7 +388,7 @@ sealed <- function() {
   screened <- key_of(ratings$id, ratings$site, ratings$rater, ratings$screening)
   all <- read_table("ratings/compared.csv")
   lines <- seq_len(nrow(all)) + 1L
-  differs <- function(line, row) differ(sprintf("ratings/compared.csv, row %d (%s, %s)", line, row$dimension, row$rater), row$code, "another answer was sealed")
+  differs <- function(line, row) differ(sprintf("ratings/compared.csv, row %d (%s, %s)", line, row$dimension, row$rater), row$code, "another answer")
   own <- function(data) key_of(data$round, data$item, data$site, data$rater, data[["own unit"]], data$dimension)
   with_place <- key_of(own(labels), labels$position, labels[["compared as"]])
   without_place <- key_of(own(labels), labels[["compared as"]])
@@ -397,7 +399,6 @@ sealed <- function() {
           ifelse(all$position == "0", !(own(all) %in% own(labels)), key_of(own(all), all$code) %in% without_place))))
   for (i in which(!same)) differs(lines[i], all[i, ])
 }
-
 # The sheet of units, and the final answers of the decisions, against the labels.
 final_codes <- function() {
   labels <- read_table("data/labels.csv", raw = TRUE)

@@ -3,7 +3,8 @@
 
 Needs Python 3.8 or newer and nothing else. Run it in the unpacked folder, or name the folder: python3 recompute.py FOLDER.
 Prints each number that differs, and the files that are not as the manifest says. Exit status 1: something differs.
-Numbers that are not computed here are listed in results/not-recomputed.csv.
+The intervals by bootstrap take minutes in a large study. Numbers that are not computed here are listed in
+results/not-recomputed.csv.
 """
 import csv
 import hashlib
@@ -13,6 +14,11 @@ import statistics
 import sys
 from collections import Counter, defaultdict
 from itertools import combinations
+
+sys.dont_write_bytecode = True  # a folder of it would be no part of the package
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "recompute"))
+from crosstests import cross_tests  # noqa: E402
+from intervals import Sets, alpha_ordinal, bootstrap, intervals_without_units, kappa_errors, of_units  # noqa: E402
 
 folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
 csv.field_size_limit(1 << 30)
@@ -55,7 +61,7 @@ def check_rows(name, keys, numbers, computed):
         if key not in computed:
             differ(where, "a row", "no such row")
             continue
-        for number in numbers:
+        for number in [n for n in numbers if n in computed[key]]:
             check(f"{where}, {number}", row[number], computed[key][number])
     for key in computed:
         if key not in stated:
@@ -90,6 +96,7 @@ class Question:
     def __init__(self, of, name, level):
         self.of, self.name, self.level = of, name, level
         self.values, self.unknown, self.category = [], [], []
+        self.ordered = False
         self.answers = {}
 
     def has_sets(self):
@@ -104,6 +111,7 @@ def read_questions():
         question.values.append(row["value"])
         question.unknown.append(row["unknown"] == "yes")
         question.category.append(row["category"])
+        question.ordered = row["ordered"] == "yes"
     cases = [row["case"] for row in table("data/units.csv")]
     given = defaultdict(list)
     for row in table("data/labels.csv"):
@@ -172,48 +180,25 @@ def levels_of_pairs(questions):
         yield by[a, "code"], by[b, "code"]
 
 
-def pearson(counts):
-    rows = [r for r in counts if sum(r)]
-    columns = [c for c in range(len(counts[0])) if sum(r[c] for r in counts)] if counts else []
-    table_ = [[r[c] for c in columns] for r in rows]
-    if len(table_) < 2 or len(columns) < 2:
-        return None, None, None
-    n = sum(map(sum, table_))
-    down = [sum(r) for r in table_]
-    across = [sum(r[c] for r in table_) for c in range(len(columns))]
-    chi = math.fsum((table_[i][j] - down[i] * across[j] / n) ** 2 / (down[i] * across[j] / n)
-                    for i in range(len(down)) for j in range(len(across)))
-    least = min(len(down), len(across)) - 1
-    return chi, (len(down) - 1) * (len(across) - 1), math.sqrt(chi / (n * least))
-
-
-def above(chi, degrees):
-    """Probability that a chi-square variable is above it (Abramowitz & Stegun 26.4.4, 26.4.5)."""
-    odd = degrees % 2
-    total = math.erfc(math.sqrt(chi / 2)) if odd else 0.0
-    term = math.exp(-chi / 2) * (math.sqrt(2 * chi / math.pi) if odd else 1)
-    for i in range(degrees // 2):
-        total, term = total + term, term * chi / (2 * i + 2 + odd)
-    return total
-
-
 def cross_tables(questions):
     cells, tests = {}, {}
+    which = ["rows", "columns", "row level", "column level"]
+    random_tables = {tuple(row[k] for k in which): row["fisher random tables"] for row in table("results/cross-tests.csv")}
     for a, b in levels_of_pairs(questions):
         if len(a.values) * len(b.values) > 20000:
             continue
-        which = (a.name, b.name, a.level, b.level)
+        names = (a.name, b.name, a.level, b.level)
         both = [(a.answers[c][0], b.answers[c][0]) for c in a.answers if a.answers[c] and b.answers[c]]
         count = Counter(both)
         for i, row in enumerate(a.values):
             for j, column in enumerate(b.values):
-                cells[which + (row, column)] = {"count": count[i, j]}
-        chi, degrees, v = pearson([[count[i, j] for j in range(len(b.values))] for i in range(len(a.values))])
-        tests[which] = {"n": len(both), "chi square": chi, "degrees of freedom": degrees, "cramers v": v,
-                        "p": None if chi is None else above(chi, degrees)}
-    which = ["rows", "columns", "row level", "column level"]
+                cells[names + (row, column)] = {"count": count[i, j]}
+        counts = [[count[i, j] for j in range(len(b.values))] for i in range(len(a.values))]
+        tests[names] = {"n": len(both), **cross_tests(counts, a.ordered and b.ordered, random_tables.get(names, ""))}
     check_rows("results/cross-tables.csv", which + ["row", "column"], ["count"], cells)
-    check_rows("results/cross-tests.csv", which, ["n", "chi square", "degrees of freedom", "cramers v", "p"], tests)
+    check_rows("results/cross-tests.csv", which,
+               ["n", "chi square", "degrees of freedom", "cramers v", "p", "cramers v lower", "cramers v upper", "gamma", "gamma se",
+                "tau b", "tau b se", "fisher p", "fisher random tables"], tests)
 
 
 def folded(name):
@@ -288,9 +273,12 @@ def of_two(two, q, ordered):
     n = len(two)
     agree = sum(a == b for a, b in two)
     computed = {"n_pairs": n, "n_agree": agree, "cohen_kappa": kappa(two, q) if q > 1 else None}
+    computed.update(kappa_errors("cohen_kappa", two, lambda a, b: a != b))
     if ordered:
-        computed["weighted_kappa_linear"] = kappa(two, q, lambda a, b: abs(a - b))
-        computed["weighted_kappa_quadratic"] = kappa(two, q, lambda a, b: (a - b) ** 2)
+        for name, apart in (("linear", lambda a, b: abs(a - b)), ("quadratic", lambda a, b: (a - b) ** 2)):
+            computed["weighted_kappa_" + name] = kappa(two, q, apart)
+            computed.update(kappa_errors("weighted_kappa_" + name, two, apart))
+        computed["krippendorff_alpha_ordinal"] = alpha_ordinal(Counter(v for pair in two for v in pair), [(a, b, 2) for a, b in two])
     names = ["percent_agreement", "percent_agreement_wilson95_lower", "percent_agreement_wilson95_upper",
              "expected_agreement", "pabak", "scott_pi", "gwet_ac1"]
     if n == 0:
@@ -314,24 +302,13 @@ def measures(ratings, raters, q, level, ordered):
     """`ratings`: per unit one rating or none per rater: a position in the code book, of sets a frozen set of them."""
     units = [[v for v in row if v is not None] for row in ratings]
     if level == "set":
-        computed = {"krippendorff_alpha_nominal_sets": alpha(units),
-                    "krippendorff_alpha_jaccard": alpha(units, lambda a, b: 1 - jaccard(a, b)),
-                    "krippendorff_alpha_masi": alpha(units, lambda a, b: 1 - masi(a, b))}
-        if raters == 2:
-            two = [tuple(row) for row in ratings if None not in row]
-            computed.update({"n_pairs": len(two), "exact_set_agreement": statistics.fmean(a == b for a, b in two) if two else None,
-                             "mean_jaccard_similarity": statistics.fmean(jaccard(a, b) for a, b in two) if two else None,
-                             "mean_masi_similarity": statistics.fmean(masi(a, b) for a, b in two) if two else None})
-        return computed
-    computed = {"krippendorff_alpha_nominal": alpha(units)}
-    pairs = [[(row[a], row[b]) for row in ratings if row[a] is not None and row[b] is not None]
-             for a, b in combinations(range(raters), 2)]
+        kinds = Counter(tuple(row) for row in ratings if raters > 2 or None not in row)
+        computed = Sets([jaccard, masi]).statistics(kinds, q, raters)
+        return {**computed, "n_pairs": sum(kinds.values())} if raters == 2 else computed
     if raters == 2:
-        computed.update(of_two(pairs[0], q, ordered))
-    else:
-        computed["fleiss_kappa"] = fleiss(units, raters)
-        found = [k for k in (kappa(two, q) for two in pairs if two) if k is not None]
-        computed["mean_pairwise_cohen_kappa"] = statistics.fmean(found) if found else None
+        return {"krippendorff_alpha_nominal": alpha(units), **of_two([tuple(row) for row in ratings if None not in row], q, ordered)}
+    computed = of_units(Counter(tuple(row) for row in ratings if row.count(None) < raters), q, raters, ordered)
+    computed["fleiss_kappa"] = fleiss(units, raters)
     return computed
 
 
@@ -346,16 +323,18 @@ def agreement():
         book = books.setdefault((row["scope"], row["dimension"], row["level"]),
                                 {"codes": [], "raters": int(row["raters"]), "ordered": row["ordered"] == "yes"})
         book["codes"].append(row["code"])
-    given = defaultdict(lambda: defaultdict(dict))
+    given, items = defaultdict(lambda: defaultdict(dict)), defaultdict(dict)
     for line, row in enumerate(table("ratings/compared.csv"), 2):
         key = (row["scope"], row["dimension"], row["level"])
         rating = given[key][row["case"]].setdefault(row["rater"], [])
+        items[key][row["case"]] = (row["item"], row["site"])
         if row["position"] != "0":
             if key not in books or row["code"] not in books[key]["codes"]:
                 differ(f"ratings/compared.csv, row {line}", row["code"], "no such code in ratings/compared-codes.csv")
                 continue
             rating.append(books[key]["codes"].index(row["code"]))
-    computed = {}
+    computed, intervals = {}, {}
+    drawn = next(iter(table("results/intervals.csv")), None)
     for key, book in books.items():
         raters = sorted({rater for case in given[key].values() for rater in case})
         raters += [None] * (book["raters"] - len(raters))
@@ -364,7 +343,22 @@ def agreement():
         rows = [[rating_of(case, rater, key[2]) for rater in raters] for case in given[key].values()]
         for name, value in measures(rows, len(raters), len(book["codes"]), key[2], book["ordered"]).items():
             computed[key + (name,)] = {"value": value}
+        if drawn and key[0] == "all rounds":
+            shape = (len(raters), key[2], book["ordered"])
+            of_names = intervals_of(rows, [items[key][case] for case in given[key]], len(book["codes"]), *shape, drawn)
+            intervals.update({key + (name,): found for name, found in of_names.items()})
     check_rows("results/agreement.csv", ["scope", "dimension", "level", "statistic"], ["value"], computed)
+    check_rows("results/intervals.csv", ["scope", "dimension", "level", "statistic"],
+               ["lower", "upper", "undefined share", "resamples", "seed"], intervals)
+
+
+def intervals_of(rows, items, q, raters, level, ordered, drawn):
+    """`drawn`: a row of the table of intervals, which says how often, and with which seed."""
+    resamples, seed = int(drawn["resamples"]), int(drawn["seed"])
+    found = bootstrap(rows, items, q, raters, level, ordered, [jaccard, masi], resamples, seed)
+    if found is None:
+        found = intervals_without_units(level, raters, ordered)
+    return {name: {**interval_, "resamples": resamples, "seed": seed} for name, interval_ in found.items()}
 
 
 def sealed():

@@ -17,6 +17,7 @@ struct ComparedRatings
     bool ordinal = false;
     /// Per unit, per rater: the positions of the codes; nothing where the rater did not rate the unit.
     std::vector<std::vector<std::optional<std::vector<int>>>> units;
+    std::vector<int> items; ///< per unit its item, numbered as they come: whole items are resampled
 };
 
 /// Headings of the table of statistics.
@@ -24,5 +25,18 @@ PackageTable agreementTable();
 
 /// Measures it and adds the statistics that the scripts of the package recompute.
 void addAgreement(PackageTable &table, const ComparedRatings &compared);
+
+/// How the bootstrap intervals of a package are drawn.
+struct PackageResampling
+{
+    int resamples = 0;
+    quint64 seed = 1;
+};
+
+/// Headings of the table of intervals by bootstrap.
+PackageTable intervalsTable();
+
+/// Adds the intervals of all rounds together, as the report has them; nothing of other scopes.
+void addIntervals(PackageTable &table, const ComparedRatings &compared, const PackageResampling &how);
 
 } // namespace corater

@@ -264,7 +264,14 @@ std::vector<ComparedRatings> comparedRatings(const PackageInput &input)
         for (const DimensionAgreement &result : scope.results) {
             ComparedRatings compared{.scope = scope.name, .dimension = result.name, .level = result.level,
                                      .raters = int(result.raters.size()), .codes = result.codes,
-                                     .ordinal = isOrdinal(input, result), .units = {}};
+                                     .ordinal = isOrdinal(input, result), .units = {}, .items = {}};
+            QHash<ItemId, int> items;
+            for (const ComparedPlace &place : result.units) {
+                if (!items.contains(place.item)) {
+                    items.insert(place.item, int(items.size()));
+                }
+                compared.items.push_back(items.value(place.item));
+            }
             for (const std::vector<int> &unit : result.values) {
                 auto &row = compared.units.emplace_back();
                 for (const int value : unit) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/ResultNumbers.h"
 
-#include "codebook/results/ChiSquare.h"
 #include "codebook/results/CrossCounts.h"
+#include "codebook/results/CrossTests.h"
 #include "codebook/results/Distribution.h"
 #include "codebook/results/Flow.h"
 
@@ -28,7 +28,7 @@ void add(PackageTable &table, const Distribution &distribution, bool ofItems)
     }
 }
 
-void add(ResultTables &tables, const CrossTable &cross)
+void add(ResultTables &tables, const CrossTable &cross, bool ordered)
 {
     const QStringList which{cross.rowName, cross.columnName, cross.rowLevel, cross.columnLevel};
     for (size_t row = 0; row < cross.rows.size(); ++row) {
@@ -37,12 +37,14 @@ void add(ResultTables &tables, const CrossTable &cross)
                                                                   QString::number(cross.count(int(row), int(column)))});
         }
     }
-    const PearsonTest tests = pearsonTest(cellCounts(cross));
-    tables.crossTests.rows.push_back(which + QStringList{QString::number(cross.n), exactText(tests.chiSquare.optional()),
-                                                         exactText(tests.degrees.optional()), exactText(tests.cramersV.optional()),
-                                                         exactText(tests.chiSquare.defined()
-                                                                       ? std::optional(chiSquareUpper(tests.chiSquare.value(), int(tests.degrees.value())))
-                                                                       : std::nullopt)});
+    const CrossTests tests = crossTests(cellCounts(cross), ordered);
+    QStringList row = which + QStringList{QString::number(cross.n)};
+    for (const Measure &measure : {tests.chiSquare, tests.degrees, tests.cramersV, tests.p, tests.cramersVLower, tests.cramersVUpper,
+                                   tests.gamma, tests.gammaSe, tests.tauB, tests.tauBSe, tests.fisher}) {
+        row << exactText(measure.optional());
+    }
+    row << (tests.fisher.defined() ? QString::number(tests.fisherTables) : QString());
+    tables.crossTests.rows.push_back(row);
 }
 
 void add(ResultTables &tables, const Flow &flow)
@@ -71,7 +73,7 @@ void addPair(ResultTables &tables, const Variable &a, const Variable &b)
 {
     constexpr size_t mostCells = 20'000;
     if (a.values.size() * b.values.size() <= mostCells) {
-        add(tables, crossCounts(a, b, CodesCounted::First));
+        add(tables, crossCounts(a, b, CodesCounted::First), a.ordered && b.ordered);
     }
     if (const auto found = flow(a, b); found && found->notShared.isEmpty()) {
         add(tables, *found);
@@ -87,7 +89,8 @@ ResultTables resultTables(const std::vector<PackageQuestion> &questions)
                                      "wilson lower", "wilson upper", "goodman lower", "goodman upper"};
     tables.crossTables.headings = {"rows", "columns", "row level", "column level", "row", "column", "count"};
     tables.crossTests.headings = {"rows", "columns", "row level", "column level", "n", "chi square", "degrees of freedom",
-                                  "cramers v", "p"};
+                                  "cramers v", "p", "cramers v lower", "cramers v upper", "gamma", "gamma se",
+                                  "tau b", "tau b se", "fisher p", "fisher random tables"};
     tables.flows.headings = {"from", "to", "level", "from value", "to value", "count"};
     tables.flowTotals.headings = {"from", "to", "level", "n", "same", "later", "earlier", "unknown"};
     for (const PackageQuestion &question : questions) {

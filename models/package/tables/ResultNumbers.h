@@ -19,7 +19,7 @@ struct ResultTables
 {
     PackageTable distributions;
     PackageTable crossTables; ///< of any two dimensions of units, first codes
-    PackageTable crossTests;  ///< Pearson's chi-square and Cramér's V of each
+    PackageTable crossTests;  ///< tests and measures of association of each
     PackageTable flows;       ///< between dimensions that have the same codes
     PackageTable flowTotals;
 };

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/formats/ZipWalk.h"
+#include "models/package/NumbersAgain.h"
+#include "tests/support/Files.h"
+#include "tests/support/Run.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Entries = QMap<QString, QByteArray>;
+
+Entries packageEntries(const QString &path)
+{
+    Entries entries;
+    QString current;
+    const auto read = walkZip(path, {.begin = [&](const QString &name) -> Result<void> {
+                                         current = name;
+                                         return {};
+                                     },
+                                     .take = [&](QByteArrayView bytes) -> Result<void> {
+                                         entries[current].append(bytes);
+                                         return {};
+                                     },
+                                     .end = []() -> Result<void> { return {}; }});
+    return read ? entries : Entries();
+}
+
+/// Two ordered questions, one with several codes, several units per item, disagreements: every kind of number comes up.
+QByteArray ratingsOf(int rater)
+{
+    const QByteArrayList levels{"Low", "Middle", "High"};
+    const QByteArrayList symptoms{R"(["Slow"])", R"(["Leak"])", R"(["Slow","Leak"])", R"(["Crash"])"};
+    QByteArray lines;
+    for (int item = 1; item <= 18; ++item) {
+        for (int unit = 1; unit <= 1 + item % 2; ++unit) {
+            const int base = item * 7 + unit * 3;
+            const int own = (item * 5 + rater * 11 + unit) % 6 == 0 ? 1 : 0;
+            lines += "{\"item\":\"" + QByteArray::number(item) + "\",\"unit\":" + QByteArray::number(unit) + ",\"set\":{\"symptom\":" +
+                     symptoms[(base / 3 + own) % 4] + ",\"severity\":\"" + levels[(base + own) % 3] + "\",\"effort\":\"" +
+                     levels[(base + base / 5 + own) % 3] + "\"}}\n";
+        }
+    }
+    return lines;
+}
+
+constexpr const char *book = R"(corater-codebook: 1
+dimension: symptom
+  maximum: 2
+  code: Slow
+  code: Leak
+  code: Crash
+dimension: severity
+  scale: ordinal
+  code: Low
+  code: Middle
+  code: High
+dimension: effort
+  scale: ordinal
+  code: Low
+  code: Middle
+  code: High
+)";
+
+} // namespace
+
+/// That the scripts of a package, and `corater package verify`, compute errors, tests and intervals again: of two raters
+/// and of three, each number changed in turn.
+class PackageNumbersTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QMap<int, Entries> m_entries; ///< by the number of raters
+
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+    void make(int raters)
+    {
+        const QStringList names{u"Ada"_s, u"Ben"_s, u"Cyn"_s};
+        const QString study = path(u"of%1.corater"_s.arg(raters));
+        QByteArray posts = "id,title,body\n";
+        for (int item = 1; item <= 18; ++item) {
+            posts += QByteArray::number(item) + ",Post,Text\n";
+        }
+        QStringList call{u"new"_s, study, u"--codebook"_s, written(m_folder, u"book.codebook"_s, book)};
+        for (const QString &name : names.first(raters)) {
+            call << u"--rater"_s << name;
+        }
+        QCOMPARE(runCorater(call).status, 0);
+        QCOMPARE(runCorater({u"add"_s, study, written(m_folder, u"posts.csv"_s, posts)}).status, 0);
+        for (int rater = 0; rater < raters; ++rater) {
+            const Answer said = runCorater({u"label"_s, study, u"--rater"_s, names[rater], u"--batch"_s}, ratingsOf(rater));
+            QVERIFY2(said.status == 0, said.out + said.err);
+            QCOMPARE(runCorater({u"seal"_s, study, u"--rater"_s, names[rater]}).status, 0);
+        }
+        const QString zip = path(u"of%1.zip"_s.arg(raters));
+        const Answer packed = runCorater({u"package"_s, study, u"-o"_s, zip, u"--bootstrap"_s, u"300"_s, u"--unsettled"_s});
+        QVERIFY2(packed.status == 0, packed.err);
+        const Answer verified = runCorater({u"package"_s, u"verify"_s, zip});
+        QVERIFY2(verified.status == 0, verified.out + verified.err);
+        m_entries[raters] = packageEntries(zip);
+    }
+
+    // The first row whose cell under `heading` has a number, and whose other cell is as asked.
+    static std::pair<size_t, qsizetype> numberIn(const PackageTable &table, const QString &heading, const QString &key, const QString &value)
+    {
+        const qsizetype at = table.headings.indexOf(heading);
+        const qsizetype of = table.headings.indexOf(key);
+        for (size_t row = 0; row < table.rows.size() && at >= 0; ++row) {
+            if (!table.rows[row][at].isEmpty() && (of < 0 || table.rows[row][of] == value)) {
+                return {row, at};
+            }
+        }
+        return {0, -1};
+    }
+
+    Answer runScript(const QString &program, const QString &script, const Entries &entries) const
+    {
+        const QTemporaryDir folder;
+        for (const auto &[name, content] : entries.asKeyValueRange()) {
+            QFile file(folder.filePath(name));
+            if (!QDir().mkpath(QFileInfo(file.fileName()).path()) || !file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) {
+                return {};
+            }
+        }
+        QProcess process;
+        process.start(program, {folder.filePath(script)});
+        Answer answer;
+        if (process.waitForFinished(300'000) && process.exitStatus() == QProcess::NormalExit) {
+            answer.status = process.exitCode();
+        }
+        answer.out = process.readAllStandardOutput();
+        answer.err = process.readAllStandardError();
+        return answer;
+    }
+
+    static Entries withManifest(Entries entries)
+    {
+        entries.remove(u"manifest-sha256.txt"_s);
+        QByteArray manifest;
+        for (const auto &[name, content] : entries.asKeyValueRange()) {
+            manifest += QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex() + "  " + name.toUtf8() + '\n';
+        }
+        entries.insert(u"manifest-sha256.txt"_s, manifest);
+        return entries;
+    }
+
+    struct Number
+    {
+        int raters;
+        const char *file, *heading, *key, *value;
+    };
+    static std::vector<Number> numbers()
+    {
+        std::vector<Number> all;
+        for (const char *column : {"cramers v lower", "cramers v upper", "gamma", "gamma se", "tau b", "tau b se", "fisher p", "fisher random tables"}) {
+            all.push_back({2, "results/cross-tests.csv", column, "", ""});
+        }
+        for (const char *key : {"cohen_kappa_se", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper", "cohen_kappa_se_null", "cohen_kappa_z",
+                                "cohen_kappa_p", "weighted_kappa_linear_p", "weighted_kappa_quadratic_se", "krippendorff_alpha_ordinal",
+                                "micro_positive_agreement", "macro_cohen_kappa"}) {
+            all.push_back({2, "results/agreement.csv", "value", "statistic", key});
+        }
+        for (const char *key : {"percent_agreement_pairwise", "gwet_ac1", "fleiss_kappa_available", "krippendorff_alpha_ordinal"}) {
+            all.push_back({3, "results/agreement.csv", "value", "statistic", key});
+            all.push_back({3, "results/intervals.csv", "lower", "statistic", key});
+        }
+        for (const char *key : {"cohen_kappa", "gwet_ac1", "weighted_kappa_linear", "krippendorff_alpha_ordinal", "krippendorff_alpha_masi",
+                                "macro_cohen_kappa"}) {
+            all.push_back({2, "results/intervals.csv", "upper", "statistic", key});
+        }
+        all.push_back({2, "results/intervals.csv", "undefined share", "statistic", "pabak"});
+        return all;
+    }
+
+    // The package with that number another in its last digits.
+    std::optional<Entries> changed(const Number &number) const
+    {
+        Entries entries = m_entries[number.raters];
+        const QString file = QLatin1StringView(number.file);
+        auto table = tableOf(entries.value(file), file);
+        if (!table) {
+            return std::nullopt;
+        }
+        const auto [row, at] = numberIn(*table, QLatin1StringView(number.heading), QLatin1StringView(number.key), QLatin1StringView(number.value));
+        if (at < 0) {
+            return std::nullopt;
+        }
+        table->rows[row][at] = exactText(table->rows[row][at].toDouble() + 1e-5);
+        entries[file] = *csvOf(*table);
+        return withManifest(entries);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        make(2);
+        make(3);
+    }
+
+    void untouchedPackagesPass_data()
+    {
+        QTest::addColumn<QString>("program");
+        QTest::addColumn<QString>("script");
+        QTest::newRow("Python") << QStandardPaths::findExecutable(u"python3"_s) << u"recompute.py"_s;
+        QTest::newRow("R") << QStandardPaths::findExecutable(u"Rscript"_s) << u"recompute.R"_s;
+    }
+
+    void untouchedPackagesPass()
+    {
+        QFETCH(QString, program);
+        QFETCH(QString, script);
+        if (program.isEmpty()) {
+            QSKIP("not installed");
+        }
+        for (const Entries &entries : m_entries) {
+            const Answer answer = runScript(program, script, entries);
+            QVERIFY2(answer.status == 0, answer.out + answer.err);
+            QVERIFY2(answer.out.contains(", 0 differences"), answer.out);
+        }
+    }
+
+    void everyKindOfNumberIsChecked_data() { untouchedPackagesPass_data(); }
+
+    void everyKindOfNumberIsChecked()
+    {
+        QFETCH(QString, program);
+        QFETCH(QString, script);
+        if (program.isEmpty()) {
+            QSKIP("not installed");
+        }
+        for (const Number &number : numbers()) {
+            const QByteArray which = QByteArray(number.file) + ", " + number.heading + ", " + number.value;
+            const auto entries = changed(number);
+            QVERIFY2(entries, which);
+            const Answer told = runScript(program, script, *entries);
+            QVERIFY2(told.status == 1, which + '\n' + told.out + told.err);
+            const QByteArray ending = qstrcmp(number.heading, "fisher random tables") == 0 ? " differences" : ", 1 differences";
+            QVERIFY2(told.out.contains(number.file) && told.out.contains(ending), which + '\n' + told.out);
+        }
+    }
+
+    void theProgramFindsThemToo()
+    {
+        for (const Number &number : numbers()) {
+            const QByteArray which = QByteArray(number.file) + ", " + number.heading + ", " + number.value;
+            const auto entries = changed(number);
+            QVERIFY2(entries, which);
+            PackageTables tables;
+            for (const QString &name : numberedTables()) {
+                tables.insert(name, *tableOf(entries->value(name), name));
+            }
+            const QStringList differences = numbersAgain(tables).differences;
+            QVERIFY2(differences.size() == 1 && differences.first().contains(QLatin1StringView(number.file)), which + differences.join(u'\n').toUtf8());
+        }
+    }
+
+    // With another seed or another number of resamples the intervals are others.
+    void seedAndResamplesCount()
+    {
+        for (const QString &column : {u"resamples"_s, u"seed"_s}) {
+            PackageTables tables;
+            for (const QString &name : numberedTables()) {
+                tables.insert(name, *tableOf(m_entries[2].value(name), name));
+            }
+            PackageTable &intervals = tables[u"results/intervals.csv"_s];
+            QVERIFY(intervals.rows.size() > 10);
+            for (QStringList &row : intervals.rows) {
+                QString &cell = row[intervals.headings.indexOf(column)];
+                cell = QString::number(cell.toInt() + 1);
+            }
+            QVERIFY(numbersAgain(tables).differences.size() > 10);
+        }
+    }
+
+    // Whatever is drawn for the report is what the table states.
+    void theReportHasTheSameIntervals()
+    {
+        const auto table = *tableOf(m_entries[3].value(u"results/intervals.csv"_s), {});
+        const QString report = QString::fromUtf8(m_entries[3].value(u"report/report.html"_s));
+        int found = 0;
+        for (const QStringList &row : table.rows) {
+            if (row[table.headings.indexOf(u"statistic"_s)] != u"krippendorff_alpha_nominal" || row[table.headings.indexOf(u"level"_s)] != u"code" ||
+                row[table.headings.indexOf(u"lower"_s)].isEmpty()) {
+                continue;
+            }
+            for (const QString &column : {u"lower"_s, u"upper"_s}) {
+                const QString printed = QString::number(row[table.headings.indexOf(column)].toDouble(), 'f', 3);
+                QVERIFY2(report.contains(printed), qPrintable(row.join(u", "_s) + u": "_s + printed));
+                ++found;
+            }
+        }
+        QVERIFY(found >= 6);
+    }
+};
+
+QTEST_GUILESS_MAIN(PackageNumbersTest)
+#include "PackageNumbersTest.moc"
