@@ -31,6 +31,7 @@ Result<std::vector<StudyPassage>> studyPassages(Connection &connection, const Se
             passages.push_back({.item = item.externalId,
                                 .unit = line.unit,
                                 .rater = rating->rater,
+                                .round = rating->round,
                                 .dimension = line.evidence.dimension,
                                 .about = line.about,
                                 .quote = line.quote,

@@ -14,6 +14,7 @@ struct StudyPassage
     QString item; ///< its id in the source
     int unit = 1; ///< number of the unit in the rating
     RaterId rater{};
+    RoundId round{};         ///< in which it was marked
     DimensionId dimension{}; ///< none: of the unit as a whole
     QString about;           ///< "symptom: Memory Leak"; empty for the unit as a whole
     QString quote;           ///< as it is read, on one line

@@ -50,6 +50,29 @@ class EvidenceCommandsTest : public QObject
         }
     }
 
+    // Item 1 comes again, and nothing of its words is as it was.
+    void comeWithAnotherText() const
+    {
+        auto study = Study::open(m_path);
+        QVERIFY(study);
+        AddedItems outcome;
+        const AddItems newer(
+            u"newer"_s,
+            [](const ItemSink &sink) -> Result<QString> {
+                corater::Item item;
+                item.externalId = u"1"_s;
+                item.site = u"here"_s;
+                item.kind = u"thread"_s;
+                item.title = u"Item 1"_s;
+                item.parts = {{.kind = "question", .body = u"Zwölf Boxkämpfer jagen Viktor quer"_s}};
+                const auto taken = sink(std::move(item));
+                return taken ? Result<QString>(u"newer"_s) : std::unexpected(taken.error());
+            },
+            [](const Item &) { return std::optional(AddItems::Texts{}); }, outcome);
+        QVERIFY((*study)->perform(newer));
+        study->reset();
+    }
+
 private Q_SLOTS:
     // Three items whose text is "body of N", all in, all labelled by both; Ada and Ben have marked something in item 1.
     void init()
@@ -259,24 +282,7 @@ private Q_SLOTS:
         const QByteArray before = report();
         QVERIFY2(before.contains("Passages that the raters marked as evidence") && !before.contains("do not have as they were marked"), before);
         QVERIFY2(before.contains("| Ada | colour | 1 | 1 | 0 | 0 | 0 |"), before);
-        auto study = Study::open(m_path);
-        QVERIFY(study);
-        AddedItems outcome;
-        const AddItems newer(
-            u"newer"_s,
-            [](const ItemSink &sink) -> Result<QString> {
-                corater::Item item;
-                item.externalId = u"1"_s;
-                item.site = u"here"_s;
-                item.kind = u"thread"_s;
-                item.title = u"Item 1"_s;
-                item.parts = {{.kind = "question", .body = u"Zwölf Boxkämpfer jagen Viktor quer"_s}};
-                const auto taken = sink(std::move(item));
-                return taken ? Result<QString>(u"newer"_s) : std::unexpected(taken.error());
-            },
-            [](const Item &) { return std::optional(AddItems::Texts{}); }, outcome);
-        QVERIFY((*study)->perform(newer));
-        study->reset();
+        comeWithAnotherText();
         const Answer lost = units({u"--lost"_s});
         QVERIFY2(lost.out.contains("“body of 1” (not found in the text any more)"), lost.out);
         QVERIFY2(lost.out.contains("## 1:") && !lost.out.contains("## 2:"), lost.out);
@@ -284,7 +290,30 @@ private Q_SLOTS:
         QCOMPARE(unit[u"raters"][0][u"evidence"][0][u"state"].toString(), u"not found in the text any more"_s);
         const QByteArray after = report();
         QVERIFY2(after.contains("| Ada | colour | 1 | 0 | 0 | 0 | 1 |"), after);
-        QVERIFY2(after.contains("| 1 | 1 | Ada | colour: Red | not found in the text any more | body of 1 |"), after);
+        QVERIFY2(after.contains("| 1 | 1 | Ada | Round 1 | colour: Red | not found in the text any more | body of 1 |"), after);
+    }
+
+    // The same words of the same unit in two rounds are one row that names both; what only one round has stands by itself.
+    void aPassageOfTwoRoundsIsListedOnce()
+    {
+        sealBoth();
+        const QString items = at(u"again.txt"_s);
+        QFile file(items);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("1\n") == 2);
+        file.close();
+        const Answer opened = runCorater({u"round"_s, m_path, u"--open"_s, u"Second"_s, u"--items"_s, items});
+        QVERIFY2(opened.status == 0, opened.out + opened.err);
+        QCOMPARE(label("Ada", line("1", R"({"quote":"body of 1","dimension":"colour","code":"Red"})")).out, "ok 1\n");
+        QCOMPARE(label("Ben", line("1", R"({"quote":"body","part":"question"})")).out, "ok 1\n");
+        sealBoth();
+        comeWithAnotherText();
+        const QString written = at(u"report.md"_s);
+        QCOMPARE(runCorater({u"report"_s, m_path, u"-o"_s, written, u"--force"_s}).status, 0);
+        const QByteArray report = bytesOf(written);
+        QVERIFY2(report.contains("| 1 | 1 | Ada | Round 1, Second | colour: Red | not found in the text any more | body of 1 |"), report);
+        QCOMPARE(report.count("| body of 1 |"), 1);
+        QVERIFY2(report.contains("| 1 | 1 | Ben | Round 1 | the unit | not found in the text any more | of 1 |"), report);
+        QVERIFY2(report.contains("| 1 | 1 | Ben | Second | the unit | not found in the text any more | body |"), report);
     }
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace corater {
 
@@ -68,21 +69,42 @@ ReportTable passageCounts(const ReportInput &input)
     return table;
 }
 
-// Each with its words: a reader who cannot find them in the text has them here.
+QString nameOfRound(const ReportInput &input, RoundId id)
+{
+    const auto found = std::ranges::find(input.rounds, id, &Round::id);
+    return found == input.rounds.end() ? QString() : found->name;
+}
+
+// Each with its words: a reader who cannot find them in the text has them here. A passage that stands in several rounds,
+// because its rating was taken over or its item seen again, is one passage.
 ReportTable passagesToLookAt(const ReportInput &input)
 {
     ReportTable table{.caption = ReportEvidenceText::tr("Passages not found unchanged in the current texts"),
                       .headings = {ReportEvidenceText::tr("Item"), ReportEvidenceText::tr("unit"), ReportEvidenceText::tr("Rater"),
-                                   ReportEvidenceText::tr("evidence of"), ReportEvidenceText::tr("state"),
-                                   ReportEvidenceText::tr("quote")},
-                      .columns = QStringLiteral("lrllll"),
+                                   ReportEvidenceText::tr("Round"), ReportEvidenceText::tr("evidence of"),
+                                   ReportEvidenceText::tr("state"), ReportEvidenceText::tr("quote")},
+                      .columns = QStringLiteral("lrlllll"),
                       .rows = {}};
+    std::map<QStringList, std::vector<size_t>> listed; // rows by all but the rounds
+    std::vector<QStringList> rounds;                   // of each row
     for (const StudyPassage &passage : input.passages) {
         const QString state = stateOf(passage.place);
         if (!state.isEmpty()) {
             const QString quote = passage.quote.size() > longestQuote ? passage.quote.left(longestQuote) + u'…' : passage.quote;
-            table.rows.push_back({passage.item, QString::number(passage.unit), nameOfRater(input, passage.rater),
-                                  passage.about.isEmpty() ? ReportEvidenceText::tr("the unit") : passage.about, state, quote});
+            const QString round = nameOfRound(input, passage.round);
+            const QStringList row{passage.item, QString::number(passage.unit), nameOfRater(input, passage.rater), round,
+                                  passage.about.isEmpty() ? ReportEvidenceText::tr("the unit") : passage.about, state, quote};
+            // The same words twice in one round are two passages.
+            std::vector<size_t> &alike = listed[row.first(3) + row.sliced(4)];
+            const auto other = std::ranges::find_if(alike, [&](size_t at) { return !rounds[at].contains(round); });
+            if (other == alike.end()) {
+                alike.push_back(table.rows.size());
+                rounds.push_back({round});
+                table.rows.push_back(row);
+            } else {
+                rounds[*other] << round;
+                table.rows[*other][3] = rounds[*other].join(QStringLiteral(", "));
+            }
         }
     }
     return table;
