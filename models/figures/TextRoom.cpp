@@ -32,6 +32,20 @@ double guessedWidth(const QString &text, double size)
     return letters * size;
 }
 
+// Where no font of this machine has a Chinese letter, a figure is still drawn for machines that have one: such a letter is
+// as wide as it is high in all of them, and the box that stands for it here is not.
+double measuredWidth(const QString &text)
+{
+    const QFontMetricsF metrics(figureFont(measured));
+    QString known;
+    for (const QChar letter : text) {
+        if (!isWide(letter) || metrics.inFont(letter)) {
+            known += letter;
+        }
+    }
+    return metrics.horizontalAdvance(known) + measured * double(text.size() - known.size());
+}
+
 } // namespace
 
 GuessedTextWidths::GuessedTextWidths() : m_before(std::exchange(isGuessed, true)) {}
@@ -54,7 +68,7 @@ double textWidth(const QString &text, double size)
     if (isGuessed || qobject_cast<QGuiApplication *>(QCoreApplication::instance()) == nullptr) {
         return guessedWidth(text, size);
     }
-    return QFontMetricsF(figureFont(measured)).horizontalAdvance(text) * size / measured;
+    return measuredWidth(text) * size / measured;
 }
 
 QString textThatFits(const QString &text, double width, double size)
