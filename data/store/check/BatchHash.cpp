@@ -105,6 +105,10 @@ namespace {
 /// How the texts of a batch are taken: as they are read, or as an older version hashed those that are none (KeptText).
 enum class Texts { AsRead, HalvesApart, HalvesJoined };
 
+/// Which site an update was hashed with, of an item that one copy had as a place and another as a post with its site: the one
+/// that the copy knew which made the update. Which copy that was is not written down.
+enum class Sites { OfOwnImport, InAnotherCopy };
+
 Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
 {
     const auto title = connection.value(QStringLiteral("SELECT CAST(title AS BLOB) FROM item WHERE id = ?"), {raw(item.id)});
@@ -163,7 +167,7 @@ Result<bool> isLossy(Connection &connection, BatchId batch)
     return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
 }
 
-Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
+Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts, Sites sites = Sites::OfOwnImport)
 {
     const auto format = connection.value(QStringLiteral("SELECT format FROM import_batch WHERE id = ?"), {raw(batch)});
     const auto updated =
@@ -196,8 +200,9 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts)
         read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements->isUpdated() + notTwin,
                           [&](Item &item) -> Result<void> {
                               const auto supplement = supplements->of(item.id, batch);
-                              const auto site = supplement ? supplements->siteOfOwnImport(item, batch)
-                                                           : std::unexpected(supplement.error());
+                              const auto site = !supplement                     ? std::unexpected(supplement.error())
+                                                : sites == Sites::OfOwnImport ? supplements->siteOfOwnImport(item, batch)
+                                                                              : supplements->siteInAnotherCopy(item, batch);
                               if (!site) {
                                   return std::unexpected(site.error());
                               }
@@ -230,6 +235,10 @@ Result<QString> batchHash(Connection &connection, BatchId batch)
     }
     if (const auto lossy = isLossy(connection, batch); !lossy || *lossy) {
         return lossy ? Result<QString>(stored->toString()) : std::unexpected(lossy.error());
+    }
+    if (const auto elsewhere = hashOfBatch(connection, batch, Texts::AsRead, Sites::InAnotherCopy);
+        !elsewhere || *elsewhere == stored->toString()) {
+        return elsewhere;
     }
     for (const Texts texts : {Texts::HalvesApart, Texts::HalvesJoined}) {
         const auto older = hashOfBatch(connection, batch, texts);

@@ -52,6 +52,21 @@ Result<std::optional<Item>> ownTwin(Connection &connection, const Item &item)
     return own;
 }
 
+// The sites that the item's imports found it with, where several added it.
+Result<QStringList> twinSites(Connection &connection, ItemId item)
+{
+    QStringList sites;
+    const auto has = hasTable(connection, "item_twin");
+    const auto read = has && *has ? connection.rows(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? ORDER BY batch_id"),
+                                                    {raw(item)},
+                                                    [&](const Query &row) -> Result<void> {
+                                                        sites << itemOfTwin(row.text(0)).site;
+                                                        return {};
+                                                    })
+                                  : Result<void>();
+    return !has ? std::unexpected(has.error()) : !read ? std::unexpected(read.error()) : Result<QStringList>(std::move(sites));
+}
+
 bool sameRow(const Item &a, const Item &b)
 {
     return a.site == b.site && a.kind == b.kind && a.title == b.title && a.url == b.url && a.date == b.date && a.tags == b.tags && a.score == b.score &&
@@ -370,6 +385,17 @@ Result<QString> Supplements::siteOfOwnImport(const Item &item, BatchId batch) co
         return givesSite(*brought) ? QString() : (*own)->site;
     }
     return std::ranges::any_of(*contents, givesSite) ? QString() : item.site;
+}
+
+Result<QString> Supplements::siteInAnotherCopy(const Item &item, BatchId batch) const
+{
+    auto own = siteOfOwnImport(item, batch);
+    const auto sites = own && m_hasAny ? twinSites(*m_connection, item.id) : Result<QStringList>();
+    if (!own || !sites) {
+        return own ? Result<QString>(std::unexpected(sites.error())) : std::move(own);
+    }
+    const auto other = std::ranges::find_if(*sites, [&](const QString &site) { return site != *own; });
+    return other == sites->cend() ? *own : *other;
 }
 
 Result<QJsonObject> Supplements::of(ItemId item, BatchId batch) const

@@ -55,6 +55,9 @@ public:
     /// The site that the item's own import said, by which later ones name it in their hashes: none where one of them brought
     /// it. Of an item that several imports added (ItemTwins.h), one of which `batch` gave its site: none.
     Result<QString> siteOfOwnImport(const Item &item, BatchId batch) const;
+    /// The site that an import found in another copy, for an item that one copy had as a place and another as a post with its
+    /// site: the one of the two that siteOfOwnImport() does not give. The same site for an item of one import.
+    Result<QString> siteInAnotherCopy(const Item &item, BatchId batch) const;
     /// What that import brought to the item.
     Result<QJsonObject> of(ItemId item, BatchId batch) const;
     /// A condition on item.id: the import (every ?) brought texts or a supplement.

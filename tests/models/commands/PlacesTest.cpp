@@ -27,7 +27,8 @@ Result<void> addSheet(Study &study, QByteArray bytes = "id,size a,size b\n77,Sma
     return sheet ? study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false, outcome)) : std::unexpected(sheet.error());
 }
 
-Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList &ids = {u"77"_s, u"78"_s, u"79"_s})
+Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList &ids = {u"77"_s, u"78"_s, u"79"_s},
+                            const QStringList &tags = {})
 {
     const auto source = [&](const ItemSink &sink) -> Result<QString> {
         for (const QString &id : ids) {
@@ -35,6 +36,7 @@ Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList
             item.site = site;
             item.externalId = id;
             item.kind = u"thread"_s;
+            item.tags = tags;
             item.title = id + u" of "_s + site;
             item.parts = {{.kind = u"question"_s, .body = u"why so slow"_s}};
             if (const auto taken = sink(std::move(item)); !taken) {
@@ -288,6 +290,54 @@ private Q_SLOTS:
                 QCOMPARE(*study.itemCount(), 3);
                 QCOMPARE(study.allRatings({.item = itemNamed(study, u"77"_s)})->size(), size_t(2));
             });
+        }
+    }
+
+    // One person's later import brings tags to posts which another has as places that they filled.
+    void anUpdateOfAPostThatIsAPlaceElsewhereIsWhole_data()
+    {
+        QTest::addColumn<bool>("postFirst");
+        QTest::addColumn<bool>("postUpdated");
+        QTest::newRow("the older post is updated") << true << true;
+        QTest::newRow("the newer post is updated") << false << true;
+        QTest::newRow("the newer place is updated") << true << false;
+        QTest::newRow("the older place is updated") << false << false;
+    }
+    void anUpdateOfAPostThatIsAPlaceElsewhereIsWhole()
+    {
+        QFETCH(bool, postFirst);
+        QFETCH(bool, postUpdated);
+        const QString ada = freshPath();
+        QVERIFY(smallStudy(ada, 0)->close());
+        const QString ben = copied(ada, freshPath());
+        const auto posts = [](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s)); };
+        const auto filled = [&](Study &study) {
+            QVERIFY(addSheet(study));
+            QTest::qSleep(5);
+            posts(study);
+        };
+        in(postFirst ? ada : ben, [&](Study &study) { postFirst ? posts(study) : filled(study); });
+        QTest::qSleep(5);
+        in(postFirst ? ben : ada, [&](Study &study) { postFirst ? filled(study) : posts(study); });
+        QTest::qSleep(5);
+        const QString updated = postUpdated ? ada : ben;
+        in(updated, [](Study &study) {
+            const auto added = addPosts(study, u"stackoverflow"_s, {u"77"_s, u"78"_s}, {u"keras"_s});
+            QVERIFY2(added, added ? "" : qPrintable(added.error().oneLine()));
+            QCOMPARE(added->updated, 2);
+        });
+        in(updated, isWhole);
+        meet(ada, ben);
+        for (const QString &path : {ada, ben}) {
+            in(path, [&](Study &study) {
+                QCOMPARE(*study.itemCount(), 3);
+                QCOMPARE(study.item(itemNamed(study, u"77"_s))->tags, QStringList{u"keras"_s});
+            });
+        }
+        in(updated, [](Study &study) { QVERIFY(study.undo()); });
+        meet(ada, ben);
+        for (const QString &path : {ada, ben}) {
+            in(path, [&](Study &study) { QCOMPARE(study.item(itemNamed(study, u"77"_s))->tags, QStringList()); });
         }
     }
 };
