@@ -69,6 +69,18 @@ private Q_SLOTS:
         QVERIFY2(again.err.contains("the study has these ratings already"), again.err);
     }
 
+    // The only sign of what is wrong is what the columns were taken for.
+    void aSheetThatIsRefusedTellsHowItsColumnsWereTaken()
+    {
+        const QString study = newStudy();
+        const QString sheet = written(m_folder, u"mood.csv"_s, "id,mood Ada,mood Ben,year\na1,Small,Large,3\n");
+        const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--new-items"_s});
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(answer.err.contains("column mood Ada -> screening of Ada"), answer.err);
+        QVERIFY2(answer.err.contains("columns not used: year"), answer.err);
+        QVERIFY2(answer.err.contains("mood.csv:2:4: not a screening decision"), answer.err);
+    }
+
     // In whatever order they stand, and whoever else is named on the command line.
     void columnsAreOfTheRatersWhomTheyName()
     {
@@ -121,7 +133,7 @@ private Q_SLOTS:
         const QString sheet = written(m_folder, "bad.csv", "id,size a,size b\n1,Small,Small\n2,Smal,Large\n");
         const Answer answer = runCorater({u"ratings"_s, study, sheet});
         QCOMPARE(answer.status, 2);
-        QCOMPARE(answer.err.count('\n'), 1);
+        QCOMPARE(answer.err.count("corater: "), 1);
         QVERIFY2(answer.err.contains("bad.csv:3:3: not a code of size (expected perhaps Small, found Smal)"),
                  answer.err);
         QCOMPARE(contentOf(study), before);

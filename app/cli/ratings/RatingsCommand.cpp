@@ -311,8 +311,8 @@ void runRatings(Cli &cli, const RatingsOptions &options)
         *how.newRaters << argument(name).simplified();
     }
     how.whenRead = [&refused](const RatingSheet &sheet) {
-        refused.problems = sheet.problems;
-        refused.problemCount = sheet.problemCount;
+        refused = sheet;
+        refused.rows.clear();
     };
     if (!options.layout.empty()) {
         how.layout = options.layout == "long" ? SheetLayout::Long : SheetLayout::Paired;
@@ -320,6 +320,8 @@ void runRatings(Cli &cli, const RatingsOptions &options)
     const QString file = argument(options.file);
     const auto outcome = importRatingSheet(*study, file, how);
     if (!outcome) {
+        // A wrong cell is often one of a column that was taken for another.
+        sayReading(cli, refused);
         cli.fail(outcome.error());
         if (!options.partial && refused.problemCount > 1) {
             refused.problems.erase(refused.problems.begin());

@@ -407,11 +407,9 @@ private:
         });
         m_sheet.unratedRows += qint64(before - m_sheet.rows.size());
         m_sheet.unknown = m_cells.unknown();
-        if (m_sheet.rows.empty() && m_sheet.unknown.empty()) {
-            return fail(ErrorCode::Input, RatingSheetText::tr("the sheet holds no rating"), {.file = m_fileName}, {},
-                        RatingSheetText::tr("%1 blank rows, %2 rows without a rating")
-                            .arg(m_rows.blankRows())
-                            .arg(m_sheet.unratedRows));
+        // Where cells are wrong, they are the reason, and told one by one.
+        if (m_sheet.rows.empty() && m_sheet.unknown.empty() && m_rows.problemCount() == 0) {
+            return holdsNoRating(m_sheet, m_fileName, m_rows.blankRows());
         }
         m_sheet.hasLabels = m_columns.hasLabels();
         m_sheet.hasScreening = m_columns.hasScreening();
