@@ -166,7 +166,7 @@ private Q_SLOTS:
         const QByteArray before = contentOf(study);
         const Answer answer = ratings(study, sheet, options);
         QCOMPARE(answer.status, 2);
-        QCOMPARE(answer.err.count('\n'), 1);
+        QCOMPARE(answer.err.count("corater: "), 1); // beside how the columns were read
         for (const QByteArray &part : says) {
             QVERIFY2(answer.err.contains(part), (answer.err + " lacks " + part).constData());
         }
