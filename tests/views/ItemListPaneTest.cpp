@@ -95,6 +95,39 @@ private Q_SLOTS:
         QVERIFY(list);
     }
 
+    // However many raters there are, what is said of the item itself is seen.
+    void whatIsSaidOfAnItemIsPaintedBesideManyRaters_data()
+    {
+        QTest::addColumn<int>("raters");
+        for (const int raters : {1, 2, 3, 5}) {
+            QTest::addRow("%d", raters) << raters;
+        }
+    }
+    void whatIsSaidOfAnItemIsPaintedBesideManyRaters()
+    {
+        QFETCH(int, raters);
+        const auto painted = [&](bool ItemRow::*said) {
+            FakeItems source = FakeItems::of(1);
+            source.items[0].marks.clear();
+            for (int rater = 0; rater < raters; ++rater) {
+                source.items[0].marks.push_back({rater, RatingState::Done});
+            }
+            if (said) {
+                source.items[0].*said = true;
+            }
+            ItemListModel model;
+            model.setSource(&source);
+            ItemListPane pane;
+            pane.setModel(&model);
+            pane.resize(290, 400);
+            return pane.list()->grab().toImage();
+        };
+        const QImage plain = painted(nullptr);
+        for (const auto said : {&ItemRow::settled, &ItemRow::disagreement, &ItemRow::discuss, &ItemRow::unsure, &ItemRow::recheck}) {
+            QVERIFY(painted(said) != plain);
+        }
+    }
+
     void looks_data() { addLooks(); }
 
     void looks()

@@ -13,6 +13,8 @@
 #include <QTextLayout>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -87,10 +89,15 @@ std::vector<Mark> marksOf(const ItemRow &row)
 
 void paintMarks(QPainter &painter, const QRect &rect, int top, const ItemRow &row, const Measures &m)
 {
-    const std::vector<Mark> marks = marksOf(row);
+    std::vector<Mark> marks = marksOf(row);
     const int x = rect.left() + m.margin + (row.marks.size() > 1 ? m.letter : 0);
     int y = (marks.size() > 2 ? rect.top() + m.top : top) + (m.titleLine - m.glyph) / 2;
     const int bottom = rect.bottom() - m.glyph;
+    constexpr int gap = 3;
+    // Where not all fit, what is said of the item itself comes before the states of the raters.
+    if (y + int(marks.size() - 1) * (m.glyph + gap) > bottom) {
+        std::ranges::rotate(marks, marks.begin() + std::ptrdiff_t(row.marks.size()));
+    }
     painter.setFont(Theme::font(TextRole::Key));
     for (const Mark &mark : marks) {
         if (y > bottom) {
@@ -102,7 +109,7 @@ void paintMarks(QPainter &painter, const QRect &rect, int top, const ItemRow &ro
             const QRect letter(rect.left() + m.letterLeft, y, m.letter, m.glyph); // clear of the bar of the chosen row
             painter.drawText(letter, Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextDontClip, mark.rater);
         }
-        y += m.glyph + 3;
+        y += m.glyph + gap;
     }
 }
 
