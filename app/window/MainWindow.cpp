@@ -349,7 +349,7 @@ void MainWindow::updateBars()
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;
     const bool works = writable && round && valid(m_study->actor());
-    m_actions->action("study.seal")->setEnabled(works && !m_study->isSealed(round->id, m_study->actor()));
+    m_actions->action("study.seal")->setEnabled(works && !m_study->isSealed(round->id, m_study->actor()) && !m_study->isClosed(round->id));
     m_actions->action("study.slips")->setEnabled(works);
     m_actions->action("edit.undo")->setEnabled(writable && m_study->canUndo());
     m_actions->action("edit.redo")->setEnabled(writable && m_study->canRedo());

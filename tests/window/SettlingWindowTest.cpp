@@ -213,6 +213,13 @@ private Q_SLOTS:
         key(Qt::Key_N);
         QCOMPARE(where(), QStringLiteral("1, label of unit 2"));
         QVERIFY(view->item().units.back().added());
+        window.setMode(MainWindow::Label);
+        for (const ThemeMode theme : {ThemeMode::Light, ThemeMode::Dark}) {
+            applyTheme(*qApp, theme);
+            picture(window, theme == ThemeMode::Light ? "label-settled-light" : "label-settled-dark");
+        }
+        applyTheme(*qApp, ThemeMode::Light);
+        window.setMode(MainWindow::Adjudicate);
         key(Qt::Key_3);
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("blue"));
         key(Qt::Key_Return);

@@ -293,7 +293,9 @@ void LabelMode::showReadOnly()
 {
     m_form->setReadOnly(!mayLabel(), !valid(m_place.rater)  ? tr("Say who you are to label.")
                                      : m_study.isReadOnly() ? tr("The study is open for reading only.")
-                                                            : tr("You have sealed this round: its labels stay as they are."));
+                                     : m_study.isSealed(m_place.round, m_place.rater)
+                                         ? tr("You have sealed this round: its labels stay as they are.")
+                                         : tr("The round is closed: its labels stay as they are."));
 }
 
 bool LabelMode::isInRound(ItemId item) const
