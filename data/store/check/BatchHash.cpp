@@ -10,6 +10,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+#include <array>
 #include <functional>
 
 namespace corater {
@@ -105,9 +107,76 @@ namespace {
 /// How the texts of a batch are taken: as they are read, or as an older version hashed those that are none (KeptText).
 enum class Texts { AsRead, HalvesApart, HalvesJoined };
 
-/// Which site an update was hashed with, of an item that one copy had as a place and another as a post with its site: the one
-/// that the copy knew which made the update. Which copy that was is not written down.
-enum class Sites { OfOwnImport, InAnotherCopy };
+QByteArray bothOf(QByteArray a, const QByteArray &b)
+{
+    for (qsizetype i = 0; i < std::min(a.size(), b.size()); ++i) {
+        a[i] = char(a[i] ^ b[i]);
+    }
+    return a;
+}
+
+/// Updates of items that one copy had as a place and another as a post with its site. An update is hashed with the site that
+/// its copy knew, and which of the two that was is not written down: each item may be hashed in either way. Whether a choice
+/// for each of them gives the stored hash is a set of linear equations over two elements, one a bit.
+class OtherSites
+{
+public:
+    /// The exclusive or of both hashes of an item.
+    void add(const QByteArray &difference)
+    {
+        m_all = m_all.isEmpty() ? difference : bothOf(m_all, difference);
+        ++m_count;
+        if (m_count <= most) {
+            reduce(difference, Keep::Yes);
+        }
+    }
+
+    /// Whether `missing`, the exclusive or of the stored hash and the computed one, comes of another site of some of them.
+    bool explain(const QByteArray &missing) const
+    {
+        if (m_count == 0 || missing.size() != bits / 8) {
+            return false;
+        }
+        OtherSites copy = *this;
+        return missing == m_all || (m_count <= most && copy.reduce(missing, Keep::No));
+    }
+
+private:
+    enum class Keep { No, Yes };
+    static constexpr int bits = 256;
+    // A choice for 256 items would explain any change. For 128 items, chance explains one change in 2^128. Of more items, all
+    // have the other site, or none.
+    static constexpr qint64 most = 128;
+
+    // Whether the hash is one of those kept before, or several of them together.
+    bool reduce(QByteArray hash, Keep keep)
+    {
+        for (int bit = 0; bit < bits; ++bit) {
+            if ((hash[bit / 8] >> (bit % 8) & 1) == 0) {
+                continue;
+            }
+            if (m_kept[size_t(bit)].isEmpty()) {
+                if (keep == Keep::Yes) {
+                    m_kept[size_t(bit)] = hash;
+                }
+                return false;
+            }
+            hash = bothOf(hash, m_kept[size_t(bit)]);
+        }
+        return true;
+    }
+
+    std::array<QByteArray, bits> m_kept; ///< by the first bit that is set
+    QByteArray m_all;
+    qint64 m_count = 0;
+};
+
+QByteArray updateHash(const Item &item, const QJsonObject &supplement)
+{
+    BatchHash one;
+    one.addUpdate(item, supplement);
+    return one.bytes();
+}
 
 Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
 {
@@ -167,7 +236,7 @@ Result<bool> isLossy(Connection &connection, BatchId batch)
     return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
 }
 
-Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts, Sites sites = Sites::OfOwnImport)
+Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts, OtherSites *others = nullptr)
 {
     const auto format = connection.value(QStringLiteral("SELECT format FROM import_batch WHERE id = ?"), {raw(batch)});
     const auto updated =
@@ -200,15 +269,20 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts, 
         read = eachItemOf(connection, batch, QStringLiteral("batch_id <> ? AND ") + supplements->isUpdated() + notTwin,
                           [&](Item &item) -> Result<void> {
                               const auto supplement = supplements->of(item.id, batch);
-                              const auto site = !supplement                     ? std::unexpected(supplement.error())
-                                                : sites == Sites::OfOwnImport ? supplements->siteOfOwnImport(item, batch)
-                                                                              : supplements->siteInAnotherCopy(item, batch);
-                              if (!site) {
-                                  return std::unexpected(site.error());
+                              const auto site = supplement ? supplements->siteOfOwnImport(item, batch)
+                                                           : std::unexpected(supplement.error());
+                              const auto other = site && others ? supplements->siteInAnotherCopy(item, batch) : site;
+                              if (!other) {
+                                  return std::unexpected(other.error());
                               }
                               item.site = *site;
                               const auto taken = take(item);
                               sum.addUpdate(item, *supplement);
+                              if (*other != *site) {
+                                  const QByteArray own = updateHash(item, *supplement);
+                                  item.site = *other;
+                                  others->add(bothOf(own, updateHash(item, *supplement)));
+                              }
                               return taken;
                           });
     }
@@ -229,16 +303,16 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts, 
 Result<QString> batchHash(Connection &connection, BatchId batch)
 {
     const auto stored = connection.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {raw(batch)});
-    const auto hash = stored ? hashOfBatch(connection, batch, Texts::AsRead) : std::unexpected(stored.error());
+    OtherSites others;
+    const auto hash = stored ? hashOfBatch(connection, batch, Texts::AsRead, &others) : std::unexpected(stored.error());
     if (!hash || *hash == stored->toString()) {
         return hash;
     }
+    if (others.explain(bothOf(QByteArray::fromHex(hash->toLatin1()), QByteArray::fromHex(stored->toString().toLatin1())))) {
+        return stored->toString();
+    }
     if (const auto lossy = isLossy(connection, batch); !lossy || *lossy) {
         return lossy ? Result<QString>(stored->toString()) : std::unexpected(lossy.error());
-    }
-    if (const auto elsewhere = hashOfBatch(connection, batch, Texts::AsRead, Sites::InAnotherCopy);
-        !elsewhere || *elsewhere == stored->toString()) {
-        return elsewhere;
     }
     for (const Texts texts : {Texts::HalvesApart, Texts::HalvesJoined}) {
         const auto older = hashOfBatch(connection, batch, texts);

@@ -21,6 +21,7 @@ public:
     /// import, which does not change when another one is taken back (see ItemSupplement.h).
     void addUpdate(const Item &item, const QJsonObject &supplement);
 
+    QByteArray bytes() const { return m_sum; }
     QString hex() const { return QString::fromLatin1(m_sum.toHex()); }
 
 private:

@@ -55,7 +55,7 @@ public:
     /// The site that the item's own import said, by which later ones name it in their hashes: none where one of them brought
     /// it. Of an item that several imports added (ItemTwins.h), one of which `batch` gave its site: none.
     Result<QString> siteOfOwnImport(const Item &item, BatchId batch) const;
-    /// The site that an import found in another copy, for an item that one copy had as a place and another as a post with its
+    /// The site by which an import in another copy names it in its hash, for an item that one copy had as a place and another as a post with its
     /// site: the one of the two that siteOfOwnImport() does not give. The same site for an item of one import.
     Result<QString> siteInAnotherCopy(const Item &item, BatchId batch) const;
     /// What that import brought to the item.

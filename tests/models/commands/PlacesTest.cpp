@@ -340,6 +340,44 @@ private Q_SLOTS:
             in(path, [&](Study &study) { QCOMPARE(study.item(itemNamed(study, u"77"_s))->tags, QStringList()); });
         }
     }
+
+    // The same of an import that updates both kinds at once, each of which is of the other kind elsewhere.
+    void anUpdateOfPostsAndPlacesAtOnceIsWhole()
+    {
+        const QString ada = freshPath();
+        QVERIFY(smallStudy(ada, 0)->close());
+        const QString ben = copied(ada, freshPath());
+        // Of each item the older import is that of the post, and stands in both copies.
+        const auto post = [&](const QString &path, const QString &id) {
+            QTest::qSleep(5);
+            in(path, [&](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s, {id})); });
+        };
+        const auto filled = [&](const QString &path, const QString &id) {
+            in(path, [&](Study &study) { QVERIFY(addSheet(study, "id,size a,size b\n" + id.toUtf8() + ",Small,Small\n")); });
+            post(path, id);
+        };
+        post(ada, u"77"_s);
+        post(ben, u"78"_s);
+        filled(ada, u"78"_s);
+        filled(ben, u"77"_s);
+        for (const QString &path : {ada, ben}) {
+            QTest::qSleep(5);
+            in(path, [&](Study &study) {
+                const auto added = addPosts(study, u"stackoverflow"_s, {u"77"_s, u"78"_s}, {u"keras"_s});
+                QVERIFY2(added, added ? "" : qPrintable(added.error().oneLine()));
+                QCOMPARE(added->updated, 2);
+            });
+        }
+        meet(ada, ben);
+        for (const QString &path : {ada, ben}) {
+            in(path, [&](Study &study) {
+                QCOMPARE(*study.itemCount(), 2);
+                // What somebody changed in the file is still seen.
+                QVERIFY(study.file().connection().run(u"UPDATE item_supplement SET content = replace(content, 'keras', 'jax')"_s));
+                QVERIFY(!verifyStudy(study.file().connection())->isEmpty());
+            });
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(PlacesTest)
