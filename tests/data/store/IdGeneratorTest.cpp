@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY2(equal < 25, qPrintable(QString::number(equal)));
     }
 
-    void idsRise()
+    void idsRiseAndNeverRepeat()
     {
         IdGenerator ids;
         qint64 last = 0;

@@ -175,17 +175,6 @@ private Q_SLOTS:
         QCOMPARE((*file)->connection().value("SELECT count(*) FROM setting")->toInt(), 0);
         QCOMPARE((*file)->connection().value("SELECT count(*) FROM history")->toInt(), 0);
     }
-
-    void idsRiseAndNeverRepeat()
-    {
-        IdGenerator ids;
-        qint64 last = 0;
-        for (int i = 0; i < 5000; ++i) {
-            const qint64 id = ids.next();
-            QVERIFY(id > last);
-            last = id;
-        }
-    }
 };
 
 QTEST_GUILESS_MAIN(StudyFileTest)
