@@ -223,7 +223,7 @@ void addRoundCommand(CLI::App &app, Cli &cli)
         command->add_option("--items", options->items, "A file with the ids of its items, one a line")->needs(opening);
     command
         ->add_flag("--recheck", options->recheck,
-                   "A second look at these items: left out where all rounds are taken together")
+                   "A re-check of these items: left out where all rounds are taken together")
         ->needs(items);
     CLI::Option *assess =
         command

@@ -79,7 +79,7 @@ QString drawText(const RoundPlan &plan)
                      .arg(plan.seed);
         break;
     case RoundPlan::Draw::List:
-        parts << (plan.recheck ? QStringLiteral("a second look") : QStringLiteral("named one by one"));
+        parts << (plan.recheck ? QStringLiteral("a re-check") : QStringLiteral("named one by one"));
         break;
     }
     if (plan.assess) {

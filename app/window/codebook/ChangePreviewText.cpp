@@ -11,7 +11,7 @@ namespace {
 
 constexpr int mostNamed = 8;
 
-struct ChangePreviewTextText
+struct ChangePreviewTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ChangePreviewText)
 };
@@ -22,24 +22,24 @@ QString listed(const QStringList &names, qint64 more = 0)
     const qint64 rest = qMax<qint64>(0, names.size() - mostNamed) + more;
     const QString shown = names.mid(0, mostNamed).join(QStringLiteral(", "));
     return rest == 0         ? shown
-           : shown.isEmpty() ? ChangePreviewTextText::tr("%1 not shown").arg(rest)
-                             : ChangePreviewTextText::tr("%1 and %2 more").arg(shown).arg(rest);
+           : shown.isEmpty() ? ChangePreviewTexts::tr("%1 not shown").arg(rest)
+                             : ChangePreviewTexts::tr("%1 and %2 more").arg(shown).arg(rest);
 }
 
 QString labelsOf(const AffectedLabels &labels)
 {
     QStringList parts{
         labels.labels == 1
-            ? ChangePreviewTextText::tr("1 label")
-            : ChangePreviewTextText::tr("%1 labels", nullptr, int(labels.labels)).arg(shownCount(labels.labels))};
+            ? ChangePreviewTexts::tr("1 label")
+            : ChangePreviewTexts::tr("%1 labels", nullptr, int(labels.labels)).arg(shownCount(labels.labels))};
     if (labels.replaced > 0) {
-        parts << ChangePreviewTextText::tr("%1 become the other code").arg(shownCount(labels.replaced));
+        parts << ChangePreviewTexts::tr("%1 become the other code").arg(shownCount(labels.replaced));
     }
     if (labels.recheck > 0) {
-        parts << ChangePreviewTextText::tr("%1 to be looked at again").arg(shownCount(labels.recheck));
+        parts << ChangePreviewTexts::tr("%1 to be looked at again").arg(shownCount(labels.recheck));
     }
     if (labels.sealed > 0) {
-        parts << ChangePreviewTextText::tr("%1 are sealed: kept as they are, read as the codebook has it now")
+        parts << ChangePreviewTexts::tr("%1 are sealed: kept as they are, read as the codebook has it now")
                      .arg(shownCount(labels.sealed));
     }
     return parts.join(QStringLiteral("; "));
@@ -51,7 +51,7 @@ QString estimate(const Statistic &value, const Statistic &lower, const Statistic
         return s.defined() ? std::optional<double>(s.value()) : std::optional<double>();
     };
     if (!value.defined()) {
-        return ChangePreviewTextText::tr("undefined");
+        return ChangePreviewTexts::tr("undefined");
     }
     if (!lower.defined() || !upper.defined()) {
         return shownCoefficient(number(value));
@@ -68,14 +68,14 @@ void addExport(std::vector<Consequence> &lines, const ChangePreview &preview)
     }
     if (!cells.isEmpty()) {
         lines.push_back(
-            {ChangePreviewTextText::tr("Cells of the export"),
+            {ChangePreviewTexts::tr("Cells of the export"),
              QStringLiteral("%1 (%2)").arg(shownCount(cells.size()),
                                            listed(cells.mid(0, 3), cells.size() - qMin<qsizetype>(3, cells.size())))});
     }
-    const std::pair<QString, QStringList> changes[] = {{ChangePreviewTextText::tr("Rows added"), preview.rowsAdded},
-                                                       {ChangePreviewTextText::tr("Rows open again"), preview.rowsRemoved},
-                                                       {ChangePreviewTextText::tr("Columns added"), preview.columnsAdded},
-                                                       {ChangePreviewTextText::tr("Columns gone"), preview.columnsRemoved}};
+    const std::pair<QString, QStringList> changes[] = {{ChangePreviewTexts::tr("Rows added"), preview.rowsAdded},
+                                                       {ChangePreviewTexts::tr("Rows open again"), preview.rowsRemoved},
+                                                       {ChangePreviewTexts::tr("Columns added"), preview.columnsAdded},
+                                                       {ChangePreviewTexts::tr("Columns gone"), preview.columnsRemoved}};
     for (const auto &[what, names] : changes) {
         if (!names.isEmpty()) {
             lines.push_back({what, QStringLiteral("%1 (%2)").arg(shownCount(names.size()), listed(names))});
@@ -94,16 +94,16 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
     if (preview.finals > 0) {
         QStringList settled{
             preview.finals == 1
-                ? ChangePreviewTextText::tr("1 label")
-                : ChangePreviewTextText::tr("%1 labels", nullptr, int(preview.finals)).arg(shownCount(preview.finals))};
+                ? ChangePreviewTexts::tr("1 label")
+                : ChangePreviewTexts::tr("%1 labels", nullptr, int(preview.finals)).arg(shownCount(preview.finals))};
         if (preview.finalsReplaced > 0) {
-            settled << ChangePreviewTextText::tr("%1 become the other code").arg(shownCount(preview.finalsReplaced));
+            settled << ChangePreviewTexts::tr("%1 become the other code").arg(shownCount(preview.finalsReplaced));
         }
         if (preview.finalsRecheck > 0) {
-            settled << ChangePreviewTextText::tr("%1 to be looked at again").arg(shownCount(preview.finalsRecheck));
+            settled << ChangePreviewTexts::tr("%1 to be looked at again").arg(shownCount(preview.finalsRecheck));
         }
         lines.push_back(
-            {ChangePreviewTextText::tr("Settled"), settled.join(QStringLiteral("; ")), preview.finalsRecheck > 0});
+            {ChangePreviewTexts::tr("Settled"), settled.join(QStringLiteral("; ")), preview.finalsRecheck > 0});
     }
     QStringList items;
     for (const ChangePreview::Item &item : preview.items) {
@@ -111,30 +111,30 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
     }
     if (!items.isEmpty()) {
         lines.push_back(
-            {ChangePreviewTextText::tr("Items"), QStringLiteral("%1 (%2)").arg(shownCount(items.size()), listed(items))});
+            {ChangePreviewTexts::tr("Items"), QStringLiteral("%1 (%2)").arg(shownCount(items.size()), listed(items))});
     }
     if (preview.reopened > 0) {
         lines.push_back(
-            {ChangePreviewTextText::tr("Ratings"),
-             ChangePreviewTextText::tr("%1 finished ratings change their state").arg(shownCount(preview.reopened)), true});
+            {ChangePreviewTexts::tr("Ratings"),
+             ChangePreviewTexts::tr("%1 finished ratings change their state").arg(shownCount(preview.reopened)), true});
     }
     addExport(lines, preview);
     for (const AffectedKappa &kappa : preview.kappas) {
         const QString before = estimate(kappa.before, kappa.beforeLower, kappa.beforeUpper);
         const QString after = estimate(kappa.after, kappa.afterLower, kappa.afterUpper);
-        const QString level = kappa.level == QLatin1String("category") ? ChangePreviewTextText::tr("Kappa of %1, by category")
-                                                                       : ChangePreviewTextText::tr("Kappa of %1");
+        const QString level = kappa.level == QLatin1String("category") ? ChangePreviewTexts::tr("Kappa of %1, by category")
+                                                                       : ChangePreviewTexts::tr("Kappa of %1");
         lines.push_back({level.arg(kappa.name),
                          before == after
-                             ? ChangePreviewTextText::tr("%1, no change, n = %2").arg(before, shownCount(kappa.pairs))
-                             : ChangePreviewTextText::tr("%1 → %2, n = %3").arg(before, after, shownCount(kappa.pairs))});
+                             ? ChangePreviewTexts::tr("%1, no change, n = %2").arg(before, shownCount(kappa.pairs))
+                             : ChangePreviewTexts::tr("%1 → %2, n = %3").arg(before, after, shownCount(kappa.pairs))});
     }
     if (preview.withheld) {
-        lines.push_back({ChangePreviewTextText::tr("Others"),
-                         ChangePreviewTextText::tr("their labels, and kappa with them, are shown when all have sealed the "
+        lines.push_back({ChangePreviewTexts::tr("Others"),
+                         ChangePreviewTexts::tr("their labels, and kappa with them, are shown when all have sealed the "
                                              "round; the change also applies to them")});
     } else if (lines.empty()) {
-        lines.push_back({ChangePreviewTextText::tr("Labels"), ChangePreviewTextText::tr("none is touched")});
+        lines.push_back({ChangePreviewTexts::tr("Labels"), ChangePreviewTexts::tr("none is touched")});
     }
     return lines;
 }

@@ -49,7 +49,7 @@ QString howDrawn(const RoundStatus &round)
                      .arg(round.plan.seed);
         break;
     case RoundPlan::Draw::List:
-        parts << (round.plan.recheck ? RoundPagesText::tr("a second look") : RoundPagesText::tr("named one by one"));
+        parts << (round.plan.recheck ? RoundPagesText::tr("a re-check") : RoundPagesText::tr("named one by one"));
         break;
     }
     if (round.plan.assess) {

@@ -80,7 +80,7 @@ QString wordsOf(const Lookup &lookup, const QString &table, const QVariantMap &r
         {"label", [&] { return "the label of " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
         {"unit_note", [&] { return "the comment of " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
         {"evidence", [&] { return "the evidence of " + lookup.unit(id("unit_id")); }},
-        {"recheck", [&] { return "the second look at " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
+        {"recheck", [&] { return "the review request for " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
         {"alignment", [&] { return "the match of " + lookup.unit(id("unit_id")); }},
         {"round_rater", [&] { return "the part of " + lookup.part(id("rater_id"), id("round_id")); }},
         {"round_item",
