@@ -41,6 +41,23 @@ QVariantMap toColumns(const QJsonObject &object)
     return columns;
 }
 
+// A side that is named holds columns, and one side is there. Others' programs write entries, too, and what is no row
+// would be taken for one that is not there.
+Result<RowChange> toRowChange(const QJsonObject &object)
+{
+    RowChange change{.table = object.value(QStringLiteral("t")).toString(), .before = {}, .after = {}};
+    for (const auto &[name, row] : {std::pair(QStringLiteral("b"), &change.before), std::pair(QStringLiteral("a"), &change.after)}) {
+        *row = toColumns(object.value(name).toObject());
+        if (object.contains(name) && row->isEmpty()) {
+            return fail(ErrorCode::Damaged, QStringLiteral("a history entry changes a row that has no columns"));
+        }
+    }
+    if (change.before.isEmpty() && change.after.isEmpty()) {
+        return fail(ErrorCode::Damaged, QStringLiteral("a history entry has a change of no row"));
+    }
+    return change;
+}
+
 } // namespace
 
 QVariantMap asRecorded(QVariantMap columns)
@@ -96,14 +113,17 @@ Result<ChangeSet> ChangeSet::fromJson(const QByteArray &json)
     QJsonParseError parse;
     const QJsonDocument document = QJsonDocument::fromJson(json, &parse);
     if (!document.isArray()) {
-        return fail(ErrorCode::Damaged, QStringLiteral("a history entry cannot be read: ") + parse.errorString());
+        const bool isJson = parse.error == QJsonParseError::NoError;
+        return fail(ErrorCode::Damaged, QStringLiteral("a history entry cannot be read: ") +
+                                            (isJson ? QStringLiteral("it is no list of changes") : parse.errorString()));
     }
     ChangeSet changes;
     for (const QJsonValue &value : document.array()) {
-        const QJsonObject object = value.toObject();
-        changes.rows.push_back({object.value(QStringLiteral("t")).toString(),
-                                toColumns(object.value(QStringLiteral("b")).toObject()),
-                                toColumns(object.value(QStringLiteral("a")).toObject())});
+        auto change = toRowChange(value.toObject());
+        if (!change) {
+            return std::unexpected(change.error());
+        }
+        changes.rows.push_back(*std::move(change));
     }
     return changes;
 }

@@ -48,6 +48,7 @@ struct ChangeSet
     ChangeSet inverted() const;
     /// Compact JSON; 64-bit integers survive.
     QByteArray toJson() const;
+    /// Damaged where it is no list of changes, or one of them has a row without columns or no row at all.
     static Result<ChangeSet> fromJson(const QByteArray &json);
     /// One row as toJson() writes it, and back.
     static QByteArray rowToJson(const QVariantMap &columns);
