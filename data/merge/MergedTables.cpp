@@ -63,6 +63,7 @@ Result<void> remove(Connection &connection, const Row &row)
     return done ? Result<void>() : std::unexpected(done.error());
 }
 
+// The rows are what entries say, and those may come from anybody: a text for a number is their fault, not the program's.
 Result<void> insert(Connection &connection, const Row &row)
 {
     QStringList marks;
@@ -75,6 +76,10 @@ Result<void> insert(Connection &connection, const Row &row)
     const auto done = connection.run(QStringLiteral("INSERT INTO %1 (%2) VALUES (%3)")
                                          .arg(row.table, QStringList(row.columns.keys()).join(u','), marks.join(u',')),
                                      values);
+    if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
+        return fail(ErrorCode::Damaged, QStringLiteral("the history that came has a row of %1 that no study has").arg(row.table), {},
+                    {}, done.error().message);
+    }
     return done ? Result<void>() : std::unexpected(done.error());
 }
 

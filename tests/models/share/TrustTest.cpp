@@ -72,8 +72,8 @@ class TrustTest : public QObject, private SharedStudies
         const QByteArray hash = hashOf(written);
         const auto guard = connection.value(u"SELECT sql FROM sqlite_master WHERE name = 'history_is_append_only_u'"_s);
         QVERIFY(guard && connection.run(u"DROP TRIGGER history_is_append_only_u"_s));
-        QVERIFY(connection.run(u"UPDATE history SET at = ?, actor = ?, copy = ?, number = ?, previous = ?, seen = ?, hash = ? WHERE seq = ?"_s,
-                               {written.entry.at, raw(written.entry.actor), origin.copy, origin.number, storedText(QString::fromLatin1(origin.previous)),
+        QVERIFY(connection.run(u"UPDATE history SET changes = ?, at = ?, actor = ?, copy = ?, number = ?, previous = ?, seen = ?, hash = ? WHERE seq = ?"_s,
+                               {QString::fromUtf8(written.changes), written.entry.at, raw(written.entry.actor), origin.copy, origin.number, storedText(QString::fromLatin1(origin.previous)),
                                 storedText(QString::fromLatin1(origin.seen.join(' '))), QString::fromLatin1(hash), written.entry.seq}));
         QVERIFY(connection.run(guard->toString()));
         QVERIFY(!secret || connection.run(u"INSERT OR REPLACE INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"_s,
@@ -123,6 +123,17 @@ private Q_SLOTS:
                  }),
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (rating)"_s);
+    }
+
+    void aTextForANumberIsRefused()
+    {
+        QCOMPARE(forge(u"codebook-change"_s, [](CommandContext &context) {
+                     return context.writer.insert({u"dimension"_s, {{u"id"_s, 4711}, {u"name"_s, u"shape"_s}, {u"content"_s, u"{}"_s},
+                                                                    {u"position"_s, 7}}});
+                 }),
+                 QString());
+        rewriteLast(nullptr, [](WrittenEntry &written) { written.changes.replace("\"id\":4711", "\"id\":\"seven\""); });
+        refusedByAda(u"the history that came has a row of dimension that no study has"_s);
     }
 
     void nobodySealsForAnother()
