@@ -340,7 +340,7 @@ void MainWindow::updateBars()
                            "study.rounds", "study.history", "study.units", "study.flow", "study.keywords", "mode.label", "mode.compare",
                            "mode.adjudicate", "mode.agreement", "mode.codebook", "mode.results", "label.next-open", "label.next", "label.previous",
                            "label.example", "label.propose", "label.back", "label.search", "label.form",
-                           "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
+                           "study.print-item", "study.print-page", "study.print-report", "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
         m_actions->action(id)->setEnabled(open);
     }
     for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates",

@@ -55,6 +55,14 @@ private Q_SLOTS:
 
     void init() { QSettings().clear(); }
 
+    void whatPrintsAStudyWaitsForOne()
+    {
+        MainWindow window;
+        for (const char *id : {"study.print-item", "study.print-page", "study.print-report"}) {
+            QVERIFY2(!window.actions().action(id)->isEnabled(), id);
+        }
+    }
+
     void aStartShowsNobodysStudy()
     {
         MainWindow window;

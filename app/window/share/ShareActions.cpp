@@ -164,7 +164,7 @@ void joinSharedStudy(MainWindow &window)
     dialog->open();
 }
 
-void makePacket(MainWindow &window)
+void makePacket(MainWindow &window, QWidget *asker)
 {
     const Study &study = *window.study();
     const auto state = sharingState(study);
@@ -174,12 +174,12 @@ void makePacket(MainWindow &window)
             others << rater.name;
         }
     }
-    const auto name = askOneOf(&window, ShareActionsText::tr("Make a packet"), ShareActionsText::tr("For"), others);
+    const auto name = askOneOf(asker, ShareActionsText::tr("Make a packet"), ShareActionsText::tr("For"), others);
     const std::optional<Rater> rater = name ? study.raterNamed(*name) : std::nullopt;
     if (!rater) {
         return;
     }
-    const QString file = QFileDialog::getSaveFileName(&window, ShareActionsText::tr("Write the packet to"), *name + QStringLiteral(".packet"),
+    const QString file = QFileDialog::getSaveFileName(asker, ShareActionsText::tr("Write the packet to"), *name + QStringLiteral(".packet"),
                                                       ShareActionsText::tr("Packets (*.packet)"));
     if (file.isEmpty()) {
         return;

@@ -12,7 +12,8 @@ void shareStudy(MainWindow &window);
 /// Asks where a shared study is, makes a copy of it, opens it, and asks who works with it.
 void joinSharedStudy(MainWindow &window);
 /// Asks for whom, and writes what their copy may lack into a file that can be sent.
-void makePacket(MainWindow &window);
+/// The questions stand above `asker`, which has the keys again afterwards.
+void makePacket(MainWindow &window, QWidget *asker);
 /// What to send to those who are to join.
 void showHowToJoin(MainWindow &window);
 

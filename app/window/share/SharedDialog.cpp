@@ -114,7 +114,7 @@ void SharedDialog::addButtons(DialogForm &form)
         return button;
     };
     m_conflicts = add(tr("&Contradictions…"), [this] { m_window.actions().action("study.conflicts")->trigger(); });
-    add(tr("Make a &packet…"), [this] { makePacket(m_window); });
+    add(tr("Make a &packet…"), [this] { makePacket(m_window, this); });
     QPushButton *takeIn = add(tr("&Take in a file…"), [this] { m_window.actions().action("study.merge")->trigger(); });
     add(tr("&How others join…"), [this] { showHowToJoin(m_window); });
     m_leaveOut = add(tr("Go on without a &rater…"), [this] { (new LeaveOutRaterDialog(m_window))->open(); });
