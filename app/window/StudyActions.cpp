@@ -43,7 +43,7 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 33> studyFunctions
     {"study.save-copy", saveCopyOfStudy},
     {"study.share", shareStudy},
     {"study.join", joinSharedStudy},
-    {"study.merge", mergeCopyOfStudy},
+    {"study.merge", [](MainWindow &window) { mergeCopyOfStudy(window); }},
     {"study.conflicts", showConflicts},
     {"study.add-rater", addRater},
     {"study.out-reasons", editOutReasons},

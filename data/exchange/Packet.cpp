@@ -6,6 +6,8 @@
 #include "data/merge/EntryGraph.h"
 #include "data/store/StudyIdentity.h"
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -41,6 +43,30 @@ Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &k
         }
     }
     return known;
+}
+
+/// What a packet says of the copy that made it.
+struct PacketNews
+{
+    ParcelHead head;
+    qint64 newest = 0; ///< number of the newest entry in it that this copy made itself; 0: none
+};
+
+/// Keeps the progress that packets tell. One that was overtaken by a later packet of the same copy tells nothing new.
+Result<void> keepNewestProgress(Connection &connection, const std::vector<PacketNews> &packets)
+{
+    std::vector<ParcelHead> heads;
+    for (const PacketNews &packet : packets) {
+        const auto newest = connection.value(QStringLiteral("SELECT coalesce(max(number), 0) FROM history WHERE copy = ?"),
+                                             {packet.head.copy});
+        if (!newest) {
+            return std::unexpected(newest.error());
+        }
+        if (packet.newest > 0 && packet.newest >= newest->toLongLong()) {
+            heads.push_back(packet.head);
+        }
+    }
+    return keepProgress(connection, heads);
 }
 
 } // namespace
@@ -110,12 +136,23 @@ Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const s
     if (!taking) {
         return std::unexpected(taking.error());
     }
+    std::vector<PacketNews> news;
+    size_t seen = 0;
     for (const QByteArray &packet : packets) {
-        if (const auto head = taking->add(packet, study); !head) {
+        const auto head = taking->add(packet, study);
+        if (!head) {
             return std::unexpected(head.error());
         }
+        PacketNews one{.head = *head};
+        for (; seen < taking->entries().size(); ++seen) {
+            const EntryOrigin &origin = taking->entries()[seen].written.entry.origin;
+            one.newest = origin.copy == head->copy ? std::max(one.newest, origin.number) : one.newest;
+        }
+        news.push_back(std::move(one));
     }
-    return mergeArrived(mine, taking->finish(), secret, mode);
+    return mergeArrived(mine, taking->finish(), secret, mode, [&](const MergeOutcome &merged) {
+        return merged.entries > 0 ? keepNewestProgress(mine.connection(), news) : Result<void>();
+    });
 }
 
 } // namespace corater

@@ -45,7 +45,7 @@ Result<ParcelHead> headOf(const QJsonObject &line)
                     .copy = line.value("copy").toString(), .progress = {}, .isPacket = kind == QLatin1String("packet")};
     for (const QJsonValue &value : line.value("progress").toArray()) {
         head.progress.push_back({value["round"].toString().toLongLong(), value["rater"].toString().toLongLong(),
-                                 value["done"].toInteger()});
+                                 std::max<qint64>(value["done"].toInteger(), 0)});
     }
     return head;
 }

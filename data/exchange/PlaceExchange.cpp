@@ -152,22 +152,7 @@ Result<void> PlaceExchange::noteTaken(const std::vector<Parcel> &parcels, const 
     for (size_t i = 0; done && i < parcels.size(); ++i) {
         done = incomplete.contains(i) ? done : note(parcels[i]);
     }
-    return done.and_then([&] { return noteProgress(reading.heads); });
-}
-
-Result<void> PlaceExchange::noteProgress(const std::vector<ParcelHead> &heads)
-{
-    for (const ParcelHead &head : heads) {
-        for (const ToldProgress &one : head.progress) {
-            const auto kept = m_mine.connection().run(
-                QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) VALUES (?, ?, ?, ?)"),
-                {one.round, one.rater, one.done, nowUtc()});
-            if (!kept) {
-                return std::unexpected(kept.error());
-            }
-        }
-    }
-    return {};
+    return done.and_then([&] { return keepProgress(m_mine.connection(), reading.heads); });
 }
 
 Result<void> PlaceExchange::note(const Parcel &parcel)
@@ -271,6 +256,21 @@ Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection)
                                           return {};
                                       });
     return read ? Result<std::vector<ArrivedProgress>>(std::move(all)) : std::unexpected(read.error());
+}
+
+Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads)
+{
+    for (const ParcelHead &head : heads) {
+        for (const ToldProgress &one : head.progress) {
+            const auto kept = connection.run(
+                QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) VALUES (?, ?, ?, ?)"),
+                {one.round, one.rater, one.done, nowUtc()});
+            if (!kept) {
+                return std::unexpected(kept.error());
+            }
+        }
+    }
+    return {};
 }
 
 Result<std::vector<KnownPlace>> knownPlaces(Connection &connection)

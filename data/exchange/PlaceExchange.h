@@ -51,7 +51,6 @@ private:
     Result<std::vector<Parcel>> fetch(ExchangeOutcome &outcome);
     Result<MergeOutcome> merge(const std::vector<Parcel> &parcels, const RaterSecret *secret, ExchangeOutcome &outcome);
     Result<void> noteTaken(const std::vector<Parcel> &parcels, const Reading &reading, const MergeOutcome &merged);
-    Result<void> noteProgress(const std::vector<ParcelHead> &heads);
     Result<void> note(const Parcel &parcel);
     Result<void> noteEntries(const QByteArrayList &hashes);
     Result<void> put(const ParcelHead &head, const QByteArrayList &lines, const QByteArrayList &hashes);
@@ -83,8 +82,10 @@ struct ArrivedProgress
     QString at; ///< UTC
 };
 Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection);
+Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads);
 
-/// Takes the parcels of a file or of several: packets that were sent.
+/// Takes the parcels of a file or of several: packets that were sent, in any order. Only the newest of each copy says how far
+/// its rater has come.
 Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,
                                   const RaterSecret *secret, MergeMode mode);
 

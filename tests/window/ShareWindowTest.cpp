@@ -360,6 +360,39 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(atBen), sharedContentOf(atAda));
     }
 
+    // What the dialog opens stands above it, so that it has the keys again afterwards.
+    void itsQuestionsStandAboveIt()
+    {
+        const QString path = freshPath();
+        QVERIFY(smallStudy(path, 2));
+        MainWindow ada;
+        start(ada);
+        QVERIFY(ada.openStudy(path, u"Ada"_s));
+        share(ada, {});
+        auto *shared = ada.findChild<SharedDialog *>();
+        QVERIFY(shared);
+        for (const QString &text : {u"Make a &packet…"_s, u"&Take in a file…"_s, u"&How others join…"_s, u"Go on without a &rater…"_s}) {
+            QPushButton *button = nullptr;
+            for (QPushButton *each : shared->findChildren<QPushButton *>()) {
+                button = each->text() == text ? each : button;
+            }
+            QVERIFY2(button && button->isEnabled(), qPrintable(text));
+            bool isAbove = false;
+            QTimer::singleShot(50, shared, [&] { // some of them ask in a loop of their own
+                for (QDialog *asked : shared->findChildren<QDialog *>()) {
+                    isAbove = isAbove || (asked->isVisible() && asked->parentWidget() == shared);
+                    asked->reject();
+                }
+                if (QWidget *modal = QApplication::activeModalWidget()) {
+                    modal->close();
+                }
+            });
+            button->click();
+            QTRY_VERIFY2(isAbove, qPrintable(text));
+            settle();
+        }
+    }
+
     // What was labelled last is given when the study is closed.
     void whatWaitsIsGivenAtTheEnd()
     {

@@ -14,8 +14,8 @@
 
 namespace corater {
 
-LeaveOutRaterDialog::LeaveOutRaterDialog(MainWindow &window)
-    : QDialog(&window), m_window(window), m_rater(new QComboBox), m_reason(new QLineEdit), m_meaning(nullptr), m_fault(nullptr)
+LeaveOutRaterDialog::LeaveOutRaterDialog(MainWindow &window, QWidget *asker)
+    : QDialog(asker), m_window(window), m_rater(new QComboBox), m_reason(new QLineEdit), m_meaning(nullptr), m_fault(nullptr)
 {
     const Study &study = *window.study();
     const Round round = study.currentRound().value_or(Round());

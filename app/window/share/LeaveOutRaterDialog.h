@@ -21,7 +21,7 @@ class LeaveOutRaterDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit LeaveOutRaterDialog(MainWindow &window);
+    LeaveOutRaterDialog(MainWindow &window, QWidget *asker);
 
     /// Those whom the open round can do without: who has not sealed and works with another copy. Empty where no round is open.
     static std::vector<Rater> candidates(const Study &study);

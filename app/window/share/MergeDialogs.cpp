@@ -17,6 +17,7 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QLocale>
+#include <QPointer>
 #include <QPushButton>
 
 namespace corater {
@@ -174,14 +175,19 @@ void ConflictsDialog::settle(int choice)
 
 void mergeCopyOfStudy(MainWindow &window)
 {
-    const QString file = QFileDialog::getOpenFileName(&window, MergeText::tr("Take in a copy of this study, or a packet"), {},
+    mergeCopyOfStudy(window, &window);
+}
+
+void mergeCopyOfStudy(MainWindow &window, QWidget *asker)
+{
+    const QString file = QFileDialog::getOpenFileName(asker, MergeText::tr("Take in a copy of this study, or a packet"), {},
                                                       MergeText::tr("Copies and packets (*.corater *.packet);;All files (*)"));
     if (file.isEmpty()) {
         return;
     }
     window.pages()->flush();
-    window.fileJobs().mergeCopy(file, MergeMode::DryRun, [&window, file](const MergeOutcome &outcome) {
-        auto *preview = new MergePreviewDialog(file, outcome, &window);
+    window.fileJobs().mergeCopy(file, MergeMode::DryRun, [&window, file, above = QPointer<QWidget>(asker)](const MergeOutcome &outcome) {
+        auto *preview = new MergePreviewDialog(file, outcome, above ? above.data() : &window);
         preview->setAttribute(Qt::WA_DeleteOnClose);
         QObject::connect(preview, &QDialog::accepted, &window, [&window, file] {
             window.fileJobs().mergeCopy(file, MergeMode::Real,

@@ -197,13 +197,13 @@ void makePacket(MainWindow &window, QWidget *asker)
                            }});
 }
 
-void showHowToJoin(MainWindow &window)
+void showHowToJoin(MainWindow &window, QWidget *asker)
 {
     const auto state = sharingState(*window.study());
     if (!window.notice().check(state)) {
         return;
     }
-    auto *dialog = new QDialog(&window);
+    auto *dialog = new QDialog(asker);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("how-to-join"));
     dialog->setWindowTitle(ShareActionsText::tr("How others join"));

@@ -14,7 +14,7 @@ void joinSharedStudy(MainWindow &window);
 /// Asks for whom, and writes what their copy may lack into a file that can be sent.
 /// The questions stand above `asker`, which has the keys again afterwards.
 void makePacket(MainWindow &window, QWidget *asker);
-/// What to send to those who are to join.
-void showHowToJoin(MainWindow &window);
+/// What to send to those who are to join; stands above `asker`.
+void showHowToJoin(MainWindow &window, QWidget *asker);
 
 } // namespace corater

@@ -4,6 +4,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/MainWindow.h"
+#include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"
 #include "app/window/share/StudySharing.h"
 #include "data/store/StudyIdentity.h"
@@ -115,9 +116,9 @@ void SharedDialog::addButtons(DialogForm &form)
     };
     m_conflicts = add(tr("&Contradictions…"), [this] { m_window.actions().action("study.conflicts")->trigger(); });
     add(tr("Make a &packet…"), [this] { makePacket(m_window, this); });
-    QPushButton *takeIn = add(tr("&Take in a file…"), [this] { m_window.actions().action("study.merge")->trigger(); });
-    add(tr("&How others join…"), [this] { showHowToJoin(m_window); });
-    m_leaveOut = add(tr("Go on without a &rater…"), [this] { (new LeaveOutRaterDialog(m_window))->open(); });
+    QPushButton *takeIn = add(tr("&Take in a file…"), [this] { mergeCopyOfStudy(m_window, this); });
+    add(tr("&How others join…"), [this] { showHowToJoin(m_window, this); });
+    m_leaveOut = add(tr("Go on without a &rater…"), [this] { (new LeaveOutRaterDialog(m_window, this))->open(); });
     m_leaveOut->setToolTip(tr("Where a rater cannot seal the open round any more"));
     form.addWide(more);
     const auto state = sharingState(m_study);

@@ -288,6 +288,43 @@ private Q_SLOTS:
         QVERIFY(packetFor(*ada, ben)->size() < first->size() / 2);
     }
 
+    // A packet says how far its rater has come; one that was overtaken on the way sets nothing back.
+    void packetsTellProgress()
+    {
+        QVERIFY(smallStudy(pathOf(u"ada"_s), 2));
+        QCOMPARE(share(u"ada"_s, u"Ada"_s), QString());
+        const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
+        const RaterId ben = ada->raterNamed(u"Ben"_s)->id;
+        QVERIFY(joinByPacket(*packetFor(*ada, ben), pathOf(u"ben"_s)));
+        QCOMPARE(share(u"ben"_s, u"Ben"_s), QString());
+        const auto other = opened(pathOf(u"ben"_s), u"Ben"_s);
+        const auto doneByBen = [&] {
+            const auto all = sharedProgress(*ada, ada->actor());
+            const auto found = std::ranges::find(*all, ben, &SharedProgress::rater);
+            return found == all->end() ? -1 : found->done;
+        };
+        const auto answer = [&](const QString &item) {
+            QVERIFY(label(*other, u"Ben"_s, item, u"colour"_s, {u"Blue"_s}));
+            QVERIFY(label(*other, u"Ben"_s, item, u"size"_s, {u"Large"_s}));
+        };
+        answer(u"1"_s);
+        const auto first = packetFor(*other, ada->actor());
+        answer(u"2"_s);
+        const auto second = packetFor(*other, ada->actor());
+        QVERIFY(takeInPackets(*ada, {*first}, MergeMode::DryRun));
+        QCOMPARE(doneByBen(), 0);
+        QVERIFY(takeInPackets(*ada, {*first}, MergeMode::Real));
+        QCOMPARE(doneByBen(), 1);
+        QVERIFY(takeInPackets(*ada, {*second, *first}, MergeMode::Real));
+        QCOMPARE(doneByBen(), 2);
+        QVERIFY(takeInPackets(*ada, {*first}, MergeMode::Real));
+        QCOMPARE(doneByBen(), 2);
+        // Ben takes one answer back: an old packet beside the new one changes nothing, either.
+        QVERIFY(other->undo());
+        QVERIFY(takeInPackets(*ada, {*packetFor(*other, ada->actor()), *second}, MergeMode::Real));
+        QCOMPARE(doneByBen(), 1);
+    }
+
     void aPacketThatIsNotWholeChangesNothing()
     {
         QVERIFY(smallStudy(pathOf(u"ada"_s)));

@@ -107,7 +107,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
             window.fileJobs().addItems({written(m_files, QStringLiteral("posts.json"),
                                                 R"([{"id": 7, "title": "Slow", "body": "It is slow", "tags": ["keras"]}])")});
         } else if (name == u"how to join") {
-            showHowToJoin(window);
+            showHowToJoin(window, &window);
         } else if (name == u"seal hash") {
             RoundRater part;
             part.contentHash = QString(64, u'a');
@@ -118,7 +118,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
                               : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
                               : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"), {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
                               : name == u"shared" ? new SharedDialog(window)
-                              : name == u"leave out" ? new LeaveOutRaterDialog(window)
+                              : name == u"leave out" ? new LeaveOutRaterDialog(window, &window)
                               : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
                               : name == u"merge" ? new MergePreviewDialog(QStringLiteral("ben.corater"), {.entries = 12, .items = 3, .newConflicts = 1})
                               : name == u"final" ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
