@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/RecoveredEntries.h"
 
+#include "data/exchange/EntryLine.h"
+#include "data/exchange/secrets/RaterSecret.h"
+
 #include <numeric>
 #include <optional>
 
@@ -99,6 +102,16 @@ std::vector<WrittenEntry> RecoveredEntries::later() const
     return {first, m_apart.end()};
 }
 
+Result<void> RecoveredEntries::takeSignature(const HistoryEntry &entry)
+{
+    for (const StoredRecord &record : m_salvaged.signatures().value(entry.seq)) {
+        if (signatureFits(signedText(entry.hash), record.values[2].bytes, record.values[1].bytes)) {
+            return m_salvaged.write(QStringLiteral("entry_signature"), record).transform([](bool) {});
+        }
+    }
+    return {};
+}
+
 Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
 {
     const auto written = m_salvaged.write(QStringLiteral("history"), record);
@@ -116,7 +129,7 @@ Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
     }
     m_isOneCopy = m_isOneCopy && entry->entry.origin.arrived.isEmpty();
     if (m_chain.take(*entry) && ChangeSet::fromJson(entry->changes)) {
-        return true;
+        return takeSignature(entry->entry).transform([] { return true; });
     }
     // Of the entry that it takes back the hash is known, though it may not be kept itself.
     for (const StoredRecord &undone : m_salvaged.entries().value(entry->entry.undoes)) {

@@ -10,7 +10,8 @@ namespace corater {
 
 /// Which entries of a damaged history are kept: those that fit their hash and whose chain reaches back to the first entry.
 /// Each is written into the new study as it was, and held there against what went before by the rules that every study is
-/// held against (ChainCheck). An entry after one that is lost cannot be kept: what it was made from is not known.
+/// held against (ChainCheck). Its signature comes with it where it fits: other raters' copies refuse what a rater with a key
+/// did unsigned. An entry after one that is lost cannot be kept: what it was made from is not known.
 class RecoveredEntries
 {
 public:
@@ -32,6 +33,7 @@ public:
 
 private:
     Result<bool> takeEntry(const StoredRecord &record);
+    Result<void> takeSignature(const HistoryEntry &entry);
     Result<void> takeAll();
     void miss(qint64 seq);
 

@@ -29,6 +29,14 @@ bool isEntry(const StoredRecord &record, const QByteArray &shape)
            record.values[7].bytes.size() == hashLength;
 }
 
+// A public key and a signature, both hexadecimal.
+bool isSignature(const StoredRecord &record, const QByteArray &shape)
+{
+    constexpr qsizetype keyLength = 64;
+    return !record.isIndex && shape == "ntt" && record.values[1].bytes.size() == keyLength &&
+           record.values[2].bytes.size() == 2 * keyLength;
+}
+
 // What an import brought to an item, and how another copy had it: JSON in the third column, as notes and decisions have
 // a text of any kind there.
 QString besideItem(const StoredRecord &record)
@@ -82,6 +90,11 @@ void SalvagedTables::takeRecord(StoredRecord &record)
     if (!record.isIndex && isEntry(record, shape)) {
         const qint64 seq = record.rowId;
         m_entries[seq].push_back(std::move(record));
+        return;
+    }
+    if (isSignature(record, shape)) {
+        const qint64 seq = record.rowId;
+        m_signatures[seq].push_back(std::move(record));
         return;
     }
     if (!record.isIndex && shape == "ti" && record.values[0].bytes == "history") {

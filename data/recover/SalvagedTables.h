@@ -23,6 +23,8 @@ public:
 
     /// Entry number → the rows that say they are this entry: one, where nothing is damaged.
     const QMap<qint64, std::vector<StoredRecord>> &entries() const { return m_entries; }
+    /// Entry number → the rows that say they are its signature.
+    const QHash<qint64, std::vector<StoredRecord>> &signatures() const { return m_signatures; }
     /// The last number that the file says it gave to an entry; 0: it does not say.
     qint64 lastEntryGiven() const { return m_lastGiven; }
     /// Item → what the index of the table says that it is called at its source.
@@ -37,6 +39,7 @@ private:
 
     Connection &m_study;
     QMap<qint64, std::vector<StoredRecord>> m_entries;
+    QHash<qint64, std::vector<StoredRecord>> m_signatures;
     QHash<qint64, QString> m_externalIds;
     QHash<QString, QStringList> m_columns;
     qint64 m_lastGiven = 0;
