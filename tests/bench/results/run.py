@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How long `corater results` takes over many settled units, from a data set and from a study of the same units.
 
-run.py PROGRAM UNITS [--runs N]
+run.py PROGRAM UNITS [--runs N] [--keep FILE]
 
 Writes a data set in the layout of empirical_study.csv, adds it to a study and prints processor and elapsed seconds of
 `results` over both: of the study the first time, when it is held against its seals and history, and after that. The
-numbers of both must be the same. PROGRAM may be several words."""
+numbers of both must be the same. PROGRAM may be several words. --keep: where to leave the study, for example for
+ResultsWindowBench, which measures the window."""
 import argparse
 import csv
 import json
@@ -14,6 +15,7 @@ import os
 import random
 import resource
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -61,6 +63,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("units", type=int)
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--keep")
     asked = parser.parse_args()
     program = shlex.split(asked.program)
     with tempfile.TemporaryDirectory() as folder:
@@ -79,6 +82,8 @@ def main():
               (min(one[2] for one in later) / min(one[2] for one in from_data)))
         if counts(first[0]) != counts(from_data[0][0]):
             sys.exit("the study and the data set have different numbers")
+        if asked.keep:
+            shutil.copyfile(study, asked.keep)
 
 
 if __name__ == "__main__":
