@@ -49,6 +49,7 @@ public:
 
     Result<PlacedCodes> run()
     {
+        m_placed.users = m_project.raters;
         for (const auto step : {&CodePlacing::checkDimensions, &CodePlacing::nameRaters}) {
             if (const auto done = (this->*step)(); !done) {
                 return std::unexpected(done.error());

@@ -29,6 +29,7 @@ struct PlacedCodes
 {
     QStringList notes; ///< which codes were taken for answers of which dimension, and why; who coded how much; what is left out
     std::vector<UnplacedCode> unplaced;
+    QStringList users; ///< who coded, as the project names them
 };
 
 /// Gives each label the dimension that its code answers: as said; else one that a code above it is named after; else the

@@ -348,9 +348,9 @@ QString RatingColumnsPage::problem() const
 ColumnsPage::Trial RatingColumnsPage::trial() const
 {
     RatingSheetOptions options{.layout = m_layout, .map = map(), .knownRaters = m_context.raters, .partial = true};
-    return [path = path(), name = m_context.sheet, codebook = m_context.codebook, options,
+    return [path = path(), name = m_context.sheet, coded = m_context.coded, codebook = m_context.codebook, options,
             partial = m_partial](const Progress &progress, const Tell &tell) {
-        const auto opened = openRatings(path, codebook, name);
+        const auto opened = openRatings(path, codebook, name, coded);
         if (!opened) {
             tell({.problem = opened.error().oneLine()});
             return;

@@ -3,6 +3,7 @@
 
 #include "data/import/sheets/SheetColumns.h"
 #include "data/import/sheets/SheetFile.h"
+#include "data/interchange/PlacedCodes.h"
 #include "models/import/ColumnsPage.h"
 
 namespace corater {
@@ -18,6 +19,7 @@ public:
         Codebook codebook;
         QStringList raters; ///< of the study, in order
         SheetChoice sheet;  ///< of a workbook which sheet, of a text in which encoding
+        CodedSaid coded{};  ///< of a project of another program: what its codes and users are
     };
 
     /// Chosen at the beginning: what the map says and, where it says nothing, what the headings say by themselves.

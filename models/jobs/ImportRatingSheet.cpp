@@ -75,7 +75,7 @@ Codebook with(Codebook book, const std::vector<std::pair<DimensionId, Code>> &co
 }
 
 // What nobody would miss, were it left out without a word.
-Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &path)
+Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &path, const RatingSheetImport &how)
 {
     constexpr size_t most = 20;
     QStringList codes;
@@ -87,7 +87,7 @@ Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &pa
             .message = QStringLiteral("codes answer no dimension of the codebook: %1")
                            .arg(codes.first(qsizetype(std::min(unplaced.size(), most))).join(QStringLiteral(", ")) + more),
             .place = {.file = path},
-            .expected = QStringLiteral("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out").arg(unplaced.front().code)};
+            .expected = how.howToPlace ? how.howToPlace(unplaced.front().code) : QString()};
 }
 
 // Every fault is looked for, not only the first.
@@ -137,7 +137,7 @@ Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, 
     options->map = opened->mapped(options->map);
     QStringList notes = opened->codes.notes;
     if (!opened->codes.unplaced.empty() && options->map.dimensions.empty()) {
-        const Error unplaced = unplacedError(opened->codes.unplaced, path);
+        const Error unplaced = unplacedError(opened->codes.unplaced, path, how);
         if (!how.partial) {
             return std::unexpected(unplaced);
         }

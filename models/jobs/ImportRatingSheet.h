@@ -21,6 +21,8 @@ struct RatingSheetImport
     bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
     bool newItems = true; ///< also where the study has items, and none of the sheet's
     CodedSaid coded;      ///< of a project of another program: what its codes and users are
+    /// What whoever imports can do for a code of such a project that has no place, in words; none: nothing.
+    std::function<QString(const QString &code)> howToPlace;
     SheetChoice sheet;    ///< of a workbook which sheet, of a text in which encoding
     bool dryRun = false;  ///< do all of it, and take it back at once: nothing changes
     bool partial = false; ///< leave out what cannot be read or contradicts the study

@@ -310,6 +310,9 @@ void runRatings(Cli &cli, const RatingsOptions &options)
     for (const std::string &name : options.newRaters) {
         *how.newRaters << argument(name).simplified();
     }
+    how.howToPlace = [](const QString &code) {
+        return QStringLiteral("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out").arg(code);
+    };
     how.whenRead = [&refused](const RatingSheet &sheet) {
         refused = sheet;
         refused.rows.clear();

@@ -5,6 +5,7 @@
 #include "app/window/review/FinalSetDialog.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/items/LeftOutDialog.h"
+#include "app/window/items/PlaceCodesDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/Notice.h"
@@ -14,6 +15,7 @@
 #include "data/import/sheets/SheetFile.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/interchange/CodedFile.h"
+#include "models/codebook/Proposals.h"
 #include "models/items/SourceFolders.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/FilePreview.h"
@@ -99,9 +101,10 @@ std::optional<SheetChoice> askForSheet(QWidget *parent, const QString &file)
 
 std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Study &study, const QString &file,
                                                      const SheetChoice &sheet, const SheetSample &sample,
-                                                     const SheetMap &known)
+                                                     const CodedSaid &coded, const SheetMap &known)
 {
-    RatingColumnsPage::Context context{.codebook = study.codebook(), .raters = {}, .sheet = sheet};
+    RatingColumnsPage::Context context{
+        .codebook = codebookShownTo(study, study.codebook(), study.actor()), .raters = {}, .sheet = sheet, .coded = coded};
     for (const Rater &rater : study.raters()) {
         context.raters << rater.name;
     }
@@ -277,7 +280,17 @@ void FileJobs::addRatings(const QString &file)
     if (!sheet) {
         return;
     }
-    const auto opened = openRatings(file, m_window.study()->codebook(), *sheet);
+    const Study &study = *m_window.study();
+    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+    auto opened = openRatings(file, shown, *sheet);
+    if (!m_window.notice().check(opened)) {
+        return;
+    }
+    const auto coded = askForPlaces(&m_window, study, shown, nameOf(file), opened->codes);
+    if (!coded) {
+        return;
+    }
+    opened = openRatings(file, shown, *sheet, *coded);
     if (!m_window.notice().check(opened)) {
         return;
     }
@@ -288,13 +301,14 @@ void FileJobs::addRatings(const QString &file)
     }
     RatingSheetImport how;
     if (kept->isEmpty()) {
-        const auto chosen = askForRatingColumns(&m_window, *m_window.study(), file, *sheet, *sample, opened->mapped({}));
+        const auto chosen = askForRatingColumns(&m_window, *m_window.study(), file, *sheet, *sample, *coded, opened->mapped({}));
         if (!chosen) {
             return;
         }
         how = *chosen;
     }
     how.sheet = *sheet;
+    how.coded = *coded;
     const auto outcome = std::make_shared<RatingSheetOutcome>();
     m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
                        .file = file,

@@ -8,6 +8,7 @@
 #include "app/window/ask/JobDialog.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/items/LeftOutDialog.h"
+#include "app/window/items/PlaceCodesDialog.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/Notice.h"
@@ -117,6 +118,13 @@ class AllDialogsTest : public QObject, private RoundsDesk
                               : name == u"round" ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
                               : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
                               : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"), {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
+                              : name == u"place codes"
+                                  ? new PlaceCodesDialog({.file = QStringLiteral("nvivo.qdpx"),
+                                                          .users = {QStringLiteral("ZK")},
+                                                          .raters = {QStringLiteral("Ada"), QStringLiteral("Ben")},
+                                                          .dimensions = {window.study()->codebook().dimensions.front().name},
+                                                          .codes = {{QStringLiteral("code"), QStringLiteral("Warm & soft > Later"), 1},
+                                                                    {QStringLiteral("code"), QStringLiteral("Strange"), 12}}})
                               : name == u"shared" ? new SharedDialog(window)
                               : name == u"leave out" ? new LeaveOutRaterDialog(window, &window)
                               : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
@@ -328,7 +336,7 @@ private Q_SLOTS:
         settle();
         QStringList names{QStringLiteral("round"), QStringLiteral("refused"), QStringLiteral("sieve"),
                           QStringLiteral("seal hash"), QStringLiteral("job"), QStringLiteral("notes"),
-                          QStringLiteral("final"), QStringLiteral("left out"), QStringLiteral("merge"),
+                          QStringLiteral("final"), QStringLiteral("left out"), QStringLiteral("merge"), QStringLiteral("place codes"),
                           QStringLiteral("shared"), QStringLiteral("leave out"), QStringLiteral("take part"), QStringLiteral("how to join"),
                           QStringLiteral("item columns"), QStringLiteral("rating columns")};
         for (const char *id : byAction) {

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/FileJobs.h"
+#include "app/window/items/PlaceCodesDialog.h"
+#include "app/window/MainWindow.h"
+#include "tests/support/Files.h"
+#include "tests/support/study/Studies.h"
+#include "views/import/ColumnsDialog.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// Ratings of another program's project in the window: unknown codes and users are asked about, nothing is guessed.
+class PlaceCodesTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    bool openFresh(MainWindow &window)
+    {
+        const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
+        window.show();
+        const bool made = smallStudy(path) != nullptr; // and closed again: a file is open in one place only
+        return made && window.openStudy(path, u"Ada"_s);
+    }
+
+    // doccano names the person by the file.
+    QString coded(const QString &name, const QByteArray &labels)
+    {
+        return written(m_folder, name + u".jsonl"_s, R"({"id": 1, "text": "body of 1", "label": [)" + labels + "]}\n");
+    }
+
+    // Answers the dialogs as they come: the places by their order, or Escape where none is given; the columns by Enter.
+    static std::unique_ptr<QTimer> answer(const QStringList &places, QStringList &asked)
+    {
+        auto clock = std::make_unique<QTimer>();
+        clock->setInterval(10);
+        QObject::connect(clock.get(), &QTimer::timeout, clock.get(), [clock = clock.get(), places, &asked] {
+            QWidget *modal = QApplication::activeModalWidget();
+            if (auto *dialog = qobject_cast<PlaceCodesDialog *>(modal); dialog && asked.isEmpty()) {
+                const auto choosers = dialog->findChildren<QComboBox *>();
+                auto *goOn = dialog->findChild<ActionButton *>();
+                for (qsizetype i = 0; i < choosers.size(); ++i) {
+                    asked << choosers[i]->accessibleName();
+                    asked.last() += choosers[i]->currentIndex() == 0 && !goOn->isEnabled() ? u""_s : u" was guessed"_s;
+                    choosers[i]->setCurrentIndex(choosers[i]->findText(places.value(i)));
+                }
+                QTest::keyClick(dialog, places.isEmpty() ? Qt::Key_Escape : Qt::Key_Return);
+            } else if (auto *columns = qobject_cast<ColumnsDialog *>(modal); columns && columns->importButton()->isEnabled()) {
+                asked << u"columns"_s;
+                clock->stop();
+                QTest::keyClick(columns, Qt::Key_Return);
+            }
+        });
+        clock->start();
+        return clock;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+
+    void whatIsUnknownIsAskedAndTaken()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QStringList asked;
+        const auto clock = answer({u"Ben"_s, u"leave these codings out"_s}, asked);
+        window.fileJobs().addRatings(coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])"));
+        QCOMPARE(asked, (QStringList{u"User ZK"_s, u"Later (1 coding)"_s, u"columns"_s}));
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(window.study()->rounds().size(), size_t(2));
+        const auto ratings = everyRating(*window.study(), {.round = window.study()->rounds().back().id});
+        QCOMPARE(ratings->size(), size_t(1));
+        QCOMPARE(window.study()->rater(ratings->front().rater)->name, u"Ben"_s);
+        const Codebook &book = window.study()->codebook();
+        QCOMPARE(ratings->front().units.size(), size_t(1));
+        QCOMPARE(ratings->front().units.front().labels.size(), 1);
+        QCOMPARE(book.code(ratings->front().units.front().labels.value(book.dimensions[0].id).front())->name, u"Red"_s);
+        QCOMPARE(window.study()->raters().size(), size_t(2));
+    }
+
+    void whoCancelsChangesNothing()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        const QByteArray before = contentOf(*window.study());
+        QStringList asked;
+        const auto clock = answer({}, asked);
+        window.fileJobs().addRatings(coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])"));
+        QCOMPARE(asked, (QStringList{u"User ZK"_s, u"Later (1 coding)"_s}));
+        QVERIFY(!window.fileJobs().isBusy());
+        QCOMPARE(contentOf(*window.study()), before);
+    }
+
+    // What the codebook and the raters answer is not asked.
+    void whatIsKnownIsNotAsked()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QStringList asked;
+        const auto clock = answer({}, asked);
+        window.fileJobs().addRatings(coded(u"ben"_s, R"([0, 4, "Red"])"));
+        QCOMPARE(asked, QStringList{u"columns"_s});
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(window.study()->raters().size(), size_t(2));
+    }
+};
+
+QTEST_MAIN(PlaceCodesTest)
+#include "PlaceCodesTest.moc"
