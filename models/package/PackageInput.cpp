@@ -54,6 +54,13 @@ std::vector<DimensionAgreement> agreementOf(const AgreementInput &input)
     return all;
 }
 
+// Tables and scripts tell scopes by their names: a round may be called as another, or as all together.
+QString scopeName(const Round &round, const std::vector<PackageScope> &taken)
+{
+    const bool isTaken = round.name == allRounds || std::ranges::contains(taken, round.name, &PackageScope::name);
+    return isTaken ? QStringLiteral("%1 (round %2)").arg(round.name).arg(round.number) : round.name;
+}
+
 void addAgreementScopes(PackageInput &input)
 {
     const AgreementInput &all = input.report.agreement;
@@ -62,10 +69,10 @@ void addAgreementScopes(PackageInput &input)
             input.agreement.push_back({name, std::move(results)});
         }
     };
-    add(QStringLiteral("all rounds"), all);
+    add(allRounds, all);
     if (all.rounds.size() > 1) {
         for (const Round &round : all.rounds) {
-            add(round.name, ofRound(all, round.id));
+            add(scopeName(round, input.agreement), ofRound(all, round.id));
         }
     }
 }

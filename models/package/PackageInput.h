@@ -11,7 +11,7 @@ namespace corater {
 /// The measured agreement of some rounds.
 struct PackageScope
 {
-    QString name; ///< "all rounds", or that of the round
+    QString name; ///< allRounds, or that of the round; no two have the same
     std::vector<DimensionAgreement> results; ///< by codes, as sets, and by top categories
 };
 

@@ -60,7 +60,7 @@ private:
         for (const PackageScope &scope : m_input.agreement) {
             for (const DimensionAgreement &result : scope.results) {
                 const Statistic *kappa = result.result.find("cohen_kappa");
-                if (scope.name == u"all rounds" && kappa && kappa->defined() && result.level == u"code") {
+                if (scope.name == allRounds && kappa && kappa->defined() && result.level == u"code") {
                     item(QStringLiteral("Cohen’s kappa of %1: %2").arg(plain(result.name)).arg(kappa->value(), 0, 'f', 4));
                 }
             }

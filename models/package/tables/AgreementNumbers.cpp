@@ -110,7 +110,7 @@ PackageTable intervalsTable()
 
 void addIntervals(PackageTable &table, const ComparedRatings &compared, const PackageResampling &how)
 {
-    if (compared.raters < 2 || compared.codes.isEmpty() || compared.scope != u"all rounds" || how.resamples < 1) {
+    if (compared.raters < 2 || compared.codes.isEmpty() || compared.scope != allRounds || how.resamples < 1) {
         return;
     }
     for (const BootstrapInterval &interval : measured(compared, how).bootstrap) {

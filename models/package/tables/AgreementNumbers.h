@@ -6,10 +6,13 @@
 
 namespace corater {
 
+/// The scope of everything that was rated together.
+inline const QString allRounds = QStringLiteral("all rounds");
+
 /// What was compared on one dimension at one level in some rounds, without names of units: enough to measure it.
 struct ComparedRatings
 {
-    QString scope; ///< "all rounds", or the name of a round
+    QString scope; ///< allRounds, or the name of a round
     QString dimension;
     QString level; ///< "code", "category", "set"
     int raters = 0;

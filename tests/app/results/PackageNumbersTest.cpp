@@ -6,6 +6,8 @@
 
 #include <QCryptographicHash>
 #include <QDir>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -262,6 +264,53 @@ private Q_SLOTS:
             }
             const QStringList differences = numbersAgain(tables).differences;
             QVERIFY2(differences.size() == 1 && differences.first().contains(QLatin1StringView(number.file)), which + differences.join(u'\n').toUtf8());
+        }
+    }
+
+    // A round may be called as all rounds together: it stays apart in tables and scripts.
+    void aRoundMayBeCalledAllRounds()
+    {
+        const QString study = path(u"alike.corater"_s);
+        QByteArray posts = "id,title,body\n";
+        for (int item = 1; item <= 18; ++item) {
+            posts += QByteArray::number(item) + ",Post,Text\n";
+        }
+        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, written(m_folder, u"book.codebook"_s, book), u"--rater"_s, u"Ada"_s,
+                             u"--rater"_s, u"Ben"_s}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, study, written(m_folder, u"posts.csv"_s, posts)}).status, 0);
+        for (int round = 0; round < 2; ++round) {
+            const QString items = written(m_folder, u"items%1"_s.arg(round), round == 0 ? "1\n2\n3\n4\n5\n6\n" : "7\n8\n9\n10\n11\n12\n");
+            const Answer opened = runCorater({u"round"_s, study, u"--open"_s, round == 0 ? u"all rounds"_s : u"second"_s, u"--items"_s, items});
+            QVERIFY2(opened.status == 0, opened.out + opened.err);
+            for (int rater = 0; rater < 2; ++rater) {
+                const QString name = rater == 0 ? u"Ada"_s : u"Ben"_s;
+                QByteArray lines;
+                for (const QByteArray &line : ratingsOf(rater).split('\n')) {
+                    const int item = QJsonDocument::fromJson(line).object()[u"item"].toString().toInt();
+                    lines += item > 6 * round && item <= 6 * round + 6 ? line + '\n' : QByteArray();
+                }
+                const Answer said = runCorater({u"label"_s, study, u"--rater"_s, name, u"--batch"_s}, lines);
+                QVERIFY2(said.status == 0, said.out + said.err);
+                QCOMPARE(runCorater({u"seal"_s, study, u"--rater"_s, name}).status, 0);
+            }
+        }
+        const QString zip = path(u"alike.zip"_s);
+        const Answer packed = runCorater({u"package"_s, study, u"-o"_s, zip, u"--bootstrap"_s, u"200"_s, u"--unsettled"_s});
+        QVERIFY2(packed.status == 0, packed.err);
+        const Answer verified = runCorater({u"package"_s, u"verify"_s, zip});
+        QVERIFY2(verified.status == 0, verified.out + verified.err);
+        const Entries entries = packageEntries(zip);
+        const auto table = *tableOf(entries.value(u"results/agreement.csv"_s), {});
+        QSet<QString> scopes;
+        for (const QStringList &row : table.rows) {
+            scopes.insert(row[table.headings.indexOf(u"scope"_s)]);
+        }
+        QCOMPARE(scopes.size(), 3);
+        QVERIFY(scopes.contains(u"all rounds"_s));
+        const QString python = QStandardPaths::findExecutable(u"python3"_s);
+        if (!python.isEmpty()) {
+            const Answer again = runScript(python, u"recompute.py"_s, entries);
+            QVERIFY2(again.status == 0, again.out + again.err);
         }
     }
 
