@@ -118,7 +118,8 @@ private:
         for (qsizetype i = path.size() - 1; i >= 0; --i) {
             const QString whole = foldedSpelling(QStringList(path.first(i + 1)).join(betweenNames));
             for (const auto &[code, dimension] : m_said.codes) {
-                if (const QString wanted = foldedSpelling(code); wanted == whole || wanted == foldedSpelling(path[i])) {
+                const QString wanted = foldedSpelling(code);
+                if (m_said.isExact ? wanted == whole && i == path.size() - 1 : wanted == whole || wanted == foldedSpelling(path[i])) {
                     m_usedSaid.insert(code);
                     return dimension == leftOut ? CodePlace{PlacedBy::LeftOut, {}}
                                                 : CodePlace{PlacedBy::Said, m_codebook.dimensionNamed(dimension)->name};

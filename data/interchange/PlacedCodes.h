@@ -14,6 +14,7 @@ struct CodedSaid
     /// A code, by name or by its path ("Warm > Red"), and the dimension that it and all codes below it answer; "-": they
     /// are left out.
     std::vector<std::pair<QString, QString>> codes;
+    bool isExact = false; ///< what is said of a code counts for that path alone, not for codes below it or of its name
     std::vector<std::pair<QString, QString>> users; ///< a user of the project, and the rater whom they are
 };
 

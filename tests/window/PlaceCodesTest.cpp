@@ -108,6 +108,28 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*window.study()), before);
     }
 
+    // Leaving out a code says nothing of the codes below it, nor of another of its name.
+    void whatIsSaidCountsForOneCode()
+    {
+        const auto project = [] {
+            CodedUnit unit;
+            unit.rater = u"Ada"_s;
+            unit.labels = {{codedCodeDimension, u"Hue"_s, {u"Hue"_s}},
+                           {codedCodeDimension, u"Red"_s, {u"Hue"_s, u"Red"_s}},
+                           {codedCodeDimension, u"Small"_s, {u"Other"_s, u"Hue"_s, u"Small"_s}}};
+            CodedProject made;
+            made.raters = {u"Ada"_s};
+            made.units = {unit};
+            return made;
+        };
+        for (const bool isExact : {true, false}) {
+            CodedProject tried = project();
+            const auto placed = placeCodes(tried, smallCodebook(), {.codes = {{u"Hue"_s, u"-"_s}}, .isExact = isExact, .users = {}});
+            QVERIFY(placed && placed->unplaced.empty());
+            QCOMPARE(tried.units.front().labels.size(), size_t(isExact ? 2 : 0));
+        }
+    }
+
     // What the codebook and the raters answer is not asked.
     void whatIsKnownIsNotAsked()
     {

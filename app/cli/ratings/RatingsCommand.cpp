@@ -302,7 +302,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
                           .newRaters = QStringList(),
                           .makeCodes = options.makeCodes,
                           .newItems = options.newItems,
-                          .coded = {equations(options.codes), equations(options.users)},
+                          .coded = {.codes = equations(options.codes), .users = equations(options.users)},
                           .sheet = {argument(options.sheet), encodingOf(options.encoding)},
                           .dryRun = options.dryRun,
                           .partial = options.partial,

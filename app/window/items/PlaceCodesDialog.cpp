@@ -84,7 +84,7 @@ void PlaceCodesDialog::update()
 
 CodedSaid PlaceCodesDialog::said() const
 {
-    CodedSaid said;
+    CodedSaid said{.codes = {}, .isExact = true, .users = {}}; // each code that is to be placed was asked about
     for (size_t i = 0; i < m_users.size(); ++i) {
         if (m_users[i]->currentIndex() < lastOf(*m_users[i])) {
             said.users.emplace_back(m_questions.users[qsizetype(i)], m_users[i]->currentText());
