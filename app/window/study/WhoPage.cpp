@@ -22,7 +22,7 @@ WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
     next->setWordWrap(true);
     next->setAlignment(Qt::AlignHCenter);
     next->setFixedWidth(Theme::scaled(460));
-    // FileChunks instead of an alignment: only so the layout asks for the height of the wrapped text.
+    // Stretches instead of an alignment: only so the layout asks for the height of the wrapped text.
     auto *centred = new QHBoxLayout;
     centred->addStretch(1);
     centred->addWidget(next);
@@ -52,8 +52,8 @@ void WhoPage::setRaters(const std::vector<Rater> &raters, const QStringList &not
     grid->setVerticalSpacing(Theme::grid * 2);
     for (size_t i = 0; i < raters.size(); ++i) {
         const int row = int(i);
-        auto *button = new ActionButton(raters[i].name, i == 0 ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet,
-                                        i < 9 ? QString::number(i + 1) : QString());
+        // Nobody is proposed: whoever presses Enter without reading would label under another's name.
+        auto *button = new ActionButton(raters[i].name, ActionButton::Kind::Quiet, i < 9 ? QString::number(i + 1) : QString());
         button->setMinimumWidth(Theme::scaled(220));
         grid->addWidget(new Chip(raterLetter(row), ChipTone::Rater, row), row, 0);
         grid->addWidget(button, row, 1);
