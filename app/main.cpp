@@ -2,8 +2,8 @@
 #include "app/cli/Cli.h"
 
 #ifdef CORATER_GUI
-#include "app/window/label/Pictures.h"
 #include "app/window/Program.h"
+#include "app/window/label/Pictures.h"
 
 #include <QApplication>
 #endif
@@ -52,7 +52,8 @@ int main(int argc, char **argv)
     }
 #endif
     if (drawsOnPaper(argc, argv)) {
-        // A PDF or a figure needs fonts, and no display, whatever there is. Qt orders its fonts by a hash: the same in every run.
+        // A PDF or a figure needs fonts, and no display, whatever there is. Qt orders its fonts by a hash: the same in
+        // every run.
         QHashSeed::setDeterministicGlobalSeed();
         qputenv("QT_QPA_PLATFORM", "offscreen");
         QGuiApplication application(argc, argv);

@@ -38,7 +38,7 @@ struct Place
 struct Error
 {
     ErrorCode code = ErrorCode::Internal;
-    QString message;  ///< what is wrong, one sentence without the place
+    QString message; ///< what is wrong, one sentence without the place
     Place place;
     QString expected; ///< what would have been right, may be empty
     QString found;    ///< what was there instead, may be empty

@@ -18,8 +18,8 @@ public:
     static bool mend(QString &text);
     static bool mend(QStringList &texts);
     static QString mended(QString text);
-    /// Makes every name and every text in the object valid, however deep; the first paths ("a.b", "tags[2]") of what was
-    /// not, in order.
+    /// Makes every name and every text in the object valid, however deep; the first paths ("a.b", "tags[2]") of what
+    /// was not, in order.
     static QStringList mend(QJsonObject &object);
     static constexpr qsizetype mostPaths = 5;
     /// The object as compact JSON with valid texts only: a mark in front of a text in it would be lost when it is read.

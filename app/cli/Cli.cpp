@@ -2,11 +2,11 @@
 #include "app/cli/Cli.h"
 
 #include "app/cli/Commands.h"
-#include "app/cli/ratings/HintsCommand.h"
 #include "app/cli/CommonOptions.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
+#include "app/cli/ratings/HintsCommand.h"
 #include "data/store/file/FolderProbe.h"
 
 #include <QCoreApplication>
@@ -27,47 +27,20 @@ namespace {
 using AddCommand = void (*)(CLI::App &, Cli &);
 
 constexpr std::array commands{
-    AddCommand{addCodebookCommand},
-    AddCommand{addCompareCommand},
-    AddCommand{addExportCommand},
-    AddCommand{addDuplicatesCommand},
-    AddCommand{addFetchCommand},
-    AddCommand{addFlowCommand},
-    AddCommand{addHelpCommand},
-    AddCommand{addHintsCommand},
-    AddCommand{addNewCommand},
-    AddCommand{addPackageCommand},
-    AddCommand{addRatingsCommand},
-    AddCommand{addAddCommand},
-    AddCommand{addLabelCommand},
-    AddCommand{addRoundCommand},
-    AddCommand{addSealCommand},
-    AddCommand{addSearchCommand},
-    AddCommand{addRecheckCommand},
-    AddCommand{addRecoverCommand},
-    AddCommand{addSettleCommand},
-    AddCommand{addStatusCommand},
-    AddCommand{addVerifyCommand},
-    AddCommand{addMatchCommand},
-    AddCommand{addKeywordsCommand},
-    AddCommand{addCompletionsCommand},
-    AddCommand{addDemoCommand},
-    AddCommand{addStemCommand},
-    AddCommand{addAgreeCommand},
-    AddCommand{addReportCommand},
-    AddCommand{addResultsCommand},
-    AddCommand{addSelftestCommand},
-    AddCommand{addMergeCommand},
-    AddCommand{addShareCommand},
-    AddCommand{addJoinCommand},
-    AddCommand{addSyncCommand},
-    AddCommand{addPacketCommand},
-    AddCommand{addConflictsCommand},
-    AddCommand{addHistoryCommand},
-    AddCommand{addHubCommand},
-    AddCommand{addUndoCommand},
-    AddCommand{addSlipsCommand},
-    AddCommand{addUnitsCommand},
+    AddCommand{addCodebookCommand},   AddCommand{addCompareCommand},  AddCommand{addExportCommand},
+    AddCommand{addDuplicatesCommand}, AddCommand{addFetchCommand},    AddCommand{addFlowCommand},
+    AddCommand{addHelpCommand},       AddCommand{addHintsCommand},    AddCommand{addNewCommand},
+    AddCommand{addPackageCommand},    AddCommand{addRatingsCommand},  AddCommand{addAddCommand},
+    AddCommand{addLabelCommand},      AddCommand{addRoundCommand},    AddCommand{addSealCommand},
+    AddCommand{addSearchCommand},     AddCommand{addRecheckCommand},  AddCommand{addRecoverCommand},
+    AddCommand{addSettleCommand},     AddCommand{addStatusCommand},   AddCommand{addVerifyCommand},
+    AddCommand{addMatchCommand},      AddCommand{addKeywordsCommand}, AddCommand{addCompletionsCommand},
+    AddCommand{addDemoCommand},       AddCommand{addStemCommand},     AddCommand{addAgreeCommand},
+    AddCommand{addReportCommand},     AddCommand{addResultsCommand},  AddCommand{addSelftestCommand},
+    AddCommand{addMergeCommand},      AddCommand{addShareCommand},    AddCommand{addJoinCommand},
+    AddCommand{addSyncCommand},       AddCommand{addPacketCommand},   AddCommand{addConflictsCommand},
+    AddCommand{addHistoryCommand},    AddCommand{addHubCommand},      AddCommand{addUndoCommand},
+    AddCommand{addSlipsCommand},      AddCommand{addUnitsCommand},
 };
 
 } // namespace
@@ -104,7 +77,7 @@ Error misuse(const CLI::App &app, const CLI::ParseError &error)
     QString message = QString::fromStdString(error.what()).simplified();
     if (dynamic_cast<const CLI::ExtrasError *>(&error) != nullptr) {
         for (const std::string &word : app.remaining(true)) {
-            message += word.starts_with('-') ? suggestedOption(app, word)
+            message += word.starts_with('-')           ? suggestedOption(app, word)
                        : app.get_subcommands().empty() ? suggestedCommand(app, word)
                                                        : QString();
         }
@@ -242,8 +215,9 @@ Result<void> checkArguments(int argc, char **argv)
     for (int i = 1; i < argc; ++i) {
         if (!QByteArray(argv[i]).isValidUtf8()) {
             return fail(ErrorCode::Input,
-                        QCoreApplication::translate("corater::Cli", "argument %1 is not valid UTF-8; rename the file, or "
-                                                                    "write the text in UTF-8")
+                        QCoreApplication::translate("corater::Cli",
+                                                    "argument %1 is not valid UTF-8; rename the file, or "
+                                                    "write the text in UTF-8")
                             .arg(i),
                         {}, {}, QString::fromUtf8(argv[i]));
         }

@@ -19,8 +19,8 @@ namespace corater {
 class Cli
 {
 public:
-    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added. When it cannot be written
-    /// (a full disk) that is said once, and the exit status is 3.
+    /// Writes to standard output, which belongs to the result alone. UTF-8, no line end added. When it cannot be
+    /// written (a full disk) that is said once, and the exit status is 3.
     void out(const QString &text);
     /// Hands everything written so far to whoever reads it. False: it could not be written, which is said already.
     bool flush();
@@ -31,8 +31,9 @@ public:
     /// Writes the object as indented JSON to standard output.
     void json(const QJsonObject &object);
     /// Reports the error on standard error and sets the exit status it asks for. Where JSON was asked for, the error is
-    /// also written to standard output: {"error":{"message","file","line","column","cell","expected","found","status"}}.
-    /// `done`: what the command did before it failed, written into the same object.
+    /// also written to standard output:
+    /// {"error":{"message","file","line","column","cell","expected","found","status"}}. `done`: what the command did
+    /// before it failed, written into the same object.
     void fail(const Error &error, const QJsonObject &done = {});
     /// Errors are also given as JSON from now on.
     void failInJson() { m_failsInJson = true; }

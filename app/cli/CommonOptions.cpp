@@ -18,10 +18,10 @@ namespace {
 
 // Options, by the name they are described with, that name a file which is read whole and once. A study is never read
 // from standard input.
-const std::set<std::string> inputFiles{"FILE",     "--map",      "--codes", "--weights", "--comments", "--tag-list",
-                                       "CODEBOOK", "DATA",       "--guide", "--items",   "--ids",      "--wanted",
-                                       "KEYWORDS", "--keywords", "A",       "B",         "PATH|STUDY", "STUDY|FILE",
-                                       "--codebook"};
+const std::set<std::string> inputFiles{"FILE",       "--map",      "--codes",    "--weights",  "--comments",
+                                       "--tag-list", "CODEBOOK",   "DATA",       "--guide",    "--items",
+                                       "--ids",      "--wanted",   "KEYWORDS",   "--keywords", "A",
+                                       "B",          "PATH|STUDY", "STUDY|FILE", "--codebook"};
 
 // `match` reads posts as they come; elsewhere --from is a date, and STUDY a study.
 bool isInputFile(const std::string &command, const std::string &option)

@@ -10,7 +10,8 @@ void explain(const CLI::App &app, Cli &cli, const std::vector<std::string> &topi
 {
     // app.help() would explain the subcommand that was called: this one.
     if (topic.empty()) {
-        cli.out(QString::fromStdString(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)));
+        cli.out(
+            QString::fromStdString(app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal)));
         return;
     }
     const CLI::App *command = &app;

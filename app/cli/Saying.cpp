@@ -18,9 +18,7 @@ struct SayingText
 
 QString shortPlace(const Place &place)
 {
-    return !place.cell.isEmpty() ? place.cell
-           : place.line > 0      ? SayingText::tr("line %1").arg(place.line)
-                                 : QString();
+    return !place.cell.isEmpty() ? place.cell : place.line > 0 ? SayingText::tr("line %1").arg(place.line) : QString();
 }
 
 } // namespace

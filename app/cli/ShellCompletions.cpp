@@ -113,15 +113,17 @@ void zshBranch(std::string &script, const std::string &name, CLI::App &command)
 {
     script += "    ('" + name + "')\n";
     if (!commandWords(command).empty()) {
-        script += "        commands=" + zshCommands(command) + "\n        (( CURRENT == 2 )) && _describe command commands\n";
+        script +=
+            "        commands=" + zshCommands(command) + "\n        (( CURRENT == 2 )) && _describe command commands\n";
     }
     script += "        _arguments";
     for (const CLI::Option *option : namedOptions(command)) {
         const auto choices = choicesOf(*option);
         const std::string value = choices.empty() ? "_files" : "(" + joinedWords(choices) + ")";
         for (const std::string &word : option->get_lnames()) {
-            script += " \\\n            '--" + word + (takesValue(*option) ? "=[" : "[") + zshQuoted(option->get_description()) +
-                      "]" + (takesValue(*option) ? ":value:" + value + "'" : "'");
+            script += " \\\n            '--" + word + (takesValue(*option) ? "=[" : "[") +
+                      zshQuoted(option->get_description()) + "]" +
+                      (takesValue(*option) ? ":value:" + value + "'" : "'");
         }
     }
     const auto words = argumentWords(command);
@@ -191,18 +193,19 @@ std::string quotedNames(CLI::App &app, const char *between)
 
 std::string bashCompletions(CLI::App &app)
 {
-    std::string script = "# bash completion of corater. Put it where bash looks, or source it:\n"
-                         "#   corater completions bash > ~/.local/share/bash-completion/completions/corater\n"
-                         "_corater() {\n"
-                         "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} called='' words='' word\n"
-                         "    # \"--as=x\" comes as three words\n"
-                         "    if [ \"$current\" = = ]; then current=''\n"
-                         "    elif [ \"$before\" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
-                         "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
-                         "        case \"$called${called:+ }$word\" in\n"
-                         "        ";
+    std::string script =
+        "# bash completion of corater. Put it where bash looks, or source it:\n"
+        "#   corater completions bash > ~/.local/share/bash-completion/completions/corater\n"
+        "_corater() {\n"
+        "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} called='' words='' word\n"
+        "    # \"--as=x\" comes as three words\n"
+        "    if [ \"$current\" = = ]; then current=''\n"
+        "    elif [ \"$before\" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
+        "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
+        "        case \"$called${called:+ }$word\" in\n"
+        "        ";
     script += quotedNames(app, " | ") + ") called=\"$called${called:+ }$word\" ;;\n        esac\n    done\n"
-              "    case \"$called $before\" in\n";
+                                        "    case \"$called $before\" in\n";
     for (const auto &[name, command] : allCommands(app)) {
         script += bashValues(name, *command);
     }
@@ -236,7 +239,8 @@ std::string zshCompletions(CLI::App &app)
                          "    local -a commands\n"
                          "    for word in ${words[2,CURRENT-1]}; do\n"
                          "        case \"$called${called:+ }$word\" in\n            (";
-    script += quotedNames(app, "|") + ") called=\"$called${called:+ }$word\"; (( ++depth )) ;;\n        esac\n    done\n"
+    script += quotedNames(app, "|") +
+              ") called=\"$called${called:+ }$word\"; (( ++depth )) ;;\n        esac\n    done\n"
               "    (( depth )) && shift $depth words\n"
               "    (( CURRENT -= depth ))\n"
               "    case \"$called\" in\n    ('') commands=" +
@@ -269,7 +273,8 @@ std::string fishCompletions(CLI::App &app)
                          "end\n" +
                          fishLines("", app);
     for (const auto &[name, command] : helpTopics(app)) {
-        script += "complete -c corater -f -n '__corater_is \"" + name + "\"' -a '" + commandWords(*command).substr(1) + "'\n";
+        script +=
+            "complete -c corater -f -n '__corater_is \"" + name + "\"' -a '" + commandWords(*command).substr(1) + "'\n";
     }
     for (const auto &[name, command] : allCommands(app)) {
         script += fishLines(name, *command);
@@ -284,16 +289,17 @@ std::string manualPage(CLI::App &app, const std::string &version)
         safe = replaced(safe, "\n.", "\n\\&.");
         return replaced(safe, "\n'", "\n\\&'");
     };
-    std::string page = ".TH CORATER 1 \"\" \"corater " + version + "\" \"User Commands\"\n.SH NAME\ncorater \\- " +
-                       escaped("label candidates, measure agreement, settle disagreements, export the data set") +
-                       "\n.SH SYNOPSIS\n.B corater\n[\\fISTUDY\\fR]\n.br\n.B corater\n\\fISUBCOMMAND\\fR [\\fIARGUMENTS\\fR]\n"
-                       ".SH DESCRIPTION\nWithout a subcommand the window opens, on the study if one is named.\n.SH SUBCOMMANDS\n";
+    std::string page =
+        ".TH CORATER 1 \"\" \"corater " + version + "\" \"User Commands\"\n.SH NAME\ncorater \\- " +
+        escaped("label candidates, measure agreement, settle disagreements, export the data set") +
+        "\n.SH SYNOPSIS\n.B corater\n[\\fISTUDY\\fR]\n.br\n.B corater\n\\fISUBCOMMAND\\fR [\\fIARGUMENTS\\fR]\n"
+        ".SH DESCRIPTION\nWithout a subcommand the window opens, on the study if one is named.\n.SH SUBCOMMANDS\n";
     for (const auto &[name, command] : allCommands(app)) {
         page += ".SS corater " + escaped(name) + "\n" + escaped(command->get_description()) + "\n";
         for (const CLI::Option *option : command->get_options()) {
             const auto choices = choicesOf(*option);
-            page += ".TP\n.B " + escaped(option->get_name(true, true)) + "\n" + escaped(option->get_description()) + "\n" +
-                    (choices.empty() ? "" : escaped("One of: " + CLI::detail::join(choices, ", ") + ".\n"));
+            page += ".TP\n.B " + escaped(option->get_name(true, true)) + "\n" + escaped(option->get_description()) +
+                    "\n" + (choices.empty() ? "" : escaped("One of: " + CLI::detail::join(choices, ", ") + ".\n"));
         }
         page += ".PP\n.nf\n" + escaped("\n" + command->get_footer()).substr(1) + "\n.fi\n";
     }

@@ -57,7 +57,8 @@ void StudyCloser::operator()(Study *study) const
         if (const auto saved = study->saveCopy(copy); saved) {
             m_cli->say(StudyAccessText::tr("corater: everything that was open is saved as %1").arg(copy));
         } else {
-            m_cli->say(StudyAccessText::tr("corater: what was open could not be saved: %1").arg(saved.error().oneLine()));
+            m_cli->say(
+                StudyAccessText::tr("corater: what was open could not be saved: %1").arg(saved.error().oneLine()));
         }
     }
     if (const auto closed = study->close(); !closed) {
@@ -83,9 +84,10 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
 
 void addAsOf(CLI::App &command, std::string &moment)
 {
-    command.add_option("--as-of", moment,
-                       "The study as it was then: a day (its end), a moment (\"2026-03-03 14:05\", local time unless it ends "
-                       "with Z), or the number of a change in `corater history`");
+    command.add_option(
+        "--as-of", moment,
+        "The study as it was then: a day (its end), a moment (\"2026-03-03 14:05\", local time unless it ends "
+        "with Z), or the number of a change in `corater history`");
 }
 
 Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &moment)

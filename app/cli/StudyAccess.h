@@ -15,13 +15,16 @@ const std::atomic_bool &interrupted();
 /// From now on Ctrl-C sets interrupted() instead of ending the program in the middle of its work.
 void catchInterrupts();
 
-/// Closes a study that a command has done with, and reports what could not be kept. When the file was replaced or removed
-/// meanwhile, what was open is saved beside it.
+/// Closes a study that a command has done with, and reports what could not be kept. When the file was replaced or
+/// removed meanwhile, what was open is saved beside it.
 class StudyCloser
 {
 public:
     StudyCloser() = default;
-    explicit StudyCloser(Cli &cli, std::shared_ptr<QTemporaryDir> folder = {}) : m_cli(&cli), m_folder(std::move(folder)) {}
+    explicit StudyCloser(Cli &cli, std::shared_ptr<QTemporaryDir> folder = {})
+        : m_cli(&cli), m_folder(std::move(folder))
+    {
+    }
     void operator()(Study *study) const;
 
 private:

@@ -11,8 +11,7 @@ namespace {
 
 QString question(const QString &word)
 {
-    return word.isEmpty() ? QString()
-                          : QCoreApplication::translate("corater::Cli", "; did you mean “%1”?").arg(word);
+    return word.isEmpty() ? QString() : QCoreApplication::translate("corater::Cli", "; did you mean “%1”?").arg(word);
 }
 
 const CLI::App &innermost(const CLI::App &app)

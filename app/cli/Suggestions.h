@@ -15,8 +15,8 @@ namespace corater {
 /// The one of the candidates that the word was probably meant to be, by spellingSimilarity(); empty when none is near.
 QString nearest(const QString &word, const std::vector<std::string> &candidates);
 
-/// "; did you mean “WORD”?" for a code, a dimension or another name that is not there, or an empty text when none of the
-/// candidates is near. They must be names that the one who asks may see.
+/// "; did you mean “WORD”?" for a code, a dimension or another name that is not there, or an empty text when none of
+/// the candidates is near. They must be names that the one who asks may see.
 QString didYouMean(const QString &word, const QStringList &candidates);
 
 /// The same for a word of the command line itself.

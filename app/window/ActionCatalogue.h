@@ -16,7 +16,7 @@ struct ActionEntry
     const char *id;    ///< "label.next-open"; stable, used by code and by the user's own keys
     const char *group; ///< menu and heading in the list of keys
     const char *text;
-    const char *keys;  ///< portable text, several separated by "; ", empty for none
+    const char *keys; ///< portable text, several separated by "; ", empty for none
     const char *tip;
     bool beginsSection = false; ///< a line stands above it in the menu
     bool isInMenu = true;       ///< not: it is reached from a dialog and from the palette

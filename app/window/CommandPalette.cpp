@@ -108,7 +108,9 @@ protected:
 } // namespace
 
 CommandPalette::CommandPalette(const ActionCatalogue &actions, QWidget *parent)
-    : QDialog(parent, Qt::Popup | Qt::FramelessWindowHint), m_actions(actions), m_input(new QLineEdit),
+    : QDialog(parent, Qt::Popup | Qt::FramelessWindowHint),
+      m_actions(actions),
+      m_input(new QLineEdit),
       m_list(new QListWidget)
 {
     setWindowTitle(tr("Commands"));
@@ -141,8 +143,8 @@ CommandPalette::CommandPalette(const ActionCatalogue &actions, QWidget *parent)
     m_input->setFocus();
 }
 
-// What was typed is sought at the beginning of the name, then anywhere in it, then as letters of it in their order, then in
-// what the action does.
+// What was typed is sought at the beginning of the name, then anywhere in it, then as letters of it in their order,
+// then in what the action does.
 void CommandPalette::show(const QString &typed)
 {
     m_list->clear();

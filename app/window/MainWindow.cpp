@@ -3,26 +3,26 @@
 
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
-#include "app/window/study/FaultDialogs.h"
-#include "app/window/items/FileJobs.h"
-#include "app/window/help/HelpPages.h"
-#include "app/window/help/KeysDialog.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/Menus.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
-#include "app/window/study/PastWindow.h"
-#include "app/window/help/PreferencesDialog.h"
-#include "app/window/results/Printing.h"
-#include "app/window/study/RememberedRater.h"
-#include "app/window/rounds/RoundPages.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyActions.h"
-#include "app/window/study/StudyDialogs.h"
 #include "app/window/StudyPages.h"
-#include "app/window/share/StudySharing.h"
 #include "app/window/TopBar.h"
 #include "app/window/ViewActions.h"
+#include "app/window/help/HelpPages.h"
+#include "app/window/help/KeysDialog.h"
+#include "app/window/help/PreferencesDialog.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/results/Printing.h"
+#include "app/window/rounds/RoundPages.h"
+#include "app/window/share/StudySharing.h"
+#include "app/window/study/FaultDialogs.h"
+#include "app/window/study/PastWindow.h"
+#include "app/window/study/RememberedRater.h"
+#include "app/window/study/StudyDialogs.h"
 #include "app/window/study/WelcomePage.h"
 #include "app/window/study/WhoPage.h"
 #include "models/study/StudyStatus.h"
@@ -36,8 +36,8 @@
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QSettings>
 #include <QScreen>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -210,7 +210,8 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
     const RaterId rater = valid(said) ? said : RememberedRater::of(*m_study);
     valid(rater) ? work(rater) : askWho();
     if (valid(rater) && !valid(said)) {
-        m_notice->say(tr("You work as %1. If that is not you, choose “Change…” first.").arg(m_study->rater(rater)->name));
+        m_notice->say(
+            tr("You work as %1. If that is not you, choose “Change…” first.").arg(m_study->rater(rater)->name));
     }
     updateBars();
     m_sharing->begin();
@@ -299,9 +300,7 @@ void MainWindow::askWho()
         if (status && !status->rounds.empty()) {
             for (const RaterProgress &progress : status->rounds.back().raters) {
                 if (progress.rater == rater.id) {
-                    note = tr("%1 finished, %2 open")
-                               .arg(progress.finished)
-                               .arg(progress.open + progress.begun);
+                    note = tr("%1 finished, %2 open").arg(progress.finished).arg(progress.open + progress.begun);
                 }
             }
         }
@@ -336,27 +335,37 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.save-copy", "study.conflicts", "study.verify", "study.close", "study.export", "study.export-ratings", "study.export-table", "study.report", "study.script", "study.package", "study.who",
-                           "study.rounds", "study.history", "study.units", "study.flow", "study.keywords", "mode.label", "mode.compare",
-                           "mode.adjudicate", "mode.agreement", "mode.codebook", "mode.results", "label.next-open", "label.next", "label.previous",
-                           "label.example", "label.propose", "label.back", "label.search", "label.form",
-                           "study.print-item", "study.print-page", "study.print-report", "label.screening", "edit.find", "view.next-hint", "view.previous-hint"}) {
+    for (const char *id : {"study.save-copy",    "study.conflicts",      "study.verify",       "study.close",
+                           "study.export",       "study.export-ratings", "study.export-table", "study.report",
+                           "study.script",       "study.package",        "study.who",          "study.rounds",
+                           "study.history",      "study.units",          "study.flow",         "study.keywords",
+                           "mode.label",         "mode.compare",         "mode.adjudicate",    "mode.agreement",
+                           "mode.codebook",      "mode.results",         "label.next-open",    "label.next",
+                           "label.previous",     "label.example",        "label.propose",      "label.back",
+                           "label.search",       "label.form",           "study.print-item",   "study.print-page",
+                           "study.print-report", "label.screening",      "edit.find",          "view.next-hint",
+                           "view.previous-hint"}) {
         m_actions->action(id)->setEnabled(open);
     }
-    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch", "study.duplicates",
-                           "study.open-round", "study.add-rater", "study.out-reasons", "study.record-time", "study.hints", "study.describe", "study.merge", "study.share"}) {
+    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch",
+                           "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons",
+                           "study.record-time", "study.hints", "study.describe", "study.merge", "study.share"}) {
         m_actions->action(id)->setEnabled(writable);
     }
     const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;
     const bool works = writable && round && valid(m_study->actor());
-    m_actions->action("study.seal")->setEnabled(works && !m_study->isSealed(round->id, m_study->actor()) && !m_study->isClosed(round->id));
+    m_actions->action("study.seal")
+        ->setEnabled(works && !m_study->isSealed(round->id, m_study->actor()) && !m_study->isClosed(round->id));
     m_actions->action("study.slips")->setEnabled(works);
     m_actions->action("edit.undo")->setEnabled(writable && m_study->canUndo());
     m_actions->action("edit.redo")->setEnabled(writable && m_study->canRedo());
     m_top->setStudyOpen(open);
     m_top->setVisible(open);
     const QString asOf = open ? m_study->property(pastMoment).toString() : QString();
-    m_status->setState(!open ? QString() : writable ? tr("Saved") : asOf.isEmpty() ? tr("Read only") : tr("As of %1, read only").arg(asOf));
+    m_status->setState(!open            ? QString()
+                       : writable       ? tr("Saved")
+                       : asOf.isEmpty() ? tr("Read only")
+                                        : tr("As of %1, read only").arg(asOf));
     m_status->setUndo(writable ? m_study->undoText() : QString());
     if (!open) {
         setWindowTitle(QStringLiteral("Corater"));

@@ -71,64 +71,69 @@ ModeKey unitKey()
 QList<ModeKey> labelKeys()
 {
     return QList<ModeKey>{
-        keyFor(QStringLiteral("I, O, U"), ModeKeysText::tr("Screen in, out, unsure"),
-               {{QStringLiteral("I"), Meaning::ScreenIn},
-                {QStringLiteral("O"), Meaning::ScreenOut},
-                {QStringLiteral("U"), Meaning::Unsure}}),
-        keyFor(ModeKeysText::tr("1–9 when out"),
-               ModeKeysText::tr("That reason; in a screening pass the digit alone excludes the item"),
-               digitsOf({}, Meaning::Number)),
-        keyFor(ModeKeysText::tr("1–9, A–Z"), ModeKeysText::tr("Choose the code with that key in the open dimension"), {}),
-        keyFor(QStringLiteral("/"),
-               ModeKeysText::tr("Filter the codes by what is typed then; so does a letter that is not a key"),
-               {{QStringLiteral("/"), Meaning::Filter}}),
-        keyFor(ModeKeysText::tr("↑ ↓, Tab"), ModeKeysText::tr("Move between codes and dimensions"), rowKeys()),
-        keyFor(QStringLiteral("⌫"), ModeKeysText::tr("Take the last code back"),
-               {{QStringLiteral("Backspace"), Meaning::TakeBack}}),
-        unitKey(),
-        keyFor(QStringLiteral("[ ]"), ModeKeysText::tr("Unit before, next unit"),
-               {{QStringLiteral("["), Meaning::PreviousUnit}, {QStringLiteral("]"), Meaning::NextUnit}}),
-        keyFor(QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit"),
-               {{QStringLiteral("Ctrl+Backspace"), Meaning::RemoveUnit}}),
-        letterFor(u'C', ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it"),
-                  Meaning::Comment),
-        keyFor(QStringLiteral("D, ?"), ModeKeysText::tr("Flag for discussion, unsure"),
-               {{QStringLiteral("D"), Meaning::Discuss}, {QStringLiteral("?"), Meaning::Unsure}}),
-        enterFor(ModeKeysText::tr("Next open item; at the end: seal, then compare")),
-    } + postKeys();
+               keyFor(QStringLiteral("I, O, U"), ModeKeysText::tr("Screen in, out, unsure"),
+                      {{QStringLiteral("I"), Meaning::ScreenIn},
+                       {QStringLiteral("O"), Meaning::ScreenOut},
+                       {QStringLiteral("U"), Meaning::Unsure}}),
+               keyFor(ModeKeysText::tr("1–9 when out"),
+                      ModeKeysText::tr("That reason; in a screening pass the digit alone excludes the item"),
+                      digitsOf({}, Meaning::Number)),
+               keyFor(ModeKeysText::tr("1–9, A–Z"),
+                      ModeKeysText::tr("Choose the code with that key in the open dimension"), {}),
+               keyFor(QStringLiteral("/"),
+                      ModeKeysText::tr("Filter the codes by what is typed then; so does a letter that is not a key"),
+                      {{QStringLiteral("/"), Meaning::Filter}}),
+               keyFor(ModeKeysText::tr("↑ ↓, Tab"), ModeKeysText::tr("Move between codes and dimensions"), rowKeys()),
+               keyFor(QStringLiteral("⌫"), ModeKeysText::tr("Take the last code back"),
+                      {{QStringLiteral("Backspace"), Meaning::TakeBack}}),
+               unitKey(),
+               keyFor(QStringLiteral("[ ]"), ModeKeysText::tr("Unit before, next unit"),
+                      {{QStringLiteral("["), Meaning::PreviousUnit}, {QStringLiteral("]"), Meaning::NextUnit}}),
+               keyFor(QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit"),
+                      {{QStringLiteral("Ctrl+Backspace"), Meaning::RemoveUnit}}),
+               letterFor(u'C', ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it"),
+                         Meaning::Comment),
+               keyFor(QStringLiteral("D, ?"), ModeKeysText::tr("Flag for discussion, unsure"),
+                      {{QStringLiteral("D"), Meaning::Discuss}, {QStringLiteral("?"), Meaning::Unsure}}),
+               enterFor(ModeKeysText::tr("Next open item; at the end: seal, then compare")),
+           } +
+           postKeys();
 }
 
 QList<ModeKey> compareKeys()
 {
     return QList<ModeKey>{
-        keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous difference"), rowKeys()),
-        keyFor(QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), ModeKeysText::tr("Next, previous answer, agreed ones too"),
-               {{QStringLiteral("Ctrl+Shift+Down"), Meaning::NextAnswer},
-                {QStringLiteral("Ctrl+Shift+Up"), Meaning::PreviousAnswer}}),
-        keyFor(QStringLiteral("Ctrl ↓, Ctrl ↑"), ModeKeysText::tr("Next, previous item"),
-               {{QStringLiteral("Ctrl+Down"), Meaning::NextItem}, {QStringLiteral("Ctrl+Up"), Meaning::PreviousItem}}),
-        ruleKey(),
-        letterFor(u'W', ModeKeysText::tr("Say which units are the same problem"), Meaning::WhichUnits),
-        enterFor(ModeKeysText::tr("Settle it in Adjudicate")),
-    } + postKeys();
+               keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous difference"), rowKeys()),
+               keyFor(QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), ModeKeysText::tr("Next, previous answer, agreed ones too"),
+                      {{QStringLiteral("Ctrl+Shift+Down"), Meaning::NextAnswer},
+                       {QStringLiteral("Ctrl+Shift+Up"), Meaning::PreviousAnswer}}),
+               keyFor(QStringLiteral("Ctrl ↓, Ctrl ↑"), ModeKeysText::tr("Next, previous item"),
+                      {{QStringLiteral("Ctrl+Down"), Meaning::NextItem},
+                       {QStringLiteral("Ctrl+Up"), Meaning::PreviousItem}}),
+               ruleKey(),
+               letterFor(u'W', ModeKeysText::tr("Say which units are the same problem"), Meaning::WhichUnits),
+               enterFor(ModeKeysText::tr("Settle it in Adjudicate")),
+           } +
+           postKeys();
 }
 
 QList<ModeKey> adjudicateKeys()
 {
     return QList<ModeKey>{
-        keyFor(ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer"), digitsOf({}, Meaning::Number)),
-        letterFor(u'T', ModeKeysText::tr("Take the unit that not all saw"), Meaning::TakeUnit),
-        keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
-        keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason"),
-               digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
-        enterFor(ModeKeysText::tr("Decide and next")),
-        letterFor(u'S', ModeKeysText::tr("Skip"), Meaning::Skip),
-        letterFor(u'E', ModeKeysText::tr("Reopen what was settled"), Meaning::AnswerAgain),
-        keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next row, row above"), rowKeys()),
-        unitKey(), // here one that no rater saw
-        ruleKey(),
-        letterFor(u'G', ModeKeysText::tr("Say that it needs a rule"), Meaning::NeedsRule),
-    } + postKeys();
+               keyFor(ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer"), digitsOf({}, Meaning::Number)),
+               letterFor(u'T', ModeKeysText::tr("Take the unit that not all saw"), Meaning::TakeUnit),
+               keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
+               keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason"),
+                      digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
+               enterFor(ModeKeysText::tr("Decide and next")),
+               letterFor(u'S', ModeKeysText::tr("Skip"), Meaning::Skip),
+               letterFor(u'E', ModeKeysText::tr("Reopen what was settled"), Meaning::AnswerAgain),
+               keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next row, row above"), rowKeys()),
+               unitKey(), // here one that no rater saw
+               ruleKey(),
+               letterFor(u'G', ModeKeysText::tr("Say that it needs a rule"), Meaning::NeedsRule),
+           } +
+           postKeys();
 }
 
 QList<ModeKey> agreementKeys()

@@ -10,8 +10,8 @@
 namespace corater {
 
 /// The actions that open the modes, in the order of MainWindow::Mode.
-inline constexpr std::array modeActions{"mode.label", "mode.compare", "mode.adjudicate", "mode.agreement",
-                                        "mode.codebook", "mode.results"};
+inline constexpr std::array modeActions{"mode.label",     "mode.compare",  "mode.adjudicate",
+                                        "mode.agreement", "mode.codebook", "mode.results"};
 
 /// What a key stands for, in whatever mode: a key never has two of these.
 enum class KeyMeaning {
@@ -20,8 +20,8 @@ enum class KeyMeaning {
     Unsure,
     Discuss,
     Comment,
-    Number,        ///< the code, reason, answer or page of that number
-    NumberBeside,  ///< with Alt: that of the second row
+    Number,       ///< the code, reason, answer or page of that number
+    NumberBeside, ///< with Alt: that of the second row
     Filter,
     NextRow,
     PreviousRow,
@@ -30,7 +30,7 @@ enum class KeyMeaning {
     NextUnit,
     PreviousUnit,
     RemoveUnit,
-    GoOn,          ///< what the filled button of the page does
+    GoOn, ///< what the filled button of the page does
     Scroll,
     NextAnswer,
     PreviousAnswer,

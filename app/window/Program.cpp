@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/Program.h"
 
-#include "app/window/help/Appearance.h"
 #include "app/window/MainWindow.h"
+#include "app/window/help/Appearance.h"
 #include "app/window/study/PastWindow.h"
 
 #include <QApplication>

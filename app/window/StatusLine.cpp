@@ -5,8 +5,8 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/KeyCap.h"
 #include "views/theme/TextLabel.h"
-#include "views/theme/style/Theme.h"
 #include "views/theme/ToolTips.h"
+#include "views/theme/style/Theme.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -14,7 +14,8 @@
 namespace corater {
 
 StatusLine::StatusLine(const ActionCatalogue &actions, QWidget *parent)
-    : QWidget(parent), m_state(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
+    : QWidget(parent),
+      m_state(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_time(new TextLabel(QString(), TextRole::Small, Ink::Muted)),
       m_sharing(new ActionButton(QString(), ActionButton::Kind::Bare)),
       m_undo(new TextLabel(QString(), TextRole::Small, Ink::Muted)),

@@ -2,20 +2,20 @@
 #include "app/window/StudyActions.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/MainWindow.h"
 #include "app/window/items/DuplicatesPage.h"
 #include "app/window/items/FetchDialog.h"
-#include "app/window/label/HintsDialog.h"
-#include "app/window/study/HistoryDialog.h"
 #include "app/window/items/KeywordsPage.h"
-#include "app/window/MainWindow.h"
-#include "app/window/share/MergeDialogs.h"
+#include "app/window/label/HintsDialog.h"
+#include "app/window/label/SlipsDialog.h"
 #include "app/window/results/PackageActions.h"
+#include "app/window/results/UnitsDialog.h"
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/rounds/SealDialogs.h"
+#include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"
-#include "app/window/label/SlipsDialog.h"
+#include "app/window/study/HistoryDialog.h"
 #include "app/window/study/StudyDialogs.h"
-#include "app/window/results/UnitsDialog.h"
 
 #include <array>
 #include <utility>

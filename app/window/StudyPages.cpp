@@ -2,20 +2,20 @@
 #include "app/window/StudyPages.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/review/AdjudicateMode.h"
-#include "app/window/review/AgreementMode.h"
-#include "app/window/results/ResultsMode.h"
-#include "app/window/codebook/CodebookMode.h"
-#include "app/window/review/CompareMode.h"
-#include "app/window/label/HintsBesidePost.h"
-#include "app/window/items/ItemBrowser.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/codebook/CodebookMode.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/label/HintsBesidePost.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/label/TimeAtWork.h"
+#include "app/window/results/ResultsMode.h"
 #include "app/window/results/UnitsDialog.h"
-#include "models/commands/ratings/RecordTime.h"
+#include "app/window/review/AdjudicateMode.h"
+#include "app/window/review/AgreementMode.h"
+#include "app/window/review/CompareMode.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/ratings/RecordTime.h"
 #include "models/study/TimeSpent.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/results/ResultsView.h"
@@ -125,7 +125,9 @@ UnitsQuery StudyPages::unitsQuery() const
     if (m_codebook && currentWidget() == m_codebook) {
         const Dimension *dimension = m_study.codebook().dimension(m_codebook->editor()->currentDimension());
         const Code *code = dimension ? dimension->code(m_codebook->editor()->currentCode()) : nullptr;
-        return {.search = code ? QStringLiteral("\"%1\":\"%2\"").arg(dimension->name, code->name) : QString(), .words = {}, .only = {}};
+        return {.search = code ? QStringLiteral("\"%1\":\"%2\"").arg(dimension->name, code->name) : QString(),
+                .words = {},
+                .only = {}};
     }
     const bool labels = m_label && currentWidget() == m_label;
     return {.search = labels ? m_label->searchText() : QString(), .words = {}, .only = {}};
@@ -213,8 +215,7 @@ QString StudyPages::roundText() const
         return qobject_cast<const AgreementMode *>(currentWidget()) ? tr("All sealed rounds") : QString();
     }
     const auto version = std::ranges::find(m_study.versions(), round->version, &CodebookVersion::id);
-    return version == m_study.versions().end() ? round->name
-                                               : tr("%1 · codebook %2").arg(round->name, version->name);
+    return version == m_study.versions().end() ? round->name : tr("%1 · codebook %2").arg(round->name, version->name);
 }
 
 bool StudyPages::showsCurrentRound() const

@@ -7,9 +7,9 @@
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/ThinProgress.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
-#include "views/theme/ThinProgress.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -21,11 +21,17 @@
 namespace corater {
 
 TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
-    : QWidget(parent), m_title(new TextLabel(QString(), TextRole::Strong)), m_modes(new SegmentedControl),
-      m_round(new Chip(QString(), ChipTone::Quiet)), m_rater(new Chip(QString(), ChipTone::Rater)),
-      m_who(new ActionButton(tr("Who are you?"))), m_progress(new ThinProgress),
-      m_count(new TextLabel(QString(), TextRole::Chrome, Ink::Muted)), m_seal(new ActionButton(tr("Seal…"))),
-      m_more(new ActionButton(QStringLiteral("⋯"))), m_whoAction(actions.action("study.who")),
+    : QWidget(parent),
+      m_title(new TextLabel(QString(), TextRole::Strong)),
+      m_modes(new SegmentedControl),
+      m_round(new Chip(QString(), ChipTone::Quiet)),
+      m_rater(new Chip(QString(), ChipTone::Rater)),
+      m_who(new ActionButton(tr("Who are you?"))),
+      m_progress(new ThinProgress),
+      m_count(new TextLabel(QString(), TextRole::Chrome, Ink::Muted)),
+      m_seal(new ActionButton(tr("Seal…"))),
+      m_more(new ActionButton(QStringLiteral("⋯"))),
+      m_whoAction(actions.action("study.who")),
       m_sealAction(actions.action("study.seal"))
 {
     QStringList names;
@@ -170,8 +176,8 @@ QSize TopBar::minimumSizeHint() const
 int TopBar::wantedWidth() const
 {
     int wanted = 0;
-    for (const QWidget *part : std::initializer_list<const QWidget *>{m_title, m_modes, m_round, m_rater, m_who, m_count,
-                                                                      m_seal, m_more}) {
+    for (const QWidget *part :
+         std::initializer_list<const QWidget *>{m_title, m_modes, m_round, m_rater, m_who, m_count, m_seal, m_more}) {
         wanted += part->sizeHint().width();
     }
     return wanted;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/matrices/BlankRule.h"
-#include "codebook/agreement/sampling/Bootstrap.h"
 #include "codebook/agreement/coefficients/ManyRaterAgreement.h"
 #include "codebook/agreement/coefficients/SetAgreement.h"
 #include "codebook/agreement/coefficients/TwoRaterAgreement.h"
+#include "codebook/agreement/matrices/BlankRule.h"
+#include "codebook/agreement/sampling/Bootstrap.h"
 
 #include <optional>
 #include <string>

@@ -340,7 +340,8 @@ std::vector<PublishedCase> unitizing()
     c.values = {{"observed_disagreement", 0.0144, 4}, {"expected_disagreement", 0.0532, 4}};
     PublishedCase k{.name = "Unitizing, category k", .source = source, .ratings = RatingMatrix(2, 2)};
     k.passages = MarkedContinuum{300, {{30, 90}, {150, 200}}, {{30, 90}, {150, 200}}};
-    k.values = {{"observed_disagreement", 0, 4}, {"expected_disagreement", 0.0490, 4}, {"krippendorff_alpha_unitizing", 1, 4}};
+    k.values = {
+        {"observed_disagreement", 0, 4}, {"expected_disagreement", 0.0490, 4}, {"krippendorff_alpha_unitizing", 1, 4}};
     return {c, k};
 }
 
@@ -385,7 +386,8 @@ std::vector<PublishedCase> publishedCases()
     std::vector<PublishedCase> cases{cohen(),         cohenInFractions(), fleissCohenEveritt(),
                                      twoByTwo(),      abstractors(),      sasPrintout(),
                                      skinCondition(), fleiss(),           sets()};
-    for (const std::vector<PublishedCase> &more : {paradoxes(), krippendorff(), wilson(), unitizing(), undefinedCases()}) {
+    for (const std::vector<PublishedCase> &more :
+         {paradoxes(), krippendorff(), wilson(), unitizing(), undefinedCases()}) {
         cases.insert(cases.end(), more.begin(), more.end());
     }
     return cases;

@@ -76,8 +76,8 @@ private:
     {
         const QString &text = m_text.characters;
         int alike = 0;
-        for (qsizetype k = 0; k < m_before.size() && place - k > 0 &&
-                              m_before[m_before.size() - 1 - k] == text[place - 1 - k]; ++k) {
+        for (qsizetype k = 0;
+             k < m_before.size() && place - k > 0 && m_before[m_before.size() - 1 - k] == text[place - 1 - k]; ++k) {
             ++alike;
         }
         const qsizetype end = place + m_quote.size();
@@ -161,7 +161,8 @@ private:
 
     bool isNearer(qsizetype a, qsizetype b) const
     {
-        return std::abs(m_text.begins[size_t(a)] - m_anchor.start) < std::abs(m_text.begins[size_t(b)] - m_anchor.start);
+        return std::abs(m_text.begins[size_t(a)] - m_anchor.start) <
+               std::abs(m_text.begins[size_t(b)] - m_anchor.start);
     }
 
     // The passage may have grown or shrunk: an end goes to where the quote's own first or last characters stand nearby,
@@ -191,7 +192,8 @@ private:
             ++first;
         }
         first = head < 0 ? first : head;
-        const qsizetype tail = isLong ? near(m_quote.last(sample), qMax(first, end - reach), end + reach, end - sample) : -1;
+        const qsizetype tail =
+            isLong ? near(m_quote.last(sample), qMax(first, end - reach), end + reach, end - sample) : -1;
         while (tail < 0 && end - 3 > first && !known.contains(triple(text, end - 3))) {
             --end;
         }

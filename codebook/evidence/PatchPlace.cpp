@@ -20,7 +20,8 @@ struct LineRange
     }
     QString words() const
     {
-        return first == last ? QStringLiteral("line %1").arg(first) : QStringLiteral("lines %1-%2").arg(first).arg(last);
+        return first == last ? QStringLiteral("line %1").arg(first)
+                             : QStringLiteral("lines %1-%2").arg(first).arg(last);
     }
 };
 
@@ -40,7 +41,9 @@ public:
         if (m_oldLeft > 0 || m_newLeft > 0) {
             takeContent(line, isCovered);
         } else if (const auto match = hunk.matchView(line); match.hasMatch()) {
-            const auto count = [&](int group) { return match.hasCaptured(group) ? match.capturedView(group).toLongLong() : 1; };
+            const auto count = [&](int group) {
+                return match.hasCaptured(group) ? match.capturedView(group).toLongLong() : 1;
+            };
             m_old = count(1);
             m_oldLeft = count(2);
             m_new = count(3);
@@ -88,7 +91,7 @@ private:
 
     QString m_file;
     qint64 m_hunk = 0;
-    qint64 m_old = 0;     ///< number of the next line on either side
+    qint64 m_old = 0; ///< number of the next line on either side
     qint64 m_new = 0;
     qint64 m_oldLeft = 0; ///< lines that the hunk still has
     qint64 m_newLeft = 0;

@@ -6,8 +6,8 @@
 namespace corater {
 
 /// Where a stretch of a unified diff stands: "src/a.py, hunk 2, lines 10-14", the lines counted on the new side; of
-/// removed lines alone "old lines 8-9". The file is that of the last heading before it, without "a/" and "b/". Empty for
-/// a stretch before the first hunk.
+/// removed lines alone "old lines 8-9". The file is that of the last heading before it, without "a/" and "b/". Empty
+/// for a stretch before the first hunk.
 QString patchPlace(const QString &diff, Stretch stretch);
 
 } // namespace corater

@@ -96,7 +96,8 @@ private:
     std::optional<Skip> overMarks(qsizetype i, qsizetype j)
     {
         constexpr qsizetype longest = 400; // the line below the head of a table
-        for (qsizetype skip = 1; skip <= longest && j + skip < m_source.size() && isMark(m_source[j + skip - 1]); ++skip) {
+        for (qsizetype skip = 1; skip <= longest && j + skip < m_source.size() && isMark(m_source[j + skip - 1]);
+             ++skip) {
             if (isSame(m_shown[i], m_source[j + skip]) && !m_shown[i].isDigit() && agree(i, j + skip, 2)) {
                 return Skip{0, skip};
             }
@@ -113,7 +114,8 @@ private:
         }
         qsizetype marks = m_mostMarks; // of Markdown, between what is read
         for (qsizetype k = 0; k < qMin(alike, rest); ++k, ++j) {
-            while (k > 0 && marks > 0 && j < m_source.size() && !isSame(m_shown[i + k], m_source[j]) && isMark(m_source[j])) {
+            while (k > 0 && marks > 0 && j < m_source.size() && !isSame(m_shown[i + k], m_source[j]) &&
+                   isMark(m_source[j])) {
                 --marks;
                 ++m_steps;
                 ++j;

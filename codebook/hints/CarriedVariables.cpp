@@ -11,8 +11,14 @@ using namespace python;
 
 CarriedVariables::CarriedVariables(const SyntaxTree &tree, const Names &names, const TensorFlowNames &tensorFlow,
                                    const HintOptions &options)
-    : m_tree(tree), m_names(names), m_tensorFlow(tensorFlow), m_options(options), m_randomNames(tree.nameCount()),
-      m_order(tree.size()), m_behind(tree.size()), m_seen(names.variableCount())
+    : m_tree(tree),
+      m_names(names),
+      m_tensorFlow(tensorFlow),
+      m_options(options),
+      m_randomNames(tree.nameCount()),
+      m_order(tree.size()),
+      m_behind(tree.size()),
+      m_seen(names.variableCount())
 {
     for (NameId name = 0; name < NameId(tree.nameCount()); ++name) {
         m_randomNames[name] = tree.text(name).find("random") != std::string_view::npos;
@@ -78,9 +84,9 @@ void CarriedVariables::addMethodCall(NodeId id, quint32 order)
         return;
     }
     const Occurrence *binding = m_names.bindingSeen(name);
-    const bool isValue = binding != nullptr &&
-                         (binding->binding == Binding::Assignment || binding->binding == Binding::For ||
-                          binding->binding == Binding::With || binding->binding == Binding::Except);
+    const bool isValue =
+        binding != nullptr && (binding->binding == Binding::Assignment || binding->binding == Binding::For ||
+                               binding->binding == Binding::With || binding->binding == Binding::Except);
     if (isValue || isBoundAbove(variable)) {
         m_events.push_back({order, variable, isValue ? binding->line : 0, false});
     }

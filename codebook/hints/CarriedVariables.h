@@ -44,11 +44,11 @@ private:
     const python::Names &m_names;
     const TensorFlowNames &m_tensorFlow;
     HintOptions m_options;
-    std::vector<bool> m_randomNames;  ///< by name
-    std::vector<Event> m_events;      ///< by order
-    std::vector<quint32> m_order;     ///< by node: how many nodes come before it
-    std::vector<quint32> m_behind;    ///< by node: the order of the first one behind it
-    std::vector<quint32> m_seen;      ///< by variable: the loop that had it last
+    std::vector<bool> m_randomNames; ///< by name
+    std::vector<Event> m_events;     ///< by order
+    std::vector<quint32> m_order;    ///< by node: how many nodes come before it
+    std::vector<quint32> m_behind;   ///< by node: the order of the first one behind it
+    std::vector<quint32> m_seen;     ///< by variable: the loop that had it last
     quint32 m_count = 0;
     quint32 m_randomCalls = 0;
     quint32 m_loops = 0;

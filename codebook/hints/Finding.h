@@ -33,19 +33,19 @@ struct Finding
 /// Faults of DeepPerf, the program whose rules these are, that can be put back to compare with it. Each is one switch.
 enum class Fault : quint32 {
     None = 0,
-    Inner = 1 << 0,   ///< behind an inner loop nothing of the outer one counts as in a loop
-    Small = 1 << 1,   ///< a small loop hides all that it contains
-    Leak = 1 << 2,    ///< marks outlive their loop and reach beyond its lines
-    Else = 1 << 3,    ///< the guard of the first turn covers `elif` and `else`, too
-    Random = 1 << 4,  ///< a module `random` is not seen to be random
-    Target = 1 << 5,  ///< lists, stars, `:=` and annotations are not seen as targets
-    Alias = 1 << 6,   ///< `tensorflow.compat` is not seen as TensorFlow
-    Range = 1 << 7,   ///< only a range of one number is small; a number with a sign is no constant
-    ByName = 1 << 8,  ///< the function entered is the last one of that name
-    Params = 1 << 9,  ///< only plain parameters are marked; decorators and defaults of an entered function count
+    Inner = 1 << 0,    ///< behind an inner loop nothing of the outer one counts as in a loop
+    Small = 1 << 1,    ///< a small loop hides all that it contains
+    Leak = 1 << 2,     ///< marks outlive their loop and reach beyond its lines
+    Else = 1 << 3,     ///< the guard of the first turn covers `elif` and `else`, too
+    Random = 1 << 4,   ///< a module `random` is not seen to be random
+    Target = 1 << 5,   ///< lists, stars, `:=` and annotations are not seen as targets
+    Alias = 1 << 6,    ///< `tensorflow.compat` is not seen as TensorFlow
+    Range = 1 << 7,    ///< only a range of one number is small; a number with a sign is no constant
+    ByName = 1 << 8,   ///< the function entered is the last one of that name
+    Params = 1 << 9,   ///< only plain parameters are marked; decorators and defaults of an entered function count
     Unbound = 1 << 10, ///< the occurrences of a name that is bound nowhere are unrelated
-    Chain = 1 << 11,  ///< a call in the arguments of a chain hides its data set, or invents one
-    Path = 1 << 12,   ///< `self.ds.map` is no `map`, and `self.ds = …` claims every line with `self`
+    Chain = 1 << 11,   ///< a call in the arguments of a chain hides its data set, or invents one
+    Path = 1 << 12,    ///< `self.ds.map` is no `map`, and `self.ds = …` claims every line with `self`
     All = (1 << 13) - 1
 };
 

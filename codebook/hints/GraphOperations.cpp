@@ -41,23 +41,15 @@ constexpr std::array graphModules{
                 " subtract switch_case tensordot to_bfloat16 to_complex128 to_complex64 to_double to_float to_int32"
                 " to_int64 trace transpose truediv tuple unique unique_with_counts unstack vectorized_map where"
                 " where_v2 zeros zeros_like "},
-    GraphModule{"debugging",
-                " Assert "},
-    GraphModule{"dtypes",
-                " cast complex saturate_cast "},
-    GraphModule{"image",
-                " extract_image_patches extract_patches "},
-    GraphModule{"io",
-                " FixedLenFeature SparseFeature VarLenFeature decode_csv decode_raw parse_example"
-                " parse_sequence_example parse_single_example serialize_many_sparse serialize_sparse "},
-    GraphModule{"linalg",
-                " diag diag_part global_norm matmul matvec set_diag tensordot trace "},
-    GraphModule{"lookup",
-                " StaticHashTable StaticVocabularyTable TextFileIndex "},
-    GraphModule{"lookup.experimental",
-                " DenseHashTable "},
-    GraphModule{"manip",
-                " gather_nd reshape "},
+    GraphModule{"debugging", " Assert "},
+    GraphModule{"dtypes", " cast complex saturate_cast "},
+    GraphModule{"image", " extract_image_patches extract_patches "},
+    GraphModule{"io", " FixedLenFeature SparseFeature VarLenFeature decode_csv decode_raw parse_example"
+                      " parse_sequence_example parse_single_example serialize_many_sparse serialize_sparse "},
+    GraphModule{"linalg", " diag diag_part global_norm matmul matvec set_diag tensordot trace "},
+    GraphModule{"lookup", " StaticHashTable StaticVocabularyTable TextFileIndex "},
+    GraphModule{"lookup.experimental", " DenseHashTable "},
+    GraphModule{"manip", " gather_nd reshape "},
     GraphModule{"math",
                 " abs accumulate_n add_n angle argmax argmin bincount conj count_nonzero cumprod cumsum"
                 " cumulative_logsumexp divide divide_no_nan equal floordiv imag in_top_k log_sigmoid log_softmax"
@@ -74,20 +66,16 @@ constexpr std::array graphModules{
                 " max_pool_v2 max_pool_with_argmax pool relu6 safe_embedding_lookup_sparse sigmoid softmax"
                 " softmax_cross_entropy_with_logits softmax_cross_entropy_with_logits_v2 space_to_batch space_to_depth"
                 " sparse_softmax_cross_entropy_with_logits top_k with_space_to_batch xw_plus_b "},
-    GraphModule{"quantization",
-                " quantize quantize_and_dequantize "},
-    GraphModule{"queue",
-                " FIFOQueue "},
+    GraphModule{"quantization", " quantize quantize_and_dequantize "},
+    GraphModule{"queue", " FIFOQueue "},
     GraphModule{"ragged",
                 " constant constant_value map_flat_values row_splits_to_segment_ids segment_ids_to_row_splits "},
-    GraphModule{"signal",
-                " dct fftshift frame idct ifftshift overlap_and_add "},
+    GraphModule{"signal", " dct fftshift frame idct ifftshift overlap_and_add "},
     GraphModule{"sparse",
                 " add concat cross cross_hashed expand_dims eye from_dense mask maximum merge minimum reduce_max"
                 " reduce_max_sparse reduce_sum reduce_sum_sparse reorder reshape retain segment_mean segment_sqrt_n"
                 " segment_sum slice softmax split to_dense transpose "},
-    GraphModule{"spectral",
-                " dct idct "},
+    GraphModule{"spectral", " dct idct "},
     GraphModule{"strings",
                 " bytes_split format length ngrams reduce_join regex_full_match split substr to_hash_bucket to_number"
                 " unicode_decode unicode_decode_with_offsets unicode_encode unicode_split unicode_split_with_offsets "},

@@ -8,10 +8,10 @@ namespace corater::hints {
 /// What the rules found in one text.
 struct HintReport
 {
-    std::vector<Finding> findings; ///< by line and column; equal ones as often as they occur
+    std::vector<Finding> findings;                 ///< by line and column; equal ones as often as they occur
     std::vector<python::SyntaxTree::Limit> limits; ///< where a limit was met and something left out
-    bool isCut = false;            ///< a rule found more than the most that are kept
-    bool isPython3 = true;         ///< Python 3 reads the text as it is
+    bool isCut = false;                            ///< a rule found more than the most that are kept
+    bool isPython3 = true;                         ///< Python 3 reads the text as it is
 };
 
 /// Findings of one rule in one text that are kept: a pipeline of n maps and n batches has n².

@@ -109,8 +109,7 @@ NodeId LoopWalk::functionCalled(NodeId call) const
         // g = f: the only target and the value are plain names.
         const NodeId value = m_tree.child(binding->statement, Role::Value);
         const bool isRenaming = m_tree[binding->statement].kind != Kind::AugAssign && value != noNode &&
-                                m_tree[value].kind == Kind::Name &&
-                                m_tree[binding->node].role == Role::Target;
+                                m_tree[value].kind == Kind::Name && m_tree[binding->node].role == Role::Target;
         if (!isRenaming) {
             return noNode;
         }
@@ -122,8 +121,7 @@ NodeId LoopWalk::functionCalled(NodeId call) const
 void LoopWalk::remember(NodeId call)
 {
     const NodeId function = functionCalled(call);
-    if (function == noNode || m_entered.contains(function) ||
-        !m_rememberedHere.insert(function).second) {
+    if (function == noNode || m_entered.contains(function) || !m_rememberedHere.insert(function).second) {
         return;
     }
     constexpr size_t longestChain = 1000;

@@ -10,10 +10,17 @@ namespace corater::hints {
 using namespace python;
 
 LoopWalk::LoopWalk(const HintContext &context, std::vector<Finding> &findings, size_t most)
-    : m_context(context), m_tree(context.tree()), m_names(context.names()), m_options(context.options()),
-      m_findings(findings), m_most(most), m_carried(m_tree, m_names, context.tensorFlow(), m_options),
-      m_out(m_tree.lineCount()), m_wholeIn(m_names.variableCount()),
-      m_carriedIn(m_names.variableCount()), m_wholeOut(m_names.variableCount())
+    : m_context(context),
+      m_tree(context.tree()),
+      m_names(context.names()),
+      m_options(context.options()),
+      m_findings(findings),
+      m_most(most),
+      m_carried(m_tree, m_names, context.tensorFlow(), m_options),
+      m_out(m_tree.lineCount()),
+      m_wholeIn(m_names.variableCount()),
+      m_carriedIn(m_names.variableCount()),
+      m_wholeOut(m_names.variableCount())
 {
     m_marks.push_back(std::make_unique<LineMarks>(m_tree.lineCount()));
     for (NodeId id = 1; id < NodeId(m_tree.size()); ++id) {
@@ -225,8 +232,8 @@ std::span<const Occurrence> LoopWalk::referencesOf(NodeId name) const
 {
     const VariableId variable = m_names.variableOf(name);
     const Node &node = m_tree[name];
-    const bool isUnrelated = m_options.has(Fault::Unbound) && !m_names.isBound(variable) &&
-                             !m_elements.contains(node.name);
+    const bool isUnrelated =
+        m_options.has(Fault::Unbound) && !m_names.isBound(variable) && !m_elements.contains(node.name);
     if (isUnrelated) {
         return {};
     }

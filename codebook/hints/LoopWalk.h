@@ -60,7 +60,7 @@ private:
     /// The outermost loop around, with the lines in it that differ from turn to turn.
     struct Nest
     {
-        quint32 first = 0;   ///< line; 0: there is none
+        quint32 first = 0; ///< line; 0: there is none
         quint32 last = 0;
         quint32 number = 0;
         quint32 innerFirst = 0; ///< lines of the innermost loop
@@ -77,15 +77,15 @@ private:
     std::vector<std::unique_ptr<LineMarks>> m_marks; ///< of the nest, and of those around definitions in it
     LineMarks m_out;
     Nest m_nest;
-    size_t m_level = 0;                   ///< which of the marks
+    size_t m_level = 0; ///< which of the marks
     quint32 m_nests = 0;
     bool m_inLoop = false;
     bool m_called = false;
-    bool m_isEntered = false;             ///< it walks a function that a loop calls, not the text
-    std::vector<quint32> m_wholeIn;       ///< by variable: the nest in which all its lines are marked
-    std::vector<quint32> m_carriedIn;     ///< the nest in which all but its first one are
+    bool m_isEntered = false;         ///< it walks a function that a loop calls, not the text
+    std::vector<quint32> m_wholeIn;   ///< by variable: the nest in which all its lines are marked
+    std::vector<quint32> m_carriedIn; ///< the nest in which all but its first one are
     std::vector<bool> m_wholeOut;
-    std::vector<Remembered> m_remembered; ///< in the function that is being walked
+    std::vector<Remembered> m_remembered;                ///< in the function that is being walked
     std::unordered_set<python::NodeId> m_rememberedHere; ///< their functions
     std::vector<CodePlace> m_chain;
     std::unordered_set<python::NodeId> m_entered;

@@ -36,8 +36,8 @@ void Pipelines::chainAsDeepPerf(NodeId call, std::vector<NodeId> &front, std::ve
 {
     (isReversed ? front : back).push_back(call);
     const NodeId callee = m_tree[call].first;
-    const bool isMethod = callee != noNode && m_tree[callee].kind == Kind::Attribute &&
-                          m_tree[m_tree[callee].first].kind == Kind::Call;
+    const bool isMethod =
+        callee != noNode && m_tree[callee].kind == Kind::Attribute && m_tree[m_tree[callee].first].kind == Kind::Call;
     if (!isMethod) {
         isReversed = !isReversed;
         return;

@@ -69,8 +69,8 @@ void Pipelines::findDefinitions(NodeId id, bool isInner)
     if (isCall && !isInner && isDataSetChain(id)) {
         define(m_tree[id].line);
     }
-    const bool leadsOn = (isCall && m_tree[m_tree[id].first].kind == Kind::Attribute) ||
-                         (m_tree[id].kind == Kind::Attribute && isInner);
+    const bool leadsOn =
+        (isCall && m_tree[m_tree[id].first].kind == Kind::Attribute) || (m_tree[id].kind == Kind::Attribute && isInner);
     bool isFirst = true;
     for (const NodeId child : m_tree.children(id)) {
         findDefinitions(child, isFirst && leadsOn);
@@ -165,8 +165,8 @@ void Pipelines::visitLambda(NodeId id, bool isInner)
             m_counted.push_back({call, pipeline});
         }
     }
-    const bool leadsOn = (isCall && m_tree[m_tree[id].first].kind == Kind::Attribute) ||
-                         (m_tree[id].kind == Kind::Attribute && isInner);
+    const bool leadsOn =
+        (isCall && m_tree[m_tree[id].first].kind == Kind::Attribute) || (m_tree[id].kind == Kind::Attribute && isInner);
     bool isFirst = true;
     for (const NodeId child : m_tree.children(id)) {
         visitLambda(child, isFirst && leadsOn);

@@ -64,8 +64,8 @@ private:
     std::set<quint32> m_definitions;
     std::unordered_map<quint32, quint32> m_pipelines; ///< by line of the definition
     quint32 m_pipelineCount = 0;
-    std::vector<Entity> m_dottedOf;                   ///< by node: the entity of a dotted name plus one
-    std::unordered_map<quint64, Entity> m_dotted;     ///< by base and attribute
+    std::vector<Entity> m_dottedOf;               ///< by node: the entity of a dotted name plus one
+    std::unordered_map<quint64, Entity> m_dotted; ///< by base and attribute
     std::unordered_map<Entity, std::vector<quint32>> m_dottedLines;
     std::unordered_map<Entity, Claim> m_claims;
     std::unordered_map<quint32, std::vector<Entity>> m_entitiesOn; ///< that were claimed, by line

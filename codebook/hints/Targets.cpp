@@ -12,8 +12,8 @@ void addParts(const SyntaxTree &tree, NodeId target, bool isLoop, const HintOpti
 {
     const Kind kind = tree[target].kind;
     const bool isFaulty = options.has(Fault::Target);
-    const bool isTaken = kind == Kind::Tuple || (kind == Kind::List && (isLoop || !isFaulty)) ||
-                         (kind == Kind::Starred && !isFaulty);
+    const bool isTaken =
+        kind == Kind::Tuple || (kind == Kind::List && (isLoop || !isFaulty)) || (kind == Kind::Starred && !isFaulty);
     if (!isTaken) {
         parts.push_back(target);
         return;
@@ -39,8 +39,8 @@ std::vector<NodeId> targetParts(const SyntaxTree &tree, NodeId statement, const 
 NodeId beginningName(const SyntaxTree &tree, NodeId expression)
 {
     NodeId at = expression;
-    while (at != noNode && (tree[at].kind == Kind::Attribute || tree[at].kind == Kind::Subscript ||
-                            tree[at].kind == Kind::Call)) {
+    while (at != noNode &&
+           (tree[at].kind == Kind::Attribute || tree[at].kind == Kind::Subscript || tree[at].kind == Kind::Call)) {
         at = tree[at].first;
     }
     return at != noNode && tree[at].kind == Kind::Name ? at : noNode;

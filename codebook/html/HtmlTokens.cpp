@@ -32,10 +32,10 @@ QString HtmlTokens::decoded(QStringView text)
 bool HtmlTokens::isUnreadable(const QString &element)
 {
     static const QSet<QString> names{
-        QStringLiteral("script"), QStringLiteral("style"),    QStringLiteral("iframe"), QStringLiteral("object"),
-        QStringLiteral("embed"),  QStringLiteral("template"), QStringLiteral("svg"),    QStringLiteral("math"),
-        QStringLiteral("title"),  QStringLiteral("textarea"), QStringLiteral("select"), QStringLiteral("noembed"),
-        QStringLiteral("frameset"), QStringLiteral("audio"), QStringLiteral("video"), QStringLiteral("applet")};
+        QStringLiteral("script"),   QStringLiteral("style"),    QStringLiteral("iframe"), QStringLiteral("object"),
+        QStringLiteral("embed"),    QStringLiteral("template"), QStringLiteral("svg"),    QStringLiteral("math"),
+        QStringLiteral("title"),    QStringLiteral("textarea"), QStringLiteral("select"), QStringLiteral("noembed"),
+        QStringLiteral("frameset"), QStringLiteral("audio"),    QStringLiteral("video"),  QStringLiteral("applet")};
     return names.contains(element);
 }
 

@@ -15,7 +15,7 @@ struct HtmlToken
     QString text;                       ///< decoded text, lower-case tag name, or the comment's content
     QHash<QString, QString> attributes; ///< lower-case names, decoded values, of opening tags
     bool selfClosing = false;
-    qsizetype begin = 0;                ///< where it stands in the source
+    qsizetype begin = 0; ///< where it stands in the source
     qsizetype end = 0;
 };
 
@@ -25,10 +25,7 @@ struct HtmlToken
 class HtmlTokens
 {
 public:
-    explicit HtmlTokens(QStringView html)
-        : m_html(html)
-    {
-    }
+    explicit HtmlTokens(QStringView html) : m_html(html) {}
 
     /// Moves to the next piece; false at the end.
     bool next(HtmlToken &token);

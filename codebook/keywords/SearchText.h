@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/keywords/html/HtmlText.h"
 #include "codebook/keywords/KeywordMatcher.h"
 #include "codebook/keywords/OffsetMap.h"
+#include "codebook/keywords/html/HtmlText.h"
 
 #include <QString>
 

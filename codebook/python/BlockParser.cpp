@@ -82,8 +82,8 @@ void BlockParser::large(const Indentation &at)
 {
     Head found = token().kind == TokenKind::Name && !isName("match") ? matchCase() : head();
     if (isBroken() && (mendColon() || found.isWhole)) {
-        found.isWhole = found.isWhole || m_tree[found.node].kind != Kind::For ||
-                        m_tree.child(found.node, Role::Iter) != noNode;
+        found.isWhole =
+            found.isWhole || m_tree[found.node].kind != Kind::For || m_tree.child(found.node, Role::Iter) != noNode;
     }
     const bool isClause = found.clause != Word::None;
     const bool hasPlace = !isClause || blockOfClause(found.clause, at.columns) > 0;

@@ -34,10 +34,10 @@ private:
     {
         NodeId owner = noNode;
         Role role = Role::Body;
-        Indentation head;          ///< of the line that opened it
-        Indentation body;          ///< of its first line; -1 before
-        bool isOnLine = false;     ///< it has statements behind the colon
-        bool isClause = false;     ///< of the one before
+        Indentation head;      ///< of the line that opened it
+        Indentation body;      ///< of its first line; -1 before
+        bool isOnLine = false; ///< it has statements behind the colon
+        bool isClause = false; ///< of the one before
         NodeList tail;
         quint32 endLine = 0;
         quint32 endColumn = 0;

@@ -238,10 +238,10 @@ void ExpressionParser::parameter(Parameters &found, bool isLambda)
             return;
         }
     }
-    NodeList &list = isRest            ? found.rest
-                     : isOptions       ? found.options
+    NodeList &list = isRest             ? found.rest
+                     : isOptions        ? found.options
                      : found.behindStar ? found.keywordOnly
-                                       : found.positional;
+                                        : found.positional;
     if (is(op("("))) { // Python 2 took arguments apart
         strange();
         const NodeId tuple = group();

@@ -35,7 +35,7 @@ protected:
 
     static constexpr int comparisonLevel = 4;
     static constexpr int wholeExpression = 0; ///< with `if … else` and `lambda`
-    static constexpr int operandLevel = 5; ///< tighter than comparisons: `in` ends it
+    static constexpr int operandLevel = 5;    ///< tighter than comparisons: `in` ends it
 
 private:
     /// The parameters of one function, sorted as `ast` has them.

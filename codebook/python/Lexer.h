@@ -31,11 +31,11 @@ public:
         size_t at = 0;
         size_t lineStart = 0;
         quint32 line = 1;
-        int depth = 0;            ///< open brackets
-        int fieldDepth = -1;      ///< brackets open where a field of an f-string began: a colon ends it there
-        int trace = -1;           ///< indentation of the error trace that it is in, or -1
-        bool isLineStart = true;  ///< nothing of the line has been read
-        bool isEntered = false;   ///< the line has been looked at and its prompt been passed
+        int depth = 0;           ///< open brackets
+        int fieldDepth = -1;     ///< brackets open where a field of an f-string began: a colon ends it there
+        int trace = -1;          ///< indentation of the error trace that it is in, or -1
+        bool isLineStart = true; ///< nothing of the line has been read
+        bool isEntered = false;  ///< the line has been looked at and its prompt been passed
     };
 
     /// What comes next in an f-string.

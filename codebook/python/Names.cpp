@@ -16,8 +16,7 @@ Names::Names(const SyntaxTree &tree) : m_tree(tree)
     for (Occurrence &one : m_occurrences) {
         const NameId name = tree[one.node].name;
         const quint32 scope = walk.scopeOf(one.scope, name);
-        const auto [at, isNew] =
-            numbers.try_emplace((quint64(scope) << 32) | name, VariableId(m_variables.size()));
+        const auto [at, isNew] = numbers.try_emplace((quint64(scope) << 32) | name, VariableId(m_variables.size()));
         if (isNew) {
             m_variables.push_back({.name = name, .scope = scope});
         }
@@ -29,9 +28,8 @@ Names::Names(const SyntaxTree &tree) : m_tree(tree)
 
 void Names::sort(size_t nodes)
 {
-    std::ranges::sort(m_occurrences, {}, [](const Occurrence &one) {
-        return std::tuple(one.variable, one.line, one.column, one.node);
-    });
+    std::ranges::sort(m_occurrences, {},
+                      [](const Occurrence &one) { return std::tuple(one.variable, one.line, one.column, one.node); });
     m_ofNode.assign(nodes, 0);
     for (size_t i = 0; i < m_occurrences.size(); ++i) {
         const Occurrence &one = m_occurrences[i];
@@ -108,8 +106,7 @@ const Occurrence *Names::bindingSeen(NodeId use) const
 
 bool Names::isBoundAnywhere(NameId name) const
 {
-    return std::ranges::any_of(m_variables,
-                               [name](const Variable &one) { return one.name == name && one.isBound; });
+    return std::ranges::any_of(m_variables, [name](const Variable &one) { return one.name == name && one.isBound; });
 }
 
 } // namespace corater::python

@@ -21,7 +21,7 @@ struct Occurrence
     NodeId statement = noNode; ///< what binds it: the assignment, the definition, …
     quint32 line = 0;
     quint32 column = 0;
-    quint32 scope = 0;         ///< in which it stands
+    quint32 scope = 0; ///< in which it stands
     VariableId variable = noVariable;
     Binding binding = Binding::None;
 };
@@ -55,7 +55,7 @@ private:
         NameId name = 0;
         quint32 scope = 0;
         bool isBound = false;
-        quint32 first = 0;        ///< of its occurrences
+        quint32 first = 0; ///< of its occurrences
         quint32 count = 0;
         quint32 firstBinding = 0; ///< of its bindings, which are numbers of occurrences
         quint32 bindingCount = 0;
@@ -68,7 +68,7 @@ private:
     std::vector<Variable> m_variables;
     std::vector<Occurrence> m_occurrences; ///< by variable, line and column
     std::vector<quint32> m_bindings;
-    std::vector<quint32> m_ofNode;         ///< number of its occurrence plus one
+    std::vector<quint32> m_ofNode; ///< number of its occurrence plus one
 };
 
 } // namespace corater::python

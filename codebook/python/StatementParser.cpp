@@ -270,9 +270,8 @@ NodeId StatementParser::expressionStatement()
     if (is(op(":"))) {
         return annotated(begin, first);
     }
-    const bool isAugmented =
-        token().kind == TokenKind::Operator && token().op > 0xff && char(token().op) == '=' && !is(op("==")) &&
-        !is(op("!=")) && !is(op("<=")) && !is(op(">=")) && !is(op(":="));
+    const bool isAugmented = token().kind == TokenKind::Operator && token().op > 0xff && char(token().op) == '=' &&
+                             !is(op("==")) && !is(op("!=")) && !is(op("<=")) && !is(op(">=")) && !is(op(":="));
     const NodeId statement = add(isAugmented ? Kind::AugAssign : Kind::ExprStatement, begin);
     append(statement, first, isAugmented ? Role::Target : Role::Value);
     if (isAugmented) {

@@ -40,9 +40,8 @@ NameId SyntaxTree::intern(std::string_view word)
     const bool isAscii = std::ranges::all_of(word, [](char c) { return quint8(c) < 0x80; });
     std::string_view normal = word;
     if (!isAscii) { // Python takes letters of one meaning for one
-        const QByteArray bytes = QString::fromUtf8(word.data(), qsizetype(word.size()))
-                                     .normalized(QString::NormalizationForm_KC)
-                                     .toUtf8();
+        const QByteArray bytes =
+            QString::fromUtf8(word.data(), qsizetype(word.size())).normalized(QString::NormalizationForm_KC).toUtf8();
         m_normalized.emplace_back(bytes.constData(), size_t(bytes.size()));
         normal = m_normalized.back();
     }

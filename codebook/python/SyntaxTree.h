@@ -24,21 +24,100 @@ inline constexpr NodeId noNode = 0;
 enum class Kind : quint8 {
     Module,
     // statements
-    FunctionDef, AsyncFunctionDef, ClassDef, Return, Delete, Assign, AugAssign, AnnAssign, TypeAlias, For, AsyncFor,
-    While, If, With, AsyncWith, WithItem, Match, Case, Raise, Try, ExceptHandler, Assert, Import, ImportFrom, Alias,
-    Global, Nonlocal, ExprStatement, Pass, Break, Continue, Print, Exec, Unreadable,
+    FunctionDef,
+    AsyncFunctionDef,
+    ClassDef,
+    Return,
+    Delete,
+    Assign,
+    AugAssign,
+    AnnAssign,
+    TypeAlias,
+    For,
+    AsyncFor,
+    While,
+    If,
+    With,
+    AsyncWith,
+    WithItem,
+    Match,
+    Case,
+    Raise,
+    Try,
+    ExceptHandler,
+    Assert,
+    Import,
+    ImportFrom,
+    Alias,
+    Global,
+    Nonlocal,
+    ExprStatement,
+    Pass,
+    Break,
+    Continue,
+    Print,
+    Exec,
+    Unreadable,
     // expressions
-    Operation, UnaryOp, Compare, NamedExpr, Lambda, IfExp, Dict, Set, ListComp, SetComp, DictComp, GeneratorExp,
-    Comprehension, Await, Yield, Call, Keyword, JoinedStr, Constant, Attribute, Subscript, Starred, Name, List, Tuple,
-    Slice, Repr,
+    Operation,
+    UnaryOp,
+    Compare,
+    NamedExpr,
+    Lambda,
+    IfExp,
+    Dict,
+    Set,
+    ListComp,
+    SetComp,
+    DictComp,
+    GeneratorExp,
+    Comprehension,
+    Await,
+    Yield,
+    Call,
+    Keyword,
+    JoinedStr,
+    Constant,
+    Attribute,
+    Subscript,
+    Starred,
+    Name,
+    List,
+    Tuple,
+    Slice,
+    Repr,
     // parts that bind a name or lie around others
-    Parameter, Identifier
+    Parameter,
+    Identifier
 };
 
 /// What a node is to its parent.
 enum class Role : quint8 {
-    None, Target, Value, Annotation, Test, Body, Else, Final, Handler, Iter, Item, Callee, Argument, Element, Key,
-    Generator, Condition, Decorator, Base, Parameter, Default, Returns, Binding, TypeParameter, Cause
+    None,
+    Target,
+    Value,
+    Annotation,
+    Test,
+    Body,
+    Else,
+    Final,
+    Handler,
+    Iter,
+    Item,
+    Callee,
+    Argument,
+    Element,
+    Key,
+    Generator,
+    Condition,
+    Decorator,
+    Base,
+    Parameter,
+    Default,
+    Returns,
+    Binding,
+    TypeParameter,
+    Cause
 };
 
 /// How a name is used where it stands.
@@ -60,12 +139,12 @@ struct Node
     Literal literal = Literal::Other;
     Operator op = Operator::Other;
     bool isSpecial = false; ///< a parameter that is not given both by position and by name
-    quint16 height = 0;  ///< of the longest way down
+    quint16 height = 0;     ///< of the longest way down
     quint32 line = 1;
     quint32 column = 0;
     quint32 endLine = 1;
     quint32 endColumn = 0;
-    NameId name = 0;     ///< of a name, an attribute, a keyword, a parameter, a module; the text of an integer
+    NameId name = 0; ///< of a name, an attribute, a keyword, a parameter, a module; the text of an integer
     NodeId first = noNode;
     NodeId next = noNode;
 };
@@ -92,7 +171,11 @@ public:
         public:
             Iterator(const std::vector<Node> *nodes, NodeId at) : m_nodes(nodes), m_at(at) {}
             NodeId operator*() const { return m_at; }
-            Iterator &operator++() { m_at = (*m_nodes)[m_at].next; return *this; }
+            Iterator &operator++()
+            {
+                m_at = (*m_nodes)[m_at].next;
+                return *this;
+            }
             bool operator!=(const Iterator &other) const { return m_at != other.m_at; }
 
         private:

@@ -19,8 +19,42 @@ constexpr quint32 op(std::string_view text)
 
 /// The keywords of Python 3; print, exec, match, case and type are names that a statement may begin with.
 enum class Word : quint8 {
-    None, And, As, Assert, Async, Await, Break, Class, Continue, Def, Del, Elif, Else, Except, False, Finally, For, From,
-    Global, If, Import, In, Is, Lambda, NoneWord, Nonlocal, Not, Or, Pass, Raise, Return, True, Try, While, With, Yield
+    None,
+    And,
+    As,
+    Assert,
+    Async,
+    Await,
+    Break,
+    Class,
+    Continue,
+    Def,
+    Del,
+    Elif,
+    Else,
+    Except,
+    False,
+    Finally,
+    For,
+    From,
+    Global,
+    If,
+    Import,
+    In,
+    Is,
+    Lambda,
+    NoneWord,
+    Nonlocal,
+    Not,
+    Or,
+    Pass,
+    Raise,
+    Return,
+    True,
+    Try,
+    While,
+    With,
+    Yield
 };
 
 /// What a token is. An FString token ends behind its opening quote: its parts are asked for one by one. Bad is what

@@ -129,14 +129,14 @@ protected:
     SyntaxTree &m_tree;
     Lexer m_lexer;
     Token m_token;
-    Token m_last;           ///< the one taken last
+    Token m_last; ///< the one taken last
     Token m_failedAt;
-    int m_failedDepth = 0;  ///< brackets open there
+    int m_failedDepth = 0; ///< brackets open there
     int m_nested = 0;
-    int m_strings = 0;      ///< formatted strings around
+    int m_strings = 0; ///< formatted strings around
     bool m_isPython3 = true;
     bool m_isAtLimit = false; ///< the failure is one that nothing recovers within the statement
-    bool m_isTrial = false; ///< whether it may come back: then nothing is noted and nothing recovered
+    bool m_isTrial = false;   ///< whether it may come back: then nothing is noted and nothing recovered
 
 private:
     void passStringOf(const Token &token);

@@ -33,8 +33,7 @@ CrossTable crossTable(const Variable &rows, const Variable &columns, CodesCounte
 {
     CrossTable table = crossCounts(rows, columns, counted);
     const bool ordered = rows.ordered && columns.ordered;
-    table.tests = table.hasSets ? testsWithout(Lacking::SeveralCodes)
-                                : crossTests(cellCounts(table), ordered);
+    table.tests = table.hasSets ? testsWithout(Lacking::SeveralCodes) : crossTests(cellCounts(table), ordered);
     return table;
 }
 

@@ -17,14 +17,17 @@ struct CrossTable
     bool hasSets = false; ///< some case stands in several cells
     std::vector<VariableValue> rows;
     std::vector<VariableValue> columns;
-    qint64 n = 0;                           ///< cases with an answer to both
-    std::vector<std::vector<int>> cells;    ///< row by row: the cases of each cell, ascending
-    std::vector<qint64> rowTotals;          ///< cases that have the row's value, each once
-    std::vector<qint64> columnTotals;       ///< the same of the columns
-    std::vector<int> unanswered;            ///< the cases that lack one answer or both
+    qint64 n = 0;                        ///< cases with an answer to both
+    std::vector<std::vector<int>> cells; ///< row by row: the cases of each cell, ascending
+    std::vector<qint64> rowTotals;       ///< cases that have the row's value, each once
+    std::vector<qint64> columnTotals;    ///< the same of the columns
+    std::vector<int> unanswered;         ///< the cases that lack one answer or both
     CrossTests tests;
 
-    const std::vector<int> &cell(int row, int column) const { return cells[size_t(row) * columns.size() + size_t(column)]; }
+    const std::vector<int> &cell(int row, int column) const
+    {
+        return cells[size_t(row) * columns.size() + size_t(column)];
+    }
     qint64 count(int row, int column) const { return qint64(cell(row, column).size()); }
     /// Share of the cases of the row, of the column, of all; none where that is 0.
     std::optional<double> rowShare(int row, int column) const;

@@ -32,8 +32,9 @@ struct CrossTests
     Measure fisher = Lacking::NoCases;   ///< two-sided, see FisherExact.h
     qint64 fisherTables = 0;             ///< how many random tables it is estimated from; 0: exact
     Measure cramersV = Lacking::NoCases; ///< √(χ² / (n · (min(rows, columns) - 1)))
-    /// 95 % interval of V (Smithson 2003): √((λ + df) / (n · (min(rows, columns) - 1))), where λ bounds the noncentrality of
-    /// the chi-square that was found; 0 below where that may be 0, so where chi-square is not significant at 2.5 %.
+    /// 95 % interval of V (Smithson 2003): √((λ + df) / (n · (min(rows, columns) - 1))), where λ bounds the
+    /// noncentrality of the chi-square that was found; 0 below where that may be 0, so where chi-square is not
+    /// significant at 2.5 %.
     Measure cramersVLower = Lacking::NoCases;
     Measure cramersVUpper = Lacking::NoCases;
     Measure cramersVCorrected = Lacking::NoCases; ///< without the bias of small samples (Bergsma 2013)
@@ -41,7 +42,8 @@ struct CrossTests
     Measure gammaSe = Lacking::NotOrdered;
     Measure tauB = Lacking::NotOrdered;
     Measure tauBSe = Lacking::NotOrdered;
-    std::vector<double> expected; ///< row by row, row total · column total / n; 0 without cases; empty where no test holds
+    std::vector<double>
+        expected; ///< row by row, row total · column total / n; 0 without cases; empty where no test holds
     /// Row by row, adjusted standardised residuals (Haberman 1973), about normal under independence: beyond ±2 a cell
     /// stands out. 0 where a row or column has nothing or everything.
     std::vector<double> residuals;

@@ -45,6 +45,7 @@ struct Distribution
 Interval goodman95(qint64 count, qint64 n, int values);
 
 /// Counts every value of the variable.
-Distribution distribution(const Variable &variable, CodesCounted counted, Simultaneous simultaneous = Simultaneous::Goodman);
+Distribution distribution(const Variable &variable, CodesCounted counted,
+                          Simultaneous simultaneous = Simultaneous::Goodman);
 
 } // namespace corater

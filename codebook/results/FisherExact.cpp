@@ -91,8 +91,7 @@ class FisherSum
 {
 public:
     FisherSum(const CellCounts &table, const LogFactorials &factorials, qint64 steps)
-        : m_factorials(factorials),
-          m_steps(steps)
+        : m_factorials(factorials), m_steps(steps)
     {
         FisherMargins margins(table);
         if (margins.rows.size() > margins.columns.size()) {
@@ -271,7 +270,7 @@ private:
     Left m_rows;
     std::vector<qint64> m_columns; ///< ascending: the last, which is what remains, costs nothing
     double m_fixed = 0;
-    double m_limit = 0; ///< logarithm of the given table's probability
+    double m_limit = 0;                                ///< logarithm of the given table's probability
     std::vector<std::map<Left, FisherParts>> m_behind; ///< by column, what partsBehind() has found
     double m_sum = 0;
 };

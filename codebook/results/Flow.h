@@ -20,11 +20,11 @@ struct Flow
     qint64 same = 0;                     ///< of them: the same value
     qint64 later = 0;                    ///< of them: `to` stands later in the order than `from`
     qint64 earlier = 0;
-    qint64 unknown = 0;            ///< cases in the matrix that are unknown on one side or both
-    qint64 unknownBoth = 0;        ///< of them: on both
-    QStringList notShared;         ///< values of one side alone: their cases are not in the matrix
-    bool sameOrder = true;         ///< both list the shared values in the same order
-    std::vector<int> left;         ///< cases without an answer on a side, or with a value that is not shared
+    qint64 unknown = 0;     ///< cases in the matrix that are unknown on one side or both
+    qint64 unknownBoth = 0; ///< of them: on both
+    QStringList notShared;  ///< values of one side alone: their cases are not in the matrix
+    bool sameOrder = true;  ///< both list the shared values in the same order
+    std::vector<int> left;  ///< cases without an answer on a side, or with a value that is not shared
 
     const std::vector<int> &cell(int row, int column) const
     {

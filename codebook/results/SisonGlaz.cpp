@@ -23,12 +23,15 @@ double poisson(std::int64_t k, double mean)
     return std::exp(double(k) * std::log(mean) - mean - std::lgamma(double(k) + 1));
 }
 
-/// A Poisson variable with the count as its mean, kept between count − c and count + c, and between 0 and n. Grows by one
-/// on each side at a time.
+/// A Poisson variable with the count as its mean, kept between count − c and count + c, and between 0 and n. Grows by
+/// one on each side at a time.
 class Truncated
 {
 public:
-    Truncated(std::int64_t count, std::int64_t n) : m_mean(double(count)), m_n(n), m_low(count), m_high(count), m_within(poisson(count, m_mean)) {}
+    Truncated(std::int64_t count, std::int64_t n)
+        : m_mean(double(count)), m_n(n), m_low(count), m_high(count), m_within(poisson(count, m_mean))
+    {
+    }
 
     void grow()
     {

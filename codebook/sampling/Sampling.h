@@ -43,10 +43,10 @@ struct StratifiedSample
 /// unit by code unit) is drawn from with sampleOf() and stream k + 1.
 StratifiedSample stratifiedSample(const std::vector<QString> &stratumOf, std::size_t wanted, std::uint64_t seed);
 
-/// Every k-th position after a random start, ascending: `wanted` of `population`, k = population / wanted taken exactly.
-/// With a start r drawn from 0 … population - 1, the i-th is floor((r + i population) / wanted); every position is as
-/// likely as any other, wanted / population (Särndal, Swensson & Wretman 1992, fractional interval method). All of them
-/// if there are no more.
+/// Every k-th position after a random start, ascending: `wanted` of `population`, k = population / wanted taken
+/// exactly. With a start r drawn from 0 … population - 1, the i-th is floor((r + i population) / wanted); every
+/// position is as likely as any other, wanted / population (Särndal, Swensson & Wretman 1992, fractional interval
+/// method). All of them if there are no more.
 std::vector<std::size_t> systematicSample(std::size_t population, std::size_t wanted, std::uint64_t seed);
 
 /// How many of `population` items it takes to know a proportion to within ± halfWidth at 95 % confidence, when about

@@ -91,7 +91,10 @@ public:
     }
 
 private:
-    void note(qsizetype start, qsizetype length, const QString &message) { m_notes.push_back({start, length, message}); }
+    void note(qsizetype start, qsizetype length, const QString &message)
+    {
+        m_notes.push_back({start, length, message});
+    }
 
     void skipBlanks()
     {
@@ -144,7 +147,8 @@ private:
                              m_text[m_at + 1] != u'-' && m_text[m_at + 1] != u')';
         m_at += negated ? 1 : 0;
         if (++m_parts > maximumSearchParts) {
-            note(start, m_text.size() - start, SearchGrammarText::tr("more than %1 terms: the rest is left out").arg(maximumSearchParts));
+            note(start, m_text.size() - start,
+                 SearchGrammarText::tr("more than %1 terms: the rest is left out").arg(maximumSearchParts));
             m_at = m_text.size();
             return false;
         }
@@ -161,7 +165,9 @@ private:
     bool readGroup(qsizetype start, int depth, bool negated, SearchPart &part)
     {
         if (depth == maximumSearchDepth) {
-            note(start, m_text.size() - start, SearchGrammarText::tr("more than %1 parentheses in each other: the rest is left out").arg(maximumSearchDepth));
+            note(start, m_text.size() - start,
+                 SearchGrammarText::tr("more than %1 parentheses in each other: the rest is left out")
+                     .arg(maximumSearchDepth));
             m_at = m_text.size();
             return false;
         }

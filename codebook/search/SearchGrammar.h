@@ -29,11 +29,11 @@ struct SearchPart
     qsizetype start = 0;
     qsizetype length = 0;
     bool negated = false;
-    QString key;               ///< as typed, without quotes; empty: a word or a group
-    QString value;             ///< without quotes; of a word the word itself
-    QStringList values;        ///< the value at its commas outside quotes, without blanks around, none empty
-    QString word;              ///< the whole term without quotes, to look for it as text
-    bool quoted = false;       ///< a word in quotes: it is nothing but text
+    QString key;                  ///< as typed, without quotes; empty: a word or a group
+    QString value;                ///< without quotes; of a word the word itself
+    QStringList values;           ///< the value at its commas outside quotes, without blanks around, none empty
+    QString word;                 ///< the whole term without quotes, to look for it as text
+    bool quoted = false;          ///< a word in quotes: it is nothing but text
     std::vector<SearchParts> any; ///< of a group: one of these must hold; empty: a term
 };
 
@@ -51,9 +51,9 @@ struct ParsedSearch
 ///     parts = { ["-"] ( term | "(" text ")" ) }
 ///     term  = word | "words" | key:value{,value} | "key of words":value
 /// Blanks, commas, parentheses and minus signs inside double quotes are text. A parenthesis opens a group only where a
-/// part begins, so that `model.fit(x)` is a word; a colon followed by a colon or a slash makes no key. What is left open
-/// ends with the text; at most maximumSearchDepth groups lie in each other and maximumSearchParts parts are read: the
-/// rest is left out with a note.
+/// part begins, so that `model.fit(x)` is a word; a colon followed by a colon or a slash makes no key. What is left
+/// open ends with the text; at most maximumSearchDepth groups lie in each other and maximumSearchParts parts are read:
+/// the rest is left out with a note.
 ParsedSearch parseSearch(const QString &text);
 
 inline constexpr int maximumSearchDepth = 20;

@@ -117,7 +117,9 @@ private:
                 found.emplace_back(similarity, other);
             }
         }
-        const auto closer = [](const auto &a, const auto &b) { return a.first != b.first ? a.first > b.first : a.second < b.second; };
+        const auto closer = [](const auto &a, const auto &b) {
+            return a.first != b.first ? a.first > b.first : a.second < b.second;
+        };
         const std::size_t most = std::min(found.size(), std::size_t(std::max(m_options.neighbours, 1)));
         std::ranges::partial_sort(found, found.begin() + std::ptrdiff_t(most), closer);
         found.resize(most);
@@ -142,7 +144,10 @@ private:
         for (const auto &[similarity, other] : near) {
             given[m_cases[other].answers[question]].push_back(other);
         }
-        Slip slip{.place = place, .question = question, .score = -support(own, own, question, near), .similar = int(near.size())};
+        Slip slip{.place = place,
+                  .question = question,
+                  .score = -support(own, own, question, near),
+                  .similar = int(near.size())};
         double best = -1;
         for (const auto &[answer, places] : given) {
             if (answer == own) {

@@ -62,7 +62,8 @@ std::vector<std::string> TextSimilarity::sharedWords(std::size_t text, const std
     for (const auto &[word, weight] : m_texts[text]) {
         double sum = 0;
         for (const std::size_t other : others) {
-            const auto found = std::ranges::lower_bound(m_texts[other], word, {}, &std::pair<std::uint32_t, float>::first);
+            const auto found =
+                std::ranges::lower_bound(m_texts[other], word, {}, &std::pair<std::uint32_t, float>::first);
             if (found != m_texts[other].end() && found->first == word) {
                 sum += double(weight) * double(found->second);
             }

@@ -133,9 +133,8 @@ bool mayBePaths(const QStringList &texts)
             fronts.insert(parts.front());
         }
     }
-    const bool shared = fronts.size() < paths || std::ranges::any_of(texts, [&](const QString &text) {
-                            return fronts.contains(text);
-                        });
+    const bool shared =
+        fronts.size() < paths || std::ranges::any_of(texts, [&](const QString &text) { return fronts.contains(text); });
     return paths >= 2 && 2 * paths >= texts.size() && shared;
 }
 

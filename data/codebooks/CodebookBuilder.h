@@ -21,7 +21,7 @@ struct DraftRule
     QString b;
     QString text;
     bool wholeCategories = false;
-    QStringList others;    ///< all codes of the table it stands in
+    QStringList others;     ///< all codes of the table it stands in
     bool ofMatrix = false;  ///< the table is a matrix: all its codes are of one dimension
     bool codesOnly = false; ///< the matrix has no text: only its codes are there
     Place place;

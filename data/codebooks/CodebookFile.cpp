@@ -4,12 +4,12 @@
 #include "codebook/ValidText.h"
 #include "codebook/taxonomy/CodebookTexts.h"
 #include "data/codebooks/IndentedCodebook.h"
+#include "data/codebooks/TextCodebook.h"
 #include "data/codebooks/markdown/MarkdownCodebook.h"
 #include "data/codebooks/refi/QdcCodebook.h"
 #include "data/codebooks/tables/SheetCodebook.h"
 #include "data/codebooks/tables/TableHeadings.h"
 #include "data/codebooks/tables/TableWriter.h"
-#include "data/codebooks/TextCodebook.h"
 #include "data/export/WholeFile.h"
 #include "data/import/formats/InputFile.h"
 

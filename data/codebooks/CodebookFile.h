@@ -22,9 +22,9 @@ std::optional<CodebookFormat> formatOfName(const QString &fileName);
 QStringList builtInCodebooks();
 
 /// Reads a codebook: the name of a built-in one ("dlperf"), or else a file, whose format is found from its content.
-/// A text that is not UTF-8 is read as `reading` says; where it says nothing, the document is the question that asks for
-/// it, with the first bad line as each encoding reads it. Errors: NotFound when it is neither, Permission, Input with the
-/// place in the file.
+/// A text that is not UTF-8 is read as `reading` says; where it says nothing, the document is the question that asks
+/// for it, with the first bad line as each encoding reads it. Errors: NotFound when it is neither, Permission, Input
+/// with the place in the file.
 Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookReading &reading = {});
 
 /// The codebook, for a study: refused with the first question that the file leaves open, or its first error when it has
@@ -33,8 +33,7 @@ Result<Codebook> takeable(const CodebookDocument &document, const QString &fileN
 
 /// Reads a codebook from the device, which must be open for reading; `fileName` stands in error messages, and its
 /// ending decides where the content leaves the format open. `reading` is what the user says of the tables in it.
-Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName,
-                                      const CodebookReading &reading = {});
+Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading = {});
 
 /// The codebook in that format. What the format cannot hold is added to `losses`.
 Result<QByteArray> writeCodebook(const Codebook &codebook, CodebookFormat format, std::vector<CodebookNote> &losses);

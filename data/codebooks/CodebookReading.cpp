@@ -38,9 +38,8 @@ QString optionsOf(const CodebookQuestion::Answer &answer)
 
 QString CodebookReading::use(const QString &heading) const
 {
-    const auto found = std::ranges::find_if(columns, [&](const Column &column) {
-        return foldedSpelling(column.heading) == foldedSpelling(heading);
-    });
+    const auto found = std::ranges::find_if(
+        columns, [&](const Column &column) { return foldedSpelling(column.heading) == foldedSpelling(heading); });
     return found == columns.end() ? QString() : found->as;
 }
 

@@ -68,9 +68,8 @@ bool isPerson(const GridCell &cell)
 bool beginsWithHeadings(TableRows rows, const std::vector<Contents> &contents)
 {
     const GridRow &first = rows.front();
-    if (rows.size() < 2 || std::ranges::any_of(first.cells, [](const GridCell &cell) {
-            return isNumber(cell.text.simplified());
-        })) {
+    if (rows.size() < 2 ||
+        std::ranges::any_of(first.cells, [](const GridCell &cell) { return isNumber(cell.text.simplified()); })) {
         return false;
     }
     const bool aboveNumbers = std::ranges::any_of(contents, [&](const Contents &column) {
@@ -97,8 +96,9 @@ public:
             place(column);
         }
         if (m_names.empty() || m_names.size() > mostLevels) {
-            m_context.builder.note(m_context.grid.place(m_rows.front()),
-                                   PlainListText::tr("a table without known headings was left out: %1").arg(headings()));
+            m_context.builder.note(
+                m_context.grid.place(m_rows.front()),
+                PlainListText::tr("a table without known headings was left out: %1").arg(headings()));
             return {};
         }
         note();
@@ -163,8 +163,7 @@ private:
     // Several columns of names are a tree where what stands to the left is repeated, or left blank, for what is below.
     void askForNames() const
     {
-        const bool given =
-            std::ranges::any_of(m_columns, [](const TableColumn &column) { return column.given; });
+        const bool given = std::ranges::any_of(m_columns, [](const TableColumn &column) { return column.given; });
         if (m_names.size() < 2 || given) {
             return;
         }
@@ -179,9 +178,10 @@ private:
         const QString isCode = QStringLiteral("=code");
         m_context.builder.question(
             {.place = m_context.grid.place(m_rows.front(), m_names[1]->column),
-             .message = PlainListText::tr("every row has a text of its own in column %1 and in column %2: a category and "
-                                          "its code, a code and what it means, or two names of a code")
-                            .arg(left, right),
+             .message =
+                 PlainListText::tr("every row has a text of its own in column %1 and in column %2: a category and "
+                                   "its code, a code and what it means, or two names of a code")
+                     .arg(left, right),
              .answers = {{.words = PlainListText::tr("a category and its code"),
                           .columns = {left + QStringLiteral("=category"), right + isCode},
                           .tree = {}},

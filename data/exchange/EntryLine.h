@@ -26,8 +26,8 @@ Result<TravellingEntry> entryOfLine(const QJsonObject &line);
 
 /// Turns an entry into one that only these keys open (secretName() → round key), all of them together.
 void hideContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &keys);
-/// Opens what one of the keys opens. False: a key is missing, and the entry is as it was or hidden by fewer. Refused or Damaged
-/// where a key is there and does not open it.
+/// Opens what one of the keys opens. False: a key is missing, and the entry is as it was or hidden by fewer. Refused or
+/// Damaged where a key is there and does not open it.
 Result<bool> openContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &keys);
 
 /// A text that is stored as an empty one where it has no characters: SQLite keeps what has none apart.

@@ -10,8 +10,8 @@ namespace {
 // The place itself is not there, or does not let us: no fault of the parcel.
 bool isOfPlace(const Error &error)
 {
-    return error.code == ErrorCode::NotFound || error.code == ErrorCode::Permission || error.code == ErrorCode::Locked ||
-           error.code == ErrorCode::Cancelled;
+    return error.code == ErrorCode::NotFound || error.code == ErrorCode::Permission ||
+           error.code == ErrorCode::Locked || error.code == ErrorCode::Cancelled;
 }
 
 std::unexpected<Error> onlyTaken()
@@ -21,8 +21,8 @@ std::unexpected<Error> onlyTaken()
 
 } // namespace
 
-Result<FetchedParcels> FetchedParcels::from(MeetingPlace &place, const QString &study, const std::set<ParcelName> &known,
-                                            const Seen &tried)
+Result<FetchedParcels> FetchedParcels::from(MeetingPlace &place, const QString &study,
+                                            const std::set<ParcelName> &known, const Seen &tried)
 {
     FetchedParcels fetched(place.address());
     const auto there = place.parcels(study);
@@ -35,7 +35,8 @@ Result<FetchedParcels> FetchedParcels::from(MeetingPlace &place, const QString &
             fetched.m_seen.insert({info.name, info.size});
         }
     }
-    const auto done = std::ranges::includes(tried, fetched.m_seen) ? Result<void>() : fetched.fetch(place, study, tried);
+    const auto done =
+        std::ranges::includes(tried, fetched.m_seen) ? Result<void>() : fetched.fetch(place, study, tried);
     return done ? Result<FetchedParcels>(std::move(fetched)) : std::unexpected(done.error());
 }
 

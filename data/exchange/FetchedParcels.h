@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// The parcels of a place that a copy does not have yet, fetched beforehand, so that taking them in waits for no disk and no
-/// network but the study's own. Stands for the place in PlaceExchange::takeIn(); nothing can be put down in it.
+/// The parcels of a place that a copy does not have yet, fetched beforehand, so that taking them in waits for no disk
+/// and no network but the study's own. Stands for the place in PlaceExchange::takeIn(); nothing can be put down in it.
 class FetchedParcels : public MeetingPlace
 {
 public:

@@ -57,9 +57,7 @@ std::unexpected<Error> folderIsAway(const QString &folder)
 // Whether a folder, and no link to one, lies there.
 bool isRealFolder(const QString &path)
 {
-    struct stat what
-    {
-    };
+    struct stat what{};
     return ::lstat(QFile::encodeName(path).constData(), &what) == 0 && S_ISDIR(what.st_mode);
 }
 

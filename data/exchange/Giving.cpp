@@ -34,8 +34,9 @@ Result<void> Giving::sign()
     Connection &connection = m_mine.connection();
     std::vector<std::pair<qint64, QByteArray>> unsignedEntries;
     const auto read = connection.rows(
-        QStringLiteral("SELECT history.seq, hash FROM history LEFT JOIN entry_signature ON entry_signature.seq = history.seq "
-                       "WHERE arrived = '' AND signature IS NULL"),
+        QStringLiteral(
+            "SELECT history.seq, hash FROM history LEFT JOIN entry_signature ON entry_signature.seq = history.seq "
+            "WHERE arrived = '' AND signature IS NULL"),
         {}, [&](const Query &row) -> Result<void> {
             unsignedEntries.emplace_back(row.integer(0), row.text(1).toLatin1());
             return {};
@@ -46,8 +47,9 @@ Result<void> Giving::sign()
     const QString key = QString::fromLatin1(m_secret->publicKey());
     return m_mine.transact([&]() -> Result<void> {
         for (const auto &[seq, hash] : unsignedEntries) {
-            const auto kept = connection.run(QStringLiteral("INSERT INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
-                                             {seq, key, QString::fromLatin1(m_secret->sign(signedText(hash)))});
+            const auto kept =
+                connection.run(QStringLiteral("INSERT INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
+                               {seq, key, QString::fromLatin1(m_secret->sign(signedText(hash)))});
             if (!kept) {
                 return std::unexpected(kept.error());
             }
@@ -64,26 +66,31 @@ Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
         return std::unexpected(open.error());
     }
     m_open = std::move(*open);
-    auto read = connection.rows(QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
-        m_signatures.insert(row.integer(0), {row.text(1).toLatin1(), row.text(2).toLatin1()});
-        return {};
-    });
-    std::vector<qint64> given;
-    read = read.and_then([&] {
-        // What is done here from now on goes the next time: it is not signed yet, and a round of it may not be among the open ones.
-        const QString isSigned = m_secret ? QStringLiteral("WHERE arrived <> '' OR seq IN (SELECT seq FROM entry_signature)") : QString();
-        return connection.rows(QStringLiteral("SELECT seq, hash FROM history %1 ORDER BY seq").arg(isSigned), {},
-                               [&](const Query &row) -> Result<void> {
-            if (!there.contains(row.text(1).toLatin1())) {
-                given.push_back(row.integer(0));
-            }
+    auto read = connection.rows(
+        QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
+            m_signatures.insert(row.integer(0), {row.text(1).toLatin1(), row.text(2).toLatin1()});
             return {};
         });
+    std::vector<qint64> given;
+    read = read.and_then([&] {
+        // What is done here from now on goes the next time: it is not signed yet, and a round of it may not be among
+        // the open ones.
+        const QString isSigned =
+            m_secret ? QStringLiteral("WHERE arrived <> '' OR seq IN (SELECT seq FROM entry_signature)") : QString();
+        return connection.rows(QStringLiteral("SELECT seq, hash FROM history %1 ORDER BY seq").arg(isSigned), {},
+                               [&](const Query &row) -> Result<void> {
+                                   if (!there.contains(row.text(1).toLatin1())) {
+                                       given.push_back(row.integer(0));
+                                   }
+                                   return {};
+                               });
     });
     for (size_t i = 0; read && i < given.size(); ++i) {
-        Query row = connection.query(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {given[i]});
+        Query row =
+            connection.query(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {given[i]});
         const auto found = row.next();
-        auto written = found ? withPrevious(writtenEntryOf(row, ArgumentForm::AsWritten)) : std::unexpected(found.error());
+        auto written =
+            found ? withPrevious(writtenEntryOf(row, ArgumentForm::AsWritten)) : std::unexpected(found.error());
         read = written ? give(std::move(*written), each) : std::unexpected(written.error());
     }
     return read;
@@ -96,7 +103,8 @@ Result<WrittenEntry> Giving::withPrevious(WrittenEntry written)
         return written;
     }
     const auto previous = m_mine.connection().value(
-        QStringLiteral("SELECT hash FROM history WHERE arrived = '' AND seq < ? ORDER BY seq DESC LIMIT 1"), {written.entry.seq});
+        QStringLiteral("SELECT hash FROM history WHERE arrived = '' AND seq < ? ORDER BY seq DESC LIMIT 1"),
+        {written.entry.seq});
     if (!previous) {
         return std::unexpected(previous.error());
     }
@@ -135,8 +143,10 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
         const auto earlier = earlierSecretOf(m_mine.connection(), written.entry.seq);
         // What was done here since the copy takes part says itself whose secret it is.
         const bool isUnsaid = !m_secret || !written.entry.origin.arrived.isEmpty();
-        const auto changes = earlier && isUnsaid ? ChangeSet::fromJson(written.changes) : Result<ChangeSet>(ChangeSet());
-        const auto own = changes ? secretRounds(m_mine.connection(), *changes, SecretBy::Itself) : std::unexpected(changes.error());
+        const auto changes =
+            earlier && isUnsaid ? ChangeSet::fromJson(written.changes) : Result<ChangeSet>(ChangeSet());
+        const auto own =
+            changes ? secretRounds(m_mine.connection(), *changes, SecretBy::Itself) : std::unexpected(changes.error());
         if (!earlier || !own) {
             return std::unexpected(!earlier ? earlier.error() : own.error());
         }
@@ -145,12 +155,14 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
     rounds &= m_open;
     if (!rounds.isEmpty() && written.entry.hashVersion < firstSalted) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral("the open round was begun with an older Corater, whose changes cannot be hidden well enough: "
-                                   "seal it before the study is shared"));
+                    QStringLiteral(
+                        "the open round was begun with an older Corater, whose changes cannot be hidden well enough: "
+                        "seal it before the study is shared"));
     }
     if (!rounds.isEmpty() && !m_secret) {
-        return fail(ErrorCode::Refused, QStringLiteral("a round is open, and nobody has said who works with this copy: share the study "
-                                                       "first, so that what is said in the round can be encrypted"));
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("a round is open, and nobody has said who works with this copy: share the study "
+                                   "first, so that what is said in the round can be encrypted"));
     }
     for (const qint64 round : std::as_const(rounds)) {
         keys.insert(secretName(round, m_secret->publicKey()), roundKeyOf(*m_secret, round));
@@ -173,7 +185,8 @@ Result<void> Giving::giveItems(const WrittenEntry &written, const Each &each)
             continue;
         }
         m_givenBatches.insert(batch);
-        const auto given = itemLines(m_mine.connection(), batch, [&](const QByteArray &line) { return each(line, {}); });
+        const auto given =
+            itemLines(m_mine.connection(), batch, [&](const QByteArray &line) { return each(line, {}); });
         if (!given) {
             return given;
         }
@@ -188,11 +201,12 @@ Result<std::vector<ToldProgress>> Giving::progress()
         return all;
     }
     const auto read = m_mine.connection().rows(
-        QStringLiteral("SELECT part.round_id, part.rater_id, (SELECT count(*) FROM rating WHERE rating.round_id = part.round_id "
-                       "AND rating.rater_id = part.rater_id AND state IN ('done', 'out')) "
-                       "FROM round_rater AS part JOIN round ON round.id = part.round_id "
-                       "JOIN rater_key ON rater_key.rater_id = part.rater_id "
-                       "WHERE imported = 0 AND closed_at = '' AND rater_key.id = ? ORDER BY 1, 2"),
+        QStringLiteral(
+            "SELECT part.round_id, part.rater_id, (SELECT count(*) FROM rating WHERE rating.round_id = part.round_id "
+            "AND rating.rater_id = part.rater_id AND state IN ('done', 'out')) "
+            "FROM round_rater AS part JOIN round ON round.id = part.round_id "
+            "JOIN rater_key ON rater_key.rater_id = part.rater_id "
+            "WHERE imported = 0 AND closed_at = '' AND rater_key.id = ? ORDER BY 1, 2"),
         {QString::fromLatin1(m_secret->publicKey())}, [&](const Query &row) -> Result<void> {
             all.push_back({row.integer(0), row.integer(1), row.integer(2)});
             return {};

@@ -3,16 +3,16 @@
 
 #include "data/exchange/Parcel.h"
 #include "data/exchange/secrets/RaterSecret.h"
-#include "data/store/history/HistoryChain.h"
 #include "data/store/file/StudyFile.h"
+#include "data/store/history/HistoryChain.h"
 
 #include <QSet>
 
 namespace corater {
 
-/// What a copy gives away: the entries that the others lack, in an order in which each follows those that it names, before
-/// each import its items. What is a secret of an open round is encrypted with the rater's key for that round; what came
-/// encrypted goes on as it came; all that was done in this copy is signed.
+/// What a copy gives away: the entries that the others lack, in an order in which each follows those that it names,
+/// before each import its items. What is a secret of an open round is encrypted with the rater's key for that round;
+/// what came encrypted goes on as it came; all that was done in this copy is signed.
 class Giving
 {
 public:
@@ -24,9 +24,9 @@ public:
 
     /// A line of a parcel; the hash of the entry, none for an item.
     using Each = std::function<Result<void>(const QByteArray &line, const QByteArray &hash)>;
-    /// All signed entries (without a secret: all), and all that came from others, but those that are there, with their items. The study may be worked
-    /// in meanwhile: what is done after sign() is not among them. Refused where an entry is a secret that cannot be hidden: it was
-    /// made by a version whose hashes could be found out by trying.
+    /// All signed entries (without a secret: all), and all that came from others, but those that are there, with their
+    /// items. The study may be worked in meanwhile: what is done after sign() is not among them. Refused where an entry
+    /// is a secret that cannot be hidden: it was made by a version whose hashes could be found out by trying.
     Result<void> lines(const QSet<QByteArray> &there, const Each &each);
 
     /// How far the rater of this copy has come in open rounds.
@@ -40,7 +40,7 @@ private:
 
     StudyFile &m_mine;
     const RaterSecret *m_secret;
-    QSet<qint64> m_open; ///< rounds
+    QSet<qint64> m_open;                                           ///< rounds
     QHash<qint64, std::pair<QByteArray, QByteArray>> m_signatures; ///< by seq
     QSet<qint64> m_givenBatches;
 };

@@ -17,9 +17,9 @@ struct ItemTable
     const char *item; ///< the column of the item's number
 };
 
-constexpr std::array itemTables{ItemTable{"item", "id"}, ItemTable{"item_part", "item_id"}, ItemTable{"item_supplement", "item_id"},
-                                ItemTable{"item_twin", "item_id"}, ItemTable{"item_alias", "item_id"},
-                                ItemTable{"item_check", "item_id"}};
+constexpr std::array itemTables{
+    ItemTable{"item", "id"},           ItemTable{"item_part", "item_id"},  ItemTable{"item_supplement", "item_id"},
+    ItemTable{"item_twin", "item_id"}, ItemTable{"item_alias", "item_id"}, ItemTable{"item_check", "item_id"}};
 
 QJsonObject toJson(const QVariantMap &row)
 {
@@ -92,7 +92,8 @@ Result<void> stageRow(Connection &staging, const char *table, const QStringList 
     QStringList marks;
     for (auto it = row.begin(); it != row.end(); ++it) {
         if (!columns.contains(it.key())) {
-            return fail(ErrorCode::Damaged, QStringLiteral("an item that came has a column %1, which no study has").arg(it.key()));
+            return fail(ErrorCode::Damaged,
+                        QStringLiteral("an item that came has a column %1, which no study has").arg(it.key()));
         }
         values << toValue(*it);
         marks << QStringLiteral("?");
@@ -101,19 +102,22 @@ Result<void> stageRow(Connection &staging, const char *table, const QStringList 
                                       .arg(QLatin1String(table), row.keys().join(u','), marks.join(u',')),
                                   values);
     if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
-        return fail(ErrorCode::Damaged, QStringLiteral("an item that came has a row that no study has"), {}, {}, done.error().message);
+        return fail(ErrorCode::Damaged, QStringLiteral("an item that came has a row that no study has"), {}, {},
+                    done.error().message);
     }
     return done ? Result<void>() : std::unexpected(done.error());
 }
 
 } // namespace
 
-Result<void> itemLines(Connection &connection, qint64 batch, const std::function<Result<void>(const QByteArray &line)> &each)
+Result<void> itemLines(Connection &connection, qint64 batch,
+                       const std::function<Result<void>(const QByteArray &line)> &each)
 {
     std::vector<qint64> items;
     const auto read = connection.rows(
-        QStringLiteral("SELECT id FROM item WHERE batch_id = ? UNION SELECT item_id FROM item_part WHERE batch_id = ? UNION "
-                       "SELECT item_id FROM item_supplement WHERE batch_id = ? ORDER BY 1"),
+        QStringLiteral(
+            "SELECT id FROM item WHERE batch_id = ? UNION SELECT item_id FROM item_part WHERE batch_id = ? UNION "
+            "SELECT item_id FROM item_supplement WHERE batch_id = ? ORDER BY 1"),
         {batch, batch, batch}, [&](const Query &row) -> Result<void> {
             items.push_back(row.integer(0));
             return {};

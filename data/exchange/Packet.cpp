@@ -20,12 +20,13 @@ Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &k
         return std::unexpected(graph.error());
     }
     QSet<qint64> theirs;
-    const auto read = connection.rows(QStringLiteral("SELECT seq, key FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
-        if (keys.contains(row.text(1).toLatin1())) {
-            theirs.insert(row.integer(0));
-        }
-        return {};
-    });
+    const auto read = connection.rows(QStringLiteral("SELECT seq, key FROM entry_signature"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          if (keys.contains(row.text(1).toLatin1())) {
+                                              theirs.insert(row.integer(0));
+                                          }
+                                          return {};
+                                      });
     if (!read) {
         return std::unexpected(read.error());
     }
@@ -57,8 +58,8 @@ Result<void> keepNewestProgress(Connection &connection, const std::vector<Packet
 {
     std::vector<ParcelHead> heads;
     for (const PacketNews &packet : packets) {
-        const auto newest = connection.value(QStringLiteral("SELECT coalesce(max(number), 0) FROM history WHERE copy = ?"),
-                                             {packet.head.copy});
+        const auto newest = connection.value(
+            QStringLiteral("SELECT coalesce(max(number), 0) FROM history WHERE copy = ?"), {packet.head.copy});
         if (!newest) {
             return std::unexpected(newest.error());
         }
@@ -71,7 +72,8 @@ Result<void> keepNewestProgress(Connection &connection, const std::vector<Packet
 
 } // namespace
 
-Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret, const QByteArrayList &keys)
+Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret,
+                             const QByteArrayList &keys)
 {
     Giving giving(mine, &secret);
     Connection &connection = mine.connection();
@@ -90,23 +92,28 @@ Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterS
         size += line.size();
         return size < largestParcelText - fullParcelText
                    ? Result<void>()
-                   : fail(ErrorCode::Refused, QStringLiteral("the packet would be larger than %1 MB: share the study by a folder or a hub")
-                                                  .arg(largestParcelText / 1024 / 1024));
+                   : fail(ErrorCode::Refused,
+                          QStringLiteral("the packet would be larger than %1 MB: share the study by a folder or a hub")
+                              .arg(largestParcelText / 1024 / 1024));
     });
     if (!collected) {
         return std::unexpected(collected.error());
     }
-    return packParcel({.study = study, .name = name->toString(), .copy = identity->copy, .progress = *progress, .isPacket = true}, lines);
+    return packParcel(
+        {.study = study, .name = name->toString(), .copy = identity->copy, .progress = *progress, .isPacket = true},
+        lines);
 }
 
-Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret, const QByteArray &before)
+Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret,
+                               const QByteArray &before)
 {
     QSet<QByteArray> there;
-    const auto head = before.isEmpty() ? Result<ParcelHead>(ParcelHead{.study = study, .name = {}, .copy = {}, .progress = {}})
-                                       : unpackParcel(before, [&](const QJsonObject &line) -> Result<void> {
-                                             there.insert(line.value("entry").toObject().value("hash").toString().toLatin1());
-                                             return {};
-                                         });
+    const auto head = before.isEmpty()
+                          ? Result<ParcelHead>(ParcelHead{.study = study, .name = {}, .copy = {}, .progress = {}})
+                          : unpackParcel(before, [&](const QJsonObject &line) -> Result<void> {
+                                there.insert(line.value("entry").toObject().value("hash").toString().toLatin1());
+                                return {};
+                            });
     if (!head) {
         return std::unexpected(head.error());
     }
@@ -123,7 +130,9 @@ Result<QByteArray> historyText(StudyFile &mine, const QString &study, const Rate
             text += line + '\n';
             return text.size() <= largestParcelText
                        ? Result<void>()
-                       : fail(ErrorCode::Refused, QStringLiteral("the history is too large for one text: share the study by a folder or a hub"));
+                       : fail(ErrorCode::Refused,
+                              QStringLiteral(
+                                  "the history is too large for one text: share the study by a folder or a hub"));
         });
     });
     return given ? Result<QByteArray>(std::move(text)) : std::unexpected(given.error());

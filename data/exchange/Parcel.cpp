@@ -25,11 +25,15 @@ QJsonObject headLine(const ParcelHead &head)
 {
     QJsonArray progress;
     for (const ToldProgress &one : head.progress) {
-        progress.append(QJsonObject{{"round", QString::number(one.round)}, {"rater", QString::number(one.rater)},
-                                    {"done", one.done}});
+        progress.append(QJsonObject{
+            {"round", QString::number(one.round)}, {"rater", QString::number(one.rater)}, {"done", one.done}});
     }
-    return {{"corater", head.isPacket ? "packet" : "parcel"}, {"form", form}, {"study", head.study}, {"name", head.name},
-            {"copy", head.copy}, {"progress", progress}};
+    return {{"corater", head.isPacket ? "packet" : "parcel"},
+            {"form", form},
+            {"study", head.study},
+            {"name", head.name},
+            {"copy", head.copy},
+            {"progress", progress}};
 }
 
 Result<ParcelHead> headOf(const QJsonObject &line)
@@ -41,8 +45,11 @@ Result<ParcelHead> headOf(const QJsonObject &line)
     if (line.value("form").toInt() > form) {
         return fail(ErrorCode::Newer, QStringLiteral("the parcel was made by a newer Corater: update this one"));
     }
-    ParcelHead head{.study = line.value("study").toString(), .name = line.value("name").toString(),
-                    .copy = line.value("copy").toString(), .progress = {}, .isPacket = kind == QLatin1String("packet")};
+    ParcelHead head{.study = line.value("study").toString(),
+                    .name = line.value("name").toString(),
+                    .copy = line.value("copy").toString(),
+                    .progress = {},
+                    .isPacket = kind == QLatin1String("packet")};
     for (const QJsonValue &value : line.value("progress").toArray()) {
         head.progress.push_back({value["round"].toString().toLongLong(), value["rater"].toString().toLongLong(),
                                  std::max<qint64>(value["done"].toInteger(), 0)});
@@ -88,8 +95,10 @@ QByteArray packParcel(const ParcelHead &head, const QByteArrayList &lines)
 
 QByteArray textParcel(const QString &study, const QByteArrayList &lines)
 {
-    QByteArray text = QJsonDocument(headLine({.study = study, .name = {}, .copy = {}, .progress = {}, .isPacket = true}))
-                          .toJson(QJsonDocument::Compact) + '\n';
+    QByteArray text =
+        QJsonDocument(headLine({.study = study, .name = {}, .copy = {}, .progress = {}, .isPacket = true}))
+            .toJson(QJsonDocument::Compact) +
+        '\n';
     for (const QByteArray &line : lines) {
         text += line + '\n';
     }
@@ -100,10 +109,12 @@ bool isParcel(const QByteArray &start)
 {
     // Lines that version control put together may be in any order.
     const QByteArray text = start.trimmed();
-    return start.startsWith(magic) || text.startsWith("{\"copy\":") || text.startsWith("{\"entry\":") || text.startsWith("{\"item\":");
+    return start.startsWith(magic) || text.startsWith("{\"copy\":") || text.startsWith("{\"entry\":") ||
+           text.startsWith("{\"item\":");
 }
 
-Result<ParcelHead> unpackParcel(const QByteArray &parcel, const std::function<Result<void>(const QJsonObject &line)> &each)
+Result<ParcelHead> unpackParcel(const QByteArray &parcel,
+                                const std::function<Result<void>(const QJsonObject &line)> &each)
 {
     const auto text = textIn(parcel);
     if (!text) {

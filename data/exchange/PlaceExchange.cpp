@@ -2,8 +2,8 @@
 #include "data/exchange/PlaceExchange.h"
 
 #include "data/exchange/Giving.h"
-#include "data/store/check/Sha256.h"
 #include "data/store/StudyIdentity.h"
+#include "data/store/check/Sha256.h"
 
 #include <algorithm>
 #include <map>
@@ -31,7 +31,8 @@ Result<void> PlaceExchange::know()
         return {};
     }
     const auto remembered = rememberPlace(m_mine, m_place.address());
-    const auto id = remembered ? m_mine.connection().value(QStringLiteral("SELECT id FROM place WHERE address = ?"), {m_place.address()})
+    const auto id = remembered ? m_mine.connection().value(QStringLiteral("SELECT id FROM place WHERE address = ?"),
+                                                           {m_place.address()})
                                : std::unexpected(remembered.error());
     if (!id) {
         return std::unexpected(id.error());
@@ -62,7 +63,9 @@ Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch(ExchangeOutcome 
             return std::unexpected(bytes.error());
         }
         if (!bytes) {
-            outcome.refused << QStringLiteral("parcel %1 of copy %2: %3").arg(info.name.number).arg(info.name.copy, bytes.error().message);
+            outcome.refused << QStringLiteral("parcel %1 of copy %2: %3")
+                                   .arg(info.name.number)
+                                   .arg(info.name.copy, bytes.error().message);
         }
         if (!bytes || !*bytes) {
             broken.insert(info.name.copy);
@@ -101,7 +104,8 @@ Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
             one->entries += merged->entries;
             one->opened += merged->opened;
             one->items += merged->items;
-            one->changes.rows.insert(one->changes.rows.begin(), merged->changes.rows.begin(), merged->changes.rows.end());
+            one->changes.rows.insert(one->changes.rows.begin(), merged->changes.rows.begin(),
+                                     merged->changes.rows.end());
             merged = std::move(one);
         }
     }
@@ -112,7 +116,8 @@ Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
     return outcome;
 }
 
-Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, const RaterSecret *secret, ExchangeOutcome &outcome)
+Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, const RaterSecret *secret,
+                                          ExchangeOutcome &outcome)
 {
     auto taking = Taking::begin();
     if (!taking) {
@@ -142,7 +147,8 @@ Result<MergeOutcome> PlaceExchange::merge(const std::vector<Parcel> &parcels, co
     return merged;
 }
 
-Result<void> PlaceExchange::noteTaken(const std::vector<Parcel> &parcels, const Reading &reading, const MergeOutcome &merged)
+Result<void> PlaceExchange::noteTaken(const std::vector<Parcel> &parcels, const Reading &reading,
+                                      const MergeOutcome &merged)
 {
     QSet<size_t> incomplete;
     for (const QByteArray &hash : merged.waiting) {
@@ -165,8 +171,9 @@ Result<void> PlaceExchange::note(const Parcel &parcel)
 Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
 {
     for (const QByteArray &hash : hashes) {
-        const auto kept = m_mine.connection().run(QStringLiteral("INSERT OR IGNORE INTO place_entry (place_id, hash) VALUES (?, ?)"),
-                                                  {m_id, QString::fromLatin1(hash)});
+        const auto kept =
+            m_mine.connection().run(QStringLiteral("INSERT OR IGNORE INTO place_entry (place_id, hash) VALUES (?, ?)"),
+                                    {m_id, QString::fromLatin1(hash)});
         if (!kept) {
             return std::unexpected(kept.error());
         }
@@ -177,16 +184,18 @@ Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
 Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
 {
     Giving giving(m_mine, &secret);
-    const auto identity = know().and_then([&] { return giving.sign(); }).and_then([&] { return studyIdentity(m_mine.connection()); });
+    const auto identity =
+        know().and_then([&] { return giving.sign(); }).and_then([&] { return studyIdentity(m_mine.connection()); });
     const auto progress = identity ? giving.progress() : std::unexpected(identity.error());
-    const auto name = progress ? m_mine.connection().value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
-                               : std::unexpected(progress.error());
+    const auto name = progress
+                          ? m_mine.connection().value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
+                          : std::unexpected(progress.error());
     if (!name) {
         return std::unexpected(name.error());
     }
     QSet<QByteArray> there;
-    const auto read = m_mine.connection().rows(QStringLiteral("SELECT hash FROM place_entry WHERE place_id = ?"), {m_id},
-                                               [&](const Query &row) -> Result<void> {
+    const auto read = m_mine.connection().rows(QStringLiteral("SELECT hash FROM place_entry WHERE place_id = ?"),
+                                               {m_id}, [&](const Query &row) -> Result<void> {
                                                    there.insert(row.text(0).toLatin1());
                                                    return {};
                                                });
@@ -215,8 +224,10 @@ Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
     });
     const auto flushed = done.and_then(flush);
     const auto noted = flushed ? m_mine.transact([&] {
-        return asDone(m_mine.connection().run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"), {nowUtc(), m_id}));
-    }) : flushed;
+        return asDone(m_mine.connection().run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"),
+                                              {nowUtc(), m_id}));
+    })
+                               : flushed;
     return noted ? Result<qint64>(given) : std::unexpected(noted.error());
 }
 
@@ -224,23 +235,23 @@ Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
 Result<void> PlaceExchange::put(const ParcelHead &head, const QByteArrayList &lines, const QByteArrayList &hashes)
 {
     const auto last = m_mine.connection().value(
-        QStringLiteral("SELECT coalesce(max(number), 0) FROM place_parcel WHERE place_id = ? AND copy = ?"), {m_id, head.copy});
+        QStringLiteral("SELECT coalesce(max(number), 0) FROM place_parcel WHERE place_id = ? AND copy = ?"),
+        {m_id, head.copy});
     if (!last) {
         return std::unexpected(last.error());
     }
     const Parcel parcel{{.name = {head.copy, last->toLongLong() + 1}, .sha256 = {}}, packParcel(head, lines)};
     const auto given = m_place.give(m_study, parcel.info.name, parcel.bytes);
-    return given.and_then([&] {
-        return m_mine.transact([&] { return note(parcel).and_then([&] { return noteEntries(hashes); }); });
-    });
+    return given.and_then(
+        [&] { return m_mine.transact([&] { return note(parcel).and_then([&] { return noteEntries(hashes); }); }); });
 }
 
 Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString &address)
 {
     std::set<ParcelName> known;
     const auto read = connection.rows(
-        QStringLiteral("SELECT copy, number FROM place_parcel JOIN place ON place.id = place_id WHERE address = ?"), {address},
-        [&](const Query &row) -> Result<void> {
+        QStringLiteral("SELECT copy, number FROM place_parcel JOIN place ON place.id = place_id WHERE address = ?"),
+        {address}, [&](const Query &row) -> Result<void> {
             known.insert({row.text(0), row.integer(1)});
             return {};
         });
@@ -250,11 +261,12 @@ Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString 
 Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection)
 {
     std::vector<ArrivedProgress> all;
-    const auto read = connection.rows(QStringLiteral("SELECT round_id, rater_id, done, at FROM told_progress ORDER BY 1, 2"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          all.push_back({{row.integer(0), row.integer(1), row.integer(2)}, row.text(3)});
-                                          return {};
-                                      });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT round_id, rater_id, done, at FROM told_progress ORDER BY 1, 2"), {},
+                        [&](const Query &row) -> Result<void> {
+                            all.push_back({{row.integer(0), row.integer(1), row.integer(2)}, row.text(3)});
+                            return {};
+                        });
     return read ? Result<std::vector<ArrivedProgress>>(std::move(all)) : std::unexpected(read.error());
 }
 
@@ -263,7 +275,8 @@ Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> 
     for (const ParcelHead &head : heads) {
         for (const ToldProgress &one : head.progress) {
             const auto kept = connection.run(
-                QStringLiteral("INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) VALUES (?, ?, ?, ?)"),
+                QStringLiteral(
+                    "INSERT OR REPLACE INTO told_progress (round_id, rater_id, done, at) VALUES (?, ?, ?, ?)"),
                 {one.round, one.rater, one.done, nowUtc()});
             if (!kept) {
                 return std::unexpected(kept.error());
@@ -290,7 +303,9 @@ Result<void> rememberPlace(StudyFile &mine, const QString &address)
     if (!known || !known->isNull()) {
         return known ? Result<void>() : std::unexpected(known.error());
     }
-    return mine.transact([&] { return asDone(mine.connection().run(QStringLiteral("INSERT INTO place (address) VALUES (?)"), {address})); });
+    return mine.transact([&] {
+        return asDone(mine.connection().run(QStringLiteral("INSERT INTO place (address) VALUES (?)"), {address}));
+    });
 }
 
 } // namespace corater

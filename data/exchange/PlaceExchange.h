@@ -19,8 +19,8 @@ struct ExchangeOutcome
     QStringList refused{}; ///< sentences on parcels that were not taken, and why
 };
 
-/// The meeting of one copy with the others at a place. What the copy has taken and given there is kept in its file, so that
-/// each parcel is read and each entry given once; a meeting that is broken off is gone on with the next time.
+/// The meeting of one copy with the others at a place. What the copy has taken and given there is kept in its file, so
+/// that each parcel is read and each entry given once; a meeting that is broken off is gone on with the next time.
 class PlaceExchange
 {
 public:
@@ -29,8 +29,8 @@ public:
     {
     }
 
-    /// Takes in what others put down: one durable change. A parcel that is damaged, forged or of another study is refused and
-    /// told; those of other copies are taken all the same.
+    /// Takes in what others put down: one durable change. A parcel that is damaged, forged or of another study is
+    /// refused and told; those of other copies are taken all the same.
     Result<ExchangeOutcome> takeIn(const RaterSecret *secret);
     /// Puts down what the others lack. Returns the number of entries.
     Result<qint64> giveOut(const RaterSecret &secret);
@@ -84,17 +84,19 @@ struct ArrivedProgress
 Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection);
 Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads);
 
-/// Takes the parcels of a file or of several: packets that were sent, in any order. Only the newest of each copy says how far
-/// its rater has come.
+/// Takes the parcels of a file or of several: packets that were sent, in any order. Only the newest of each copy says
+/// how far its rater has come.
 Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,
                                   const RaterSecret *secret, MergeMode mode);
 
-/// The history as text (textParcel()): what the text has already stays as it is, what it lacks comes behind it. `secret` may be
-/// null where no round is open. Foreign where the text is of another study.
-Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret, const QByteArray &before);
+/// The history as text (textParcel()): what the text has already stays as it is, what it lacks comes behind it.
+/// `secret` may be null where no round is open. Foreign where the text is of another study.
+Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret,
+                               const QByteArray &before);
 
-/// A packet with what those who work with one of the keys have not been seen to know; what they know follows from what came from
-/// them. Refused where it would be too large for one file.
-Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret, const QByteArrayList &keys);
+/// A packet with what those who work with one of the keys have not been seen to know; what they know follows from what
+/// came from them. Refused where it would be too large for one file.
+Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret,
+                             const QByteArrayList &keys);
 
 } // namespace corater

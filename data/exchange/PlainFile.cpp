@@ -19,9 +19,7 @@ PlainFile::PlainFile(const QString &path)
         m_fault = isNone ? 0 : errno;
         return;
     }
-    struct stat what
-    {
-    };
+    struct stat what{};
     if (::fstat(m_file, &what) != 0) {
         m_fault = errno;
     }

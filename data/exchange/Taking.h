@@ -12,7 +12,8 @@ class Taking
 public:
     static Result<Taking> begin();
 
-    /// What one parcel brings. Damaged as unpackParcel(); Foreign where it is of another study than `study`, if that is said.
+    /// What one parcel brings. Damaged as unpackParcel(); Foreign where it is of another study than `study`, if that is
+    /// said.
     Result<ParcelHead> add(const QByteArray &parcel, const QString &study);
     Arrived finish() { return std::move(m_arrived); }
     const std::vector<TravellingEntry> &entries() const { return m_arrived.entries; }

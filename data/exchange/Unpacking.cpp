@@ -23,8 +23,9 @@ std::optional<QByteArray> unpacked(const QByteArray &packed, qsizetype most)
         return packed.size() == head ? std::optional(text) : std::nullopt; // what qCompress() makes of nothing
     }
     uLongf taken = uLongf(size);
-    const int answer = ::uncompress(reinterpret_cast<Bytef *>(text.data()), &taken,
-                                    reinterpret_cast<const Bytef *>(packed.constData()) + head, uLong(packed.size() - head));
+    const int answer =
+        ::uncompress(reinterpret_cast<Bytef *>(text.data()), &taken,
+                     reinterpret_cast<const Bytef *>(packed.constData()) + head, uLong(packed.size() - head));
     return answer == Z_OK && qsizetype(taken) == size ? std::optional(std::move(text)) : std::nullopt;
 }
 

@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// The text of which qCompress() made the bytes. Nothing where they are not whole, where the text is not as long as they say,
-/// or where they say that it is longer than `most` or than so few bytes can hold. Takes no more memory than they say:
-/// qUncompress() would go on beyond that.
+/// The text of which qCompress() made the bytes. Nothing where they are not whole, where the text is not as long as
+/// they say, or where they say that it is longer than `most` or than so few bytes can hold. Takes no more memory than
+/// they say: qUncompress() would go on beyond that.
 std::optional<QByteArray> unpacked(const QByteArray &packed, qsizetype most);
 
 } // namespace corater

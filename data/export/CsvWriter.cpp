@@ -12,7 +12,8 @@ namespace {
 QByteArray fieldBytes(const QString &text, char separator)
 {
     QByteArray bytes = text.toUtf8();
-    const bool quotes = bytes.contains('"') || bytes.contains(separator) || bytes.contains('\n') || bytes.contains('\r');
+    const bool quotes =
+        bytes.contains('"') || bytes.contains(separator) || bytes.contains('\n') || bytes.contains('\r');
     if (!quotes) {
         return bytes;
     }

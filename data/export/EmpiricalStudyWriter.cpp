@@ -19,8 +19,8 @@ QString escapedTitle(const QString &title)
 
 QString publishedTitle(const QString &title, const QString &asCame, bool publishedSpellings)
 {
-    const bool same = publishedSpellings && !asCame.isEmpty() &&
-                      HtmlReferences::decoded(asCame.toStdString()) == title.toStdString();
+    const bool same =
+        publishedSpellings && !asCame.isEmpty() && HtmlReferences::decoded(asCame.toStdString()) == title.toStdString();
     return same ? asCame : escapedTitle(title);
 }
 

@@ -34,7 +34,8 @@ public:
     virtual Result<void> begin(const QStringList &headings) = 0;
     /// In JSON Lines the cells under that heading are JSON, and are written as such. To be called before the first row.
     virtual void setJsonColumn(const QString &heading) { Q_UNUSED(heading) }
-    /// As many fields as headings. Errors: those of the device; of a workbook: a cell or a sheet that is too long for it.
+    /// As many fields as headings. Errors: those of the device; of a workbook: a cell or a sheet that is too long for
+    /// it.
     virtual Result<void> write(const QStringList &fields) = 0;
     /// To be called last: a workbook is written here.
     virtual Result<void> end() { return {}; }

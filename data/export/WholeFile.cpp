@@ -24,7 +24,8 @@ struct WholeFileText
 
 Error systemError(const QString &path, int number)
 {
-    Error error{.code = codeOfSystem(number), .message = WholeFileText::tr("cannot be written"), .place = {.file = path}};
+    Error error{
+        .code = codeOfSystem(number), .message = WholeFileText::tr("cannot be written"), .place = {.file = path}};
     error.found = number != 0 ? systemWords(number) : WholeFileText::tr("the disk took only a part of it");
     return error;
 }
@@ -150,7 +151,8 @@ Result<void> writeWholeFile(const QString &path, const std::function<Result<void
         return filled;
     }
     const QByteArray from = QFile::encodeName(out.fileName());
-    if (::fchmod(out.handle(), rightsOf(real)) != 0 || std::rename(from.constData(), QFile::encodeName(real).constData()) != 0) {
+    if (::fchmod(out.handle(), rightsOf(real)) != 0 ||
+        std::rename(from.constData(), QFile::encodeName(real).constData()) != 0) {
         return std::unexpected(systemError(path, errno));
     }
     out.setAutoRemove(false);

@@ -98,8 +98,8 @@ Result<void> WorkbookTable::end()
     if (status != LXW_NO_ERROR) {
         // Its parts are put together in temporary files.
         return fail(ErrorCode::DiskFull,
-                    QStringLiteral("the workbook could not be written; its parts are made in %1").arg(QDir::tempPath()), {},
-                    {}, QString::fromUtf8(lxw_strerror(status)));
+                    QStringLiteral("the workbook could not be written; its parts are made in %1").arg(QDir::tempPath()),
+                    {}, {}, QString::fromUtf8(lxw_strerror(status)));
     }
     return m_device.write(m_buffer, qint64(m_size)) == qint64(m_size)
                ? Result<void>()

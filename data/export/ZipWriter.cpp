@@ -63,7 +63,8 @@ Result<void> ZipWriter::end()
 Result<void> ZipWriter::failed() const
 {
     const char *reason = archive_error_string(m_zip.get());
-    return fail(ErrorCode::DiskFull, QCoreApplication::translate("corater::ZipWriter", "the ZIP file could not be written"), {}, {},
+    return fail(ErrorCode::DiskFull,
+                QCoreApplication::translate("corater::ZipWriter", "the ZIP file could not be written"), {}, {},
                 reason ? QString::fromUtf8(reason) : QString());
 }
 

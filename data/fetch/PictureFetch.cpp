@@ -22,7 +22,8 @@ struct PictureFetchText
 
 bool isTaken(const QUrl &address)
 {
-    return address.isValid() && address.scheme() == u"https" && !address.host().isEmpty() && address.userInfo().isEmpty();
+    return address.isValid() && address.scheme() == u"https" && !address.host().isEmpty() &&
+           address.userInfo().isEmpty();
 }
 
 /// What one request gave.
@@ -40,8 +41,9 @@ Result<PictureReply> ask(QNetworkAccessManager &network, const QUrl &address, co
     request.setHeader(QNetworkRequest::UserAgentHeader, QStringLiteral("corater"));
     request.setRawHeader("Accept", "image/png, image/jpeg, image/gif, image/webp, image/bmp");
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    for (const auto attribute : {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
-                                 QNetworkRequest::AuthenticationReuseAttribute}) {
+    for (const auto attribute :
+         {QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::CookieSaveControlAttribute,
+          QNetworkRequest::AuthenticationReuseAttribute}) {
         request.setAttribute(attribute, QNetworkRequest::Manual);
     }
     const std::unique_ptr<QNetworkReply> reply(network.get(request));

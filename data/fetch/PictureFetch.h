@@ -26,9 +26,9 @@ struct PictureLimits
 QUrl pictureAddress(const QString &source);
 
 /// The bytes at an https address that calls itself a picture. Nothing is sent but the address: no cookies, no referrer.
-/// A redirect is followed to https only. Blocks in an event loop of its own, for a thread that may wait; ends soon after
-/// `stop`. Errors, with the address as place: Refused when the address or the answer is none that is taken, NotFound
-/// when no answer came, Cancelled.
+/// A redirect is followed to https only. Blocks in an event loop of its own, for a thread that may wait; ends soon
+/// after `stop`. Errors, with the address as place: Refused when the address or the answer is none that is taken,
+/// NotFound when no answer came, Cancelled.
 Result<QByteArray> fetchPicture(QNetworkAccessManager &network, const QUrl &address,
                                 const std::atomic_bool *stop = nullptr, const PictureLimits &limits = {});
 

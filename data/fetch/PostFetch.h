@@ -11,7 +11,7 @@ namespace corater {
 struct PostFetchOptions
 {
     QString base = QStringLiteral("https://api.stackexchange.com/2.3");
-    QString site; ///< "stackoverflow"
+    QString site;         ///< "stackoverflow"
     QString key;          ///< of the user's application; gives a larger quota; never written anywhere
     bool comments = true; ///< of questions and answers
     QString folder;       ///< where raw answers are kept; those that are there already are not asked for again

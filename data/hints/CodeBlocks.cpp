@@ -241,8 +241,8 @@ std::vector<CodeBlock> codeBlocksOf(const QString &body, TextFormat format)
 
 bool mayBePython(const CodeBlock &block)
 {
-    constexpr std::array<std::string_view, 11> names{"",        "default", "gyp",    "ipython", "none", "pw",
-                                                     "py",      "py3",     "pycon",  "python",  "pyw"};
+    constexpr std::array<std::string_view, 11> names{"",   "default", "gyp",   "ipython", "none", "pw",
+                                                     "py", "py3",     "pycon", "python",  "pyw"};
     return std::ranges::binary_search(names, block.language) || block.language.starts_with("python");
 }
 

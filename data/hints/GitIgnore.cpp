@@ -23,10 +23,18 @@ QStringView classAt(QStringView pattern, qsizetype at)
 bool isInClass(QChar c, QStringView name)
 {
     constexpr std::array<std::pair<QStringView, int (*)(int)>, 12> classes{{
-        {u"[:alnum:]", std::isalnum}, {u"[:alpha:]", std::isalpha}, {u"[:blank:]", std::isblank},
-        {u"[:cntrl:]", std::iscntrl}, {u"[:digit:]", std::isdigit}, {u"[:graph:]", std::isgraph},
-        {u"[:lower:]", std::islower}, {u"[:print:]", std::isprint}, {u"[:punct:]", std::ispunct},
-        {u"[:space:]", std::isspace}, {u"[:upper:]", std::isupper}, {u"[:xdigit:]", std::isxdigit},
+        {u"[:alnum:]", std::isalnum},
+        {u"[:alpha:]", std::isalpha},
+        {u"[:blank:]", std::isblank},
+        {u"[:cntrl:]", std::iscntrl},
+        {u"[:digit:]", std::isdigit},
+        {u"[:graph:]", std::isgraph},
+        {u"[:lower:]", std::islower},
+        {u"[:print:]", std::isprint},
+        {u"[:punct:]", std::ispunct},
+        {u"[:space:]", std::isspace},
+        {u"[:upper:]", std::isupper},
+        {u"[:xdigit:]", std::isxdigit},
     }};
     constexpr char16_t lastAscii = 0x7F;
     const auto known = std::ranges::find(classes, name, [](const auto &one) { return one.first; });

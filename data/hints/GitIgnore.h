@@ -24,7 +24,7 @@ public:
 private:
     struct Rule
     {
-        QStringList parts;      ///< patterns between slashes; `**` stands for any number of folders
+        QStringList parts; ///< patterns between slashes; `**` stands for any number of folders
         bool isNegated = false;
         bool foldersOnly = false;
         bool isAnchored = false; ///< begins at the folder, not at any depth

@@ -36,9 +36,9 @@ IgnoringFolderPtr entered(const QString &path, IgnoringFolderPtr above)
     QFile file(path + QStringLiteral("/.gitignore"));
     const bool isFile = QFileInfo(file.fileName()).isFile();
     GitIgnore rules(isFile && file.open(QIODevice::ReadOnly) ? file.read(mostBytes) : QByteArray());
-    return rules.isEmpty() ? above
-                           : std::make_shared<const IgnoringFolder>(
-                                 IgnoringFolder{path, std::move(rules), std::move(above)});
+    return rules.isEmpty()
+               ? above
+               : std::make_shared<const IgnoringFolder>(IgnoringFolder{path, std::move(rules), std::move(above)});
 }
 
 bool isIgnored(const IgnoringFolderPtr &innermost, const QString &path, bool isFolder)

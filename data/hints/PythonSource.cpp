@@ -55,8 +55,13 @@ qsizetype firstNotUtf8(const QByteArray &bytes)
 QByteArray nameForQt(const QByteArray &name)
 {
     static constexpr std::array<std::pair<const char *, const char *>, 7> others{{
-        {"latin-1", "ISO-8859-1"}, {"latin1", "ISO-8859-1"}, {"iso-latin-1", "ISO-8859-1"}, {"l1", "ISO-8859-1"},
-        {"ascii", "ISO-8859-1"},   {"us-ascii", "ISO-8859-1"}, {"iso8859-1", "ISO-8859-1"},
+        {"latin-1", "ISO-8859-1"},
+        {"latin1", "ISO-8859-1"},
+        {"iso-latin-1", "ISO-8859-1"},
+        {"l1", "ISO-8859-1"},
+        {"ascii", "ISO-8859-1"},
+        {"us-ascii", "ISO-8859-1"},
+        {"iso8859-1", "ISO-8859-1"},
     }};
     for (const auto &[python, qt] : others) {
         if (name == python) {

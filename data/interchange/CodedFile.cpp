@@ -109,7 +109,8 @@ Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook,
     auto buffer = std::make_unique<QBuffer>();
     buffer->setData(codedSheet(*project));
     buffer->open(QIODevice::ReadOnly);
-    return OpenedRatings{std::move(buffer), true, std::ranges::any_of(project->units, &CodedUnit::isFinal), *std::move(placed)};
+    return OpenedRatings{std::move(buffer), true, std::ranges::any_of(project->units, &CodedUnit::isFinal),
+                         *std::move(placed)};
 }
 
 } // namespace corater

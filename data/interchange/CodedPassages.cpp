@@ -73,7 +73,8 @@ std::vector<CodedPassage> mergedPassages(const std::vector<CodedLabel> &labels, 
         const bool isCoded = std::ranges::any_of(spans, [&](const CodedPassage &span) {
             return isSamePlace(span, passage) && passage.speaksFor({span.dimension, span.code, {}});
         });
-        const bool hasLabel = std::ranges::any_of(labels, [&](const CodedLabel &label) { return passage.speaksFor(label); });
+        const bool hasLabel =
+            std::ranges::any_of(labels, [&](const CodedLabel &label) { return passage.speaksFor(label); });
         if (isCoded || !hasLabel) {
             merged.push_back(passage);
         }
@@ -96,11 +97,13 @@ void dropPassagesOutside(CodedProject &project)
     for (CodedUnit &unit : project.units) {
         const qsizetype size = project.sources[unit.source].text.size();
         outside += int(std::erase_if(unit.passages, [size](const CodedPassage &passage) {
-            return passage.start < 0 || passage.length <= 0 || passage.length > size || passage.start > size - passage.length;
+            return passage.start < 0 || passage.length <= 0 || passage.length > size ||
+                   passage.start > size - passage.length;
         }));
     }
     if (outside > 0) {
-        project.notes << QCoreApplication::translate("corater::CodedFile", "passages that do not lie in their text, which are not read: %1")
+        project.notes << QCoreApplication::translate("corater::CodedFile",
+                                                     "passages that do not lie in their text, which are not read: %1")
                              .arg(outside);
     }
 }

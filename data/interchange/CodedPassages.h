@@ -22,9 +22,9 @@ qsizetype codedUnits(QStringView text, qint64 points);
 QString codedPassagesJson(const CodedUnit &unit);
 std::vector<CodedPassage> readCodedPassages(const QString &json);
 
-/// The passages of a unit from its codings (`spans`: each with one code) and from what its file says besides of what they
-/// are evidence of. What is said counts while at least one of its codings is there, or where it could have none; a coding
-/// of which nothing is said is evidence of its code.
+/// The passages of a unit from its codings (`spans`: each with one code) and from what its file says besides of what
+/// they are evidence of. What is said counts while at least one of its codings is there, or where it could have none; a
+/// coding of which nothing is said is evidence of its code.
 std::vector<CodedPassage> mergedPassages(const std::vector<CodedLabel> &labels, const std::vector<CodedPassage> &spans,
                                          const std::vector<CodedPassage> &said);
 

@@ -32,7 +32,7 @@ struct CodedSource
 struct CodedLabel
 {
     QString dimension;
-    QString code; ///< as a cell of a sheet names it
+    QString code;     ///< as a cell of a sheet names it
     QStringList path; ///< the code in its tree, top first; on reading where the file has a tree
 
     bool operator==(const CodedLabel &other) const { return dimension == other.dimension && code == other.code; }
@@ -65,7 +65,7 @@ struct CodedUnit
     int unit = 0;
     QString screening; ///< "in", "out"; empty: not said
     QString reason;
-    QString comment;     ///< on the source
+    QString comment; ///< on the source
     QString unitComment;
     QString changedAt; ///< UTC, ISO 8601
     bool unsure = false;
@@ -73,7 +73,7 @@ struct CodedUnit
     std::vector<CodedLabel> labels;
     bool dropped = false;                 ///< of finals: settled as no unit
     std::vector<NamedDecision> decisions; ///< of finals: how each question was settled
-    std::vector<CodedPassage> passages; ///< where it is seen; a label without one is of the source as a whole
+    std::vector<CodedPassage> passages;   ///< where it is seen; a label without one is of the source as a whole
 
     bool isFinal() const { return rater == finalRater; }
 };

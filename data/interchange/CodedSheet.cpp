@@ -75,7 +75,8 @@ QByteArray codedSheet(const CodedProject &project)
     if (hasFinals) {
         headings << codedKeptHeading << codedDecisionsHeading;
     }
-    const bool hasPassages = std::ranges::any_of(project.units, [](const CodedUnit &unit) { return !unit.passages.empty(); });
+    const bool hasPassages =
+        std::ranges::any_of(project.units, [](const CodedUnit &unit) { return !unit.passages.empty(); });
     if (hasPassages) {
         headings << QStringLiteral("evidence");
     }

@@ -79,7 +79,8 @@ Result<void> writeBytes(QIODevice &device, const QByteArray &bytes)
 {
     return device.write(bytes) == bytes.size()
                ? Result<void>()
-               : fail(ErrorCode::DiskFull, QCoreApplication::translate("corater::CodedText", "the file cannot be written"), {}, {},
+               : fail(ErrorCode::DiskFull,
+                      QCoreApplication::translate("corater::CodedText", "the file cannot be written"), {}, {},
                       device.errorString());
 }
 

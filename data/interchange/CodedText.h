@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// A source as JSON: "id", "site", "kind", "title", "url", "date", "tags", "format", "text"; what is empty is left out but
-/// for the text.
+/// A source as JSON: "id", "site", "kind", "title", "url", "date", "tags", "format", "text"; what is empty is left out
+/// but for the text.
 QJsonObject codedSourceJson(const CodedSource &source);
 
 /// The source of such an object. Without a "text" its longest text is the text.

@@ -114,7 +114,7 @@ std::pair<qint64, qint64> spanOf(const QJsonValue &value)
 
 void takeLabel(CodedUnit &unit, const QJsonValue &value, const QString &text)
 {
-    const QString name = value.isArray() ? value.toArray().last().toString()
+    const QString name = value.isArray()    ? value.toArray().last().toString()
                          : value.isObject() ? value["label"].toString()
                                             : JsonValues::text(value);
     const qsizetype colon = name.indexOf(labelSeparator);
@@ -127,7 +127,8 @@ void takeLabel(CodedUnit &unit, const QJsonValue &value, const QString &text)
     if (!name.isEmpty() && (first >= 0 || last >= 0)) {
         const qsizetype start = first < 0 ? -1 : codedUnits(text, first);
         const qsizetype end = last < 0 ? -1 : codedUnits(text, last);
-        unit.passages.push_back({.start = start, .length = end - start, .dimension = label.dimension, .code = label.code});
+        unit.passages.push_back(
+            {.start = start, .length = end - start, .dimension = label.dimension, .code = label.code});
     }
 }
 
@@ -203,8 +204,8 @@ Result<CodedProject> readDoccano(QIODevice &device, const QString &fileName)
             return project;
         }
         if (!isDoccanoLine(line)) {
-            return fail(ErrorCode::Input, DoccanoText::tr("this is no line of doccano with a text and labels"), objects.place(),
-                        QStringLiteral("\"text\", \"label\""), line.keys().join(QStringLiteral(", ")));
+            return fail(ErrorCode::Input, DoccanoText::tr("this is no line of doccano with a text and labels"),
+                        objects.place(), QStringLiteral("\"text\", \"label\""), line.keys().join(QStringLiteral(", ")));
         }
         CodedSource source = codedSourceOf(line);
         source.text = line.value("text").toString(line.value("data").toString());

@@ -107,20 +107,25 @@ QJsonArray resultsOf(const CodedUnit &unit, const QString &text)
     return results;
 }
 
-QJsonObject taskOf(const CodedProject &project, size_t index, const std::vector<const CodedUnit *> &units, int &annotation)
+QJsonObject taskOf(const CodedProject &project, size_t index, const std::vector<const CodedUnit *> &units,
+                   int &annotation)
 {
     const CodedSource &source = project.sources[index];
     QJsonArray annotations;
     for (const CodedUnit *unit : units) {
         const auto rater = project.raters.indexOf(unit->rater);
-        annotations << QJsonObject{{"id", ++annotation},
-                                   {"completed_by", QJsonObject{{"id", qint64(rater) + 1}, {"first_name", unit->rater}}},
-                                   {"created_at", unit->changedAt},
-                                   {"was_cancelled", false},
-                                   {"ground_truth", unit->isFinal()},
-                                   {"result", resultsOf(*unit, source.text)}};
+        annotations << QJsonObject{
+            {"id", ++annotation},
+            {"completed_by", QJsonObject{{"id", qint64(rater) + 1}, {"first_name", unit->rater}}},
+            {"created_at", unit->changedAt},
+            {"was_cancelled", false},
+            {"ground_truth", unit->isFinal()},
+            {"result", resultsOf(*unit, source.text)}};
     }
-    return {{"id", qint64(index) + 1}, {"data", codedSourceJson(source)}, {"annotations", annotations}, {"predictions", QJsonArray()}};
+    return {{"id", qint64(index) + 1},
+            {"data", codedSourceJson(source)},
+            {"annotations", annotations},
+            {"predictions", QJsonArray()}};
 }
 
 // A person by name, else by address or number.
@@ -179,7 +184,8 @@ void takeResult(CodedUnit &unit, const QJsonObject &result, std::vector<CodedPas
     const QString from = result["from_name"].toString();
     const QJsonObject value = result["value"].toObject();
     if (result["type"].toString() == u"textarea") {
-        const QString text = value["text"].isArray() ? value["text"].toArray().first().toString() : value["text"].toString();
+        const QString text =
+            value["text"].isArray() ? value["text"].toArray().first().toString() : value["text"].toString();
         if (from == decisionsName && unit.isFinal()) {
             readCodedDecisions(unit, QJsonDocument::fromJson(text.toUtf8()).object());
             return;
@@ -269,7 +275,8 @@ Result<CodedProject> readLabelStudio(QIODevice &device, const QString &fileName)
         }
         if (!isLabelStudioTask(object)) {
             return fail(ErrorCode::Input, LabelStudioText::tr("this is no task of Label Studio with annotations"),
-                        objects.place(), QStringLiteral("\"data\", \"annotations\""), object.keys().join(QStringLiteral(", ")));
+                        objects.place(), QStringLiteral("\"data\", \"annotations\""),
+                        object.keys().join(QStringLiteral(", ")));
         }
         takeTask(project, object);
     }

@@ -63,7 +63,8 @@ public:
         }
         for (const auto &[code, dimension] : m_said.codes) {
             if (!m_usedSaid.contains(code)) {
-                return fail(ErrorCode::Input, PlacedCodesText::tr("nobody used such a code in the project"), {}, {}, code);
+                return fail(ErrorCode::Input, PlacedCodesText::tr("nobody used such a code in the project"), {}, {},
+                            code);
             }
         }
         describe();
@@ -119,7 +120,8 @@ private:
             const QString whole = foldedSpelling(QStringList(path.first(i + 1)).join(betweenNames));
             for (const auto &[code, dimension] : m_said.codes) {
                 const QString wanted = foldedSpelling(code);
-                if (m_said.isExact ? wanted == whole && i == path.size() - 1 : wanted == whole || wanted == foldedSpelling(path[i])) {
+                if (m_said.isExact ? wanted == whole && i == path.size() - 1
+                                   : wanted == whole || wanted == foldedSpelling(path[i])) {
                     m_usedSaid.insert(code);
                     return dimension == leftOut ? CodePlace{PlacedBy::LeftOut, {}}
                                                 : CodePlace{PlacedBy::Said, m_codebook.dimensionNamed(dimension)->name};
@@ -197,10 +199,12 @@ private:
         case PlacedBy::Said:
             return PlacedCodesText::tr("these codes answer %1, as said: %2 (%3)").arg(dimension, names, codings);
         case PlacedBy::Above:
-            return PlacedCodesText::tr("these codes are taken for answers of %1, which a code above them is named after: %2 (%3)")
+            return PlacedCodesText::tr(
+                       "these codes are taken for answers of %1, which a code above them is named after: %2 (%3)")
                 .arg(dimension, names, codings);
         case PlacedBy::Name:
-            return PlacedCodesText::tr("these codes are taken for answers of %1, the only dimension with codes of their names: %2 (%3)")
+            return PlacedCodesText::tr(
+                       "these codes are taken for answers of %1, the only dimension with codes of their names: %2 (%3)")
                 .arg(dimension, names, codings);
         default:
             return PlacedCodesText::tr("these codes are left out, as said: %1 (%2)").arg(names, codings);
@@ -220,12 +224,15 @@ private:
             m_placed.unplaced.push_back({key.first, key.second, count});
         }
         if (m_lostPassages > 0) {
-            m_placed.notes << PlacedCodesText::tr("passages of codes that are not taken, which are not read: %1").arg(m_lostPassages);
+            m_placed.notes << PlacedCodesText::tr("passages of codes that are not taken, which are not read: %1")
+                                  .arg(m_lostPassages);
         }
         if (isForeign) {
             for (const auto &[rater, texts] : m_texts.asKeyValueRange()) {
                 m_placed.notes << PlacedCodesText::tr("%1 coded: codings %2, texts %3")
-                                      .arg(rater).arg(m_codings.value(rater)).arg(texts.size());
+                                      .arg(rater)
+                                      .arg(m_codings.value(rater))
+                                      .arg(texts.size());
             }
         }
     }

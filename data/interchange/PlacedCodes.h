@@ -11,8 +11,8 @@ namespace corater {
 /// What whoever imports the project of another program says of it. Names are compared without case.
 struct CodedSaid
 {
-    /// A code, by name or by its path ("Warm > Red"), and the dimension that it and all codes below it answer; "-": they
-    /// are left out.
+    /// A code, by name or by its path ("Warm > Red"), and the dimension that it and all codes below it answer; "-":
+    /// they are left out.
     std::vector<std::pair<QString, QString>> codes;
     bool isExact = false; ///< what is said of a code counts for that path alone, not for codes below it or of its name
     std::vector<std::pair<QString, QString>> users; ///< a user of the project, and the rater whom they are
@@ -28,14 +28,15 @@ struct UnplacedCode
 
 struct PlacedCodes
 {
-    QStringList notes; ///< which codes were taken for answers of which dimension, and why; who coded how much; what is left out
+    QStringList
+        notes; ///< which codes were taken for answers of which dimension, and why; who coded how much; what is left out
     std::vector<UnplacedCode> unplaced;
     QStringList users; ///< who coded, as the project names them
 };
 
-/// Gives each label the dimension that its code answers: as said; else one that a code above it is named after; else the
-/// only one that has a code of its name. Labels of a dimension of the codebook stay. Users get the names of raters. Errors:
-/// something is said of a code or user that the project does not have, or a dimension that the codebook lacks.
+/// Gives each label the dimension that its code answers: as said; else one that a code above it is named after; else
+/// the only one that has a code of its name. Labels of a dimension of the codebook stay. Users get the names of raters.
+/// Errors: something is said of a code or user that the project does not have, or a dimension that the codebook lacks.
 Result<PlacedCodes> placeCodes(CodedProject &project, const Codebook &codebook, const CodedSaid &said);
 
 } // namespace corater

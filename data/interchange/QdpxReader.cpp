@@ -42,7 +42,10 @@ bool isSourceElement(QStringView name)
 
 } // namespace
 
-QdpxReader::QdpxReader(const ZipParts &zip, const QByteArray &bytes, const Place &place) : m_zip(zip), m_xml(bytes, place) {}
+QdpxReader::QdpxReader(const ZipParts &zip, const QByteArray &bytes, const Place &place)
+    : m_zip(zip), m_xml(bytes, place)
+{
+}
 
 Result<CodedProject> QdpxReader::read()
 {
@@ -262,7 +265,8 @@ std::optional<CodedPassage> QdpxReader::passageOf(const Selection &selection, co
     const QStringList lines = selection.evidence.split(u'\n');
     if (lines.front().startsWith(qdpx::evidenceOfAnswer) && lines.front() != qdpx::evidenceOfUnit) {
         passage.dimension = lines.front().sliced(qdpx::evidenceOfAnswer.size());
-        passage.code = lines.value(1).startsWith(qdpx::evidenceOfCode) ? lines[1].sliced(qdpx::evidenceOfCode.size()) : QString();
+        passage.code =
+            lines.value(1).startsWith(qdpx::evidenceOfCode) ? lines[1].sliced(qdpx::evidenceOfCode.size()) : QString();
     }
     return passage;
 }
@@ -275,7 +279,9 @@ void QdpxReader::addNotes(CodedUnit &unit, const QStringList &notes) const
             unit.decisions.push_back(namedDecisionOfLines(name.sliced(qdpx::decisionPrefix.size()), text));
             continue;
         }
-        QString &into = name == qdpx::reason ? unit.reason : name == qdpx::unitComment ? unit.unitComment : unit.comment;
+        QString &into = name == qdpx::reason        ? unit.reason
+                        : name == qdpx::unitComment ? unit.unitComment
+                                                    : unit.comment;
         if (into != text) {
             into += into.isEmpty() ? text : u'\n' + text;
         }
@@ -350,7 +356,8 @@ QStringList QdpxReader::notTaken() const
             notes << sentence.arg(count);
         }
     };
-    add(m_passages, QdpxReaderText::tr("codings of passages: %1; the code is of the text as a whole, the passage its evidence"));
+    add(m_passages,
+        QdpxReaderText::tr("codings of passages: %1; the code is of the text as a whole, the passage its evidence"));
     add(m_unknownCodes, QdpxReaderText::tr("not taken: codings with a code that the project does not have: %1"));
     qsizetype memos = 0;
     for (const QString &guid : m_notes.keys()) {
@@ -358,8 +365,9 @@ QStringList QdpxReader::notTaken() const
     }
     add(memos, QdpxReaderText::tr("not taken: memos that belong to no coded passage: %1"));
     for (const auto &[element, count] : m_others.asKeyValueRange()) {
-        notes << (element.endsWith(u"Source") ? QdpxReaderText::tr("no text: what is in %1 of <%2>; their codings are taken")
-                                              : QdpxReaderText::tr("not taken: %1 of <%2>"))
+        notes << (element.endsWith(u"Source")
+                      ? QdpxReaderText::tr("no text: what is in %1 of <%2>; their codings are taken")
+                      : QdpxReaderText::tr("not taken: %1 of <%2>"))
                      .arg(count)
                      .arg(element);
     }

@@ -68,26 +68,27 @@ private:
     QString m_title;
     QHash<QString, QString> m_users;
     QStringList m_raters;
-    QHash<QString, QStringList> m_codes;     ///< path by GUID
-    std::vector<QString> m_openCodes;        ///< GUIDs of the <Code> elements around the present position
-    QHash<QString, QString> m_variables;     ///< names
+    QHash<QString, QStringList> m_codes;                 ///< path by GUID
+    std::vector<QString> m_openCodes;                    ///< GUIDs of the <Code> elements around the present position
+    QHash<QString, QString> m_variables;                 ///< names
     QHash<QString, std::pair<QString, QString>> m_notes; ///< name and text
-    QString m_note;                          ///< GUID of the note around the present position
-    QString m_variable;                      ///< GUID of the variable whose value comes
+    QString m_note;                                      ///< GUID of the note around the present position
+    QString m_variable;                                  ///< GUID of the variable whose value comes
     std::vector<Source> m_sources;
-    QMap<QString, int> m_others;  ///< elements of other programs that are not read, by name
-    QSet<QString> m_otherValues;  ///< variables of texts that are not read
-    int m_passages = 0;           ///< codings of a part of a text
-    int m_unknownCodes = 0;       ///< codings with a code that the project does not have
+    QMap<QString, int> m_others; ///< elements of other programs that are not read, by name
+    QSet<QString> m_otherValues; ///< variables of texts that are not read
+    int m_passages = 0;          ///< codings of a part of a text
+    int m_unknownCodes = 0;      ///< codings with a code that the project does not have
     bool m_inSource = false;
     bool m_inSelection = false;
     bool m_inCoding = false;
 };
 
-/// Reads a REFI-QDA project (.qdpx): its texts, and what its users said of them. A project of Corater gives back what was
-/// written; of other programs the codings of one user in one source are one unit, and all codes answer one dimension,
-/// "code", which placeCodes() parts into those of the codebook; what is not taken stands in the notes. Sources that are no text keep their name alone. Errors: no such file, damaged, encrypted, more than 256 MB
-/// or 200,000 entries, an XML that SafeXml refuses.
+/// Reads a REFI-QDA project (.qdpx): its texts, and what its users said of them. A project of Corater gives back what
+/// was written; of other programs the codings of one user in one source are one unit, and all codes answer one
+/// dimension, "code", which placeCodes() parts into those of the codebook; what is not taken stands in the notes.
+/// Sources that are no text keep their name alone. Errors: no such file, damaged, encrypted, more than 256 MB or
+/// 200,000 entries, an XML that SafeXml refuses.
 Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName);
 
 /// Whether the device holds such a project; it is read to its end.

@@ -41,8 +41,8 @@ QString evidenceWords(const CodedPassage &passage)
 
 const QStringList &variableNames()
 {
-    static const QStringList names{QStringLiteral("id"),  QStringLiteral("site"), QStringLiteral("kind"),
-                                   QStringLiteral("url"), QStringLiteral("date"), QStringLiteral("tags"),
+    static const QStringList names{QStringLiteral("id"),    QStringLiteral("site"), QStringLiteral("kind"),
+                                   QStringLiteral("url"),   QStringLiteral("date"), QStringLiteral("tags"),
                                    QStringLiteral("format")};
     return names;
 }
@@ -205,7 +205,8 @@ void QdpxWriter::writeSource(size_t index)
             writeSelection(unit, passage, ++number);
         }
     }
-    const QStringList values{source.id, source.site, source.kind, source.url, source.date, source.tags.join(u'|'), source.format};
+    const QStringList values{source.id,    source.site, source.kind, source.url, source.date, source.tags.join(u'|'),
+                             source.format};
     for (qsizetype i = 0; i < values.size(); ++i) {
         writeValue(variableNames()[i], values[i]);
     }
@@ -247,7 +248,8 @@ void QdpxWriter::writeSelection(size_t index, const CodedPassage &passage, int n
     const CodedUnit &unit = m_project.units[index];
     const CodedSource &source = m_project.sources[unit.source];
     const QString name = unit.unit > 0 ? qdpx::unitPrefix + QString::number(unit.unit) : qdpx::wholeItem;
-    const QString guid = qdpx::guid({QStringLiteral("selection"), source.site, source.id, unit.rater, name, QString::number(number)});
+    const QString guid =
+        qdpx::guid({QStringLiteral("selection"), source.site, source.id, unit.rater, name, QString::number(number)});
     const QStringView text(source.text);
     const qsizetype from = codedPoints(text.first(passage.start));
     m_xml.writeStartElement(QStringLiteral("PlainTextSelection"));
@@ -284,7 +286,8 @@ void QdpxWriter::writeRest(const QString &guid, const CodedUnit &unit)
             writeCoding(guid, unit, {qdpx::screeningCodes, mark});
         }
     }
-    QStringList notes{noteOf(guid, unit, qdpx::comment, unit.comment), noteOf(guid, unit, qdpx::unitComment, unit.unitComment),
+    QStringList notes{noteOf(guid, unit, qdpx::comment, unit.comment),
+                      noteOf(guid, unit, qdpx::unitComment, unit.unitComment),
                       noteOf(guid, unit, qdpx::reason, unit.reason)};
     for (const NamedDecision &decision : unit.decisions) {
         notes << noteOf(guid, unit, qdpx::decisionPrefix + decision.question, namedDecisionLines(decision));

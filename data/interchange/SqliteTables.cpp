@@ -98,12 +98,15 @@ std::unique_ptr<SheetWriter> SqliteTables::table(const QString &name, const QStr
 Result<void> SqliteTables::addViews()
 {
     for (const char *view :
-         {"CREATE VIEW codes AS SELECT dimension, path, name, definition, \"use when\", \"avoid when\", examples, aliases, "
+         {"CREATE VIEW codes AS SELECT dimension, path, name, definition, \"use when\", \"avoid when\", examples, "
+          "aliases, "
           "\"may be chosen\", state FROM codebook WHERE kind = 'code'",
           "CREATE VIEW rules AS SELECT dimension, name AS code, other AS \"other code\", state AS \"is of\", text "
           "FROM codebook WHERE kind = 'rule'",
-          "CREATE VIEW final_labels AS SELECT item, unit, question AS dimension, final AS code, whose, \"decided by\", at "
-          "FROM decisions WHERE final IS NOT NULL AND question IN (SELECT dimension FROM codebook WHERE kind = 'dimension')",
+          "CREATE VIEW final_labels AS SELECT item, unit, question AS dimension, final AS code, whose, \"decided by\", "
+          "at "
+          "FROM decisions WHERE final IS NOT NULL AND question IN (SELECT dimension FROM codebook WHERE kind = "
+          "'dimension')",
           "CREATE VIEW rater_labels AS SELECT l.item, i.title, l.unit, l.rater, l.round, l.dimension, l.place, l.code "
           "FROM labels l JOIN items i ON i.id = l.item AND i.site IS l.site"}) {
         if (const auto made = m_connection->run(QString::fromLatin1(view)); !made) {

@@ -7,12 +7,14 @@ namespace corater {
 
 class Connection;
 
-/// Writes sheets as tables of a new SQLite file, for whoever wants to ask questions of an export in SQL. A column has the
-/// name of its heading; empty cells are NULL; numbers (units, scores, …) are numbers. Used by the export of a study.
+/// Writes sheets as tables of a new SQLite file, for whoever wants to ask questions of an export in SQL. A column has
+/// the name of its heading; empty cells are NULL; numbers (units, scores, …) are numbers. Used by the export of a
+/// study.
 class SqliteTables
 {
 public:
-    /// A new file at the path, where there is none yet. Everything is written in one transaction. Errors: those of SQLite.
+    /// A new file at the path, where there is none yet. Everything is written in one transaction. Errors: those of
+    /// SQLite.
     static Result<std::unique_ptr<SqliteTables>> create(const QString &path);
     ~SqliteTables();
     SqliteTables(const SqliteTables &) = delete;

@@ -45,8 +45,7 @@ Result<KeywordSet> KeywordFile::load(const QString &nameOrFile)
     if (const Result<void> opened = InputFile::open(file); !opened) {
         Error error = opened.error();
         error.message = KeywordFileText::tr("cannot read the keyword set: %1").arg(error.message);
-        error.expected =
-            KeywordFileText::tr("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", "));
+        error.expected = KeywordFileText::tr("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", "));
         return std::unexpected(error);
     }
     return read(file, nameOrFile);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostRow.h"
 
-#include "data/import/posts/StackExchange.h"
 #include "data/import/formats/XmlText.h"
+#include "data/import/posts/StackExchange.h"
 
 #include <algorithm>
 #include <charconv>

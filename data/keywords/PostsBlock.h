@@ -3,8 +3,8 @@
 
 #include "codebook/keywords/KeywordScan.h"
 #include "codebook/keywords/html/RawTags.h"
-#include "data/import/items/ItemImport.h"
 #include "data/import/formats/XmlRows.h"
+#include "data/import/items/ItemImport.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/keywords/PostRow.h"
 #include "data/keywords/RawRow.h"
@@ -29,7 +29,7 @@ struct PostsFound
 {
     std::vector<PostHit> hits;
     std::vector<PostRow> every; ///< only on request, and then there are no hits
-    ImportReport report; ///< rows, items and notices
+    ImportReport report;        ///< rows, items and notices
     qint64 escapedTwice = 0;
     XmlRows::Position end{.offset = 0, .line = 1}; ///< how far it was looked at, as if the file began with the stretch
     bool neededReader = false;        ///< something but plain rows was met; the root is taken to have been seen

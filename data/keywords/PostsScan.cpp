@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostsScan.h"
 
+#include "data/import/formats/FileChunks.h"
+#include "data/import/formats/TextSource.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/import/posts/PostsXmlReader.h"
-#include "data/import/formats/FileChunks.h"
-#include "data/import/formats/TextSource.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 #include "data/keywords/RawRow.h"
 
 #include "codebook/AsciiText.h"
-#include "data/import/posts/PostNumbers.h"
 #include "data/import/formats/XmlRows.h"
+#include "data/import/posts/PostNumbers.h"
 
 #include <algorithm>
 #include <cstring>

@@ -25,8 +25,7 @@ Result<std::optional<ImportReport>> ThreadSieve::read(const QString &fileName, c
         return StackExchange::siteUnknown({.file = fileName});
     }
     m_joiner = &joiner;
-    Result<ImportReport> report = m_scan.runRows(
-        fileName, [this](const PostRow &row) { return take(row); }, progress);
+    Result<ImportReport> report = m_scan.runRows(fileName, [this](const PostRow &row) { return take(row); }, progress);
     m_joiner = nullptr;
     if (m_gaveUp) {
         return std::nullopt;

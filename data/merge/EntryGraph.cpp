@@ -134,7 +134,8 @@ std::vector<size_t> EntryGraph::order() const
     std::ranges::sort(order, [this](size_t a, size_t b) {
         const Node &first = m_nodes[a];
         const Node &second = m_nodes[b];
-        return std::tie(first.time, first.height, first.entry.hash) < std::tie(second.time, second.height, second.entry.hash);
+        return std::tie(first.time, first.height, first.entry.hash) <
+               std::tie(second.time, second.height, second.entry.hash);
     });
     return order;
 }

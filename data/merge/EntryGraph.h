@@ -33,8 +33,8 @@ public:
     /// The entries of a study file.
     static Result<EntryGraph> read(Connection &connection);
 
-    /// Where each entry of a study file stands in the order: seq → place. Empty where nothing came from another copy, so
-    /// that the order is that of the file.
+    /// Where each entry of a study file stands in the order: seq → place. Empty where nothing came from another copy,
+    /// so that the order is that of the file.
     static Result<QHash<qint64, size_t>> placesIn(Connection &connection);
 
     /// Adds an entry; those that it names were added before, others are left out of account.

@@ -2,8 +2,8 @@
 #include "data/merge/EntryTransfer.h"
 
 #include "data/exchange/secrets/RoundKeys.h"
-#include "data/store/items/SeenTokens.h"
 #include "data/store/StudyIdentity.h"
+#include "data/store/items/SeenTokens.h"
 
 #include <QUuid>
 
@@ -36,13 +36,15 @@ Result<void> EntryTransfer::readKnown()
         return {};
     }
     m_copy = identity->copy;
-    return m_mine.rows(QStringLiteral("SELECT hash, seq, hidden <> '', copy, number FROM history"), {},
-                       [&](const Query &row) -> Result<void> {
-                           const QByteArray hash = row.text(0).toLatin1();
-                           m_known.insert(hash, {row.integer(1), row.value(2).toBool()});
-                           m_chain.know(hash, {.copy = row.text(3), .number = row.integer(4), .previous = {}, .seen = {}, .arrived = {}});
-                           return {};
-                       });
+    return m_mine.rows(
+        QStringLiteral("SELECT hash, seq, hidden <> '', copy, number FROM history"), {},
+        [&](const Query &row) -> Result<void> {
+            const QByteArray hash = row.text(0).toLatin1();
+            m_known.insert(hash, {row.integer(1), row.value(2).toBool()});
+            m_chain.know(hash,
+                         {.copy = row.text(3), .number = row.integer(4), .previous = {}, .seen = {}, .arrived = {}});
+            return {};
+        });
 }
 
 Result<void> EntryTransfer::takeFrom(Connection &other)
@@ -52,10 +54,12 @@ Result<void> EntryTransfer::takeFrom(Connection &other)
         return done;
     }
     QHash<qint64, TravellingEntry> signatures;
-    done = other.rows(QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
-        signatures.insert(row.integer(0), {.written = {}, .key = row.text(1).toLatin1(), .signature = row.text(2).toLatin1()});
-        return {};
-    });
+    done = other.rows(
+        QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {}, [&](const Query &row) -> Result<void> {
+            signatures.insert(row.integer(0),
+                              {.written = {}, .key = row.text(1).toLatin1(), .signature = row.text(2).toLatin1()});
+            return {};
+        });
     ChainCheck chain;
     done = done.and_then([&] {
         return other.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
@@ -131,10 +135,11 @@ Result<void> EntryTransfer::takeEntry(const TravellingEntry &given)
         QStringLiteral("INSERT INTO history (at, actor, kind, text, undoes, changes, hash, arguments, copy, number, "
                        "previous, hash_version, seen, salt, arrived, undoes_hashed, hidden) "
                        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-        {entry.at, valid(entry.actor) ? QVariant(raw(entry.actor)) : QVariant(), storedText(entry.kind), storedText(entry.text),
-         isUndo ? QVariant(m_known.value(written.undoneHash).seq) : QVariant(), QString::fromUtf8(written.changes),
-         QString::fromLatin1(entry.hash), storedText(QString::fromUtf8(written.arguments)), storedText(entry.origin.copy),
-         entry.origin.number, storedText(QString::fromLatin1(entry.origin.previous)), entry.hashVersion,
+        {entry.at, valid(entry.actor) ? QVariant(raw(entry.actor)) : QVariant(), storedText(entry.kind),
+         storedText(entry.text), isUndo ? QVariant(m_known.value(written.undoneHash).seq) : QVariant(),
+         QString::fromUtf8(written.changes), QString::fromLatin1(entry.hash),
+         storedText(QString::fromUtf8(written.arguments)), storedText(entry.origin.copy), entry.origin.number,
+         storedText(QString::fromLatin1(entry.origin.previous)), entry.hashVersion,
          storedText(QString::fromLatin1(entry.origin.seen.join(' '))), storedText(entry.salt), m_now,
          isUndo && isOld ? QVariant(written.undoesHashed) : QVariant(), storedText(entry.hidden)});
     const auto seq = done ? m_mine.value(QStringLiteral("SELECT last_insert_rowid()")) : std::unexpected(done.error());
@@ -152,8 +157,9 @@ Result<void> EntryTransfer::sign(qint64 seq, const TravellingEntry &entry)
 {
     return entry.signature.isEmpty()
                ? Result<void>()
-               : withoutCount(m_mine.run(QStringLiteral("INSERT OR REPLACE INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
-                                         {seq, QString::fromLatin1(entry.key), QString::fromLatin1(entry.signature)}));
+               : withoutCount(m_mine.run(
+                     QStringLiteral("INSERT OR REPLACE INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"),
+                     {seq, QString::fromLatin1(entry.key), QString::fromLatin1(entry.signature)}));
 }
 
 Result<void> EntryTransfer::reveal(qint64 seq, const WrittenEntry &written)
@@ -164,7 +170,8 @@ Result<void> EntryTransfer::reveal(qint64 seq, const WrittenEntry &written)
     }
     // Whose key it is was to be checked when the entry came.
     if (written.entry.kind == introduceKeyKind) {
-        return fail(ErrorCode::Refused, QStringLiteral("history entry %1, which came encrypted, introduces a key").arg(seq));
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("history entry %1, which came encrypted, introduces a key").arg(seq));
     }
     if (const auto announced = announce(); !announced) {
         return announced;
@@ -190,11 +197,12 @@ Result<void> EntryTransfer::open(const QHash<QByteArray, QByteArray> &keys)
     auto done = readKnown();
     std::vector<WrittenEntry> hidden;
     done = done.and_then([&] {
-        return m_mine.rows(QStringLiteral("SELECT %1 FROM history WHERE hidden <> '' ORDER BY seq").arg(writtenColumns()), {},
-                           [&](const Query &row) -> Result<void> {
-                               hidden.push_back(writtenEntryOf(row, ArgumentForm::AsWritten));
-                               return {};
-                           });
+        return m_mine.rows(
+            QStringLiteral("SELECT %1 FROM history WHERE hidden <> '' ORDER BY seq").arg(writtenColumns()), {},
+            [&](const Query &row) -> Result<void> {
+                hidden.push_back(writtenEntryOf(row, ArgumentForm::AsWritten));
+                return {};
+            });
     });
     for (WrittenEntry &written : hidden) {
         const auto opened = done ? openContent(written, keys) : std::unexpected(done.error());

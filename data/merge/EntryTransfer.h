@@ -10,9 +10,9 @@
 
 namespace corater {
 
-/// Takes entries of other copies into the history of this one, inside the caller's transaction: each is held against its
-/// hash and comes after those that it names. What is here already is not taken twice, but an entry that could not be read
-/// here gets its content from one that can.
+/// Takes entries of other copies into the history of this one, inside the caller's transaction: each is held against
+/// its hash and comes after those that it names. What is here already is not taken twice, but an entry that could not
+/// be read here gets its content from one that can.
 class EntryTransfer
 {
 public:
@@ -26,8 +26,8 @@ public:
     Result<void> takeFrom(Connection &other);
     /// Entries that came one by one, in any order. Those whose predecessors are missing are left: their hashes.
     Result<QByteArrayList> take(std::vector<TravellingEntry> entries);
-    /// Gives entries that are here and could not be read the content that the keys open (secretName() → round key). An entry
-    /// whose content does not fit its hash is Damaged.
+    /// Gives entries that are here and could not be read the content that the keys open (secretName() → round key). An
+    /// entry whose content does not fit its hash is Damaged.
     Result<void> open(const QHash<QByteArray, QByteArray> &keys);
 
     qint64 count() const { return m_count; }   ///< entries that are new here

@@ -30,7 +30,8 @@ public:
 
     Result<void> run(const std::vector<qint64> &taken)
     {
-        const auto any = m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"), {introduceKeyKind});
+        const auto any = m_connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE kind = ?)"),
+                                            {introduceKeyKind});
         if (!any || !any->toBool()) {
             return any ? Result<void>() : std::unexpected(any.error());
         }
@@ -56,8 +57,8 @@ private:
             if (m_graph.entry(index).kind != introduceKeyKind) {
                 continue;
             }
-            const auto json = m_connection.value(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"),
-                                                 {m_graph.entry(index).seq});
+            const auto json = m_connection.value(
+                QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"), {m_graph.entry(index).seq});
             const auto changes = json ? ChangeSet::fromJson(json->toByteArray()) : std::unexpected(json.error());
             if (!changes) {
                 return std::unexpected(changes.error());
@@ -76,14 +77,16 @@ private:
     {
         return m_connection.rows(QStringLiteral("SELECT seq, key, signature FROM entry_signature"), {},
                                  [this](const Query &row) -> Result<void> {
-                                     m_signatures.insert(row.integer(0), {row.text(1).toLatin1(), row.text(2).toLatin1()});
+                                     m_signatures.insert(row.integer(0),
+                                                         {row.text(1).toLatin1(), row.text(2).toLatin1()});
                                      return {};
                                  });
     }
 
     Result<void> check(qint64 seq)
     {
-        const auto actor = m_connection.value(QStringLiteral("SELECT coalesce(actor, 0) FROM history WHERE seq = ?"), {seq});
+        const auto actor =
+            m_connection.value(QStringLiteral("SELECT coalesce(actor, 0) FROM history WHERE seq = ?"), {seq});
         if (!actor) {
             return std::unexpected(actor.error());
         }
@@ -93,20 +96,21 @@ private:
             return refusal(seq, actor->toLongLong(), QStringLiteral("has a signature that does not fit"));
         }
         const bool introduces = m_graph.entry(index).kind == introduceKeyKind;
-        const bool isTheirs = introduces ? mayIntroduce(index, actor->toLongLong(), key)
-                                         : isSignedFor(index, actor->toLongLong(), key);
+        const bool isTheirs =
+            introduces ? mayIntroduce(index, actor->toLongLong(), key) : isSignedFor(index, actor->toLongLong(), key);
         return isTheirs ? Result<void>()
-                        : refusal(seq, actor->toLongLong(), key.isEmpty() ? QStringLiteral("is not signed")
-                                                                          : QStringLiteral("is signed by somebody else"));
+                        : refusal(seq, actor->toLongLong(),
+                                  key.isEmpty() ? QStringLiteral("is not signed")
+                                                : QStringLiteral("is signed by somebody else"));
     }
 
     bool isSignedFor(size_t index, qint64 actor, const QByteArray &key) const
     {
         const auto first = std::ranges::find(m_introductions, actor, &Introduction::rater);
         if (actor != 0 && first != m_introductions.end()) {
-            return m_graph.isBefore(index, first->entry) || std::ranges::any_of(m_introductions, [&](const Introduction &one) {
-                       return one.rater == actor && one.key == key;
-                   });
+            return m_graph.isBefore(index, first->entry) ||
+                   std::ranges::any_of(m_introductions,
+                                       [&](const Introduction &one) { return one.rater == actor && one.key == key; });
         }
         return std::ranges::any_of(m_introductions, [&](const Introduction &one) {
             return one.key == key || m_graph.isBefore(index, one.entry);
@@ -137,17 +141,18 @@ private:
     {
         const auto who = m_connection.value(QStringLiteral("SELECT name FROM rater WHERE id = ?"), {actor});
         const QString name = who && !who->isNull() ? who->toString() : QStringLiteral("nobody");
-        return fail(ErrorCode::Refused, QStringLiteral("a change that is said to be by %1 %2; nothing was taken (entry %3 of what came, "
-                                                       "%4). What a rater with a key did comes by a packet, a folder or a hub")
-                                            .arg(name, why)
-                                            .arg(seq)
-                                            .arg(QString::fromLatin1(m_graph.entry(m_places.value(seq)).hash.first(12))));
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("a change that is said to be by %1 %2; nothing was taken (entry %3 of what came, "
+                                   "%4). What a rater with a key did comes by a packet, a folder or a hub")
+                        .arg(name, why)
+                        .arg(seq)
+                        .arg(QString::fromLatin1(m_graph.entry(m_places.value(seq)).hash.first(12))));
     }
 
     Connection &m_connection;
     EntryGraph m_graph;
-    QHash<qint64, size_t> m_places; ///< seq → index in the graph
-    std::vector<Introduction> m_introductions; ///< in the order in which they count
+    QHash<qint64, size_t> m_places;                                ///< seq → index in the graph
+    std::vector<Introduction> m_introductions;                     ///< in the order in which they count
     QHash<qint64, std::pair<QByteArray, QByteArray>> m_signatures; ///< seq → key and signature
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/ItemTransfer.h"
 
-#include "data/store/search/FacetIndex.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemSupplement.h"
 #include "data/store/items/ItemTwins.h"
+#include "data/store/search/FacetIndex.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -66,10 +66,11 @@ Result<ItemTransfer::Names> ItemTransfer::namesIn(Connection &connection)
                                });
     });
     read = read.and_then([&] {
-        return connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {}, [&](const Query &row) -> Result<void> {
-            names.aliases[row.integer(0)] << row.integer(1);
-            return {};
-        });
+        return connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {},
+                               [&](const Query &row) -> Result<void> {
+                                   names.aliases[row.integer(0)] << row.integer(1);
+                                   return {};
+                               });
     });
     return read ? Result<Names>(std::move(names)) : std::unexpected(read.error());
 }
@@ -95,7 +96,8 @@ Result<void> ItemTransfer::take()
     while (true) {
         const auto rows = rowsOf(m_other,
                                  QStringLiteral("SELECT item.*, row_hash, text_hash FROM item LEFT JOIN item_check "
-                                                "ON item_id = id WHERE id > ? ORDER BY id LIMIT %1").arg(chunk),
+                                                "ON item_id = id WHERE id > ? ORDER BY id LIMIT %1")
+                                     .arg(chunk),
                                  {after});
         if (!rows) {
             return std::unexpected(rows.error());
@@ -115,10 +117,11 @@ Result<void> ItemTransfer::take()
 
 Result<ItemTransfer::Place> ItemTransfer::placeOf(const QVariantMap &row)
 {
-    const auto known = rowsOf(m_mine,
-                              QStringLiteral("SELECT id, batch_id, site, title, url, row_hash, text_hash FROM item "
-                                             "LEFT JOIN item_check ON item_id = id WHERE external_id = ? ORDER BY id = ? DESC, id"),
-                              {row["external_id"], row["id"]});
+    const auto known =
+        rowsOf(m_mine,
+               QStringLiteral("SELECT id, batch_id, site, title, url, row_hash, text_hash FROM item "
+                              "LEFT JOIN item_check ON item_id = id WHERE external_id = ? ORDER BY id = ? DESC, id"),
+               {row["external_id"], row["id"]});
     if (!known) {
         return std::unexpected(known.error());
     }
@@ -141,9 +144,11 @@ Result<ItemTransfer::Place> ItemTransfer::placeOf(const QVariantMap &row)
         place.isPlace = isEmptyPlace(mine);
         place.isSame = id == theirs && !mine["row_hash"].isNull() && mine["row_hash"] == row["row_hash"] &&
                        mine["text_hash"] == row["text_hash"];
-        place.isTwin = id != theirs || mine["batch_id"] != row["batch_id"] || m_here.twins.contains(id) || m_there.twins.contains(theirs);
+        place.isTwin = id != theirs || mine["batch_id"] != row["batch_id"] || m_here.twins.contains(id) ||
+                       m_there.twins.contains(theirs);
     }
-    place.isSame = place.isSame && place.further.empty() && m_here.aliases.value(place.id).contains(m_there.aliases.value(theirs));
+    place.isSame =
+        place.isSame && place.further.empty() && m_here.aliases.value(place.id).contains(m_there.aliases.value(theirs));
     place.isTwin = place.isTwin || !place.further.empty();
     return place;
 }
@@ -172,7 +177,8 @@ Result<void> ItemTransfer::takeItem(const QVariantMap &row)
     QSet<qint64> aliases = m_there.aliases.value(theirs) | QSet<qint64>{theirs};
     aliases.remove(mine);
     for (const qint64 alias : std::as_const(aliases)) {
-        done = done.and_then([&] { return insertRow(m_mine, QStringLiteral("item_alias"), {{"id", alias}, {"item_id", mine}}, true); });
+        done = done.and_then(
+            [&] { return insertRow(m_mine, QStringLiteral("item_alias"), {{"id", alias}, {"item_id", mine}}, true); });
     }
     m_here.sites[mine] |= place->sites | sitesOf(m_there, row);
     if (!aliases.isEmpty()) {
@@ -197,11 +203,12 @@ Result<void> ItemTransfer::fillPlace(QVariantMap row, qint64 id)
     for (const QString &column : row.keys()) {
         sets << column + QStringLiteral(" = ?");
     }
-    return asVoid(m_mine.run(QStringLiteral("UPDATE item SET %1 WHERE id = ?").arg(sets.join(u',')), row.values() << id));
+    return asVoid(
+        m_mine.run(QStringLiteral("UPDATE item SET %1 WHERE id = ?").arg(sets.join(u',')), row.values() << id));
 }
 
-// Several copies added the item. How each import had it is kept, so that their hashes hold; which of them stands is the same
-// in every copy (ItemTwins.h).
+// Several copies added the item. How each import had it is kept, so that their hashes hold; which of them stands is the
+// same in every copy (ItemTwins.h).
 Result<void> ItemTransfer::join(const QVariantMap &row, const Place &place)
 {
     const ItemId mine{place.id};
@@ -223,7 +230,8 @@ Result<void> ItemTransfer::takeParts(qint64 theirs, qint64 mine)
 {
     // A batch's texts of an item come and go as one.
     QStringList known{QStringLiteral("0")};
-    const auto batches = rowsOf(m_mine, QStringLiteral("SELECT DISTINCT batch_id FROM item_part WHERE item_id = ?"), {mine});
+    const auto batches =
+        rowsOf(m_mine, QStringLiteral("SELECT DISTINCT batch_id FROM item_part WHERE item_id = ?"), {mine});
     if (!batches) {
         return std::unexpected(batches.error());
     }
@@ -232,11 +240,13 @@ Result<void> ItemTransfer::takeParts(qint64 theirs, qint64 mine)
     }
     const QString others = QStringLiteral("item_id = ? AND batch_id NOT IN (%1)").arg(known.join(u','));
     return copyRows(QStringLiteral("item_part"), others, {theirs}, mine)
-        .and_then([&] { return copyRows(QStringLiteral("item_supplement"), QStringLiteral("item_id = ?"), {theirs}, mine); })
+        .and_then(
+            [&] { return copyRows(QStringLiteral("item_supplement"), QStringLiteral("item_id = ?"), {theirs}, mine); })
         .and_then([&] { return copyRows(QStringLiteral("item_twin"), QStringLiteral("item_id = ?"), {theirs}, mine); });
 }
 
-Result<void> ItemTransfer::copyRows(const QString &table, const QString &condition, const QVariantList &values, qint64 mine)
+Result<void> ItemTransfer::copyRows(const QString &table, const QString &condition, const QVariantList &values,
+                                    qint64 mine)
 {
     const auto rows = rowsOf(m_other, QStringLiteral("SELECT * FROM %1 WHERE %2").arg(table, condition), values);
     if (!rows) {
@@ -293,7 +303,9 @@ Result<void> ItemTransfer::follow()
         };
         const auto done =
             facets.add(id, FacetKind::Tag, names("tags", separatorOf(FacetKind::Tag)))
-                .and_then([&] { return facets.add(id, FacetKind::Keyword, names("keywords", separatorOf(FacetKind::Keyword))); })
+                .and_then([&] {
+                    return facets.add(id, FacetKind::Keyword, names("keywords", separatorOf(FacetKind::Keyword)));
+                })
                 .and_then([&] { return followItemText(m_mine, id); });
         if (!done) {
             return done;

@@ -12,11 +12,11 @@
 
 namespace corater {
 
-/// Takes the items of another copy of a study into this one, inside the caller's transaction. An item is known by its id
-/// at its source and its site: one that both copies added under different numbers is one item. A place of a rating sheet has
-/// no site of its own, and is one with the places of that id of other sheets and, once it was filled, with the post that
-/// filled it. Each rule looks at what the imports said alone, which only grows: copies that meet in any order end with the
-/// same items. Items came in imports that nobody changes, so nothing of them can contradict.
+/// Takes the items of another copy of a study into this one, inside the caller's transaction. An item is known by its
+/// id at its source and its site: one that both copies added under different numbers is one item. A place of a rating
+/// sheet has no site of its own, and is one with the places of that id of other sheets and, once it was filled, with
+/// the post that filled it. Each rule looks at what the imports said alone, which only grows: copies that meet in any
+/// order end with the same items. Items came in imports that nobody changes, so nothing of them can contradict.
 class ItemTransfer
 {
 public:
@@ -45,9 +45,10 @@ private:
     /// What beside its row tells that an item is one with another.
     struct Names
     {
-        QHash<qint64, QSet<QString>> sites;    ///< those of its imports, and none where it came as a place; without the row's
-        QHash<qint64, QSet<qint64>> aliases;   ///< what other copies call it
-        QSet<qint64> twins;                    ///< items that several imports added
+        QHash<qint64, QSet<QString>>
+            sites; ///< those of its imports, and none where it came as a place; without the row's
+        QHash<qint64, QSet<qint64>> aliases; ///< what other copies call it
+        QSet<qint64> twins;                  ///< items that several imports added
     };
 
     static Result<Names> namesIn(Connection &connection);

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Two entries that were made without knowledge of each other and contradict each other. Both values are kept here; one of
-/// them stands until somebody settles it.
+/// Two entries that were made without knowledge of each other and contradict each other. Both values are kept here; one
+/// of them stands until somebody settles it.
 struct MergeConflict
 {
     enum class Kind {
@@ -24,15 +24,15 @@ struct MergeConflict
     QString id; ///< 12 hexadecimal digits, the same in every copy
     Kind kind = Kind::Value;
     QString table;
-    QVariantMap row;             ///< the row that it is about, as it stands; of an answer, its columns in common
-    QString column;              ///< of a value or a name
-    qint64 round = 0;            ///< whose answer it is: the round and the rater, 0 where it is nobody's in particular
+    QVariantMap row;  ///< the row that it is about, as it stands; of an answer, its columns in common
+    QString column;   ///< of a value or a name
+    qint64 round = 0; ///< whose answer it is: the round and the rater, 0 where it is nobody's in particular
     qint64 rater = 0;
-    std::vector<Row> standing;   ///< what stands; nothing: that there is no such row
-    std::vector<Row> other;      ///< what the other entry said
-    qint64 standingEntry = 0;    ///< seq
-    qint64 otherEntry = 0;       ///< seq
-    bool isSettled = false;      ///< somebody decided, or changed it once both were known
+    std::vector<Row> standing; ///< what stands; nothing: that there is no such row
+    std::vector<Row> other;    ///< what the other entry said
+    qint64 standingEntry = 0;  ///< seq
+    qint64 otherEntry = 0;     ///< seq
+    bool isSettled = false;    ///< somebody decided, or changed it once both were known
 };
 
 /// What the entries of all copies come to.

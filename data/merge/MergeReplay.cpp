@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/MergeReplay.h"
 
-#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
+#include "data/store/history/RowWords.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>
@@ -69,7 +69,8 @@ QVariantMap MergeReplay::renamed(const QString &table, QVariantMap row) const
         }
     };
     for (const RowReference &reference : referencesOf(table)) {
-        rename(reference.column, reference.table == QLatin1String("final_item") ? QStringLiteral("item") : reference.table);
+        rename(reference.column,
+               reference.table == QLatin1String("final_item") ? QStringLiteral("item") : reference.table);
     }
     if (!naturalKey(table).isEmpty()) {
         rename(QStringLiteral("id"), table);
@@ -88,11 +89,13 @@ MergeReplay::RowState *MergeReplay::find(const QString &table, const QVariantMap
 std::optional<MergeReplay::Part> MergeReplay::partOf(const QString &table, const QVariantMap &row) const
 {
     const auto number = [&](const char *column) { return row.value(QLatin1String(column)).toLongLong(); };
-    if (table == QLatin1String("rating") || table == QLatin1String("round_rater") || table == QLatin1String("round_item") ||
-        table == QLatin1String("work_time") || table == QLatin1String("seal_salt")) {
+    if (table == QLatin1String("rating") || table == QLatin1String("round_rater") ||
+        table == QLatin1String("round_item") || table == QLatin1String("work_time") ||
+        table == QLatin1String("seal_salt")) {
         return Part{number("round_id"), number("rater_id")};
     }
-    const bool isOfUnit = table == QLatin1String("label") || table == QLatin1String("unit_note") || table == QLatin1String("evidence");
+    const bool isOfUnit =
+        table == QLatin1String("label") || table == QLatin1String("unit_note") || table == QLatin1String("evidence");
     if (!isOfUnit && table != QLatin1String("unit")) {
         return std::nullopt;
     }
@@ -159,7 +162,8 @@ void MergeReplay::take(size_t index, const ChangeSet &changes)
     for (const RowChange &change : changes.rows) {
         const QStringList &common = answerColumns(change.table);
         if (!common.isEmpty()) {
-            const RowChange known{change.table, renamed(change.table, change.before), renamed(change.table, change.after)};
+            const RowChange known{change.table, renamed(change.table, change.before),
+                                  renamed(change.table, change.after)};
             const QString key = keyBy(common, known.after.isEmpty() ? known.before : known.after);
             answers[placeOf(change.table, key)].push_back(known);
         }
@@ -182,9 +186,11 @@ void MergeReplay::takeRow(const RowChange &change)
         }
         const auto part = partOf(change.table, named);
         MergeConflict conflict{.kind = MergeConflict::Kind::AfterSeal, .table = change.table, .row = named};
-        conflict.standing = there && there->isThere() ? std::vector{Row{change.table, there->columns}} : std::vector<Row>();
+        conflict.standing =
+            there && there->isThere() ? std::vector{Row{change.table, there->columns}} : std::vector<Row>();
         conflict.other = change.after.isEmpty() ? std::vector<Row>() : std::vector{Row{change.table, change.after}};
-        contradict(std::move(conflict), m_seals.value(*part), m_now, placeOf(change.table, rowKey(change.table, named)));
+        contradict(std::move(conflict), m_seals.value(*part), m_now,
+                   placeOf(change.table, rowKey(change.table, named)));
         return;
     }
     checkOwner(change);
@@ -306,7 +312,8 @@ void MergeReplay::setColumn(RowState &row, const RowChange &change, const QStrin
 }
 
 // Two people changed one code, one its colour and one its definition: both count. Whether they contradict each other.
-bool MergeReplay::setMembers(RowState &row, const RowChange &change, const QString &column, const QList<Writer> &strangers)
+bool MergeReplay::setMembers(RowState &row, const RowChange &change, const QString &column,
+                             const QList<Writer> &strangers)
 {
     const QJsonObject before = objectIn(change.before.value(column));
     const QJsonObject after = objectIn(change.after.value(column));

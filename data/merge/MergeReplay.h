@@ -11,10 +11,10 @@
 
 namespace corater {
 
-/// What a study's tables hold after the entries of all its copies: a function of the set of entries, whatever the order in
-/// which they came. Entries are taken in EntryGraph::order(). A change that knew of what it changed is made as it is. Of
-/// two that did not know of each other, changes of different columns and rows combine, and those that contradict each
-/// other become a MergeConflict. Ratings that were sealed in one copy are never changed by what came from another.
+/// What a study's tables hold after the entries of all its copies: a function of the set of entries, whatever the order
+/// in which they came. Entries are taken in EntryGraph::order(). A change that knew of what it changed is made as it
+/// is. Of two that did not know of each other, changes of different columns and rows combine, and those that contradict
+/// each other become a MergeConflict. Ratings that were sealed in one copy are never changed by what came from another.
 /// Lives for one run; takes the entries by hand, so that a test needs no file.
 class MergeReplay
 {
@@ -23,12 +23,13 @@ public:
 
     /// What another copy called an item, and what it is called here.
     void setItemAliases(QHash<qint64, qint64> aliases) { m_aliases.insert(QStringLiteral("item"), std::move(aliases)); }
-    /// The secrets that came and cannot be read yet: their rounds stay open, whoever has sealed, unless their raters were left
-    /// out of them.
+    /// The secrets that came and cannot be read yet: their rounds stay open, whoever has sealed, unless their raters
+    /// were left out of them.
     void setUnread(QByteArrayList secrets) { m_unread = std::move(secrets); }
     /// Says before the first entry is taken that an entry seals a rater's part of a round.
     void foreseeSeals(size_t index, const ChangeSet &changes);
-    /// Says before the first entry is taken that an entry brings a rater's key: from then on nobody else writes their ratings.
+    /// Says before the first entry is taken that an entry brings a rater's key: from then on nobody else writes their
+    /// ratings.
     void foreseeKeys(size_t index, const ChangeSet &changes);
     /// The changes of an entry, in the order of the graph, every one of it.
     void take(size_t index, const ChangeSet &changes);
@@ -54,8 +55,8 @@ private:
     struct RowState
     {
         QVariantMap columns;
-        /// Column → those who wrote it without knowledge of each other and whom nobody followed; where it is not only the
-        /// entry that inserted the row.
+        /// Column → those who wrote it without knowledge of each other and whom nobody followed; where it is not only
+        /// the entry that inserted the row.
         QHash<QString, QList<Writer>> writers;
         size_t inserter = 0;
         std::optional<size_t> remover; ///< the row is gone; its columns are kept in case somebody needs them
@@ -121,23 +122,24 @@ private:
     QByteArrayList m_unread;
     size_t m_now = 0;
     size_t m_taken = 0;
-    bool m_isMixed = false; ///< an entry was taken that did not know all before it, and makeWhole() was not called since
+    bool m_isMixed =
+        false; ///< an entry was taken that did not know all before it, and makeWhole() was not called since
     QHash<QString, Rows> m_tables;
-    QHash<QString, std::vector<Write>> m_answers;             ///< table and columns in common → the answers given
-    QHash<QString, QHash<qint64, qint64>> m_aliases;          ///< table → id → id of the row that it is
-    QHash<QString, QHash<QString, QStringList>> m_byNatural;  ///< table → natural key → keys of rows made with it
-    QHash<Part, size_t> m_seals;                              ///< the entry that sealed
-    QHash<qint64, std::vector<size_t>> m_keys;                ///< rater → the entries that brought their keys
+    QHash<QString, std::vector<Write>> m_answers;            ///< table and columns in common → the answers given
+    QHash<QString, QHash<qint64, qint64>> m_aliases;         ///< table → id → id of the row that it is
+    QHash<QString, QHash<QString, QStringList>> m_byNatural; ///< table → natural key → keys of rows made with it
+    QHash<Part, size_t> m_seals;                             ///< the entry that sealed
+    QHash<qint64, std::vector<size_t>> m_keys;               ///< rater → the entries that brought their keys
     QString m_trespass;
-    QHash<QString, QHash<QString, QVariantMap>> m_keptOut;    ///< rows that came to a sealed part: table → key → row
+    QHash<QString, QHash<QString, QVariantMap>> m_keptOut; ///< rows that came to a sealed part: table → key → row
     std::vector<MergeConflict> m_conflicts;
     struct Pair
     {
         size_t standing = 0;
         size_t other = 0;
     };
-    std::vector<Pair> m_pairs;                   ///< of each conflict, its entries
-    QHash<QString, std::vector<size_t>> m_open;  ///< place → conflicts
+    std::vector<Pair> m_pairs;                  ///< of each conflict, its entries
+    QHash<QString, std::vector<size_t>> m_open; ///< place → conflicts
     QSet<QString> m_ids;
 };
 

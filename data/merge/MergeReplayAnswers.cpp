@@ -54,7 +54,8 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
     }
     std::vector<Row> answer;
     std::ranges::copy(rows | std::views::values, std::back_inserter(answer));
-    MergeConflict conflict{.kind = MergeConflict::Kind::Answer, .table = table, .row = only(answerColumns(table), named)};
+    MergeConflict conflict{
+        .kind = MergeConflict::Kind::Answer, .table = table, .row = only(answerColumns(table), named)};
     const std::vector<Row> stands = writes.empty() ? std::vector<Row>() : writes.back().stands;
     if (isClosedTo(table, named)) {
         conflict.kind = MergeConflict::Kind::AfterSeal;
@@ -88,7 +89,8 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
     }
     for (size_t i = 0; i < contradictions.size(); ++i) {
         const bool laterStands = !answer.empty();
-        contradict(std::move(contradictions[i]), laterStands ? m_now : strangers[i], laterStands ? strangers[i] : m_now, place);
+        contradict(std::move(contradictions[i]), laterStands ? m_now : strangers[i], laterStands ? strangers[i] : m_now,
+                   place);
     }
 }
 

@@ -4,11 +4,11 @@
 #include "data/merge/MergeReplay.h"
 
 #include "data/exchange/secrets/RoundKeys.h"
+#include "data/store/Schema.h"
+#include "data/store/TableColumns.h"
+#include "data/store/check/SecretRows.h"
 #include "data/store/history/History.h"
 #include "data/store/history/RowWords.h"
-#include "data/store/Schema.h"
-#include "data/store/check/SecretRows.h"
-#include "data/store/TableColumns.h"
 
 #include <algorithm>
 
@@ -25,7 +25,8 @@ QString keyNamed(const RowReference &reference, const QVariantMap &row)
 
 Result<ChangeSet> changesOf(Connection &connection, const TableColumns &columns, qint64 seq)
 {
-    const auto json = connection.value(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"), {seq});
+    const auto json =
+        connection.value(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"), {seq});
     auto changes = json ? ChangeSet::fromJson(json->toByteArray()) : std::unexpected(json.error());
     if (!changes) {
         return changes;
@@ -36,9 +37,9 @@ Result<ChangeSet> changesOf(Connection &connection, const TableColumns &columns,
         return row.isEmpty() || row.keys() == columns.namesOf(table);
     };
     for (const RowChange &change : changes->rows) {
-        if (!columns.has(change.table) || !isKnown(change.table, change.before) || !isKnown(change.table, change.after)) {
-            return fail(ErrorCode::Damaged,
-                        QStringLiteral("history entry %1 changes what no study has").arg(seq));
+        if (!columns.has(change.table) || !isKnown(change.table, change.before) ||
+            !isKnown(change.table, change.after)) {
+            return fail(ErrorCode::Damaged, QStringLiteral("history entry %1 changes what no study has").arg(seq));
         }
     }
     return changes;
@@ -140,7 +141,8 @@ void MergeReplay::joinRatings()
                     .column = QStringLiteral("comment"),
                     .standing = {{table, one->columns}},
                     .other = {{table, row->columns}}},
-                   one->inserter, row->inserter, placeOf(table, one->columns.value("id").toString(), QStringLiteral("comment")));
+                   one->inserter, row->inserter,
+                   placeOf(table, one->columns.value("id").toString(), QStringLiteral("comment")));
         row->remover = row->inserter;
     }
 }
@@ -202,7 +204,9 @@ void MergeReplay::giveNames()
         for (int number = 2; taken.contains(other.toCaseFolded()); ++number) {
             other = QStringLiteral("%1 %2").arg(name).arg(number);
         }
-        MergeConflict conflict{.kind = MergeConflict::Kind::Name, .table = QStringLiteral("rater"), .row = row->columns,
+        MergeConflict conflict{.kind = MergeConflict::Kind::Name,
+                               .table = QStringLiteral("rater"),
+                               .row = row->columns,
                                .column = QStringLiteral("name")};
         conflict.other = {{QStringLiteral("rater"), row->columns}};
         row->columns.insert(QStringLiteral("name"), other);
@@ -249,7 +253,8 @@ void MergeReplay::closeRounds()
     }
     for (RowState &round : m_tables[QStringLiteral("round")]) {
         const qint64 id = round.columns.value("id").toLongLong();
-        const bool isSealed = last.contains(id) && !open.contains(id) && round.columns.value("imported").toLongLong() == 0;
+        const bool isSealed =
+            last.contains(id) && !open.contains(id) && round.columns.value("imported").toLongLong() == 0;
         if (isSealed && round.columns.value("closed_at").toString().isEmpty()) {
             round.columns.insert(QStringLiteral("closed_at"), last.value(id));
         }
@@ -317,10 +322,11 @@ Result<MergedState> MergeReplay::run(Connection &connection)
     MergeReplay replay(*graph);
     replay.setUnread(*unread);
     QHash<qint64, qint64> aliases;
-    auto done = connection.rows(QStringLiteral("SELECT id, item_id FROM item_alias"), {}, [&](const Query &row) -> Result<void> {
-        aliases.insert(row.integer(0), row.integer(1));
-        return {};
-    });
+    auto done = connection.rows(QStringLiteral("SELECT id, item_id FROM item_alias"), {},
+                                [&](const Query &row) -> Result<void> {
+                                    aliases.insert(row.integer(0), row.integer(1));
+                                    return {};
+                                });
     replay.setItemAliases(std::move(aliases));
     const std::vector<size_t> order = graph->order();
     const auto each = [&](bool onlyForeseen) -> Result<void> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who may write what: once a rater has a key, what they say in a round is theirs alone. Signatures say who made an entry;
-// whose rows it writes is looked at here, because only the replay knows the rows that a change refers to.
+// Who may write what: once a rater has a key, what they say in a round is theirs alone. Signatures say who made an
+// entry; whose rows it writes is looked at here, because only the replay knows the rows that a change refers to.
 #include "data/merge/MergeReplay.h"
 
 #include "data/exchange/secrets/RoundKeys.h"
@@ -45,7 +45,8 @@ std::vector<qint64> MergeReplay::ownersOf(const RowChange &change) const
 {
     const bool isPart = change.table == QLatin1String("round_rater");
     const QString sealed = QStringLiteral("sealed_at");
-    if (isPart && (change.after.isEmpty() || change.after.value(sealed).toString() == change.before.value(sealed).toString())) {
+    if (isPart &&
+        (change.after.isEmpty() || change.after.value(sealed).toString() == change.before.value(sealed).toString())) {
         return {};
     }
     const QVariantMap &named = change.after.isEmpty() ? change.before : change.after;
@@ -59,8 +60,8 @@ std::vector<qint64> MergeReplay::ownersOf(const RowChange &change) const
     return owners;
 }
 
-// What the study's common changes write of everybody's: a changed codebook rewrites the labels, newer text of a post moves
-// the passages in it.
+// What the study's common changes write of everybody's: a changed codebook rewrites the labels, newer text of a post
+// moves the passages in it.
 bool MergeReplay::mayWriteFor(const QString &table) const
 {
     static const QSet<QString> ofCodebook{QStringLiteral("change-codebook"), QStringLiteral("codebook-change")};

@@ -79,20 +79,19 @@ const QStringList &naturalKey(const QString &table)
 
 bool isDerived(const QString &table, const QString &column, const QVariantMap &row)
 {
-    static const QHash<QString, QSet<QString>> columns{
-        {"rating", {"changed_at", "state", "version_id"}},
-        {"unit", {"ordinal"}},
-        {"final_unit", {"ordinal"}},
-        {"label", {"version_id", "recheck"}},
-        {"dimension", {"position"}},
-        {"code", {"position"}},
-        {"rule", {"position"}},
-        {"selection_step", {"position"}},
-        {"codebook_version", {"number", "content", "created_at"}},
-        {"round", {"number", "closed_at"}},
-        {"duplicate", {"at"}},
-        {"settled_conflict", {"at"}},
-        {"rater_key", {"at"}}};
+    static const QHash<QString, QSet<QString>> columns{{"rating", {"changed_at", "state", "version_id"}},
+                                                       {"unit", {"ordinal"}},
+                                                       {"final_unit", {"ordinal"}},
+                                                       {"label", {"version_id", "recheck"}},
+                                                       {"dimension", {"position"}},
+                                                       {"code", {"position"}},
+                                                       {"rule", {"position"}},
+                                                       {"selection_step", {"position"}},
+                                                       {"codebook_version", {"number", "content", "created_at"}},
+                                                       {"round", {"number", "closed_at"}},
+                                                       {"duplicate", {"at"}},
+                                                       {"settled_conflict", {"at"}},
+                                                       {"rater_key", {"at"}}};
     if (table == QLatin1String("setting")) {
         return row.value(QStringLiteral("name")).toString() == QLatin1String("codebook.version");
     }
@@ -106,7 +105,8 @@ bool isSum(const QString &table, const QString &column)
 
 bool isObject(const QString &table, const QString &column)
 {
-    return column == QLatin1String("content") && (table == QLatin1String("code") || table == QLatin1String("dimension"));
+    return column == QLatin1String("content") &&
+           (table == QLatin1String("code") || table == QLatin1String("dimension"));
 }
 
 } // namespace corater

@@ -27,8 +27,8 @@ const QStringList &answerColumns(const QString &table);
 /// Columns by which two rows are the same thing though two copies made them under different ids. Empty: by id only.
 const QStringList &naturalKey(const QString &table);
 
-/// Whether it is no contradiction when two copies leave different values there: what follows from the rest, as a time or a
-/// place in a list.
+/// Whether it is no contradiction when two copies leave different values there: what follows from the rest, as a time
+/// or a place in a list.
 bool isDerived(const QString &table, const QString &column, const QVariantMap &row);
 
 /// Whether changes of two copies add up there.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/MergedTables.h"
 
-#include "data/store/items/ItemSupplement.h"
 #include "data/store/KeptText.h"
-#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
+#include "data/store/history/RowWords.h"
+#include "data/store/items/ItemSupplement.h"
 
 #include <ranges>
 
@@ -29,7 +29,8 @@ Result<TableDifference> differenceOf(Connection &connection, const MergedState &
                 const QVariantMap row = asRecorded(query.row());
                 const QString key = rowKey(table, row);
                 const auto found = wanted.constFind(key);
-                const auto same = found == wanted.cend() ? Result<bool>(false) : KeptText::isReadAs(connection, *found, row);
+                const auto same =
+                    found == wanted.cend() ? Result<bool>(false) : KeptText::isReadAs(connection, *found, row);
                 if (!same) {
                     return std::unexpected(same.error());
                 }
@@ -58,12 +59,13 @@ Result<void> remove(Connection &connection, const Row &row)
         tests << column + QStringLiteral(" = ?");
         values << row.columns.value(column);
     }
-    const auto done =
-        connection.run(QStringLiteral("DELETE FROM %1 WHERE %2").arg(row.table, tests.join(QStringLiteral(" AND "))), values);
+    const auto done = connection.run(
+        QStringLiteral("DELETE FROM %1 WHERE %2").arg(row.table, tests.join(QStringLiteral(" AND "))), values);
     return done ? Result<void>() : std::unexpected(done.error());
 }
 
-// The rows are what entries say, and those may come from anybody: a text for a number is their fault, not the program's.
+// The rows are what entries say, and those may come from anybody: a text for a number is their fault, not the
+// program's.
 Result<void> insert(Connection &connection, const Row &row)
 {
     QStringList marks;
@@ -77,8 +79,9 @@ Result<void> insert(Connection &connection, const Row &row)
                                          .arg(row.table, QStringList(row.columns.keys()).join(u','), marks.join(u',')),
                                      values);
     if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
-        return fail(ErrorCode::Damaged, QStringLiteral("the history that came has a row of %1 that no study has").arg(row.table), {},
-                    {}, done.error().message);
+        return fail(ErrorCode::Damaged,
+                    QStringLiteral("the history that came has a row of %1 that no study has").arg(row.table), {}, {},
+                    done.error().message);
     }
     return done ? Result<void>() : std::unexpected(done.error());
 }
@@ -166,8 +169,9 @@ Result<ChangeSet> writeTables(Connection &connection, const MergedState &state)
     for (const Row &row : difference->come) {
         done = done.and_then([&] { return insert(connection, row); });
     }
-    done = done.and_then([&] { return followImports(connection, *difference); })
-               .and_then([&] { return putBackGuards(connection, *guards); });
+    done = done.and_then([&] { return followImports(connection, *difference); }).and_then([&] {
+        return putBackGuards(connection, *guards);
+    });
     return done ? Result<ChangeSet>(changesOf(*difference)) : std::unexpected(done.error());
 }
 

@@ -5,12 +5,12 @@
 #include "data/merge/EntryTransfer.h"
 #include "data/merge/EntryTrust.h"
 #include "data/merge/ItemTransfer.h"
-#include "data/merge/MergedTables.h"
 #include "data/merge/MergeReplay.h"
+#include "data/merge/MergedTables.h"
+#include "data/store/StudyIdentity.h"
 #include "data/store/check/BatchHash.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/file/Snapshot.h"
-#include "data/store/StudyIdentity.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -29,7 +29,8 @@ Result<void> checkSameStudy(Connection &mine, Connection &other)
         return std::unexpected(there.error());
     }
     if (here->study.isEmpty() || here->study != there->study) {
-        return fail(ErrorCode::Foreign, QStringLiteral("is another study, not a copy of this one"), {.file = other.path()});
+        return fail(ErrorCode::Foreign, QStringLiteral("is another study, not a copy of this one"),
+                    {.file = other.path()});
     }
     return {};
 }
@@ -41,7 +42,8 @@ Result<void> checkWhole(Connection &other)
         return holds;
     }
     Error error = holds.error();
-    error.message = QStringLiteral("nothing is taken from this copy: ") + error.message.mid(error.message.indexOf(u':') + 2);
+    error.message =
+        QStringLiteral("nothing is taken from this copy: ") + error.message.mid(error.message.indexOf(u':') + 2);
     return std::unexpected(error);
 }
 
@@ -52,7 +54,8 @@ Result<void> checkSeals(Connection &mine)
     if (!faults) {
         return std::unexpected(faults.error());
     }
-    return faults->isEmpty() ? Result<void>() : fail(ErrorCode::Damaged, QStringLiteral("nothing was merged: ") + faults->front());
+    return faults->isEmpty() ? Result<void>()
+                             : fail(ErrorCode::Damaged, QStringLiteral("nothing was merged: ") + faults->front());
 }
 
 qint64 countOpen(const std::vector<MergeConflict> &conflicts)
@@ -72,8 +75,10 @@ Result<void> checkBatches(Connection &mine, const ChangeSet &changes)
             return std::unexpected(hash.error());
         }
         if (*hash != change.after.value("content_hash").toString()) {
-            return fail(ErrorCode::Damaged, QStringLiteral("nothing was taken: the items of the import %1 did not come as they were imported")
-                                                .arg(change.after.value("name").toString()));
+            return fail(
+                ErrorCode::Damaged,
+                QStringLiteral("nothing was taken: the items of the import %1 did not come as they were imported")
+                    .arg(change.after.value("name").toString()));
         }
     }
     return {};
@@ -94,9 +99,7 @@ public:
     Result<MergeOutcome> takeCopy(Connection &other)
     {
         ItemTransfer items(m_mine, other);
-        return m_entries.takeFrom(other)
-            .and_then([&] { return items.take(); })
-            .and_then([&] { return finish(items); });
+        return m_entries.takeFrom(other).and_then([&] { return items.take(); }).and_then([&] { return finish(items); });
     }
 
     Result<MergeOutcome> takeArrived(Arrived &arrived)
@@ -135,10 +138,12 @@ private:
         if (!changes) {
             return std::unexpected(changes.error());
         }
-        MergeOutcome outcome{.entries = m_entries.count(), .opened = m_entries.opened(), .items = items.added(),
+        MergeOutcome outcome{.entries = m_entries.count(),
+                             .opened = m_entries.opened(),
+                             .items = items.added(),
                              .isFork = m_entries.isFork()};
-        // Items alone come where a copy had lost theirs. An item that the other copy has otherwise, since it knows less, was
-        // looked at all the same.
+        // Items alone come where a copy had lost theirs. An item that the other copy has otherwise, since it knows
+        // less, was looked at all the same.
         if (!*changes && items.added() == 0 && items.joined() == 0) {
             const auto followed = items.follow();
             return followed ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(followed.error());
@@ -164,7 +169,8 @@ private:
     {
         bool anyReadable = m_entries.opened() > 0;
         for (size_t i = 0; !anyReadable && i < m_entries.taken().size(); ++i) {
-            const auto hidden = m_mine.value(QStringLiteral("SELECT hidden <> '' FROM history WHERE seq = ?"), {m_entries.taken()[i]});
+            const auto hidden =
+                m_mine.value(QStringLiteral("SELECT hidden <> '' FROM history WHERE seq = ?"), {m_entries.taken()[i]});
             if (!hidden) {
                 return std::unexpected(hidden.error());
             }
@@ -202,7 +208,8 @@ Result<MergeOutcome> inTransaction(StudyFile &mine, MergeMode mode, const std::f
 Result<MergeSource> MergeSource::open(const QString &path)
 {
     auto file = StudyFile::open(path, OpenMode::ReadOnly);
-    const auto version = file ? (*file)->connection().value(QStringLiteral("PRAGMA main.user_version")) : std::unexpected(file.error());
+    const auto version =
+        file ? (*file)->connection().value(QStringLiteral("PRAGMA main.user_version")) : std::unexpected(file.error());
     if (!version) {
         return std::unexpected(version.error());
     }

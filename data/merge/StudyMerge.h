@@ -18,7 +18,7 @@ struct MergeOutcome
     ChangeSet changes;   ///< what came of it in the tables
     std::vector<MergeConflict> conflicts; ///< of all copies, settled ones included
     qint64 newConflicts = 0;              ///< of these, brought by this merge and not settled
-    QByteArrayList waiting{};             ///< hashes of entries that were not taken: others that they follow have not come
+    QByteArrayList waiting{}; ///< hashes of entries that were not taken: others that they follow have not come
 };
 
 /// Opens a file that another copy of a study is in, to be merged. One of an earlier version is brought up to date in a
@@ -37,8 +37,8 @@ private:
 enum class MergeMode { DryRun, Real };
 
 /// Takes in what the other copy has recorded and this one has not: one durable change, whole or not at all. What two
-/// copies come to does not depend on who takes in whom, in which order, or how often. Refused: another study (Foreign), a
-/// copy whose history or seals do not hold (Damaged). A dry run says what would come of it and changes nothing.
+/// copies come to does not depend on who takes in whom, in which order, or how often. Refused: another study (Foreign),
+/// a copy whose history or seals do not hold (Damaged). A dry run says what would come of it and changes nothing.
 Result<MergeOutcome> mergeCopy(StudyFile &mine, Connection &other, MergeMode mode);
 
 /// What came from other copies one by one, as parcels bring it.
@@ -49,9 +49,9 @@ struct Arrived
     std::unique_ptr<StudyFile> items; ///< a file of its own that holds the items, as ItemTransfer takes them
 };
 
-/// The same for what came one by one: entries are checked one by one (hash, signature, place in their copy's chain), imports
-/// against what they say they brought. What cannot be read is kept until a key comes; `secret` opens what the rater
-/// of this copy encrypted elsewhere, and may be null. `then` runs in the same transaction.
+/// The same for what came one by one: entries are checked one by one (hash, signature, place in their copy's chain),
+/// imports against what they say they brought. What cannot be read is kept until a key comes; `secret` opens what the
+/// rater of this copy encrypted elsewhere, and may be null. `then` runs in the same transaction.
 Result<MergeOutcome> mergeArrived(StudyFile &mine, Arrived arrived, const RaterSecret *secret, MergeMode mode,
                                   const std::function<Result<void>(const MergeOutcome &)> &then = {});
 

@@ -12,9 +12,9 @@ struct AssessedUnit
 {
     RoundId round{};
     ItemId item{};
-    int ordinal = 1;   ///< of the unit in the ratings of the item in that round, from 1
+    int ordinal = 1; ///< of the unit in the ratings of the item in that round, from 1
     FinalUnitId unit{};
-    QString name;      ///< as exported: fixed when the round is opened
+    QString name; ///< as exported: fixed when the round is opened
 
     bool operator==(const AssessedUnit &) const = default;
 };

@@ -18,10 +18,10 @@ struct Evidence
     QString part;            ///< see partName() in EvidencePlaces.h
     qint64 start = 0;
     qint64 length = 0;
-    QString quote;           ///< the source itself, with its markup
+    QString quote; ///< the source itself, with its markup
     QString before;
     QString after;
-    QString place;           ///< of a patch: file, hunk and lines of the new side, in words; empty elsewhere
+    QString place; ///< of a patch: file, hunk and lines of the new side, in words; empty elsewhere
 
     bool operator==(const Evidence &) const = default;
 };

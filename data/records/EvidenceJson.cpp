@@ -59,10 +59,8 @@ QJsonArray evidenceJson(const std::vector<Evidence> &evidence, const Codebook &c
 {
     QJsonArray array;
     for (const Evidence &passage : evidence) {
-        QJsonObject object{{"part", passage.part},
-                           {"start", passage.start},
-                           {"length", passage.length},
-                           {"quote", passage.quote}};
+        QJsonObject object{
+            {"part", passage.part}, {"start", passage.start}, {"length", passage.length}, {"quote", passage.quote}};
         const Dimension *dimension = codebook.dimension(passage.dimension);
         const Code *code = dimension ? dimension->code(passage.code) : nullptr;
         for (const auto &[key, text] : {std::pair{"before", passage.before},

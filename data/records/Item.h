@@ -23,7 +23,7 @@ struct ItemPart
     TextFormat format = TextFormat::Html;
     QString body;
     QString author;
-    QString date;       ///< ISO 8601, as the source gave it
+    QString date; ///< ISO 8601, as the source gave it
     int score = 0;
     bool accepted = false;
 };
@@ -33,12 +33,12 @@ struct ItemSummary
 {
     ItemId id{};
     BatchId batch{};
-    QString site;       ///< where externalId is unique: "stackoverflow", a repository, a file name
+    QString site; ///< where externalId is unique: "stackoverflow", a repository, a file name
     QString externalId;
-    QString kind;       ///< "thread", "bug report", "patch", "row"; data, not an enumeration
+    QString kind; ///< "thread", "bug report", "patch", "row"; data, not an enumeration
     QString title;
     QString url;
-    QString date;       ///< ISO 8601
+    QString date; ///< ISO 8601
     QStringList tags;
     int score = 0;
     qint64 views = 0;

@@ -17,12 +17,13 @@ constexpr std::array<std::pair<Origin, const char *>, 4> originWords{{{Origin::U
 constexpr std::array<std::pair<SettledBy, const char *>, 3> settledByWords{
     {{SettledBy::Rater, "a rater"}, {SettledBy::Talk, "talk"}, {SettledBy::ThirdPerson, "a third person"}}};
 
-constexpr std::array<std::pair<const char *, QString NamedDecision::*>, 6> texts{{{"rater", &NamedDecision::chosen},
-                                                                                  {"decided_by", &NamedDecision::decidedBy},
-                                                                                  {"at", &NamedDecision::at},
-                                                                                  {"version", &NamedDecision::version},
-                                                                                  {"reason", &NamedDecision::reason},
-                                                                                  {"text", &NamedDecision::text}}};
+constexpr std::array<std::pair<const char *, QString NamedDecision::*>, 6> texts{
+    {{"rater", &NamedDecision::chosen},
+     {"decided_by", &NamedDecision::decidedBy},
+     {"at", &NamedDecision::at},
+     {"version", &NamedDecision::version},
+     {"reason", &NamedDecision::reason},
+     {"text", &NamedDecision::text}}};
 constexpr std::array<std::pair<const char *, bool NamedDecision::*>, 2> marks{
     {{"overruled", &NamedDecision::overruled}, {"needs_rule", &NamedDecision::needsRule}}};
 
@@ -68,10 +69,12 @@ NamedDecision namedDecisionOf(const QString &question, const QJsonObject &object
 {
     NamedDecision decision{.question = question};
     for (const auto &[value, word] : originWords) {
-        decision.origin = object.value(QLatin1StringView("whose")).toString() == QLatin1StringView(word) ? value : decision.origin;
+        decision.origin =
+            object.value(QLatin1StringView("whose")).toString() == QLatin1StringView(word) ? value : decision.origin;
     }
     for (const auto &[value, word] : settledByWords) {
-        decision.by = object.value(QLatin1StringView("how")).toString() == QLatin1StringView(word) ? value : decision.by;
+        decision.by =
+            object.value(QLatin1StringView("how")).toString() == QLatin1StringView(word) ? value : decision.by;
     }
     for (const auto &[key, text] : texts) {
         decision.*text = object.value(QLatin1StringView(key)).toString();

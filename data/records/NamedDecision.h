@@ -12,15 +12,15 @@ namespace corater {
 /// final answer, so that another study can take it in. Texts that are empty were not said.
 struct NamedDecision
 {
-    QString question;  ///< "screening", "unit" (whether it is one), or the name of a dimension
+    QString question; ///< "screening", "unit" (whether it is one), or the name of a dimension
     Origin origin = Origin::Unanimous;
-    QString chosen;    ///< the rater whose answer it is, with Origin::Rater
+    QString chosen; ///< the rater whose answer it is, with Origin::Rater
     SettledBy by = SettledBy::Nobody;
     QString decidedBy; ///< a name
     QString at;        ///< UTC, ISO 8601; empty: nobody decided, since all agree
     QString reason;
     QString text;
-    QString version;   ///< name of the codebook's version; told, and not read back, since another study has its own
+    QString version; ///< name of the codebook's version; told, and not read back, since another study has its own
     bool overruled = false;
     bool needsRule = false;
 
@@ -30,8 +30,8 @@ struct NamedDecision
 /// The words of exports for who settled: "a rater", "talk", "a third person"; empty for nobody.
 QString settledByWord(SettledBy by);
 
-/// {"whose": "all" | "rater" | "none of them" | "imported", "rater": …, "how": …, "decided_by": …, …}; what is empty or no is
-/// left out, and so is the question.
+/// {"whose": "all" | "rater" | "none of them" | "imported", "rater": …, "how": …, "decided_by": …, …}; what is empty or
+/// no is left out, and so is the question.
 QJsonObject namedDecisionJson(const NamedDecision &decision);
 /// Reads it back; a word that is none of these is passed over.
 NamedDecision namedDecisionOf(const QString &question, const QJsonObject &object);

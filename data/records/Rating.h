@@ -30,13 +30,13 @@ struct Rater
 struct UnitRating
 {
     UnitId id{};
-    int ordinal = 1;                                  ///< position within the rating, from 1
+    int ordinal = 1; ///< position within the rating, from 1
     QString comment;
-    QMap<DimensionId, std::vector<CodeId>> labels;    ///< in the order in which they were given
+    QMap<DimensionId, std::vector<CodeId>> labels; ///< in the order in which they were given
     QMap<DimensionId, QString> comments;
-    QMap<DimensionId, VersionId> versions;            ///< the codebook version each label was given under
-    QSet<DimensionId> recheck;                        ///< labels to look at again after a codebook change
-    std::vector<Evidence> evidence;                   ///< in the order in which it was marked
+    QMap<DimensionId, VersionId> versions; ///< the codebook version each label was given under
+    QSet<DimensionId> recheck;             ///< labels to look at again after a codebook change
+    std::vector<Evidence> evidence;        ///< in the order in which it was marked
 
     bool operator==(const UnitRating &) const = default;
 };
@@ -48,14 +48,14 @@ struct Rating
     RoundId round{};
     ItemId item{};
     RaterId rater{};
-    VersionId version{};    ///< the codebook version it was made under
+    VersionId version{}; ///< the codebook version it was made under
     Screening screening = Screening::Undecided;
-    QString reason;         ///< why it is out
+    QString reason; ///< why it is out
     QString comment;
     bool unsure = false;
-    bool discuss = false;   ///< "needs discussion"
+    bool discuss = false; ///< "needs discussion"
     RatingState state = RatingState::Open;
-    QString changedAt;      ///< UTC, ISO 8601
+    QString changedAt; ///< UTC, ISO 8601
     std::vector<UnitRating> units;
 
     bool operator==(const Rating &) const = default;
@@ -68,11 +68,11 @@ struct Round
     int number = 1;
     QString name;
     VersionId version{};
-    bool imported = false;  ///< its ratings came from a sheet, finished before the study knew them
-    bool coversAll = true;  ///< every item of the study; otherwise the items drawn for it
+    bool imported = false; ///< its ratings came from a sheet, finished before the study knew them
+    bool coversAll = true; ///< every item of the study; otherwise the items drawn for it
     QString createdAt;
-    QString closedAt;       ///< set when every rater has sealed, or when an imported round was read
-    QString plan;           ///< how its items were drawn: JSON with seed and settings; empty for all items
+    QString closedAt; ///< set when every rater has sealed, or when an imported round was read
+    QString plan;     ///< how its items were drawn: JSON with seed and settings; empty for all items
 };
 
 /// A rater's part in a round.
@@ -80,9 +80,9 @@ struct RoundRater
 {
     RoundId round{};
     RaterId rater{};
-    QString sealedAt;       ///< UTC, ISO 8601; empty while the rater still works
-    QString contentHash;    ///< SHA-256 of the sealed ratings, hexadecimal
-    int hashVersion = 1;    ///< how it was made: SealHash.h
+    QString sealedAt;    ///< UTC, ISO 8601; empty while the rater still works
+    QString contentHash; ///< SHA-256 of the sealed ratings, hexadecimal
+    int hashVersion = 1; ///< how it was made: SealHash.h
 };
 
 } // namespace corater

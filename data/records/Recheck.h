@@ -19,11 +19,11 @@ struct RecheckRecord
     ItemId item{};
     UnitId unit{};
     DimensionId dimension{};
-    RaterId askedBy{};       ///< none: nobody said who worked
-    QString askedAt;         ///< UTC, ISO 8601
-    CodeId confusedWith{};   ///< what another rater gave instead; none: asked for another reason
-    QString answeredAt;      ///< empty while it waits
-    VersionId version{};     ///< the codebook version of the answer
+    RaterId askedBy{};         ///< none: nobody said who worked
+    QString askedAt;           ///< UTC, ISO 8601
+    CodeId confusedWith{};     ///< what another rater gave instead; none: asked for another reason
+    QString answeredAt;        ///< empty while it waits
+    VersionId version{};       ///< the codebook version of the answer
     std::vector<CodeId> codes; ///< the answer, in order: those of the label where it was confirmed
 
     bool waits() const { return answeredAt.isEmpty(); }

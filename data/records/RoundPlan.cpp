@@ -99,8 +99,7 @@ RoundPlan RoundPlan::fromJson(const QString &text)
     const auto known =
         std::ranges::find_if(drawNames, [&](const auto &entry) { return draw == QLatin1String(entry.second); });
     plan.draw = known == drawNames.end() ? Draw::Everything : known->first;
-    plan.method =
-        json.value("method").toString() == nameOf(Method::Systematic) ? Method::Systematic : Method::Random;
+    plan.method = json.value("method").toString() == nameOf(Method::Systematic) ? Method::Systematic : Method::Random;
     plan.candidates = json.value("candidates").toInteger();
     plan.drawn = json.value("drawn").toInteger();
     plan.seed = quint64(json.value("seed").toInteger());

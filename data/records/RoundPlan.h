@@ -36,8 +36,8 @@ struct RoundPlan
     bool split = false; ///< each item goes to one rater, but for the overlap
     qint64 overlap = 0;
     bool recheck = false;   ///< a second look at items whose labels were open already: later, and counted as such
-    bool assess = false; ///< settled units are assessed: candidates and drawn count units, and round_unit names them
-    QString where;       ///< with assess: the terms by which they were chosen; empty: not by terms
+    bool assess = false;    ///< settled units are assessed: candidates and drawn count units, and round_unit names them
+    QString where;          ///< with assess: the terms by which they were chosen; empty: not by terms
     bool proposals = false; ///< codes that others propose are shown while the round is open
     /// Earlier items that a rater is shown again, to hold the two answers against each other. They count nowhere else.
     QMap<RaterId, std::vector<ItemId>> repeats;

@@ -74,7 +74,8 @@ StoredValue valueOf(qint64 type, QByteArrayView bytes)
         return {.type = StoredValue::Type::Integer, .integer = type - 8};
     }
     if (type >= 12) {
-        return {.type = type % 2 == 0 ? StoredValue::Type::Blob : StoredValue::Type::Text, .bytes = bytes.toByteArray()};
+        return {.type = type % 2 == 0 ? StoredValue::Type::Blob : StoredValue::Type::Text,
+                .bytes = bytes.toByteArray()};
     }
     // Big-endian two's complement of one to eight bytes.
     quint64 value = qint8(bytes[0]) < 0 ? ~quint64(0) : 0;
@@ -112,7 +113,11 @@ class StoredPage
 public:
     /// `budget`: bytes that may still be read outside of the pages that rows stand in.
     StoredPage(const PageImage &image, quint32 number, qint64 &budget)
-        : m_image(image), m_bytes(image.page(number)), m_number(number), m_start(number == 1 ? 100 : 0), m_budget(budget)
+        : m_image(image),
+          m_bytes(image.page(number)),
+          m_number(number),
+          m_start(number == 1 ? 100 : 0),
+          m_budget(budget)
     {
     }
 
@@ -123,7 +128,8 @@ public:
             return;
         }
         const qsizetype pointers = m_start + (type == indexInner ? 12 : 8);
-        const qsizetype cells = std::min<qsizetype>(bigEndianAt(m_bytes, m_start + 3, 2), (m_bytes.size() - pointers) / 2);
+        const qsizetype cells =
+            std::min<qsizetype>(bigEndianAt(m_bytes, m_start + 3, 2), (m_bytes.size() - pointers) / 2);
         for (qsizetype i = 0; i < cells; ++i) {
             if (auto record = recordAt(bigEndianAt(m_bytes, pointers + 2 * i, 2), type)) {
                 each(*record);
@@ -142,7 +148,8 @@ private:
             return {};
         }
         const QByteArray payload = payloadAt(bytes.at(), *length, type == tableLeaf);
-        StoredRecord record{.page = m_number, .rowId = *rowId, .isIndex = type != tableLeaf, .values = valuesOf(payload)};
+        StoredRecord record{
+            .page = m_number, .rowId = *rowId, .isIndex = type != tableLeaf, .values = valuesOf(payload)};
         return record.values.empty() ? std::optional<StoredRecord>() : std::move(record);
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/PageImage.h"
 
-#include "data/store/file/LeftBehind.h"
 #include "data/store/Schema.h"
+#include "data/store/file/LeftBehind.h"
 
 #include <QFile>
 #include <QtEndian>
@@ -55,7 +55,8 @@ public:
 private:
     quint32 word(QByteArrayView bytes, qsizetype at) const
     {
-        return m_isBigEndian ? qFromBigEndian<quint32>(bytes.data() + at) : qFromLittleEndian<quint32>(bytes.data() + at);
+        return m_isBigEndian ? qFromBigEndian<quint32>(bytes.data() + at)
+                             : qFromLittleEndian<quint32>(bytes.data() + at);
     }
 
     bool m_isBigEndian;

@@ -35,8 +35,9 @@ Result<void> RecoveredEntries::take()
     return ran(m_study.run(QStringLiteral("DROP TRIGGER ") + guard))
         .and_then([&] { return takeAll(); })
         .and_then([&] {
-            return ran(m_study.run(QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(seq), 0) FROM history) "
-                                                  "WHERE name = 'history'")));
+            return ran(m_study.run(
+                QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(seq), 0) FROM history) "
+                               "WHERE name = 'history'")));
         })
         .and_then([&] { return ran(m_study.run(sql->toString())); });
 }
@@ -81,9 +82,8 @@ void RecoveredEntries::miss(qint64 seq)
 
 qint64 RecoveredEntries::missingCount() const
 {
-    return std::accumulate(m_missing.begin(), m_missing.end(), qint64(0), [](qint64 sum, const auto &range) {
-        return sum + range.second - range.first + 1;
-    });
+    return std::accumulate(m_missing.begin(), m_missing.end(), qint64(0),
+                           [](qint64 sum, const auto &range) { return sum + range.second - range.first + 1; });
 }
 
 std::vector<WrittenEntry> RecoveredEntries::later() const
@@ -138,7 +138,9 @@ Result<bool> RecoveredEntries::takeEntry(const StoredRecord &record)
     if (hashOf(*entry) == entry->entry.hash) {
         m_apart.push_back(std::move(*entry));
     }
-    return ran(m_study.run(QStringLiteral("DELETE FROM history WHERE seq = ?"), {record.rowId})).transform([] { return false; });
+    return ran(m_study.run(QStringLiteral("DELETE FROM history WHERE seq = ?"), {record.rowId})).transform([] {
+        return false;
+    });
 }
 
 } // namespace corater

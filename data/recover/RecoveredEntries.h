@@ -8,10 +8,10 @@
 
 namespace corater {
 
-/// Which entries of a damaged history are kept: those that fit their hash and whose chain reaches back to the first entry.
-/// Each is written into the new study as it was, and held there against what went before by the rules that every study is
-/// held against (ChainCheck). Its signature comes with it where it fits: other raters' copies refuse what a rater with a key
-/// did unsigned. An entry after one that is lost cannot be kept: what it was made from is not known.
+/// Which entries of a damaged history are kept: those that fit their hash and whose chain reaches back to the first
+/// entry. Each is written into the new study as it was, and held there against what went before by the rules that every
+/// study is held against (ChainCheck). Its signature comes with it where it fits: other raters' copies refuse what a
+/// rater with a key did unsigned. An entry after one that is lost cannot be kept: what it was made from is not known.
 class RecoveredEntries
 {
 public:
@@ -24,8 +24,8 @@ public:
     /// Numbers of entries that were written and are not kept, as ranges.
     const std::vector<std::pair<qint64, qint64>> &missing() const { return m_missing; }
     qint64 missingCount() const;
-    /// The entries behind the last gap, up to the last one that was written: they fit their hashes and follow each other. None
-    /// where entries of several copies are in the file, or where the end is not known.
+    /// The entries behind the last gap, up to the last one that was written: they fit their hashes and follow each
+    /// other. None where entries of several copies are in the file, or where the end is not known.
     std::vector<WrittenEntry> later() const;
     /// Whether the file says how many entries there were.
     bool isEndKnown() const { return m_salvaged.lastEntryGiven() > 0; }

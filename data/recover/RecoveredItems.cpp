@@ -2,12 +2,12 @@
 #include "data/recover/RecoveredItems.h"
 
 #include "data/merge/MergeRules.h"
+#include "data/store/Schema.h"
 #include "data/store/check/BatchHash.h"
-#include "data/store/search/FacetIndex.h"
 #include "data/store/check/ItemCheck.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemSupplement.h"
-#include "data/store/Schema.h"
+#include "data/store/search/FacetIndex.h"
 
 #include <QSet>
 
@@ -32,8 +32,9 @@ Result<std::vector<qint64>> numbersOf(Connection &connection, const QString &sql
     return read ? Result<std::vector<qint64>>(std::move(numbers)) : std::unexpected(read.error());
 }
 
-const QStringList tablesBesideItems{QStringLiteral("item_part"), QStringLiteral("item_supplement"), QStringLiteral("item_twin"),
-                                    QStringLiteral("item_alias"), QStringLiteral("item_check"), QStringLiteral("item_facet")};
+const QStringList tablesBesideItems{QStringLiteral("item_part"),  QStringLiteral("item_supplement"),
+                                    QStringLiteral("item_twin"),  QStringLiteral("item_alias"),
+                                    QStringLiteral("item_check"), QStringLiteral("item_facet")};
 
 } // namespace
 
@@ -63,7 +64,8 @@ Result<void> RecoveredItems::dropOrphans()
     Result<void> done;
     for (const QString &table : tablesBesideItems) {
         done = done.and_then([&] {
-            return onlyDone(m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id NOT IN (SELECT id FROM item)").arg(table)));
+            return onlyDone(
+                m_study.run(QStringLiteral("DELETE FROM %1 WHERE item_id NOT IN (SELECT id FROM item)").arg(table)));
         });
     }
     return done;
@@ -86,7 +88,8 @@ Result<std::vector<qint64>> RecoveredItems::importsThatHold(bool wanted) const
     auto imports = numbersOf(m_study, QStringLiteral("SELECT id FROM import_batch ORDER BY id"));
     if (imports) {
         std::erase_if(*imports, [&](qint64 id) {
-            const auto stored = m_study.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {id});
+            const auto stored =
+                m_study.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {id});
             const auto hash = batchHash(m_study, BatchId{id});
             return (stored && hash && *hash == stored->toString()) != wanted;
         });
@@ -98,7 +101,8 @@ Result<void> RecoveredItems::makePlaces(const MergedState &state)
 {
     const auto wanted = named(state);
     Result<void> done = wanted ? Result<void>() : std::unexpected(wanted.error());
-    // Of the import that its row named, or of the newest: the one that a copy with the whole item brings with it counts.
+    // Of the import that its row named, or of the newest: the one that a copy with the whole item brings with it
+    // counts.
     qint64 newest = 0;
     for (const QVariantMap &import : state.tables.value(QStringLiteral("import_batch"))) {
         newest = std::max(newest, import.value("id").toLongLong());
@@ -131,11 +135,15 @@ Result<void> RecoveredItems::count()
 {
     const auto kept = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ?"), {lostKind});
     const auto inUse = m_study.value(QStringLiteral("SELECT count(*) FROM item WHERE kind <> ? AND batch_id IN "
-                                                    "(SELECT id FROM import_batch)"), {lostKind});
+                                                    "(SELECT id FROM import_batch)"),
+                                     {lostKind});
     const auto brought = m_study.value(QStringLiteral("SELECT ") + itemsInUse);
     auto lossy = importsThatHold(false);
     if (!kept || !inUse || !brought || !lossy) {
-        return std::unexpected(!kept ? kept.error() : !inUse ? inUse.error() : !brought ? brought.error() : lossy.error());
+        return std::unexpected(!kept      ? kept.error()
+                               : !inUse   ? inUse.error()
+                               : !brought ? brought.error()
+                                          : lossy.error());
     }
     m_kept = kept->toLongLong();
     m_missing = std::max<qint64>(brought->toLongLong() - inUse->toLongLong(), 0);
@@ -171,8 +179,8 @@ Result<void> RecoveredItems::makePlace(qint64 item, qint64 import)
 {
     QString called = m_lost.value(item, m_salvaged.externalIds().value(item));
     m_lost.insert(item, called);
-    const auto taken = m_study.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item WHERE external_id = ? AND site = '')"),
-                                     {called});
+    const auto taken = m_study.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM item WHERE external_id = ? AND site = '')"), {called});
     if (!taken) {
         return std::unexpected(taken.error());
     }
@@ -180,9 +188,10 @@ Result<void> RecoveredItems::makePlace(qint64 item, qint64 import)
         called = QStringLiteral("lost item %1").arg(item);
     }
     ++m_places;
-    return onlyDone(m_study.run(QStringLiteral("INSERT INTO item (id, batch_id, site, external_id, kind, title, url, date, tags, "
-                                               "score, views, answers, fields) VALUES (?, ?, '', ?, ?, '', '', '', '', 0, 0, 0, '')"),
-                                {item, m_batches.value(item, import), called, lostKind}));
+    return onlyDone(m_study.run(
+        QStringLiteral("INSERT INTO item (id, batch_id, site, external_id, kind, title, url, date, tags, "
+                       "score, views, answers, fields) VALUES (?, ?, '', ?, ?, '', '', '', '', 0, 0, 0, '')"),
+        {item, m_batches.value(item, import), called, lostKind}));
 }
 
 Result<void> RecoveredItems::follow()

@@ -9,9 +9,9 @@
 
 namespace corater {
 
-/// Which items of a damaged file are kept. They are no part of the history, but of each there is a sum of its row and its
-/// texts, and of each import one of its items: an item that fits neither is lost. What the study says of it keeps its
-/// place: an item with nothing but its id at the source, which `corater add` fills again from the posts.
+/// Which items of a damaged file are kept. They are no part of the history, but of each there is a sum of its row and
+/// its texts, and of each import one of its items: an item that fits neither is lost. What the study says of it keeps
+/// its place: an item with nothing but its id at the source, which `corater add` fills again from the posts.
 class RecoveredItems
 {
 public:

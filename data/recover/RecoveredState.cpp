@@ -2,9 +2,9 @@
 #include "data/recover/RecoveredState.h"
 
 #include "data/merge/MergeRules.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
+#include "data/store/history/RowWords.h"
+#include "data/store/tables/RatingStore.h"
 
 #include <algorithm>
 
@@ -72,9 +72,8 @@ bool RecoveredState::isSealedBefore(const QString &table, const QVariantMap &row
     const auto parts = m_kept.tables.value(QStringLiteral("round_rater"));
     if (table == QLatin1String("round") || table == QLatin1String("round_unit")) {
         const qint64 round = idIn(row, table == QLatin1String("round") ? "id" : "round_id");
-        return std::ranges::any_of(parts, [&](const QVariantMap &part) {
-            return idIn(part, "round_id") == round && isOn(part, "sealed_at");
-        });
+        return std::ranges::any_of(
+            parts, [&](const QVariantMap &part) { return idIn(part, "round_id") == round && isOn(part, "sealed_at"); });
     }
     const auto [round, rater] = partOf(table, row);
     const QString key = rowKey(QStringLiteral("round_rater"), {{"round_id", round}, {"rater_id", rater}});
@@ -246,9 +245,10 @@ Result<void> RecoveredState::seal(Writer &writer)
 Result<void> RecoveredState::close(Writer &writer)
 {
     for (const Row &wanted : m_closed) {
-        const bool allSealed = std::ranges::all_of(m_state.tables[QStringLiteral("round_rater")], [&](const QVariantMap &part) {
-            return idIn(part, "round_id") != idIn(wanted.columns, "id") || isOn(part, "sealed_at");
-        });
+        const bool allSealed =
+            std::ranges::all_of(m_state.tables[QStringLiteral("round_rater")], [&](const QVariantMap &part) {
+                return idIn(part, "round_id") != idIn(wanted.columns, "id") || isOn(part, "sealed_at");
+            });
         QVariantMap &now = m_state.tables[wanted.table][rowKey(wanted.table, wanted.columns)];
         if (const auto closed = allSealed ? writer.change({{wanted.table, now}}, {wanted}) : Result<void>(); !closed) {
             return closed;

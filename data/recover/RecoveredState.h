@@ -2,9 +2,9 @@
 #pragma once
 
 #include "data/recover/TableWitness.h"
-#include "data/store/history/HistoryChain.h"
 #include "data/store/TableColumns.h"
 #include "data/store/Writer.h"
+#include "data/store/history/HistoryChain.h"
 
 #include <vector>
 
@@ -12,10 +12,10 @@ namespace corater {
 
 /// What the tables of a recovered study hold beyond the state that the kept entries come to.
 ///
-/// Entries behind the last gap say how the rows that they touch stood in the end: their hashes hold, and nothing that is lost
-/// came after them. These rows are taken. Where it is asked for, the tables of the damaged file say the rest, though nothing
-/// proves a row there; but a part of a round whose ratings fit the hash that was sealed is proven by it, and only such a part
-/// is shown as sealed. What was sealed in the kept entries stays as it is, whatever else says.
+/// Entries behind the last gap say how the rows that they touch stood in the end: their hashes hold, and nothing that
+/// is lost came after them. These rows are taken. Where it is asked for, the tables of the damaged file say the rest,
+/// though nothing proves a row there; but a part of a round whose ratings fit the hash that was sealed is proven by it,
+/// and only such a part is shown as sealed. What was sealed in the kept entries stays as it is, whatever else says.
 class RecoveredState
 {
 public:
@@ -26,7 +26,8 @@ public:
     void takeUnproven(const TableWitness &witness);
     /// Takes over what entries say that nothing lost came after, in their order.
     Result<void> takeLater(const std::vector<WrittenEntry> &entries);
-    /// Leaves out rows that refer to rows which are lost, and of two that cannot both be there the one that is not proven.
+    /// Leaves out rows that refer to rows which are lost, and of two that cannot both be there the one that is not
+    /// proven.
     void makeWhole();
     /// Writes it into the study.
     Result<void> write(Writer &writer);
@@ -49,10 +50,10 @@ private:
     Connection &m_study;
     MergedState m_kept;
     MergedState m_state;
-    QHash<QString, MergedState::Table> m_seen; ///< the tables of the damaged file, where they are taken over
+    QHash<QString, MergedState::Table> m_seen;  ///< the tables of the damaged file, where they are taken over
     QHash<QString, MergedState::Table> m_later; ///< rows as entries behind the gap left them
-    std::vector<Row> m_seals;  ///< as they stood, to be held against what was sealed
-    std::vector<Row> m_closed; ///< rounds
+    std::vector<Row> m_seals;                   ///< as they stood, to be held against what was sealed
+    std::vector<Row> m_closed;                  ///< rounds
 };
 
 } // namespace corater

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/Recovery.h"
 
-#include "data/merge/MergedTables.h"
 #include "data/merge/MergeReplay.h"
+#include "data/merge/MergedTables.h"
 #include "data/recover/RecoveredEntries.h"
 #include "data/recover/RecoveredItems.h"
 #include "data/recover/RecoveredState.h"
 #include "data/recover/RecoveryDoubts.h"
-#include "data/store/check/BatchHash.h"
 #include "data/store/Schema.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/check/BatchHash.h"
 #include "data/store/check/Verify.h"
+#include "data/store/file/StudyFile.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -26,9 +26,17 @@ namespace {
 class Recovery
 {
 public:
-    Recovery(const PageImage &image, const QString &damaged, Unproven unproven, StudyFile &draft, RecoveryReport &report)
-        : m_image(image), m_damaged(damaged), m_unproven(unproven), m_draft(draft), m_study(draft.connection()),
-          m_report(report), m_salvaged(m_study), m_entries(m_study, m_salvaged), m_items(m_study, m_salvaged)
+    Recovery(const PageImage &image, const QString &damaged, Unproven unproven, StudyFile &draft,
+             RecoveryReport &report)
+        : m_image(image),
+          m_damaged(damaged),
+          m_unproven(unproven),
+          m_draft(draft),
+          m_study(draft.connection()),
+          m_report(report),
+          m_salvaged(m_study),
+          m_entries(m_study, m_salvaged),
+          m_items(m_study, m_salvaged)
     {
     }
 
@@ -62,13 +70,14 @@ private:
             return fail(ErrorCode::Damaged, QStringLiteral("nothing of it can be read; look for a copy or a backup"),
                         {.file = m_damaged});
         }
-        return isStudy() ? fail(ErrorCode::Damaged,
-                                QStringLiteral("nothing of it can be proven: the first entry of its history cannot be read, "
-                                               "on which all others rest; look for a copy or a backup, or recover with "
-                                               "--unproven"),
-                                {.file = m_damaged})
-                         : fail(ErrorCode::Foreign, QStringLiteral("is not a Corater study, or nothing of it is left"),
-                                {.file = m_damaged});
+        return isStudy()
+                   ? fail(ErrorCode::Damaged,
+                          QStringLiteral("nothing of it can be proven: the first entry of its history cannot be read, "
+                                         "on which all others rest; look for a copy or a backup, or recover with "
+                                         "--unproven"),
+                          {.file = m_damaged})
+                   : fail(ErrorCode::Foreign, QStringLiteral("is not a Corater study, or nothing of it is left"),
+                          {.file = m_damaged});
     }
 
     bool lacksLog() const
@@ -96,12 +105,13 @@ private:
         }
         const auto later = lacksLog() ? Result<void>() : m_state->takeLater(m_entries.later());
         m_state->makeWhole();
-        const bool isEmpty = std::ranges::all_of(m_state->state().tables, [](const auto &rows) { return rows.isEmpty(); });
+        const bool isEmpty =
+            std::ranges::all_of(m_state->state().tables, [](const auto &rows) { return rows.isEmpty(); });
         return later && m_entries.kept() == 0 && isEmpty ? nothing() : later;
     }
 
-    // One entry says what happened and brings the rows that no kept entry has. A setting names the imports that are not whole
-    // any more (BatchHash.h).
+    // One entry says what happened and brings the rows that no kept entry has. A setting names the imports that are not
+    // whole any more (BatchHash.h).
     Result<void> record()
     {
         HistoryEntry entry;
@@ -153,10 +163,11 @@ private:
     Result<void> tellDoubts()
     {
         QHash<qint64, QString> calls;
-        const auto read = m_study.rows(QStringLiteral("SELECT id, external_id FROM item"), {}, [&](const Query &row) -> Result<void> {
-            calls.insert(row.integer(0), row.text(1));
-            return {};
-        });
+        const auto read =
+            m_study.rows(QStringLiteral("SELECT id, external_id FROM item"), {}, [&](const Query &row) -> Result<void> {
+                calls.insert(row.integer(0), row.text(1));
+                return {};
+            });
         RecoveryDoubts doubts(*m_state, m_witness, calls);
         if (lacksLog()) {
             doubts.distrustWitness();
@@ -197,7 +208,8 @@ Result<RecoveryReport> recoverStudy(const QString &damaged, const QString &path,
         return std::unexpected(image.error());
     }
     if (image->version() > schemaVersion()) {
-        return fail(ErrorCode::Newer, QStringLiteral("was written by a newer Corater; please update this one"), {.file = damaged});
+        return fail(ErrorCode::Newer, QStringLiteral("was written by a newer Corater; please update this one"),
+                    {.file = damaged});
     }
     RecoveryReport report;
     Result<void> recovered;
@@ -206,7 +218,8 @@ Result<RecoveryReport> recoverStudy(const QString &damaged, const QString &path,
         return recovered;
     });
     // What is wrong with the damaged file is not said of the new one.
-    return made ? Result<RecoveryReport>(std::move(report)) : std::unexpected(!recovered ? recovered.error() : made.error());
+    return made ? Result<RecoveryReport>(std::move(report))
+                : std::unexpected(!recovered ? recovered.error() : made.error());
 }
 
 } // namespace corater

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/RecoveryDoubts.h"
 
-#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
+#include "data/store/history/RowWords.h"
 
 #include <algorithm>
 #include <tuple>
@@ -13,8 +13,9 @@ namespace {
 
 const QStringList ratingTables{QStringLiteral("rating"), QStringLiteral("unit"), QStringLiteral("label"),
                                QStringLiteral("unit_note"), QStringLiteral("evidence")};
-const QStringList settledTables{QStringLiteral("final_item"), QStringLiteral("final_unit"), QStringLiteral("final_source"),
-                                QStringLiteral("decision"), QStringLiteral("final_label")};
+const QStringList settledTables{QStringLiteral("final_item"), QStringLiteral("final_unit"),
+                                QStringLiteral("final_source"), QStringLiteral("decision"),
+                                QStringLiteral("final_label")};
 
 qint64 numberIn(const QVariantMap &row, const char *column)
 {
@@ -31,7 +32,8 @@ void gather(const QHash<QString, MergedState::Table> &tables, const QString &tab
     }
 }
 
-QHash<qint64, qint64> parentsOf(const QHash<QString, MergedState::Table> &tables, const QString &table, const char *parent)
+QHash<qint64, qint64> parentsOf(const QHash<QString, MergedState::Table> &tables, const QString &table,
+                                const char *parent)
 {
     QHash<qint64, qint64> parents{{0, 0}};
     for (const QVariantMap &row : tables.value(table)) {
@@ -44,7 +46,8 @@ void sortRows(QHash<qint64, std::vector<Row>> &answers)
 {
     answers.remove(0); // rows whose unit is not known
     for (std::vector<Row> &rows : answers) {
-        std::ranges::sort(rows, {}, [](const Row &row) { return std::pair(row.table, rowKey(row.table, row.columns)); });
+        std::ranges::sort(rows, {},
+                          [](const Row &row) { return std::pair(row.table, rowKey(row.table, row.columns)); });
     }
 }
 
@@ -118,8 +121,9 @@ void RecoveryDoubts::compare(const Answers &kept, const Answers &seen, bool isCo
         if (row.isEmpty() || (isRating && isSealed(row))) {
             return;
         }
-        report.answers.push_back(isRating ? ratingNamed(row, kind)
-                                          : DoubtfulAnswer{.kind = kind, .item = m_calls.value(id, QString::number(id))});
+        report.answers.push_back(isRating
+                                     ? ratingNamed(row, kind)
+                                     : DoubtfulAnswer{.kind = kind, .item = m_calls.value(id, QString::number(id))});
     };
     for (auto answer = kept.cbegin(); answer != kept.cend(); ++answer) {
         const bool areRows = areProven(*answer);
@@ -150,7 +154,8 @@ void RecoveryDoubts::addTo(RecoveryReport &report) const
 {
     const Tables &seen = m_witness.tables();
     compare(ratingsIn(m_state.tables), ratingsIn(seen), m_isTrusted && areWhole(m_witness, ratingTables), true, report);
-    compare(settledIn(m_state.tables), settledIn(seen), m_isTrusted && areWhole(m_witness, settledTables), false, report);
+    compare(settledIn(m_state.tables), settledIn(seen), m_isTrusted && areWhole(m_witness, settledTables), false,
+            report);
     std::ranges::sort(report.answers, {}, [](const DoubtfulAnswer &answer) {
         return std::tuple(answer.round.isEmpty(), answer.round, answer.rater, answer.item);
     });

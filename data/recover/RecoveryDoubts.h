@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/recover/RecoveryReport.h"
 #include "data/recover/RecoveredState.h"
+#include "data/recover/RecoveryReport.h"
 
 namespace corater {
 
-/// Says of which answers the recovered state may not be the last one, where entries are missing: those that the tables of
-/// the damaged file do not have just so. What is sealed does not change any more and is not in doubt.
+/// Says of which answers the recovered state may not be the last one, where entries are missing: those that the tables
+/// of the damaged file do not have just so. What is sealed does not change any more and is not in doubt.
 class RecoveryDoubts
 {
 public:
@@ -30,7 +30,8 @@ private:
     static Answers settledIn(const Tables &tables);
     bool areProven(const std::vector<Row> &rows) const;
     bool isTableConfirmed(const QString &table) const;
-    void compare(const Answers &kept, const Answers &seen, bool isConfirmed, bool isRating, RecoveryReport &report) const;
+    void compare(const Answers &kept, const Answers &seen, bool isConfirmed, bool isRating,
+                 RecoveryReport &report) const;
     bool isSealed(const QVariantMap &rating) const;
     DoubtfulAnswer ratingNamed(const QVariantMap &rating, DoubtfulAnswer::Kind kind) const;
     QString nameOf(const QString &table, qint64 id) const;

@@ -41,13 +41,15 @@ bool isSignature(const StoredRecord &record, const QByteArray &shape)
 // a text of any kind there.
 QString besideItem(const StoredRecord &record)
 {
-    static const QSet<QString> supplemented{"title", "url", "date", "tags", "score", "views", "answers", "fields", "keywords"};
+    static const QSet<QString> supplemented{"title", "url",     "date",   "tags",    "score",
+                                            "views", "answers", "fields", "keywords"};
     const QJsonObject content = QJsonDocument::fromJson(record.values[2].bytes).object();
     if (content.contains(QStringLiteral("external_id")) && content.contains(QStringLiteral("site"))) {
         return QStringLiteral("item_twin");
     }
     const QStringList members = content.keys();
-    const bool isSupplement = !members.isEmpty() && supplemented.contains(QSet<QString>(members.begin(), members.end()));
+    const bool isSupplement =
+        !members.isEmpty() && supplemented.contains(QSet<QString>(members.begin(), members.end()));
     return isSupplement ? QStringLiteral("item_supplement") : QString();
 }
 
@@ -144,10 +146,10 @@ Result<bool> SalvagedTables::write(const QString &table, const StoredRecord &rec
         const bool isRowId = i == 0 && value.type == Type::Null;
         // Byte for byte: bound as a text it would become UTF-16 and back, and what is no character another.
         marks << (value.type == Type::Text ? QStringLiteral("CAST(? AS TEXT)") : QStringLiteral("?"));
-        values << (isRowId                             ? QVariant(record.rowId)
-                   : value.type == Type::Integer       ? QVariant(value.integer)
-                   : value.type == Type::Null          ? QVariant()
-                                                       : QVariant(value.bytes.isNull() ? QByteArray("") : value.bytes));
+        values << (isRowId                       ? QVariant(record.rowId)
+                   : value.type == Type::Integer ? QVariant(value.integer)
+                   : value.type == Type::Null    ? QVariant()
+                                                 : QVariant(value.bytes.isNull() ? QByteArray("") : value.bytes));
     }
     const auto written =
         m_study.run(QStringLiteral("INSERT INTO %1 (%2) VALUES (%3)")

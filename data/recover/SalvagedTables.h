@@ -11,8 +11,8 @@
 
 namespace corater {
 
-/// What a damaged file holds of the history and of the items, told by the shape of the rows: the history becomes a list of
-/// candidates, items are written into the tables of a new study as they stand. Nothing is proven yet.
+/// What a damaged file holds of the history and of the items, told by the shape of the rows: the history becomes a list
+/// of candidates, items are written into the tables of a new study as they stand. Nothing is proven yet.
 class SalvagedTables
 {
 public:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/TableWitness.h"
 
-#include "data/store/file/LeftBehind.h"
-#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
 #include "data/store/TableColumns.h"
+#include "data/store/file/LeftBehind.h"
+#include "data/store/history/RowWords.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -50,12 +50,13 @@ TableWitness TableWitness::read(const QString &path)
     }
     for (const QString &table : recordedTables()) {
         MergedState::Table &rows = witness.m_tables[table];
-        const auto whole = (*connection)->rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &query) -> Result<void> {
-            QVariantMap row = asRecorded(query.row());
-            columns->complete(table, row);
-            rows.insert(rowKey(table, row), row);
-            return {};
-        });
+        const auto whole =
+            (*connection)->rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &query) -> Result<void> {
+                QVariantMap row = asRecorded(query.row());
+                columns->complete(table, row);
+                rows.insert(rowKey(table, row), row);
+                return {};
+            });
         if (whole || !columns->has(table)) {
             witness.m_whole.insert(table);
         }

@@ -62,8 +62,9 @@ int bind(sqlite3_stmt *statement, int place, const QVariant &value)
         return sqlite3_bind_double(statement, place, value.toDouble());
     case QMetaType::QByteArray: {
         const QByteArray bytes = value.toByteArray();
-        return bytes.isNull() ? sqlite3_bind_null(statement, place)
-                              : sqlite3_bind_blob64(statement, place, bytes.constData(), quint64(bytes.size()), SQLITE_TRANSIENT);
+        return bytes.isNull()
+                   ? sqlite3_bind_null(statement, place)
+                   : sqlite3_bind_blob64(statement, place, bytes.constData(), quint64(bytes.size()), SQLITE_TRANSIENT);
     }
     default: {
         // A null string, too: in a study an empty text is a text.
@@ -74,7 +75,8 @@ int bind(sqlite3_stmt *statement, int place, const QVariant &value)
     }
 }
 
-// Statements are run by the library that this program is linked to, on what Qt's driver has opened: that has to be the same one.
+// Statements are run by the library that this program is linked to, on what Qt's driver has opened: that has to be the
+// same one.
 bool isOfOneLibrary(const QSqlDatabase &database)
 {
     QSqlQuery asked(database);
@@ -337,7 +339,8 @@ Result<void> Connection::transaction(const std::function<Result<void>()> &work)
 Result<QByteArray> Connection::image() const
 {
     sqlite3_int64 size = 0;
-    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(sqlite3_serialize(m_handle, "main", &size, 0), sqlite3_free);
+    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(sqlite3_serialize(m_handle, "main", &size, 0),
+                                                                        sqlite3_free);
     return bytes ? Result<QByteArray>(QByteArray(reinterpret_cast<const char *>(bytes.get()), qsizetype(size)))
                  : std::unexpected(lastError());
 }
@@ -363,7 +366,8 @@ Result<void> Connection::takeImage(const QByteArray &image)
     const int ended = sqlite3_backup_finish(copying);
     return copied == SQLITE_DONE && ended == SQLITE_OK
                ? Result<void>()
-               : std::unexpected(errorOf(copied == SQLITE_DONE ? ended : copied, QString::fromUtf8(sqlite3_errmsg(m_handle))));
+               : std::unexpected(
+                     errorOf(copied == SQLITE_DONE ? ended : copied, QString::fromUtf8(sqlite3_errmsg(m_handle))));
 }
 
 Error Connection::lastError() const
@@ -386,7 +390,8 @@ Error Connection::errorOf(int native, QString message) const
     } else if (code == ErrorCode::DiskFull) {
         message = QStringLiteral("the disk is full; nothing was changed");
     } else if (code == ErrorCode::Damaged) {
-        message = QStringLiteral("is damaged: %1; corater recover makes a new study of what can be proven").arg(message);
+        message =
+            QStringLiteral("is damaged: %1; corater recover makes a new study of what can be proven").arg(message);
     } else if (code == ErrorCode::Locked) {
         message = QStringLiteral("is in use by another program");
     }
@@ -408,18 +413,20 @@ Error Connection::refusalOf(int native) const
         return error;
     }
     if (native == SQLITE_READONLY_ROLLBACK) {
-        error.message = ConnectionText::tr("a program that wrote to it was ended in the middle, and %1-journal, which undoes "
-                                           "that, needs a file and a folder that may be written: allow writing, or copy "
-                                           "both files to a folder of your own and open the copy")
-                            .arg(name);
+        error.message =
+            ConnectionText::tr("a program that wrote to it was ended in the middle, and %1-journal, which undoes "
+                               "that, needs a file and a folder that may be written: allow writing, or copy "
+                               "both files to a folder of your own and open the copy")
+                .arg(name);
         return error;
     }
     if (const auto why = whyNotWritable(m_path)) {
         error = *why;
         if (QFileInfo(m_path + QStringLiteral("-wal")).size() > 0) {
-            error.message += ConnectionText::tr("; the newest changes lie in %1-wal: copy both files to a folder of your own "
-                                                "and open the copy")
-                                 .arg(name);
+            error.message +=
+                ConnectionText::tr("; the newest changes lie in %1-wal: copy both files to a folder of your own "
+                                   "and open the copy")
+                    .arg(name);
         }
         return error;
     }

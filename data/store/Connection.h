@@ -20,7 +20,8 @@ namespace corater {
 /// How a file is opened: a reader never writes to the study and needs no lock.
 enum class OpenMode { ReadOnly, ReadWrite };
 
-/// The name of a database that is in memory only; every other name is that of a file, ":memory:" with a folder included.
+/// The name of a database that is in memory only; every other name is that of a file, ":memory:" with a folder
+/// included.
 inline const QString databaseInMemory = QStringLiteral(":memory:");
 
 class Connection;

@@ -24,8 +24,8 @@ qint64 IdGenerator::next()
     const qint64 now = std::max<qint64>(QDateTime::currentMSecsSinceEpoch() - epoch, 1);
     if (now > m_time) {
         m_time = now;
-        // Of some ten thousand pairs of openings one draws the same tag. Counting from 0 would then give each row that both
-        // make in the same millisecond the same id, and their copies could never be merged.
+        // Of some ten thousand pairs of openings one draws the same tag. Counting from 0 would then give each row that
+        // both make in the same millisecond the same id, and their copies could never be merged.
         m_sequence = QRandomGenerator::system()->bounded(int(sequences));
     } else if (++m_sequence >= sequences) {
         // A bulk import makes more ids than milliseconds allow: run ahead of the clock rather than wait.

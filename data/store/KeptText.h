@@ -18,8 +18,8 @@ Result<QString> asRead(Connection &connection, const QString &text);
 /// which SQLite made what is there.
 Result<bool> isReadAs(Connection &connection, const QVariantMap &recorded, const QVariantMap &present);
 
-/// The text of a column's bytes as older versions hashed it: "?" for half a pair. `joined`: also where SQLite took half a
-/// pair and the letter after it for one character. Two halves of different kinds side by side are not told apart.
+/// The text of a column's bytes as older versions hashed it: "?" for half a pair. `joined`: also where SQLite took half
+/// a pair and the letter after it for one character. Two halves of different kinds side by side are not told apart.
 QString asHashed(const QByteArray &bytes, bool joined);
 
 } // namespace KeptText

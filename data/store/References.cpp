@@ -23,8 +23,8 @@ Result<QHash<QString, std::vector<Reference>>> references(Connection &connection
     QHash<QString, std::vector<Reference>> found;
     for (const QString &table : recordedTables()) {
         const auto read = connection.rows(
-            QStringLiteral("SELECT \"table\", \"from\", coalesce(\"to\", 'id') FROM pragma_foreign_key_list(?)"), {table},
-            [&](const Query &row) -> Result<void> {
+            QStringLiteral("SELECT \"table\", \"from\", coalesce(\"to\", 'id') FROM pragma_foreign_key_list(?)"),
+            {table}, [&](const Query &row) -> Result<void> {
                 found[row.text(0)].push_back({table, row.text(1), row.text(2)});
                 return {};
             });
@@ -48,14 +48,15 @@ Result<void> checkNothingRefersTo(Connection &connection, const ChangeSet &chang
             continue;
         }
         for (const Reference &reference : known->value(change.table)) {
-            const auto uses = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM %1 WHERE %2 = ?)")
-                                                   .arg(reference.table, reference.column),
-                                               {change.before.value(reference.parentColumn)});
+            const auto uses = connection.value(
+                QStringLiteral("SELECT EXISTS (SELECT 1 FROM %1 WHERE %2 = ?)").arg(reference.table, reference.column),
+                {change.before.value(reference.parentColumn)});
             if (!uses) {
                 return std::unexpected(uses.error());
             }
             if (uses->toBool()) {
-                return fail(ErrorCode::Conflict, QStringLiteral("a row of %1 refers to what was removed").arg(reference.table));
+                return fail(ErrorCode::Conflict,
+                            QStringLiteral("a row of %1 refers to what was removed").arg(reference.table));
             }
         }
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Schema.h"
 
-#include "data/store/check/ItemCheck.h"
-#include "data/store/items/ItemSupplement.h"
 #include "data/store/SchemaShape.h"
+#include "data/store/check/ItemCheck.h"
 #include "data/store/file/StudyCopy.h"
+#include "data/store/items/ItemSupplement.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -24,11 +24,11 @@ namespace corater {
 namespace {
 
 // Position in the list + 1 is the schema version that the file leads to.
-constexpr std::array migrations{":/store/migrations/001_study.sql", ":/store/migrations/002_tags.sql",
-                                ":/store/migrations/003_facets.sql", ":/store/migrations/004_checks.sql",
-                                ":/store/migrations/005_time.sql", ":/store/migrations/006_history.sql",
+constexpr std::array migrations{":/store/migrations/001_study.sql",    ":/store/migrations/002_tags.sql",
+                                ":/store/migrations/003_facets.sql",   ":/store/migrations/004_checks.sql",
+                                ":/store/migrations/005_time.sql",     ":/store/migrations/006_history.sql",
                                 ":/store/migrations/007_evidence.sql", ":/store/migrations/008_assessment.sql",
-                                ":/store/migrations/009_copies.sql", ":/store/migrations/010_exchange.sql"};
+                                ":/store/migrations/009_copies.sql",   ":/store/migrations/010_exchange.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;
@@ -143,7 +143,8 @@ bool areOwnSteps(const QStringList &steps)
     return steps.size() <= qsizetype(migrations.size()) && steps == migrationSteps().first(steps.size());
 }
 
-// What the program's own first so many steps come to, made once: a merge, a check and an exchange each need new studies.
+// What the program's own first so many steps come to, made once: a merge, a check and an exchange each need new
+// studies.
 Result<QByteArray> imageOf(const QStringList &steps)
 {
     static QMutex mutex;
@@ -208,7 +209,8 @@ Error wrongVersion(Connection &connection, int version)
 {
     return {.code = ErrorCode::Damaged,
             .message = QStringLiteral("says that it is of version %1, but has what a later one brings; "
-                                      "corater verify names it").arg(version),
+                                      "corater verify names it")
+                           .arg(version),
             .place = {.file = connection.path()}};
 }
 

@@ -78,7 +78,8 @@ Result<QStringList> wideningViews(Connection &connection, int firstFrozen, const
             }
         }
         if (!added.isEmpty()) {
-            views << QStringLiteral("CREATE TEMPORARY VIEW %1 AS SELECT *%2 FROM main.%1").arg(table, added.join(QString()));
+            views << QStringLiteral("CREATE TEMPORARY VIEW %1 AS SELECT *%2 FROM main.%1")
+                         .arg(table, added.join(QString()));
         }
     }
     return views;

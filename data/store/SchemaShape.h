@@ -25,9 +25,9 @@ Result<QStringList> shapeFaults(Connection &connection, const QStringList &steps
 /// caller's transaction.
 Result<void> completeShape(Connection &connection, int version, const QStringList &steps);
 
-/// For a file that is only read: puts empty temporary tables and views where it lacks some that its version has, and for
-/// those that came after the first frozen step. What steps up to that one brought is asked for before it is read. A table
-/// that got columns after it is stood in for by a view that has them, with their defaults.
+/// For a file that is only read: puts empty temporary tables and views where it lacks some that its version has, and
+/// for those that came after the first frozen step. What steps up to that one brought is asked for before it is read. A
+/// table that got columns after it is stood in for by a view that has them, with their defaults.
 Result<void> standInForMissing(Connection &connection, int version, int firstFrozen, const QStringList &steps);
 
 } // namespace corater

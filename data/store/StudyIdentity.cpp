@@ -11,9 +11,8 @@ namespace {
 
 bool isId(const QString &text)
 {
-    return text.size() == 32 && std::ranges::all_of(text, [](QChar c) {
-               return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
-           });
+    return text.size() == 32 &&
+           std::ranges::all_of(text, [](QChar c) { return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f'); });
 }
 
 Result<QStringList> copyIds(Connection &connection)

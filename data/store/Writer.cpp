@@ -2,9 +2,9 @@
 #include "data/store/Writer.h"
 
 #include "codebook/ValidText.h"
-#include "data/store/items/ItemSupplement.h"
 #include "data/store/KeptText.h"
 #include "data/store/Schema.h"
+#include "data/store/items/ItemSupplement.h"
 
 #include <QMap>
 
@@ -173,7 +173,8 @@ Result<std::optional<QVariantMap>> Writer::mendOldTexts(const QString &table, co
     for (const QVariantMap &wanted : {before, asStored(before)}) {
         const auto same = done && present ? KeptText::isReadAs(m_connection, wanted, *present) : Result<bool>(false);
         if (same && *same) {
-            const auto stored = m_connection.run(updateStatement(table, key, *present), present->values() + key.values());
+            const auto stored =
+                m_connection.run(updateStatement(table, key, *present), present->values() + key.values());
             return stored ? Result<std::optional<QVariantMap>>(present) : std::unexpected(stored.error());
         }
         done = same ? done : std::unexpected(same.error());

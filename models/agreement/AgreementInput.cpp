@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementInput.h"
 
-#include "data/store/tables/AssessedUnitStore.h"
 #include "data/store/items/ItemStore.h"
+#include "data/store/tables/AssessedUnitStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/rounds/Repeats.h"

@@ -16,9 +16,9 @@ struct RatedTwice
 /// rounds nothing is in it: numbers over them would tell a rater of the others' labels.
 struct AgreementInput
 {
-    Codebook codebook;           ///< as it is today, and as the one who works is shown it
-    QString version;             ///< its name
-    std::vector<Rater> raters;   ///< in the order of the study
+    Codebook codebook;         ///< as it is today, and as the one who works is shown it
+    QString version;           ///< its name
+    std::vector<Rater> raters; ///< in the order of the study
     /// Of all rounds that are looked at but those that assess, as made, without items shown again.
     std::vector<Rating> ratings;
     /// Of all rounds: those of rounds that were a second look at labels that were open already. They are later than the
@@ -27,9 +27,9 @@ struct AgreementInput
     /// Ratings of rounds that assess settled units, of all rounds that are looked at: their dimensions are others.
     std::vector<Rating> assessments;
     QHash<std::pair<RoundId, ItemId>, QStringList> assessed; ///< names of the settled units of such rounds, by number
-    std::vector<RatedTwice> repeats; ///< items shown again in the rounds that are looked at
-    std::vector<Round> rounds;       ///< the closed ones
-    QHash<VersionId, CodebookVersion> versions; ///< those of the rounds, with their contents
+    std::vector<RatedTwice> repeats;                         ///< items shown again in the rounds that are looked at
+    std::vector<Round> rounds;                               ///< the closed ones
+    QHash<VersionId, CodebookVersion> versions;              ///< those of the rounds, with their contents
     QHash<UnitId, int> alignment;
     QHash<ItemId, QString> externalIds;
     /// Of the items with evidence: part (as evidence names it) → characters of its source.

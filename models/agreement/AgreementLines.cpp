@@ -40,11 +40,12 @@ constexpr std::array others{
     ShownCoefficient{
         "krippendorff_alpha_nominal", "",
         QT_TRANSLATE_NOOP("AgreementSummaries", "One minus observed over expected disagreement (Krippendorff 2011).")},
-    ShownCoefficient{"scott_pi", "",
-                     QT_TRANSLATE_NOOP("AgreementSummaries", "Chance from the pooled shares of both raters (Scott 1955).")},
     ShownCoefficient{
-        "pabak", "",
-        QT_TRANSLATE_NOOP("AgreementSummaries", "Chance as if all codes were equally likely (Bennett 1954, Byrt 1993).")},
+        "scott_pi", "",
+        QT_TRANSLATE_NOOP("AgreementSummaries", "Chance from the pooled shares of both raters (Scott 1955).")},
+    ShownCoefficient{"pabak", "",
+                     QT_TRANSLATE_NOOP("AgreementSummaries",
+                                       "Chance as if all codes were equally likely (Bennett 1954, Byrt 1993).")},
     ShownCoefficient{
         "cohen_kappa_max", "",
         QT_TRANSLATE_NOOP("AgreementSummaries", "The greatest kappa that the raters’ own shares allow (Cohen 1960).")},

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementSummaries.h"
 
-#include "codebook/agreement/matrices/ConfusedPairs.h"
 #include "codebook/agreement/ShownLimit.h"
+#include "codebook/agreement/matrices/ConfusedPairs.h"
 #include "models/agreement/AgreementLines.h"
 #include "models/agreement/CellLabels.h"
 #include "models/agreement/CodesBeside.h"
@@ -28,7 +28,8 @@ bool isCutWhenShown(const Estimate &estimate)
 bool hasCutLimits(const AgreementLine &line)
 {
     return isCutWhenShown(line.coefficient) || (line.byOtherCodes && isCutWhenShown(*line.byOtherCodes)) ||
-           std::ranges::any_of(line.others, [](const NamedEstimate &other) { return isCutWhenShown(other.estimate); }) ||
+           std::ranges::any_of(line.others,
+                               [](const NamedEstimate &other) { return isCutWhenShown(other.estimate); }) ||
            std::ranges::any_of(line.codes, [](const CodeLine &code) { return isCutWhenShown(code.kappa); }) ||
            std::ranges::any_of(line.beside, hasCutLimits);
 }
@@ -122,8 +123,9 @@ QString evidenceWords(const AgreementInput &input)
             continue;
         }
         const PassageAgreement &result = pair.result;
-        sentences << AgreementSummariesText::tr("Evidence in %1 in which both %2 and %3 marked some: %4 characters marked by "
-                                            "both, %5 by %2 only, %6 by %3 only; overlap %7, alpha for unitizing %8.")
+        sentences << AgreementSummariesText::tr(
+                         "Evidence in %1 in which both %2 and %3 marked some: %4 characters marked by "
+                         "both, %5 by %2 only, %6 by %3 only; overlap %7, alpha for unitizing %8.")
                          .arg(countOf(pair.items, Counted::Item), pair.raters[0], pair.raters[1])
                          .arg(result.both)
                          .arg(result.only1)
@@ -136,11 +138,10 @@ QString evidenceWords(const AgreementInput &input)
 // Nothing to choose where every round was rated under the codes of today.
 QStringList codesToChoose(const AgreementInput &input)
 {
-    return codesChanged(input)
-               ? QStringList{AgreementSummariesText::tr("as sealed (%1)")
-                                 .arg(ComparedCodes(input, CodesOf::Sealed).versionNames()),
-                             AgreementSummariesText::tr("current (%1)").arg(input.version)}
-               : QStringList();
+    return codesChanged(input) ? QStringList{AgreementSummariesText::tr("as sealed (%1)")
+                                                 .arg(ComparedCodes(input, CodesOf::Sealed).versionNames()),
+                                             AgreementSummariesText::tr("current (%1)").arg(input.version)}
+                               : QStringList();
 }
 
 QString basisOf(const AgreementInput &input)
@@ -259,8 +260,8 @@ std::vector<AskRecheck::Label> AgreementSummaries::labelsOfCell(DimensionId dime
 }
 
 std::vector<CellItem> AgreementSummaries::cell(DimensionId dimension, CodeId row, CodeId column,
-                                           const std::function<QString(ItemId)> &titleOf,
-                                           const std::vector<FinalItem> &finals) const
+                                               const std::function<QString(ItemId)> &titleOf,
+                                               const std::vector<FinalItem> &finals) const
 {
     std::vector<CellItem> items;
     const DimensionAgreement *result = find(dimension);
@@ -289,8 +290,8 @@ std::vector<CellItem> AgreementSummaries::cell(DimensionId dimension, CodeId row
             }
             if (!valid(dimension) && final->screening != Screening::Undecided) {
                 item.settled = true;
-                item.settledAs =
-                    final->screening == Screening::In ? AgreementSummariesText::tr("in") : AgreementSummariesText::tr("out");
+                item.settledAs = final->screening == Screening::In ? AgreementSummariesText::tr("in")
+                                                                   : AgreementSummariesText::tr("out");
             }
         }
         items.push_back(std::move(item));

@@ -76,8 +76,8 @@ void AlignedUnits::addUnits(const Group &group, const AgreementInput &input, con
         ratings.push_back(*rating);
     }
     const QStringList settled = input.assessed.value({group.front()->round, group.front()->item});
-    const std::vector<UnitMatch> matches = settled.isEmpty() ? matchUnits(ratings, input.alignment, codebook)
-                                                             : matchesByNumber(ratings, settled.size());
+    const std::vector<UnitMatch> matches =
+        settled.isEmpty() ? matchUnits(ratings, input.alignment, codebook) : matchesByNumber(ratings, settled.size());
     const QString item = input.externalIds.value(group.front()->item);
     for (size_t i = 0; i < matches.size(); ++i) {
         AlignedUnit matched;

@@ -25,10 +25,10 @@ bool sameNumber(const Statistic &a, const Statistic &b)
 
 bool sameResult(const DimensionAgreement &a, const DimensionAgreement &b)
 {
-    return std::ranges::equal(
-        mainStatistics(a.result), mainStatistics(b.result), [](const NamedStatistic &one, const NamedStatistic &other) {
-            return one.key == other.key && sameNumber(one.value, other.value);
-        });
+    return std::ranges::equal(mainStatistics(a.result), mainStatistics(b.result),
+                              [](const NamedStatistic &one, const NamedStatistic &other) {
+                                  return one.key == other.key && sameNumber(one.value, other.value);
+                              });
 }
 
 const DimensionAgreement *sameDimension(const std::vector<DimensionAgreement> &results,
@@ -64,8 +64,8 @@ std::vector<NamedStatistic> mainStatistics(const AgreementResult &result)
     std::vector<NamedStatistic> found;
     for (const char *key :
          {"n_pairs", "n_units_2plus", "percent_agreement", "percent_agreement_pairwise", "cohen_kappa",
-          "weighted_kappa_linear", "fleiss_kappa_available", "krippendorff_alpha_nominal",
-          "krippendorff_alpha_ordinal", "exact_set_agreement", "krippendorff_alpha_masi"}) {
+          "weighted_kappa_linear", "fleiss_kappa_available", "krippendorff_alpha_nominal", "krippendorff_alpha_ordinal",
+          "exact_set_agreement", "krippendorff_alpha_masi"}) {
         if (const Statistic *value = result.find(key)) {
             found.push_back({key, *value});
         }

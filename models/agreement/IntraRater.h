@@ -15,7 +15,8 @@ struct IntraRater
 };
 
 /// Per rater who was shown items again, in the order of the study: the agreement of what they said first (rows) with
-/// what they said later (columns). Units of the two times are matched by their labels alone: nobody has matched them by hand.
+/// what they said later (columns). Units of the two times are matched by their labels alone: nobody has matched them by
+/// hand.
 std::vector<IntraRater> intraRater(const AgreementInput &input, const StudyAgreementOptions &options = {});
 
 } // namespace corater

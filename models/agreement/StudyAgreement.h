@@ -34,10 +34,11 @@ struct DimensionAgreement
     QString level; ///< "code", "category" or "set"
     QStringList raters;
     std::vector<RaterId> raterIds;
-    QStringList codes;                        ///< the code book in order
-    std::vector<CodeId> codeIds;              ///< the same as ids; empty for screening
-    std::vector<ComparedPlace> units;         ///< rows of the ratings, in order
-    std::vector<std::vector<UnitId>> sources; ///< per unit, per rater: their unit, none where they have none; no screening
+    QStringList codes;                ///< the code book in order
+    std::vector<CodeId> codeIds;      ///< the same as ids; empty for screening
+    std::vector<ComparedPlace> units; ///< rows of the ratings, in order
+    std::vector<std::vector<UnitId>>
+        sources; ///< per unit, per rater: their unit, none where they have none; no screening
     /// Per unit, per rater: position in codes (level "set": in sets), or RatingMatrix::blank.
     std::vector<std::vector<int>> values;
     std::vector<std::vector<int>> sets; ///< level "set": the different sets, as positions in codes

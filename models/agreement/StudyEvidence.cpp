@@ -22,7 +22,8 @@ Passages passagesOf(const Rating &rating)
 }
 
 // Puts the part behind what the continuum has. A text that became shorter since is as long as what was marked in it.
-void append(MarkedContinuum &text, qint64 length, const std::vector<MarkedSpan> &first, const std::vector<MarkedSpan> &second)
+void append(MarkedContinuum &text, qint64 length, const std::vector<MarkedSpan> &first,
+            const std::vector<MarkedSpan> &second)
 {
     const qint64 offset = text.length;
     for (const auto &[from, to] : {std::pair(&first, &text.first), std::pair(&second, &text.second)}) {

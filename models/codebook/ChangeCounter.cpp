@@ -47,9 +47,8 @@ void ChangeCounter::start()
                             .actor = m_study.actor(),
                             .snapshot = m_snapshot,
                             .edit = *m_wanted};
-    m_watcher.setFuture(QtConcurrent::run([question, stop = &m_stop] {
-        return std::make_shared<const Answer>(answer(question, *stop));
-    }));
+    m_watcher.setFuture(QtConcurrent::run(
+        [question, stop = &m_stop] { return std::make_shared<const Answer>(answer(question, *stop)); }));
 }
 
 // In the worker's thread, where the second study begins and ends.

@@ -92,7 +92,8 @@ private:
     {
         const bool open = m_open.contains({rating.round, rating.rater});
         const bool assessing = m_snapshot.agreement.assessed.contains({rating.round, rating.item});
-        if (open && (carried(rating, m_change, assessing).state == RatingState::Done) != (rating.state == RatingState::Done)) {
+        if (open &&
+            (carried(rating, m_change, assessing).state == RatingState::Done) != (rating.state == RatingState::Done)) {
             ++m_preview.reopened;
         }
         const auto counts = std::ranges::find(m_preview.raters, rating.rater, &AffectedLabels::rater);
@@ -283,8 +284,9 @@ private:
     {
         const bool dimensionGoes = std::ranges::any_of(
             m_before.dimensions, [this](const Dimension &before) { return !m_change.codebook.dimension(before.id); });
-        return dimensionGoes || std::ranges::any_of(m_change.labels.mustBeUnused,
-                                                    [this](CodeId code) { return !m_snapshot.ownSecrets.contains(code); });
+        return dimensionGoes || std::ranges::any_of(m_change.labels.mustBeUnused, [this](CodeId code) {
+                   return !m_snapshot.ownSecrets.contains(code);
+               });
     }
 
     void checkRefusal()
@@ -331,9 +333,7 @@ Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool
     if (!own || !others) {
         return std::unexpected(!own ? own.error() : others.error());
     }
-    std::erase_if(*own, [&](const Rating &rating) {
-        return !valid(study.actor()) || study.isClosed(rating.round);
-    });
+    std::erase_if(*own, [&](const Rating &rating) { return !valid(study.actor()) || study.isClosed(rating.round); });
     ChangeSnapshot snapshot{.agreement = std::move(*agreement),
                             .settling = std::move(*settling),
                             .own = std::move(*own),

@@ -13,11 +13,11 @@ struct ChangeSnapshot
 {
     AgreementInput agreement; ///< all closed rounds; the codebook as the viewer is shown it
     SettlingInput settling;
-    std::vector<Rating> own; ///< what the viewer says in open rounds; what others say there counts for nothing
+    std::vector<Rating> own;   ///< what the viewer says in open rounds; what others say there counts for nothing
     std::vector<Round> rounds; ///< open ones, too
     std::vector<RoundRater> parts;
     bool othersAreRating = false; ///< in a round that is open
-    QSet<CodeId> ownSecrets; ///< drafts of the viewer that nobody else is shown
+    QSet<CodeId> ownSecrets;      ///< drafts of the viewer that nobody else is shown
 };
 
 /// Labels of one rater that a change is about.
@@ -61,8 +61,8 @@ struct AffectedKappa
     Statistic afterUpper = Undefined::NoPairs;
 };
 
-/// What a change of the codebook would do, for a person to decide by. While a round is open, what others have said in it
-/// is left out, and so is what would follow from it: raters work blind.
+/// What a change of the codebook would do, for a person to decide by. While a round is open, what others have said in
+/// it is left out, and so is what would follow from it: raters work blind.
 struct ChangePreview
 {
     struct Item

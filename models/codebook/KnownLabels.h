@@ -10,8 +10,8 @@ namespace corater {
 /// How many labels something has, as far as the one who works may know while a round is open.
 struct KnownLabels
 {
-    qint64 count = 0;      ///< their own, those of closed rounds, and settled ones
-    bool perhaps = false;  ///< others are at work in a round that is open, and may have given it, too
+    qint64 count = 0;     ///< their own, those of closed rounds, and settled ones
+    bool perhaps = false; ///< others are at work in a round that is open, and may have given it, too
 
     /// Whether a change has to be shown before it is done. The same whether or not others have given the code.
     bool mayBeThere() const { return count > 0 || perhaps; }

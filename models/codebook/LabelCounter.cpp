@@ -38,11 +38,10 @@ void LabelCounter::count()
         take(labelsByCode(m_study));
         return;
     }
-    m_watcher.setFuture(
-        QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop]() -> Counts {
-            const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
-            return beside ? labelsByCode(**beside) : std::unexpected(beside.error());
-        }));
+    m_watcher.setFuture(QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop]() -> Counts {
+        const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
+        return beside ? labelsByCode(**beside) : std::unexpected(beside.error());
+    }));
 }
 
 // What cannot be read is not counted; the page that shows the study says why.

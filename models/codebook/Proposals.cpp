@@ -150,8 +150,7 @@ std::vector<CodebookVersion> versionsShownTo(const Study &study, RaterId rater)
     for (const CodebookVersion &version : study.versions()) {
         const bool isNamed = version.name != QStringLiteral("v%1").arg(version.number);
         const bool stays = isNamed || std::ranges::contains(study.rounds(), version.id, &Round::version);
-        const Codebook content =
-            codebookShownTo(study, study.codebookOf(version.id).value_or(Codebook()), rater);
+        const Codebook content = codebookShownTo(study, study.codebookOf(version.id).value_or(Codebook()), rater);
         if (shown.empty() || stays || content != last) {
             // A number left out would tell that somebody has proposed something.
             CodebookVersion counted = version;

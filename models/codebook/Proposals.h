@@ -30,8 +30,8 @@ CodebookVersion versionShownTo(const Study &study, VersionId version, RaterId ra
 /// The same of the one that is labelled under now.
 CodebookVersion currentVersionShownTo(const Study &study, RaterId rater);
 
-/// A codebook taken apart for a change: a person changes what they are shown. What is hidden from them neither stands in
-/// their way (a name that another has proposed, too, is no name that is taken) nor gets lost.
+/// A codebook taken apart for a change: a person changes what they are shown. What is hidden from them neither stands
+/// in their way (a name that another has proposed, too, is no name that is taken) nor gets lost.
 struct BlindCodebook
 {
     Codebook visible;
@@ -39,8 +39,8 @@ struct BlindCodebook
 
     /// As the newest round has it for the rater.
     static Result<BlindCodebook> of(Connection &connection, const Codebook &whole, RaterId rater);
-    /// The changed visible codebook with the hidden drafts where they were: in their dimension and below their category,
-    /// as far as these are still there. Pure.
+    /// The changed visible codebook with the hidden drafts where they were: in their dimension and below their
+    /// category, as far as these are still there. Pure.
     Codebook whole(Codebook changed, const Codebook &before) const;
 
 private:

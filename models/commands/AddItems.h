@@ -29,7 +29,8 @@ public:
     /// What the study keeps beside an item: keywords hit and its text without markup. No value: leave the item out.
     struct Texts
     {
-        std::optional<QStringList> keywords; ///< nothing: nobody looked for any, and an item that is known keeps its own
+        std::optional<QStringList>
+            keywords; ///< nothing: nobody looked for any, and an item that is known keeps its own
         QString searchText;
     };
     using Sieve = std::function<std::optional<Texts>(const Item &)>;

@@ -19,11 +19,12 @@ QJsonObject DescribeStudy::arguments(CommandContext &) const
 Result<void> DescribeStudy::run(CommandContext &context) const
 {
     for (const auto &[key, value] : m_fields.asKeyValueRange()) {
-        const bool isKnown = std::ranges::any_of(descriptionFields(), [&](const DescriptionField &field) {
-            return key == QLatin1StringView(field.key);
-        });
+        const bool isKnown = std::ranges::any_of(
+            descriptionFields(), [&](const DescriptionField &field) { return key == QLatin1StringView(field.key); });
         if (!isKnown) {
-            return fail(ErrorCode::NotFound, QCoreApplication::translate("corater::DescribeStudy", "a study has no such field"), {}, {}, key);
+            return fail(ErrorCode::NotFound,
+                        QCoreApplication::translate("corater::DescribeStudy", "a study has no such field"), {}, {},
+                        key);
         }
         if (const auto kept = SetSetting(QStringLiteral("about-") + key, value.trimmed()).run(context); !kept) {
             return kept;

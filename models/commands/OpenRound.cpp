@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/OpenRound.h"
 
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/VersionStore.h"
 #include "data/store/items/ItemStore.h"
+#include "data/store/tables/AssessedUnitStore.h"
 #include "data/store/tables/RatingStore.h"
 #include "data/store/tables/RoundStore.h"
 #include "data/store/tables/SelectionStore.h"
+#include "data/store/tables/VersionStore.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/RoundDraw.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SealRound.h"
 
-#include "data/store/tables/RatingStore.h"
 #include "data/store/check/SecretRows.h"
+#include "data/store/tables/RatingStore.h"
 #include "models/commands/ArgumentNames.h"
 
 #include <algorithm>
@@ -62,11 +62,8 @@ Result<void> SealRound::run(CommandContext &context) const
     if (!unread) {
         return std::unexpected(unread.error());
     }
-    const RoundRater sealed{.round = m_round,
-                            .rater = m_rater,
-                            .sealedAt = nowUtc(),
-                            .contentHash = *hash,
-                            .hashVersion = version};
+    const RoundRater sealed{
+        .round = m_round, .rater = m_rater, .sealedAt = nowUtc(), .contentHash = *hash, .hashVersion = version};
     if (const auto written = context.writer.change({rowOf(*part)}, {rowOf(sealed)}); !written) {
         return written;
     }
@@ -99,18 +96,22 @@ Result<void> LeaveOutRater::run(CommandContext &context) const
     }
     std::vector<RoundRater> others = *parts;
     std::erase_if(others, [&](const RoundRater &part) { return part.round != m_round || part.rater == m_rater; });
-    const auto part = std::ranges::find_if(*parts, [&](const RoundRater &p) { return p.round == m_round && p.rater == m_rater; });
+    const auto part =
+        std::ranges::find_if(*parts, [&](const RoundRater &p) { return p.round == m_round && p.rater == m_rater; });
     if (m_reason.simplified().isEmpty()) {
         return fail(ErrorCode::Input, QStringLiteral("say why the rater is left out"));
     }
     if (part == parts->end() || !round->closedAt.isEmpty() || !part->sealedAt.isEmpty() || others.empty()) {
-        return fail(ErrorCode::Refused, part == parts->end()          ? QStringLiteral("the rater has no part in %1").arg(round->name)
+        return fail(ErrorCode::Refused, part == parts->end()
+                                            ? QStringLiteral("the rater has no part in %1").arg(round->name)
                                         : !round->closedAt.isEmpty() ? QStringLiteral("%1 is closed").arg(round->name)
                                         : others.empty() ? QStringLiteral("%1 has no other rater").arg(round->name)
                                                          : QStringLiteral("the rater has sealed %1").arg(round->name));
     }
     if (!ratings->empty()) {
-        return fail(ErrorCode::Refused, QStringLiteral("what the rater said in %1 is in this file: it is sealed, not left out").arg(round->name));
+        return fail(
+            ErrorCode::Refused,
+            QStringLiteral("what the rater said in %1 is in this file: it is sealed, not left out").arg(round->name));
     }
     if (const auto removed = context.writer.change({rowOf(*part)}, {}); !removed) {
         return removed;

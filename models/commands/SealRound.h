@@ -24,13 +24,16 @@ private:
 
 inline const QString leaveOutRaterKind = QStringLiteral("leave-out-rater");
 
-/// Goes on in an open round without a rater who cannot seal any more, and says why. What they said on their own machine stays
-/// unread. Refused where what they said is in this file, once they have sealed, and for the last rater. The round closes if
-/// all others have sealed.
+/// Goes on in an open round without a rater who cannot seal any more, and says why. What they said on their own machine
+/// stays unread. Refused where what they said is in this file, once they have sealed, and for the last rater. The round
+/// closes if all others have sealed.
 class LeaveOutRater : public Command
 {
 public:
-    LeaveOutRater(RoundId round, RaterId rater, QString reason) : m_round(round), m_rater(rater), m_reason(std::move(reason)) {}
+    LeaveOutRater(RoundId round, RaterId rater, QString reason)
+        : m_round(round), m_rater(rater), m_reason(std::move(reason))
+    {
+    }
 
     QString kind() const override { return leaveOutRaterKind; }
     QJsonObject arguments(CommandContext &context) const override;

@@ -3,8 +3,8 @@
 
 #include "codebook/taxonomy/Validation.h"
 #include "data/recover/Recovery.h"
-#include "data/store/tables/CodebookStore.h"
 #include "data/store/References.h"
+#include "data/store/tables/CodebookStore.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/KeyCommands.h"
@@ -60,8 +60,8 @@ Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
     if (entry.kind == u"seal-round") {
         return fail(ErrorCode::Refused, TakeBackText::tr("a round that was sealed stays sealed"));
     }
-    if (isOfKeys(entry.kind) || entry.kind == u"set-up" || entry.kind == recoverKind ||
-        entry.kind == recordTimeKind || !entry.hidden.isEmpty()) {
+    if (isOfKeys(entry.kind) || entry.kind == u"set-up" || entry.kind == recoverKind || entry.kind == recordTimeKind ||
+        !entry.hidden.isEmpty()) {
         return fail(ErrorCode::Refused, TakeBackText::tr("this cannot be taken back"));
     }
     if (valid(entry.actor) && entry.actor != actor) {
@@ -77,7 +77,9 @@ QJsonObject TakeBack::arguments(CommandContext &context) const
         return {};
     }
     constexpr int enough = 12; // of the 64 digits
-    QJsonObject arguments{{"entry", QString::fromLatin1(entry->hash.first(enough))}, {"kind", entry->kind}, {"arguments", entry->arguments}};
+    QJsonObject arguments{{"entry", QString::fromLatin1(entry->hash.first(enough))},
+                          {"kind", entry->kind},
+                          {"arguments", entry->arguments}};
     if (!entry->text.isEmpty()) {
         arguments["text"] = entry->text;
     }

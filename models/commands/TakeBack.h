@@ -8,10 +8,10 @@ namespace corater {
 /// Refused: what is never taken back by that person, whatever the study holds.
 Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor);
 
-/// Takes an older change back as a new one, which can be undone itself: where nothing depends on it. Every row must be as
-/// that change left it (Conflict), nothing may refer to what goes, and the codebook must be one that a study may have.
-/// Refused for seals and the set-up of a study, and for changes of other raters. What others may have used in an open
-/// round is looked at by Study::takeBackEntry(), which is the way to perform it.
+/// Takes an older change back as a new one, which can be undone itself: where nothing depends on it. Every row must be
+/// as that change left it (Conflict), nothing may refer to what goes, and the codebook must be one that a study may
+/// have. Refused for seals and the set-up of a study, and for changes of other raters. What others may have used in an
+/// open round is looked at by Study::takeBackEntry(), which is the way to perform it.
 class TakeBack : public Command
 {
 public:

@@ -34,8 +34,13 @@ Result<SetColumns> columnsOf(const QStringList &headings, const Codebook *codebo
             columns.labels.emplace_back(column.index, codebook->dimension(column.dimension)->name);
         }
     } else {
-        static const QStringList others{QStringLiteral("id"), QStringLiteral("_id"), QStringLiteral("creation_date"), QStringLiteral("title"),
-                                        QStringLiteral("url"), QStringLiteral("comment"), QString()};
+        static const QStringList others{QStringLiteral("id"),
+                                        QStringLiteral("_id"),
+                                        QStringLiteral("creation_date"),
+                                        QStringLiteral("title"),
+                                        QStringLiteral("url"),
+                                        QStringLiteral("comment"),
+                                        QString()};
         for (int i = 0; i < headings.size(); ++i) {
             if (!others.contains(headings[i].trimmed().toLower())) {
                 columns.labels.emplace_back(i, headings[i].trimmed());
@@ -116,8 +121,8 @@ Result<std::vector<LabelledUnit>> labelledUnits(QIODevice &device, const QString
             return units;
         }
         if (fields.size() != headings.size()) {
-            return fail(ErrorCode::Input, QStringLiteral("the row has another length than the headings"), reader.place(),
-                        QString::number(headings.size()), QString::number(fields.size()));
+            return fail(ErrorCode::Input, QStringLiteral("the row has another length than the headings"),
+                        reader.place(), QString::number(headings.size()), QString::number(fields.size()));
         }
         LabelledUnit unit{.id = withoutFormulaGuard(fields[columns->id]).trimmed(), .labels = {}};
         for (const auto &[column, name] : columns->labels) {

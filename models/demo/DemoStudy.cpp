@@ -3,14 +3,14 @@
 
 #include "codebook/keywords/KeywordMatcher.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/keywords/KeywordFile.h"
 #include "data/records/RatingRules.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/settling/Decide.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
-#include "models/demo/DemoRounds.h"
-#include "data/keywords/KeywordFile.h"
 #include "models/commands/WithSetting.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/Decide.h"
+#include "models/demo/DemoRounds.h"
 #include "models/items/ItemTexts.h"
 #include "models/keywords/StudyKeywords.h"
 
@@ -104,7 +104,8 @@ protected:
                 for (const QJsonValue &text : labels[name].toArray()) {
                     const Code *code = dimension ? dimension->codeNamed(text.toString()) : nullptr;
                     if (!code) {
-                        return fail(ErrorCode::Internal, QStringLiteral("the demonstration names no code"), {}, {}, text.toString());
+                        return fail(ErrorCode::Internal, QStringLiteral("the demonstration names no code"), {}, {},
+                                    text.toString());
                     }
                     unit.labels[dimension->id].push_back(code->id);
                     unit.versions[dimension->id] = rating.version;
@@ -178,12 +179,13 @@ private:
     static bool isFinished(const QMap<QString, QJsonObject> &ratings, qsizetype raters)
     {
         return ratings.size() == raters && std::ranges::all_of(ratings, [](const QJsonObject &rating) {
-            const QJsonArray units = rating["units"].toArray();
-            const bool labelled = !units.isEmpty() && std::ranges::all_of(units, [](const QJsonValue &unit) {
-                return unit["labels"].toObject().size() == 4;
-            });
-            return rating["screening"] == QLatin1String("out") || (rating["screening"] == QLatin1String("in") && labelled);
-        });
+                   const QJsonArray units = rating["units"].toArray();
+                   const bool labelled = !units.isEmpty() && std::ranges::all_of(units, [](const QJsonValue &unit) {
+                       return unit["labels"].toObject().size() == 4;
+                   });
+                   return rating["screening"] == QLatin1String("out") ||
+                          (rating["screening"] == QLatin1String("in") && labelled);
+               });
     }
 
     Result<void> openRounds()
@@ -330,7 +332,8 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
 {
     const QFileInfo info(path);
     if (info.exists()) {
-        return fail(ErrorCode::Conflict, QStringLiteral("exists already; choose another name or remove it"), {.file = path});
+        return fail(ErrorCode::Conflict, QStringLiteral("exists already; choose another name or remove it"),
+                    {.file = path});
     }
     const auto items = demoItems();
     const auto ratings = resource(QStringLiteral("ratings.json"));
@@ -348,7 +351,8 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
     removeDraft(draft);
     Result<void> made = makeDraft(draft, outline, ratings->object(), *items);
     if (made && !QFile::rename(draft, path)) {
-        made = fail(ErrorCode::Permission, QStringLiteral("cannot be made: %1 cannot be renamed").arg(draft), {.file = path});
+        made = fail(ErrorCode::Permission, QStringLiteral("cannot be made: %1 cannot be renamed").arg(draft),
+                    {.file = path});
     }
     if (!made) {
         removeDraft(draft);

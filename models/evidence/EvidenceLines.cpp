@@ -72,7 +72,8 @@ std::vector<EvidenceLine> evidenceOfReview(const Item &item, const ReviewItem &r
         for (size_t i = 0; i < review.raters.size(); ++i) {
             const ReviewRater &rater = review.raters[i];
             if (const auto rating = unit.ratings.constFind(rater.id); rating != unit.ratings.cend()) {
-                addLines(lines, item, *rating, codebook, {.unit = unit.ordinal, .letter = rater.letter, .tone = int(i)});
+                addLines(lines, item, *rating, codebook,
+                         {.unit = unit.ordinal, .letter = rater.letter, .tone = int(i)});
             }
         }
     }

@@ -13,13 +13,13 @@ QString stateOf(const EvidencePlace &place);
 /// One passage as the post and the form show it: of which unit and whose it is, where it stands now, and its words.
 struct EvidenceLine
 {
-    int unit = 1;     ///< number of the unit on the screen
-    QString letter;   ///< of the rater
-    int tone = 0;     ///< place of the rater, for the colour
+    int unit = 1;   ///< number of the unit on the screen
+    QString letter; ///< of the rater
+    int tone = 0;   ///< place of the rater, for the colour
     Evidence evidence;
     EvidencePlace place;
-    QString quote;    ///< as it is read, on one line
-    QString about;    ///< what it is evidence of: "Symptom: Memory Leak"; empty for the unit as a whole
+    QString quote; ///< as it is read, on one line
+    QString about; ///< what it is evidence of: "Symptom: Memory Leak"; empty for the unit as a whole
 
     bool isLost() const { return place.part < 0; }
     bool isToCheck() const { return !isLost() && place.found.how == FoundHow::Near; }

@@ -108,7 +108,7 @@ EvidencePlace placeOf(const Item &item, const Evidence &evidence)
 QString shownQuote(const Item &item, const Evidence &evidence)
 {
     const int part = partNamed(item, evidence.part);
-    const TextFormat format = part >= 0              ? item.parts[size_t(part)].format
+    const TextFormat format = part >= 0             ? item.parts[size_t(part)].format
                               : !item.parts.empty() ? item.parts.front().format
                                                     : TextFormat::Plain;
     return readableLine(evidence.quote, markupOf(format));
@@ -122,7 +122,8 @@ std::vector<QuotePlace> placesOfQuote(const Item &item, const QString &quote, co
             if (!part.isEmpty() && partName(item, i) != part && item.parts[i].kind != part) {
                 continue;
             }
-            for (const Stretch &found : literally ? inSource(item.parts[i].body, quote) : asRead(item.parts[i], quote)) {
+            for (const Stretch &found :
+                 literally ? inSource(item.parts[i].body, quote) : asRead(item.parts[i], quote)) {
                 places.push_back({i, found});
             }
         }

@@ -31,8 +31,8 @@ struct EvidencePlace
     int part = -1; ///< index into Item::parts; -1 where it is lost
     FoundPassage found;
 };
-/// Looks in the part that it was marked in; where the item has that part no more, in all, and then it is never taken for
-/// sure.
+/// Looks in the part that it was marked in; where the item has that part no more, in all, and then it is never taken
+/// for sure.
 EvidencePlace placeOf(const Item &item, const Evidence &evidence);
 
 /// The quote as it is read, on one line.

@@ -21,8 +21,8 @@ struct StudyPassage
     EvidencePlace place;
 };
 
-/// All passages of the ratings, in the order of items, raters and units. Only items with evidence are read. Errors: those
-/// of SQLite.
+/// All passages of the ratings, in the order of items, raters and units. Only items with evidence are read. Errors:
+/// those of SQLite.
 Result<std::vector<StudyPassage>> studyPassages(Connection &connection, const SettlingInput &input);
 
 } // namespace corater

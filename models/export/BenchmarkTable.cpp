@@ -143,10 +143,10 @@ Result<ExportedBenchmark> writeBenchmark(const Study &study, SheetWriter &writer
     ExportedBenchmark count;
     std::vector<std::pair<qsizetype, QStringList>> table;
     for (const EffectiveItem &item : effectiveFinals(*input)) {
-        const bool isAssessed = item.screening == Screening::In &&
-                                std::ranges::any_of(item.units, [&](const EffectiveUnit &unit) {
-                                    return unit.isAssessed(input->codebook);
-                                });
+        const bool isAssessed =
+            item.screening == Screening::In && std::ranges::any_of(item.units, [&](const EffectiveUnit &unit) {
+                return unit.isAssessed(input->codebook);
+            });
         const auto read = isAssessed ? loadItem(study.file().connection(), item.item) : Result<Item>(Item{});
         if (!read) {
             return std::unexpected(read.error());

@@ -13,10 +13,10 @@ struct ExportedBenchmark
     qint64 open = 0;  ///< left out: raters differ on an assessment, and nobody has decided
 };
 
-/// A row per settled unit that was assessed, with the assessments and the other final labels. The columns are those of the
-/// sheet of assessments that was read last, with what it said beside them, and its rows come first in their order; where
-/// none was read: _id, creation_date, url, the dimensions of assessments, the other dimensions. Assessments that the sheet
-/// did not have stand behind its columns. Of an open round nothing is in it.
+/// A row per settled unit that was assessed, with the assessments and the other final labels. The columns are those of
+/// the sheet of assessments that was read last, with what it said beside them, and its rows come first in their order;
+/// where none was read: _id, creation_date, url, the dimensions of assessments, the other dimensions. Assessments that
+/// the sheet did not have stand behind its columns. Of an open round nothing is in it.
 Result<ExportedBenchmark> writeBenchmark(const Study &study, SheetWriter &writer, bool publishedSpellings);
 
 } // namespace corater

@@ -10,29 +10,55 @@ namespace {
 
 const QStringList &headingsOfCodebook()
 {
-    static const QStringList headings{"kind",       "dimension", "path",      "name",      "definition", "use when",
-                                      "avoid when", "examples",  "aliases",   "published", "shortcut",   "may be chosen",
-                                      "state",      "other",     "text"};
+    static const QStringList headings{"kind",     "dimension",     "path",     "name",    "definition",
+                                      "use when", "avoid when",    "examples", "aliases", "published",
+                                      "shortcut", "may be chosen", "state",    "other",   "text"};
     return headings;
 }
 
 QStringList rowOfDimension(const Dimension &dimension)
 {
     static const QStringList scales{QStringLiteral("nominal"), QStringLiteral("ordinal"), QStringLiteral("interval")};
-    const QString about = QStringLiteral("%1, %2, at most %3")
-                              .arg(scales[int(dimension.scale)],
-                                   dimension.required ? QStringLiteral("required") : QStringLiteral("not required"),
-                                   dimension.maximum == 0 ? QStringLiteral("any number") : QString::number(dimension.maximum));
-    return {QStringLiteral("dimension"), dimension.name, {}, dimension.name, dimension.definition, {}, {}, {},
-            dimension.aliases.join(QStringLiteral("; ")), {}, {}, {}, {}, {}, about};
+    const QString about =
+        QStringLiteral("%1, %2, at most %3")
+            .arg(scales[int(dimension.scale)],
+                 dimension.required ? QStringLiteral("required") : QStringLiteral("not required"),
+                 dimension.maximum == 0 ? QStringLiteral("any number") : QString::number(dimension.maximum));
+    return {QStringLiteral("dimension"),
+            dimension.name,
+            {},
+            dimension.name,
+            dimension.definition,
+            {},
+            {},
+            {},
+            dimension.aliases.join(QStringLiteral("; ")),
+            {},
+            {},
+            {},
+            {},
+            {},
+            about};
 }
 
 QStringList rowOfCode(const Dimension &dimension, const Code &code)
 {
     const QString state = code.retired ? QStringLiteral("retired") : code.draft ? QStringLiteral("draft") : QString();
-    return {QStringLiteral("code"), dimension.name, dimension.path(code.id).join(QStringLiteral(" > ")), code.name,
-            code.definition, code.useWhen, code.avoidWhen, code.examples.join(QStringLiteral("; ")),
-            code.aliases.join(QStringLiteral("; ")), code.publishedName, code.shortcut, yes(code.selectable), state, {}, {}};
+    return {QStringLiteral("code"),
+            dimension.name,
+            dimension.path(code.id).join(QStringLiteral(" > ")),
+            code.name,
+            code.definition,
+            code.useWhen,
+            code.avoidWhen,
+            code.examples.join(QStringLiteral("; ")),
+            code.aliases.join(QStringLiteral("; ")),
+            code.publishedName,
+            code.shortcut,
+            yes(code.selectable),
+            state,
+            {},
+            {}};
 }
 
 QStringList rowOfRule(const Codebook &codebook, const Rule &rule)
@@ -42,8 +68,21 @@ QStringList rowOfRule(const Codebook &codebook, const Rule &rule)
         const Code *code = codebook.code(id);
         return code ? code->name : QString();
     };
-    return {QStringLiteral("rule"), dimension ? dimension->name : QString(), {}, name(rule.a), {}, {}, {}, {}, {}, {}, {}, {},
-            rule.wholeCategories ? QStringLiteral("whole categories") : QString(), name(rule.b), rule.text};
+    return {QStringLiteral("rule"),
+            dimension ? dimension->name : QString(),
+            {},
+            name(rule.a),
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            {},
+            rule.wholeCategories ? QStringLiteral("whole categories") : QString(),
+            name(rule.b),
+            rule.text};
 }
 
 } // namespace
@@ -61,9 +100,21 @@ Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer)
     for (const MergedCode &merged : codebook.merged) {
         const Dimension *dimension = codebook.dimension(merged.dimension);
         const Code *into = codebook.code(codebook.today(merged.code.id));
-        rows.push_back({QStringLiteral("merged code"), dimension ? dimension->name : QString(), {}, merged.code.name,
-                        merged.code.definition, {}, {}, {}, {}, {}, {}, {}, QStringLiteral("merged"),
-                        into ? into->name : QString(), {}});
+        rows.push_back({QStringLiteral("merged code"),
+                        dimension ? dimension->name : QString(),
+                        {},
+                        merged.code.name,
+                        merged.code.definition,
+                        {},
+                        {},
+                        {},
+                        {},
+                        {},
+                        {},
+                        {},
+                        QStringLiteral("merged"),
+                        into ? into->name : QString(),
+                        {}});
     }
     for (const Rule &rule : codebook.rules) {
         rows.push_back(rowOfRule(codebook, rule));

@@ -129,10 +129,10 @@ private:
 
     const SettlingInput &m_input;
     const QHash<VersionId, QString> &m_versions;
-    QHash<UnitId, int> m_own;              ///< number of a unit among its rater's
-    QHash<ItemId, QSet<int>> m_used;       ///< numbers that raters gave
+    QHash<UnitId, int> m_own;        ///< number of a unit among its rater's
+    QHash<ItemId, QSet<int>> m_used; ///< numbers that raters gave
     QHash<FinalUnitId, const FinalUnit *> m_records;
-    QSet<int> m_taken;                     ///< numbers of final units of the present item
+    QSet<int> m_taken; ///< numbers of final units of the present item
     CodedFinal m_final;
 };
 

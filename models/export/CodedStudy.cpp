@@ -96,9 +96,8 @@ private:
             known = !known || number(rating) > number(*known) ? &rating : known;
         }
         std::vector<const Rating *> sorted(newest.cbegin(), newest.cend());
-        std::ranges::sort(sorted, {}, [&](const Rating *rating) {
-            return std::pair(m_places.value(rating->item), rating->rater);
-        });
+        std::ranges::sort(sorted, {},
+                          [&](const Rating *rating) { return std::pair(m_places.value(rating->item), rating->rater); });
         if (const auto settled = takeFinals(sorted); !settled) {
             return settled;
         }
@@ -174,7 +173,8 @@ private:
         return labels;
     }
 
-    // Where in the source the unit is seen, as the source has it now. Passages that are not found for sure are left out.
+    // Where in the source the unit is seen, as the source has it now. Passages that are not found for sure are left
+    // out.
     std::vector<CodedPassage> passagesOf(const UnitRating &unit, const Item &item) const
     {
         std::vector<CodedPassage> passages;

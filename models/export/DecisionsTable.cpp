@@ -70,11 +70,11 @@ public:
         for (const Rater &rater : m_input.raters) {
             headings << QStringLiteral("answer of %1").arg(rater.name);
         }
-        return headings + QStringList{QStringLiteral("final"), QStringLiteral("state"), QStringLiteral("whose"),
-                                      QStringLiteral("decided by"), QStringLiteral("how"), QStringLiteral("at"),
-                                      QStringLiteral("reason"), QStringLiteral("text"), QStringLiteral("overruled"),
-                                      QStringLiteral("needs rule"), QStringLiteral("rule"),
-                                      QStringLiteral("codebook version")} +
+        return headings +
+               QStringList{QStringLiteral("final"),      QStringLiteral("state"), QStringLiteral("whose"),
+                           QStringLiteral("decided by"), QStringLiteral("how"),   QStringLiteral("at"),
+                           QStringLiteral("reason"),     QStringLiteral("text"),  QStringLiteral("overruled"),
+                           QStringLiteral("needs rule"), QStringLiteral("rule"),  QStringLiteral("codebook version")} +
                (m_hasEvidence ? QStringList{QStringLiteral("evidence")} : QStringList());
     }
 
@@ -116,8 +116,11 @@ private:
 
     DecisionRow screening(const EffectiveItem &item) const
     {
-        DecisionRow row{.unit = {}, .question = QStringLiteral("screening"), .answers = {},
-                        .answer = screeningWord(item.screening), .decision = item.screeningDecision};
+        DecisionRow row{.unit = {},
+                        .question = QStringLiteral("screening"),
+                        .answers = {},
+                        .answer = screeningWord(item.screening),
+                        .decision = item.screeningDecision};
         row.open = item.screening == Screening::Undecided;
         const QMap<RaterId, Screening> said = m_screenings.value(item.item);
         for (const Rater &rater : m_input.raters) {
@@ -137,9 +140,14 @@ private:
         if (!wasDecided && !unit.waits && !dropped) {
             return {};
         }
-        DecisionRow row{.unit = unit.name, .question = QStringLiteral("unit"), .answers = {},
-                        .answer = unit.waits ? QString() : dropped ? QStringLiteral("no unit") : QStringLiteral("unit"),
-                        .decision = wasDecided ? settled->verdict : std::nullopt, .open = unit.waits};
+        DecisionRow row{.unit = unit.name,
+                        .question = QStringLiteral("unit"),
+                        .answers = {},
+                        .answer = unit.waits ? QString()
+                                  : dropped  ? QStringLiteral("no unit")
+                                             : QStringLiteral("unit"),
+                        .decision = wasDecided ? settled->verdict : std::nullopt,
+                        .open = unit.waits};
         for (const Rater &rater : m_input.raters) {
             row.answers << (unit.match.contains(rater.id) ? QStringLiteral("unit") : QString());
         }
@@ -167,7 +175,8 @@ private:
         }
         if (different.size() == 2) {
             const auto rule = std::ranges::find_if(m_input.codebook.rules, [&](const Rule &one) {
-                return (one.a == different[0] && one.b == different[1]) || (one.b == different[0] && one.a == different[1]);
+                return (one.a == different[0] && one.b == different[1]) ||
+                       (one.b == different[0] && one.a == different[1]);
             });
             row.rule = rule == m_input.codebook.rules.end() ? QString() : rule->text;
         }
@@ -203,16 +212,25 @@ private:
         const QStringList passages = evidenceCell(row);
         if (row.open || !row.decision) {
             return fields +
-                   QStringList{row.open ? QStringLiteral("open") : QString(), {}, {}, {}, {}, {}, {}, {}, {}, row.rule, {}} +
+                   QStringList{
+                       row.open ? QStringLiteral("open") : QString(), {}, {}, {}, {}, {}, {}, {}, {}, row.rule, {}} +
                    passages;
         }
         const Decision &decision = *row.decision;
         const bool wasDecided = decision.by != SettledBy::Nobody || valid(decision.decider) || !decision.at.isEmpty() ||
                                 decision.origin == Origin::Imported;
-        return fields + QStringList{wasDecided ? QStringLiteral("decided") : QStringLiteral("agreed"), whose(decision),
-                                    nameOf(decision.decider), settledByWord(decision.by), decision.at, decision.reason, decision.text,
-                                    yes(decision.overruled), yes(decision.needsRule), row.rule,
-                                    m_versions.value(decision.version)} +
+        return fields +
+               QStringList{wasDecided ? QStringLiteral("decided") : QStringLiteral("agreed"),
+                           whose(decision),
+                           nameOf(decision.decider),
+                           settledByWord(decision.by),
+                           decision.at,
+                           decision.reason,
+                           decision.text,
+                           yes(decision.overruled),
+                           yes(decision.needsRule),
+                           row.rule,
+                           m_versions.value(decision.version)} +
                passages;
     }
 

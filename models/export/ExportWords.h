@@ -11,8 +11,8 @@ namespace corater {
 /// name. One that shares its name with another code of its dimension gets " (merged)" behind it.
 Codebook withMergedCodes(Codebook codebook);
 
-/// How versions of the codebook may be named to who works: a version that differs by hidden drafts alone goes by the one
-/// before it.
+/// How versions of the codebook may be named to who works: a version that differs by hidden drafts alone goes by the
+/// one before it.
 QHash<VersionId, QString> versionNames(const Study &study);
 
 /// The names of the codes, separated by semicolons.

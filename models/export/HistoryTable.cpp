@@ -13,9 +13,10 @@ namespace corater {
 Result<qint64> writeHistory(const Study &study, SheetWriter &writer)
 {
     const auto visible = VisibleHistory::of(study, {});
-    Result<void> done = visible ? writer.begin({QStringLiteral("number"), QStringLiteral("at"), QStringLiteral("who"),
-                                                QStringLiteral("kind"), QStringLiteral("what"), QStringLiteral("takes back")})
-                                : std::unexpected(visible.error());
+    Result<void> done =
+        visible ? writer.begin({QStringLiteral("number"), QStringLiteral("at"), QStringLiteral("who"),
+                                QStringLiteral("kind"), QStringLiteral("what"), QStringLiteral("takes back")})
+                : std::unexpected(visible.error());
     QHash<qint64, qint64> numbers; // entries that are left out leave no gap that could be counted
     const auto write = [&](const HistoryEntry &entry) -> Result<void> {
         if (!visible->shows(entry)) {
@@ -24,7 +25,8 @@ Result<qint64> writeHistory(const Study &study, SheetWriter &writer)
         const auto rater = study.rater(entry.actor);
         numbers.insert(entry.seq, numbers.size() + 1);
         return writer.write({QString::number(numbers.size()), entry.at, rater ? rater->name : QString(), entry.kind,
-                             historyText(entry), entry.undoes ? QString::number(numbers.value(entry.undoes)) : QString()});
+                             historyText(entry),
+                             entry.undoes ? QString::number(numbers.value(entry.undoes)) : QString()});
     };
     done = done ? readHistory(study.file().connection(), false, write) : done;
     done = done ? writer.end() : done;
@@ -37,17 +39,18 @@ Result<qint64> writeRounds(const Study &study, SheetWriter &writer)
     if (!status) {
         return std::unexpected(status.error());
     }
-    Result<void> done = writer.begin({QStringLiteral("round"), QStringLiteral("name"), QStringLiteral("codebook version"),
-                                      QStringLiteral("items"), QStringLiteral("imported"), QStringLiteral("opened"),
-                                      QStringLiteral("closed"), QStringLiteral("rater"), QStringLiteral("sealed"),
-                                      QStringLiteral("hash")});
+    Result<void> done = writer.begin({QStringLiteral("round"), QStringLiteral("name"),
+                                      QStringLiteral("codebook version"), QStringLiteral("items"),
+                                      QStringLiteral("imported"), QStringLiteral("opened"), QStringLiteral("closed"),
+                                      QStringLiteral("rater"), QStringLiteral("sealed"), QStringLiteral("hash")});
     qint64 count = 0;
     for (const RoundStatus &round : status->rounds) {
         for (const RaterProgress &rater : round.raters) {
-            done = done ? writer.write({QString::number(round.number), round.name, round.version, QString::number(round.items),
-                                        round.imported ? QStringLiteral("yes") : QString(), round.createdAt, round.closedAt,
-                                        rater.name, rater.sealedAt, rater.contentHash})
-                        : done;
+            done = done
+                       ? writer.write({QString::number(round.number), round.name, round.version,
+                                       QString::number(round.items), round.imported ? QStringLiteral("yes") : QString(),
+                                       round.createdAt, round.closedAt, rater.name, rater.sealedAt, rater.contentHash})
+                       : done;
             ++count;
         }
     }

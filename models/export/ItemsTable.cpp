@@ -50,9 +50,10 @@ Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts)
         }
         return {};
     });
-    QStringList headings{QStringLiteral("id"),   QStringLiteral("site"), QStringLiteral("kind"),  QStringLiteral("title"),
-                         QStringLiteral("url"),  QStringLiteral("date"), QStringLiteral("tags"),  QStringLiteral("score"),
-                         QStringLiteral("views"), QStringLiteral("answers"), QStringLiteral("keywords")};
+    QStringList headings{QStringLiteral("id"),      QStringLiteral("site"),    QStringLiteral("kind"),
+                         QStringLiteral("title"),   QStringLiteral("url"),     QStringLiteral("date"),
+                         QStringLiteral("tags"),    QStringLiteral("score"),   QStringLiteral("views"),
+                         QStringLiteral("answers"), QStringLiteral("keywords")};
     headings += columns;
     if (texts) {
         headings << QStringLiteral("text");
@@ -66,8 +67,16 @@ Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts)
             if (!keywords || !text) {
                 return std::unexpected(!keywords ? keywords.error() : text.error());
             }
-            QStringList fields{item.externalId, item.site, item.kind, item.title, item.url, item.date, item.tags.join(u'|'),
-                               QString::number(item.score), QString::number(item.views), QString::number(item.answers),
+            QStringList fields{item.externalId,
+                               item.site,
+                               item.kind,
+                               item.title,
+                               item.url,
+                               item.date,
+                               item.tags.join(u'|'),
+                               QString::number(item.score),
+                               QString::number(item.views),
+                               QString::number(item.answers),
                                keywords->join(u';')};
             for (const QString &name : columns) {
                 fields << fieldText(item.fields.value(name));

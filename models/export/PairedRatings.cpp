@@ -19,8 +19,9 @@ QStringList pairedHeadings(const Codebook &codebook, const std::vector<Rater> &r
 {
     QStringList headings{QStringLiteral("round"), QStringLiteral("id"), QStringLiteral("unit")};
     for (const Dimension &dimension : codebook.dimensions) {
-        for (const QString &what : dimension.maximum == 1 ? QStringList{QStringLiteral("%1 %2")}
-                                                          : QStringList{QStringLiteral("%1 %2"), QStringLiteral("%1 set %2")}) {
+        for (const QString &what : dimension.maximum == 1
+                                       ? QStringList{QStringLiteral("%1 %2")}
+                                       : QStringList{QStringLiteral("%1 %2"), QStringLiteral("%1 set %2")}) {
             for (const Rater &rater : raters) {
                 headings << what.arg(dimension.name, rater.name);
             }

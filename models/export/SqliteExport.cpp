@@ -28,15 +28,15 @@ Result<qint64> writeLabels(const Study &study, SheetWriter &writer)
     done = done ? writer.begin({"round", "item", "site", "rater", "unit", "dimension", "place", "code"}) : done;
     qint64 count = 0;
     for (const Round &round : study.rounds()) {
-        const auto ratings = done && study.isClosed(round.id) ? study.allRatings({.round = round.id})
-                                                              : Result<std::vector<Rating>>();
+        const auto ratings =
+            done && study.isClosed(round.id) ? study.allRatings({.round = round.id}) : Result<std::vector<Rating>>();
         if (!ratings) {
             return std::unexpected(ratings.error());
         }
         for (const Rating &rating : *ratings) {
             const auto rater = study.rater(rating.rater);
-            const QStringList before = QStringList(round.name) + items.value(rating.item) +
-                                       QStringList(rater ? rater->name : QString());
+            const QStringList before =
+                QStringList(round.name) + items.value(rating.item) + QStringList(rater ? rater->name : QString());
             for (const UnitRating &unit : rating.units) {
                 for (const Dimension &dimension : codebook.dimensions) {
                     int place = 0;
@@ -59,16 +59,16 @@ Result<qint64> writeTables(const Study &study, SqliteTables &tables)
 {
     const QStringList numbers{"score", "views", "answers", "unit", "seconds", "place"};
     const auto items = writeItems(study, *tables.table(QStringLiteral("items"), numbers), true);
-    const auto ratings = items ? writeRatings(study, *tables.table(QStringLiteral("ratings"), numbers))
-                               : std::unexpected(items.error());
+    const auto ratings =
+        items ? writeRatings(study, *tables.table(QStringLiteral("ratings"), numbers)) : std::unexpected(items.error());
     const auto labels = ratings ? writeLabels(study, *tables.table(QStringLiteral("labels"), numbers))
                                 : std::unexpected(ratings.error());
     const auto decisions = labels ? writeDecisions(study, *tables.table(QStringLiteral("decisions"), numbers))
                                   : std::unexpected(labels.error());
     const auto codebook = decisions ? writeCodebookTable(study, *tables.table(QStringLiteral("codebook")))
                                     : std::unexpected(decisions.error());
-    const auto rounds = codebook ? writeRounds(study, *tables.table(QStringLiteral("rounds")))
-                                 : std::unexpected(codebook.error());
+    const auto rounds =
+        codebook ? writeRounds(study, *tables.table(QStringLiteral("rounds"))) : std::unexpected(codebook.error());
     if (!rounds) {
         return std::unexpected(rounds.error());
     }

@@ -31,22 +31,26 @@ protected:
 
 const QStringList &exportKinds()
 {
-    static const QStringList kinds{QStringLiteral("empirical-study"), QStringLiteral("benchmark"), QStringLiteral("ratings"), QStringLiteral("decisions"),
-                                   QStringLiteral("items"), QStringLiteral("codebook"), QStringLiteral("history"),
-                                   QStringLiteral("rounds")};
+    static const QStringList kinds{QStringLiteral("empirical-study"), QStringLiteral("benchmark"),
+                                   QStringLiteral("ratings"),         QStringLiteral("decisions"),
+                                   QStringLiteral("items"),           QStringLiteral("codebook"),
+                                   QStringLiteral("history"),         QStringLiteral("rounds")};
     return kinds;
 }
 
 Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options)
 {
     if (options.kind == u"empirical-study") {
-        const auto done = exportEmpiricalStudy(study, device, {.layout = {.keepFormulas = options.raw, .format = options.format}});
+        const auto done =
+            exportEmpiricalStudy(study, device, {.layout = {.keepFormulas = options.raw, .format = options.format}});
         return done ? Result<qint64>(done->units) : std::unexpected(done.error());
     }
     if (options.kind == u"ratings") {
         const auto done = exportRatings(study, device,
-                                        {.keepFormulas = options.raw, .format = options.format,
-                                         .sealedCodes = options.sealedCodes, .paired = options.paired});
+                                        {.keepFormulas = options.raw,
+                                         .format = options.format,
+                                         .sealedCodes = options.sealedCodes,
+                                         .paired = options.paired});
         return done ? Result<qint64>(done->units) : std::unexpected(done.error());
     }
     if (interchangeKinds().contains(options.kind)) {
@@ -87,7 +91,8 @@ Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport o
         first.push_back(fields);
     }
     // A device that is full is no error here; anything before the first row is.
-    return written || !first.empty() ? Result<std::vector<QStringList>>(std::move(first)) : std::unexpected(written.error());
+    return written || !first.empty() ? Result<std::vector<QStringList>>(std::move(first))
+                                     : std::unexpected(written.error());
 }
 
 } // namespace corater

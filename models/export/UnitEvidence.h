@@ -10,14 +10,15 @@
 
 namespace corater {
 
-/// The passages that raters marked for the units of closed rounds, for exports. Points into the input, which must outlive it.
+/// The passages that raters marked for the units of closed rounds, for exports. Points into the input, which must
+/// outlive it.
 class UnitEvidence
 {
 public:
     explicit UnitEvidence(const SettlingInput &input);
 
-    /// What the raters marked in their units for their answer on the dimension (an id of none: for the unit as a whole), or,
-    /// without one, all of it: JSON objects as in the export of ratings, each with its rater.
+    /// What the raters marked in their units for their answer on the dimension (an id of none: for the unit as a
+    /// whole), or, without one, all of it: JSON objects as in the export of ratings, each with its rater.
     QJsonArray of(const UnitMatch &units, std::optional<DimensionId> dimension = {}) const;
     /// A JSON list for one cell; empty where there is none.
     static QString cell(const QJsonArray &passages);

@@ -70,8 +70,11 @@ private:
         if (group.isEmpty()) {
             return;
         }
-        m_front.push_back(DrawnText{{0, y + m_row * 0.68}, textThatFits(group, m_left - 6, m_style.letters),
-                                    DrawnText::Anchor::Begin, m_style.letters, m_style.quiet});
+        m_front.push_back(DrawnText{{0, y + m_row * 0.68},
+                                    textThatFits(group, m_left - 6, m_style.letters),
+                                    DrawnText::Anchor::Begin,
+                                    m_style.letters,
+                                    m_style.quiet});
         y += m_row;
     }
 
@@ -79,18 +82,21 @@ private:
     {
         const double middle = y + m_row / 2;
         const double base = middle + m_style.letters * 0.36;
-        m_front.push_back(DrawnText{{m_left - 6, base}, textThatFits(bar.name, m_names, m_style.letters),
-                                    DrawnText::Anchor::End, m_style.letters, m_style.ink});
+        m_front.push_back(DrawnText{{m_left - 6, base},
+                                    textThatFits(bar.name, m_names, m_style.letters),
+                                    DrawnText::Anchor::End,
+                                    m_style.letters,
+                                    m_style.ink});
         m_front.push_back(DrawnBox{{m_left, y + m_row * 0.18, at(bar.share) - m_left, m_row * 0.64}, fill});
         if (bar.lower && bar.upper) {
             whisker(at(*bar.lower), at(*bar.upper), middle);
         }
-        m_front.push_back(DrawnText{{m_style.width, base}, valueOf(bar), DrawnText::Anchor::End, m_style.letters,
-                                    m_style.ink});
+        m_front.push_back(
+            DrawnText{{m_style.width, base}, valueOf(bar), DrawnText::Anchor::End, m_style.letters, m_style.ink});
         QString words = QStringLiteral("%1: %2").arg(bar.name, valueOf(bar));
         if (bar.lower && bar.upper) {
-            words += QStringLiteral(", %1–%2 %").arg(QString::number(*bar.lower * 100, 'f', 1),
-                                                     QString::number(*bar.upper * 100, 'f', 1));
+            words += QStringLiteral(", %1–%2 %")
+                         .arg(QString::number(*bar.lower * 100, 'f', 1), QString::number(*bar.upper * 100, 'f', 1));
         }
         m_figure.spots.push_back({{0, y, m_style.width, m_row}, row, 0, words});
     }
@@ -114,11 +120,14 @@ private:
         for (const double mark : m_scale.marks()) {
             const double x = at(mark / 100);
             shapes.push_back(DrawnLine{{x, 2}, {x, bottom + 2}, 0.5, m_style.grid});
-            shapes.push_back(DrawnText{{x, bottom + 4 + small}, figureNumber(mark, 2), DrawnText::Anchor::Middle, small,
-                                       m_style.quiet});
+            shapes.push_back(DrawnText{
+                {x, bottom + 4 + small}, figureNumber(mark, 2), DrawnText::Anchor::Middle, small, m_style.quiet});
         }
-        shapes.push_back(DrawnText{{(m_left + m_right) / 2, bottom + 6 + 2.2 * small}, m_axis,
-                                   DrawnText::Anchor::Middle, small, m_style.quiet});
+        shapes.push_back(DrawnText{{(m_left + m_right) / 2, bottom + 6 + 2.2 * small},
+                                   m_axis,
+                                   DrawnText::Anchor::Middle,
+                                   small,
+                                   m_style.quiet});
         shapes.insert(shapes.end(), m_front.begin(), m_front.end());
         shapes.push_back(DrawnLine{{m_left, 2}, {m_left, bottom + 2}, 0.8, m_style.quiet});
         m_figure.drawing.width = m_style.width;

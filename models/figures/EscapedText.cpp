@@ -146,8 +146,9 @@ QString escapedLatex(const QString &text)
 
 QString anyCharOfLatex()
 {
-    return QStringLiteral("\\providecommand{\\anychar}[2]{\\ifdefined\\Uchar\\iffontchar\\font\"#2 #1\\else\\texttt{U+#2}\\fi"
-                          "\\else\\texttt{U+#2}\\fi}\n");
+    return QStringLiteral(
+        "\\providecommand{\\anychar}[2]{\\ifdefined\\Uchar\\iffontchar\\font\"#2 #1\\else\\texttt{U+#2}\\fi"
+        "\\else\\texttt{U+#2}\\fi}\n");
 }
 
 QString definitionsFor(const QString &latex)

@@ -15,8 +15,8 @@ QString cleanText(const QString &text);
 QString escapedXml(const QString &text);
 /// For a line of Markdown, in tables too.
 QString escapedMarkdown(const QString &text);
-/// For the text of LaTeX. What pdfTeX has no character for is written with \anychar (see anyCharOfLatex()). Long words get
-/// places to break. pdfLaTeX sets it with \usepackage[T1]{fontenc}; XeLaTeX and LuaLaTeX as it is.
+/// For the text of LaTeX. What pdfTeX has no character for is written with \anychar (see anyCharOfLatex()). Long words
+/// get places to break. pdfLaTeX sets it with \usepackage[T1]{fontenc}; XeLaTeX and LuaLaTeX as it is.
 QString escapedLatex(const QString &text);
 /// The line that defines \anychar where the document does not: XeTeX and LuaTeX set the character if their font has it,
 /// everything else sets its number. Works in the preamble and in the text.

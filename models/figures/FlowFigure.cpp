@@ -115,8 +115,8 @@ private:
                     {{m_left + block, top, m_right - m_left - 2 * block, std::max(from[i], to[j]) + high - top},
                      int(i),
                      int(j),
-                     QStringLiteral("%1 → %2: %3").arg(m_table.rows[qsizetype(i)], m_table.columns[qsizetype(j)],
-                                                       figureCount(count))});
+                     QStringLiteral("%1 → %2: %3")
+                         .arg(m_table.rows[qsizetype(i)], m_table.columns[qsizetype(j)], figureCount(count))});
                 from[i] += high;
                 to[j] += high;
             }

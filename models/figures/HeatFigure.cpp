@@ -120,14 +120,16 @@ private:
         m_figure.drawing.shapes.push_back(DrawnBox{box.adjusted(0.4, 0.4, -0.4, -0.4), fill});
         const QString shown = figureCount(count) + markOf(row, column);
         const double room = m_cell - 2;
-        const double letters = std::min(m_style.letters, m_style.letters * room / std::max(textWidth(shown, m_style.letters), 1.0));
+        const double letters =
+            std::min(m_style.letters, m_style.letters * room / std::max(textWidth(shown, m_style.letters), 1.0));
         m_figure.drawing.shapes.push_back(DrawnText{{box.center().x(), box.center().y() + letters * 0.36},
                                                     shown,
                                                     DrawnText::Anchor::Middle,
                                                     letters,
                                                     count == 0 ? m_style.quiet : letterColourOn(fill)});
-        m_figure.spots.push_back({box, int(row), int(column),
-                                  QStringLiteral("%1 × %2: %3").arg(m_table.rows[row], m_table.columns[column], shown)});
+        m_figure.spots.push_back(
+            {box, int(row), int(column),
+             QStringLiteral("%1 × %2: %3").arg(m_table.rows[row], m_table.columns[column], shown)});
     }
 
     const HeatTable &m_table;

@@ -17,8 +17,8 @@ struct HeatTable
     std::vector<std::vector<double>> residuals;
 };
 
-/// The cells in a square grid, darker the higher the count, the count in each. Names of columns stand turned above where
-/// they would not fit. Spots: a row and a column per cell, also of empty ones.
+/// The cells in a square grid, darker the higher the count, the count in each. Names of columns stand turned above
+/// where they would not fit. Spots: a row and a column per cell, also of empty ones.
 Figure heatFigure(const HeatTable &table, const FigureStyle &style = {});
 
 } // namespace corater

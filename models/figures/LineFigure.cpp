@@ -10,8 +10,8 @@ namespace corater {
 
 namespace {
 
-constexpr double high = 170;       // of the area of the lines
-constexpr size_t mostSpots = 200;  // places that can be pointed at one by one
+constexpr double high = 170;      // of the area of the lines
+constexpr size_t mostSpots = 200; // places that can be pointed at one by one
 
 /// Lays the axes out and draws the lines. Made and used by lineFigure() alone.
 class LinePainting
@@ -120,8 +120,8 @@ private:
         size_t last = 0;
         for (size_t place = 1; place < values.size(); ++place) {
             // A level stretch is one stroke, however long.
-            const bool bends = place + 1 == values.size() || values[place + 1] != values[place] ||
-                               values[place] != values[last];
+            const bool bends =
+                place + 1 == values.size() || values[place + 1] != values[place] || values[place] != values[last];
             if (!bends) {
                 continue;
             }
@@ -151,12 +151,12 @@ private:
         }
         constexpr double near = 6;
         for (size_t place = 0; place < values.size(); ++place) {
-            m_figure.spots.push_back({{x(place) - near, y(values[place]) - near, 2 * near, 2 * near},
-                                      int(i),
-                                      int(place),
-                                      QStringLiteral("%1, %2: %3")
-                                          .arg(m_lines[i].name, m_options.places.value(qsizetype(place)),
-                                               figureNumber(values[place], 2))});
+            m_figure.spots.push_back(
+                {{x(place) - near, y(values[place]) - near, 2 * near, 2 * near},
+                 int(i),
+                 int(place),
+                 QStringLiteral("%1, %2: %3")
+                     .arg(m_lines[i].name, m_options.places.value(qsizetype(place)), figureNumber(values[place], 2))});
         }
     }
 

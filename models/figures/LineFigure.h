@@ -22,8 +22,8 @@ struct LineOptions
     QString markedWords{}; ///< beside it
 };
 
-/// Lines on an axis from 0, told apart by colour, dashes and their names at the ends. Of more than a thousand places the
-/// drawing keeps those where a line bends. Spots: a row per line, a column per place, where at most 200 places.
+/// Lines on an axis from 0, told apart by colour, dashes and their names at the ends. Of more than a thousand places
+/// the drawing keeps those where a line bends. Spots: a row per line, a column per place, where at most 200 places.
 Figure lineFigure(const std::vector<FigureLine> &lines, const LineOptions &options, const FigureStyle &style = {});
 
 } // namespace corater

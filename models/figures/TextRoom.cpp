@@ -20,7 +20,8 @@ thread_local bool isGuessed = false;
 bool isWide(QChar letter)
 {
     const char16_t code = letter.unicode();
-    return code >= 0x1100 && letter.isLetter() && (code < 0x1200 || (code >= 0x2E80 && code < 0xFB00) || code >= 0xFF00);
+    return code >= 0x1100 && letter.isLetter() &&
+           (code < 0x1200 || (code >= 0x2E80 && code < 0xFB00) || code >= 0xFF00);
 }
 
 double guessedWidth(const QString &text, double size)
@@ -32,8 +33,8 @@ double guessedWidth(const QString &text, double size)
     return letters * size;
 }
 
-// Where no font of this machine has a Chinese letter, a figure is still drawn for machines that have one: such a letter is
-// as wide as it is high in all of them, and the box that stands for it here is not.
+// Where no font of this machine has a Chinese letter, a figure is still drawn for machines that have one: such a letter
+// is as wide as it is high in all of them, and the box that stands for it here is not.
 double measuredWidth(const QString &text)
 {
     const QFontMetricsF metrics(figureFont(measured));

@@ -10,8 +10,8 @@ namespace corater {
 /// and for what it has no letters whatever the system has (Chinese, emoji). Needs a QGuiApplication.
 QFont figureFont(double pixels);
 
-/// As long as it lives, widths of texts in this thread are guessed, not measured, so that a drawing is the same on every
-/// machine, whatever fonts it has. For drawings whose letters stay letters.
+/// As long as it lives, widths of texts in this thread are guessed, not measured, so that a drawing is the same on
+/// every machine, whatever fonts it has. For drawings whose letters stay letters.
 class GuessedTextWidths
 {
 public:

@@ -129,7 +129,8 @@ Result<std::vector<CodeId>> hintCodesNamed(const Codebook &codebook, const QStri
         }
         if (found.size() > 1) {
             return fail(ErrorCode::Input, QStringLiteral("several dimensions have the code"), {},
-                        QStringLiteral("DIMENSION/CODE with one of %1").arg(dimensions.join(QStringLiteral(", "))), name);
+                        QStringLiteral("DIMENSION/CODE with one of %1").arg(dimensions.join(QStringLiteral(", "))),
+                        name);
         }
         addCodeOnce(codes, found.front());
     }

@@ -23,8 +23,8 @@ private:
 /// The kind of ShowHints in the history, from which HintTimes is read.
 inline const QString showHintsKind = QStringLiteral("show-hints");
 
-/// Shows hints to raters while a round is open, or from then on only when no round is open. A report names the rounds in
-/// which raters saw hints.
+/// Shows hints to raters while a round is open, or from then on only when no round is open. A report names the rounds
+/// in which raters saw hints.
 class ShowHints : public Command
 {
 public:

@@ -34,10 +34,10 @@ QStringList hintShareHeadings()
 
 QStringList hintShareRow(const HintAgainst &rule, const Codebook &codebook)
 {
-    return {hints::ruleOf(rule.rule)->name(), namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
-            QString::number(rule.both.size()),       QString::number(rule.hintOnly.size()),
-            QString::number(rule.codeOnly.size()),   QString::number(rule.neither.size()),
-            hintShareText(rule.precision()),      hintShareText(rule.recall())};
+    return {hints::ruleOf(rule.rule)->name(),      namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
+            QString::number(rule.both.size()),     QString::number(rule.hintOnly.size()),
+            QString::number(rule.codeOnly.size()), QString::number(rule.neither.size()),
+            hintShareText(rule.precision()),       hintShareText(rule.recall())};
 }
 
 } // namespace corater

@@ -14,13 +14,14 @@ namespace corater {
 class Connection;
 class Study;
 
-/// The setting of a study that says whether raters see hints while a round is open, too: hintsAlwaysShown, or anything else.
+/// The setting of a study that says whether raters see hints while a round is open, too: hintsAlwaysShown, or anything
+/// else.
 inline const QString hintTimesSetting = QStringLiteral("hints");
 inline const QString hintsAlwaysShown = QStringLiteral("always");
 
 /// When raters saw hints though rounds may have been open. Hints sway who rates, so they are off while a round is open
-/// unless the study says otherwise, and a report has to tell when it did. Taken from the history, which an undo does not
-/// shorten: what was seen was seen.
+/// unless the study says otherwise, and a report has to tell when it did. Taken from the history, which an undo does
+/// not shorten: what was seen was seen.
 struct HintTimes
 {
     struct Period

@@ -40,7 +40,8 @@ QStringList placesOf(const hints::Finding &finding, const QStringList &lines)
     return places;
 }
 
-PostHint inWords(const hints::Finding &finding, const QStringList &lines, const Codebook &codebook, const HintCodes &codes)
+PostHint inWords(const hints::Finding &finding, const QStringList &lines, const Codebook &codebook,
+                 const HintCodes &codes)
 {
     const hints::HintRule *rule = hints::ruleOf(finding.rule);
     return {.rule = finding.rule,

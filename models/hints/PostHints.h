@@ -23,13 +23,13 @@ struct PostHint
 /// A block of code of a post in which something was found.
 struct HintedBlock
 {
-    int part = 0;      ///< index into Item::parts
-    QStringList lines; ///< of the block as it was judged
+    int part = 0;                ///< index into Item::parts
+    QStringList lines;           ///< of the block as it was judged
     std::vector<PostHint> hints; ///< by line
 };
 
-/// What the rules find in the code of an item, in words: of equal ones one. `codebook`: as the one who reads may see it.
-/// Pure; 1 MB of code takes a fraction of a second, so call it off the window's thread.
+/// What the rules find in the code of an item, in words: of equal ones one. `codebook`: as the one who reads may see
+/// it. Pure; 1 MB of code takes a fraction of a second, so call it off the window's thread.
 std::vector<HintedBlock> postHints(const Item &item, const Codebook &codebook, const HintCodes &codes);
 
 } // namespace corater

@@ -15,8 +15,8 @@ class Study;
 /// What was found in one block of code of an item.
 struct BlockHints
 {
-    QString item; ///< id at its source
-    int part = 1; ///< among the texts of the item, from 1: the main text first
+    QString item;  ///< id at its source
+    int part = 1;  ///< among the texts of the item, from 1: the main text first
     int block = 1; ///< among the blocks of the text, from 1
     hints::HintReport report;
 };

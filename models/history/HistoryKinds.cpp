@@ -18,20 +18,21 @@ std::vector<HistoryKindGroup> historyKindGroups()
 {
     return {
         {HistoryKindsText::tr("Labels and notes"),
-         {"add-evidence", "add-unit", "confirm-label", "label", "record-time", "remove-evidence", "remove-unit", "set-comment",
-          "set-flag", "set-labels", "set-screening"}},
+         {"add-evidence", "add-unit", "confirm-label", "label", "record-time", "remove-evidence", "remove-unit",
+          "set-comment", "set-flag", "set-labels", "set-screening"}},
         {HistoryKindsText::tr("Settling"),
-         {"add-final-unit", "decide", "decide-screening", "decide-unit", "reopen-label", "reopen-screening", "reopen-unit",
-          "set-alignment", "settle"}},
+         {"add-final-unit", "decide", "decide-screening", "decide-unit", "reopen-label", "reopen-screening",
+          "reopen-unit", "set-alignment", "settle"}},
         {HistoryKindsText::tr("Second looks"), {"answer-recheck", "ask-recheck"}},
         {HistoryKindsText::tr("Codebook"),
          {"change-codebook", "codebook-change", "cut-version", "propose-code", "set-rule", "share-proposals"}},
         {HistoryKindsText::tr("Items and imports"),
          {"add-items", "import-assessments", "import-finals", "import-ratings", "mark-duplicates"}},
         {HistoryKindsText::tr("Rounds and raters"),
-         {"add-rater", "combine-copies", "draw-seal-salt", "introduce-key", "leave-out-rater", "open-round", "publish-round-key", "recover", "seal-round",
-          "set-up", "settle-conflict"}},
-        {HistoryKindsText::tr("Settings"), {"describe-study", "save-search", "set-hint-codes", "set-setting", "show-hints"}},
+         {"add-rater", "combine-copies", "draw-seal-salt", "introduce-key", "leave-out-rater", "open-round",
+          "publish-round-key", "recover", "seal-round", "set-up", "settle-conflict"}},
+        {HistoryKindsText::tr("Settings"),
+         {"describe-study", "save-search", "set-hint-codes", "set-setting", "show-hints"}},
         {HistoryKindsText::tr("Changes taken back"), {"take-back"}},
     };
 }

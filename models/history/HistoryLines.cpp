@@ -60,7 +60,8 @@ QString codesOf(const QJsonObject &arguments)
     }
     const QJsonObject labels = arguments.value("labels").toObject();
     for (auto label = labels.begin(); label != labels.end(); ++label) {
-        said << QStringLiteral("%1 %2").arg(label.key(), label->toArray().isEmpty() ? QStringLiteral("–") : codeNamesIn(*label));
+        said << QStringLiteral("%1 %2").arg(label.key(),
+                                            label->toArray().isEmpty() ? QStringLiteral("–") : codeNamesIn(*label));
     }
     return said.join(HistoryLinesText::tr("; "));
 }

@@ -15,18 +15,19 @@ enum class HistoryAct {
 /// One entry of the history as it is shown in a list.
 struct HistoryLine
 {
-    qint64 number = 0; ///< the place among the entries that are shown, from 1: gaps would tell how much others have done
-    qint64 seq = 0;    ///< HistoryEntry::seq, which is shown to nobody
+    qint64 number =
+        0;          ///< the place among the entries that are shown, from 1: gaps would tell how much others have done
+    qint64 seq = 0; ///< HistoryEntry::seq, which is shown to nobody
     QString hash;
-    QString at; ///< UTC, as HistoryEntry has it
+    QString at;      ///< UTC, as HistoryEntry has it
     QString arrived; ///< UTC: when it came from another copy; empty: it was made in this one
     RaterId actor{};
     QString kind;
-    QString what; ///< the sentence, with the codes where it names none
-    QString site; ///< of the item that the entry names, if it names one
-    QString item; ///< its id at the source; several items: the first
+    QString what;     ///< the sentence, with the codes where it names none
+    QString site;     ///< of the item that the entry names, if it names one
+    QString item;     ///< its id at the source; several items: the first
     qint64 items = 0; ///< how many it names
-    QString version; ///< name of the codebook version that was in force, as the viewer may know it
+    QString version;  ///< name of the codebook version that was in force, as the viewer may know it
     HistoryAct act = HistoryAct::Did;
     qint64 takesBack = 0; ///< number of the entry that it takes back
 };
@@ -34,11 +35,11 @@ struct HistoryLine
 /// Which lines are wanted. What is hidden is in no list, so that no filter tells of it.
 struct HistoryFilter
 {
-    std::optional<RaterId> actor; ///< none as a value: what was done in nobody's name
-    QStringList kinds;            ///< any of these; empty: all
-    QString since;                ///< UTC as in HistoryLine::at; empty: from the first
-    QString until;                ///< this moment included
-    QString text;                 ///< part of sentence, item or kind, without case
+    std::optional<RaterId> actor;      ///< none as a value: what was done in nobody's name
+    QStringList kinds;                 ///< any of these; empty: all
+    QString since;                     ///< UTC as in HistoryLine::at; empty: from the first
+    QString until;                     ///< this moment included
+    QString text;                      ///< part of sentence, item or kind, without case
     std::optional<QSet<qint64>> among; ///< HistoryLine::seq, see entriesOfItem() and entriesOfCode()
 
     bool isEmpty() const;
@@ -48,7 +49,8 @@ bool fits(const HistoryLine &line, const HistoryFilter &filter);
 
 /// The history as the viewer may see it (VisibleHistory), the oldest first. Reads all of it; for a window: on a worker,
 /// with a study that was opened beside. Cancelled once `stop` is set.
-Result<std::vector<HistoryLine>> historyLines(const Study &study, RaterId viewer, const std::atomic_bool *stop = nullptr);
+Result<std::vector<HistoryLine>> historyLines(const Study &study, RaterId viewer,
+                                              const std::atomic_bool *stop = nullptr);
 
 /// Whether the text can name an entry: its number in historyLines(), or the beginning of its hash (8 letters or more).
 bool isEntryName(const QString &text);

@@ -111,8 +111,8 @@ QString setting(const Arguments &arguments)
 QString takenBack(const Arguments &arguments)
 {
     const QString text = word(arguments, "text");
-    return Text::tr("take back: %1").arg(text.isEmpty() ? historyText(word(arguments, "kind"), arguments["arguments"].toObject())
-                                                        : text);
+    return Text::tr("take back: %1")
+        .arg(text.isEmpty() ? historyText(word(arguments, "kind"), arguments["arguments"].toObject()) : text);
 }
 
 // Every command has its kind here, each once. A new one gets a line, and a case in RoundTripCases.cpp.
@@ -136,7 +136,8 @@ const QMap<QString, Sentence> &sentences()
         {"decide-unit",
          [](const Arguments &a) { return isOn(a, "kept") ? Text::tr("keep a unit") : Text::tr("settle as no unit"); }},
         {"describe-study", [](const Arguments &) { return Text::tr("describe the study"); }},
-        {"draw-seal-salt", [](const Arguments &a) { return Text::tr("draw the salt of the seal of %1").arg(word(a, "round")); }},
+        {"draw-seal-salt",
+         [](const Arguments &a) { return Text::tr("draw the salt of the seal of %1").arg(word(a, "round")); }},
         {"import-assessments",
          [](const Arguments &a) { return Text::tr("import the assessments of %1").arg(word(a, "name")); }},
         {"import-finals",
@@ -145,7 +146,8 @@ const QMap<QString, Sentence> &sentences()
                                                         : Text::tr("import the data set %1"))
                  .arg(word(a, "name"));
          }},
-        {"import-ratings", [](const Arguments &a) { return Text::tr("import the ratings of %1").arg(word(a, "name")); }},
+        {"import-ratings",
+         [](const Arguments &a) { return Text::tr("import the ratings of %1").arg(word(a, "name")); }},
         {"label", [](const Arguments &) { return Text::tr("label an item"); }},
         {"mark-duplicates", [](const Arguments &) { return Text::tr("mark duplicates"); }},
         {"introduce-key", [](const Arguments &a) { return Text::tr("introduce the key of %1").arg(word(a, "rater")); }},
@@ -156,7 +158,9 @@ const QMap<QString, Sentence> &sentences()
         {"open-round", [](const Arguments &) { return Text::tr("open a round"); }},
         {"propose-code", [](const Arguments &a) { return Text::tr("propose the code %1").arg(word(a, "code")); }},
         {"publish-round-key",
-         [](const Arguments &a) { return Text::tr("publish the key of %1, which all have sealed").arg(word(a, "round")); }},
+         [](const Arguments &a) {
+             return Text::tr("publish the key of %1, which all have sealed").arg(word(a, "round"));
+         }},
         {"record-time", [](const Arguments &) { return Text::tr("time at an item"); }},
         {"recover", recovery},
         {"remove-evidence", [](const Arguments &a) { return Text::tr("unmark evidence of unit %1").arg(unit(a)); }},
@@ -166,7 +170,8 @@ const QMap<QString, Sentence> &sentences()
         {"reopen-unit", [](const Arguments &) { return Text::tr("reopen whether it is a unit"); }},
         {"save-search",
          [](const Arguments &a) {
-             return (a.value("search").toString().isEmpty() ? Text::tr("forget the search @%1") : Text::tr("save the search @%1"))
+             return (a.value("search").toString().isEmpty() ? Text::tr("forget the search @%1")
+                                                            : Text::tr("save the search @%1"))
                  .arg(a.value("name").toString());
          }},
         {"seal-round", [](const Arguments &) { return Text::tr("seal the round"); }},

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/PastStudy.h"
 
+#include "data/store/check/SealCheck.h"
 #include "data/store/history/HistoryList.h"
 #include "data/store/history/PastCopy.h"
-#include "data/store/check/SealCheck.h"
 #include "models/history/Moment.h"
 
 #include <QCoreApplication>
@@ -23,7 +23,8 @@ Result<qint64> entryUntil(const Study &study, const QString &text)
     const auto moment = momentOf(text, DayPart::End);
     const auto last = moment ? lastEntryUntil(study.file().connection(), *moment) : std::unexpected(moment.error());
     if (last && *last == 0) {
-        return fail(ErrorCode::Input, PastStudyText::tr("the study was made after that moment"), {.file = study.path()}, {}, text);
+        return fail(ErrorCode::Input, PastStudyText::tr("the study was made after that moment"), {.file = study.path()},
+                    {}, text);
     }
     return last;
 }
@@ -78,14 +79,16 @@ Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bo
     }
     const QString path = past.folder->filePath(QFileInfo(study.path()).fileName());
     if (const auto copied = copyStudyAfter(study.file().connection(), last, path, stop); !copied) {
-        return std::unexpected(copied.error().code == ErrorCode::Conflict ? notWhole(study, copied.error()) : copied.error());
+        return std::unexpected(copied.error().code == ErrorCode::Conflict ? notWhole(study, copied.error())
+                                                                          : copied.error());
     }
     const std::vector<RoundId> hidden = openRoundsAsOf(study, last);
     past.hidesRounds = !hidden.empty();
-    auto opened = hidden.empty() ? openWhole(path)
-                                 : Study::openPublic(path, {.items = ItemsShown::Full, .hiddenRounds = hidden});
+    auto opened =
+        hidden.empty() ? openWhole(path) : Study::openPublic(path, {.items = ItemsShown::Full, .hiddenRounds = hidden});
     if (!opened) {
-        return std::unexpected(opened.error().code == ErrorCode::Damaged ? notWhole(study, opened.error()) : opened.error());
+        return std::unexpected(opened.error().code == ErrorCode::Damaged ? notWhole(study, opened.error())
+                                                                         : opened.error());
     }
     past.study = std::move(*opened);
     return past;

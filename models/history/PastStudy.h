@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// A study as it was at an earlier moment, to read: a copy in a folder of its own, which goes with it. It is held against
-/// its seals and its history, which ends there.
+/// A study as it was at an earlier moment, to read: a copy in a folder of its own, which goes with it. It is held
+/// against its seals and its history, which ends there.
 struct PastStudy
 {
     std::shared_ptr<QTemporaryDir> folder; ///< must outlive the study

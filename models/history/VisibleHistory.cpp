@@ -14,22 +14,21 @@ namespace {
 // Entries that say nothing of what anybody rated, proposed or settled.
 bool saysNothingOfRatings(const HistoryEntry &entry)
 {
-    static const QSet<QString> kinds{QStringLiteral("add-items"), QStringLiteral("add-rater"), QStringLiteral("set-setting"),
-                                     QStringLiteral("save-search"), QStringLiteral("mark-duplicates"),
-                                     QStringLiteral("describe-study"), QStringLiteral("introduce-key"),
-                                     QStringLiteral("publish-round-key")};
+    static const QSet<QString> kinds{QStringLiteral("add-items"),       QStringLiteral("add-rater"),
+                                     QStringLiteral("set-setting"),     QStringLiteral("save-search"),
+                                     QStringLiteral("mark-duplicates"), QStringLiteral("describe-study"),
+                                     QStringLiteral("introduce-key"),   QStringLiteral("publish-round-key")};
     return kinds.contains(entry.kind) && entry.undoes == 0;
 }
 
 // What a rater said of an item, or that they were at it.
 bool isRating(const HistoryEntry &entry)
 {
-    static const QSet<QString> kinds{QStringLiteral("add-evidence"),  QStringLiteral("add-unit"),
-                                     QStringLiteral("confirm-label"), QStringLiteral("label"),
-                                     QStringLiteral("propose-code"),  QStringLiteral("record-time"),
-                                     QStringLiteral("remove-evidence"), QStringLiteral("remove-unit"),
-                                     QStringLiteral("set-comment"),   QStringLiteral("set-flag"),
-                                     QStringLiteral("set-labels"),    QStringLiteral("set-screening")};
+    static const QSet<QString> kinds{
+        QStringLiteral("add-evidence"),    QStringLiteral("add-unit"),     QStringLiteral("confirm-label"),
+        QStringLiteral("label"),           QStringLiteral("propose-code"), QStringLiteral("record-time"),
+        QStringLiteral("remove-evidence"), QStringLiteral("remove-unit"),  QStringLiteral("set-comment"),
+        QStringLiteral("set-flag"),        QStringLiteral("set-labels"),   QStringLiteral("set-screening")};
     return kinds.contains(entry.kind);
 }
 
@@ -59,8 +58,8 @@ Result<VisibleHistory> VisibleHistory::of(const Study &study, RaterId viewer)
         visible.m_known = std::min(visible.m_known, *opened);
         visible.m_openRounds << round.name;
     }
-    const auto sealed = visible.m_openRounds.isEmpty() ? Result<qint64>(visible.m_known)
-                                                       : lastSealBefore(connection, visible.m_known);
+    const auto sealed =
+        visible.m_openRounds.isEmpty() ? Result<qint64>(visible.m_known) : lastSealBefore(connection, visible.m_known);
     if (!sealed) {
         return std::unexpected(sealed.error());
     }

@@ -5,10 +5,11 @@
 
 namespace corater {
 
-/// Which entries of the history somebody may be shown: the one place that says so. What was done before the round that is
-/// open was opened is known to all. Of what was done since, all are shown only what says nothing of anybody's ratings,
-/// proposals or decisions, and the ratings and seals of rounds that are closed; raters are shown their own entries, too. When and how often others have worked follows from
-/// their entries, so that they are not even counted: see HistoryLine::number.
+/// Which entries of the history somebody may be shown: the one place that says so. What was done before the round that
+/// is open was opened is known to all. Of what was done since, all are shown only what says nothing of anybody's
+/// ratings, proposals or decisions, and the ratings and seals of rounds that are closed; raters are shown their own
+/// entries, too. When and how often others have worked follows from their entries, so that they are not even counted:
+/// see HistoryLine::number.
 class VisibleHistory
 {
 public:
@@ -16,7 +17,8 @@ public:
     static Result<VisibleHistory> of(const Study &study, RaterId viewer);
 
     bool shows(const HistoryEntry &entry) const;
-    /// The last entry that is known to all whatever it says, by HistoryEntry::seq; of what comes after it, some is hidden.
+    /// The last entry that is known to all whatever it says, by HistoryEntry::seq; of what comes after it, some is
+    /// hidden.
     qint64 knownToAll() const { return m_known; }
     /// Names of the rounds that are open.
     const QStringList &openRounds() const { return m_openRounds; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/import/RatingColumnsPage.h"
 
-#include "data/import/sheets/HeadingWords.h"
 #include "data/import/ratings/RatingSheet.h"
+#include "data/import/sheets/HeadingWords.h"
 #include "data/interchange/CodedFile.h"
 #include "data/records/RatingRules.h"
 #include "models/study/CountWords.h"
@@ -121,9 +121,9 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     std::ranges::stable_sort(outcome.unresolved, std::ranges::greater(), &ColumnsOutcome::Unresolved::count);
     outcome.unresolvedCount = sheet.problemCount;
     if (sheet.problemCount > 0 && !partial) {
-        outcome.problem =
-            RatingColumnsPage::tr("%1 cells or rows cannot be read: correct the columns or the sheet, or leave them out.")
-                .arg(locale.toString(sheet.problemCount));
+        outcome.problem = RatingColumnsPage::tr(
+                              "%1 cells or rows cannot be read: correct the columns or the sheet, or leave them out.")
+                              .arg(locale.toString(sheet.problemCount));
     }
     if (sheet.rows.empty()) {
         outcome.problem = RatingColumnsPage::tr("No cell can be read this way: correct the columns or the sheet.");
@@ -368,7 +368,8 @@ ColumnsPage::Trial RatingColumnsPage::trial() const
 bool RatingColumnsPage::mayRepeat(const ColumnChoice &choice) const
 {
     // A dimension may have several columns of one rater: an ordered set of codes.
-    return choice.meaning == Nothing || choice.meaning == Id || (choice.meaning > screening() && choice.meaning < comment());
+    return choice.meaning == Nothing || choice.meaning == Id ||
+           (choice.meaning > screening() && choice.meaning < comment());
 }
 
 ColumnChoice RatingColumnsPage::unused() const

@@ -11,7 +11,7 @@ namespace corater {
 /// The names of a study that a search may use: codes and dimensions, raters, proposals and saved searches.
 struct FilterNames
 {
-    Codebook codebook;             ///< as shown to who searches
+    Codebook codebook; ///< as shown to who searches
     std::vector<Rater> raters;
     std::vector<ItemId> proposals; ///< items for which a code was proposed, as far as who searches may know
     QMap<QString, QString> saved;  ///< search text by name

@@ -4,9 +4,9 @@
 #include "codebook/hints/HintRule.h"
 #include "models/hints/HintTimes.h"
 #include "models/hints/HintedItems.h"
-#include "models/items/search/DisputedRows.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
+#include "models/items/search/DisputedRows.h"
 
 #include <algorithm>
 
@@ -49,7 +49,8 @@ Result<std::vector<ItemId>> foundItems(const Study &study, const QString &search
 
 Result<std::vector<ItemId>> foundItems(const Study &study, const ItemFilter &filter, RaterId rater)
 {
-    StudyItemRows rows = valid(rater) ? StudyItemRows::ofWholeStudy(study, rater) : StudyItemRows::ofClosedRounds(study);
+    StudyItemRows rows =
+        valid(rater) ? StudyItemRows::ofWholeStudy(study, rater) : StudyItemRows::ofClosedRounds(study);
     if (const auto added = addWhatIsAskedFor(rows, study, filter); !added) {
         return std::unexpected(added.error());
     }

@@ -7,8 +7,8 @@
 namespace corater {
 
 /// The items that a search finds in the whole study, by id: what --where of every command asks. Seen as the rater, or
-/// (none) as one who writes about what is closed. An error has the column of the word that was not understood. States are
-/// those of the rater; is:disagreement is found over all closed rounds; hints where they are shown.
+/// (none) as one who writes about what is closed. An error has the column of the word that was not understood. States
+/// are those of the rater; is:disagreement is found over all closed rounds; hints where they are shown.
 Result<std::vector<ItemId>> foundItems(const Study &study, const QString &search, RaterId rater = {});
 /// The same of a search that was read already.
 Result<std::vector<ItemId>> foundItems(const Study &study, const ItemFilter &filter, RaterId rater = {});

@@ -24,8 +24,8 @@ constexpr int mostSavedRead = 50;
 void setRaters(ItemFilter &filter, const std::vector<RaterId> &raters)
 {
     for (LabelTerm &term : filter.labels) {
-        const bool isOfRaters = term.asks != LabelAsk::Final && term.asks != LabelAsk::DecidedBy &&
-                                term.asks != LabelAsk::Proposal;
+        const bool isOfRaters =
+            term.asks != LabelAsk::Final && term.asks != LabelAsk::DecidedBy && term.asks != LabelAsk::Proposal;
         if (isOfRaters && term.raters.empty()) {
             term.raters = raters;
         }
@@ -60,8 +60,9 @@ private:
     {
         // Within a saved search the place is where the search names it.
         const SearchPart &shown = m_savedAt ? *m_savedAt : part;
-        m_notes.push_back({shown.start, shown.length,
-                           m_savedAt ? ItemFilterText::tr("in the saved search %1: %2").arg(m_saved.last(), message) : message});
+        m_notes.push_back(
+            {shown.start, shown.length,
+             m_savedAt ? ItemFilterText::tr("in the saved search %1: %2").arg(m_saved.last(), message) : message});
     }
 
     ItemFilter wholeText(const QString &text)
@@ -213,7 +214,7 @@ private:
     }
 
     const FilterNames &m_names;
-    QStringList m_saved;                ///< saved searches that are being read, the outermost first
+    QStringList m_saved; ///< saved searches that are being read, the outermost first
     int m_savedRead = 0;
     std::optional<SearchPart> m_savedAt; ///< where the text names the outermost
     std::vector<SearchNote> m_notes;
@@ -233,7 +234,8 @@ Result<ItemFilter> readWhere(const QString &searchText, const FilterNames &names
         return std::move(reading.filter);
     }
     const SearchNote &first = reading.notes.front();
-    return fail(ErrorCode::Input, first.message, {.column = first.start + 1, .cell = QStringLiteral("character %1").arg(first.start + 1)}, {},
+    return fail(ErrorCode::Input, first.message,
+                {.column = first.start + 1, .cell = QStringLiteral("character %1").arg(first.start + 1)}, {},
                 searchText.mid(first.start, std::min<qsizetype>(first.length, 80)));
 }
 

@@ -60,8 +60,7 @@ QVariant valueOf(const ItemRow &row, int role)
 
 } // namespace
 
-ItemListModel::ItemListModel(QObject *parent)
-    : QAbstractListModel(parent)
+ItemListModel::ItemListModel(QObject *parent) : QAbstractListModel(parent)
 {
     m_loader.setSingleShot(true);
     m_loader.setInterval(0);

@@ -27,9 +27,7 @@ const Dimension *dimensionOfKey(const Codebook &codebook, const QString &key)
     if (const Dimension *found = codebook.dimensionNamed(key)) {
         return found;
     }
-    const auto plain = [](QString name) {
-        return foldedSpelling(name.replace(u'-', u' ').replace(u'_', u' '));
-    };
+    const auto plain = [](QString name) { return foldedSpelling(name.replace(u'-', u' ').replace(u'_', u' ')); };
     for (const Dimension &dimension : codebook.dimensions) {
         const QStringList names = QStringList{dimension.name} + dimension.aliases;
         if (std::ranges::any_of(names, [&](const QString &name) { return plain(name) == plain(key); })) {
@@ -206,8 +204,8 @@ LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names)
 
 QStringList labelKeys()
 {
-    return {QStringLiteral("code"),    QStringLiteral("final"),  QStringLiteral("units"),      QStringLiteral("comment"),
-            QStringLiteral("has"),     QStringLiteral("reason"), QStringLiteral("decided-by"), QStringLiteral("rater")};
+    return {QStringLiteral("code"), QStringLiteral("final"),  QStringLiteral("units"),      QStringLiteral("comment"),
+            QStringLiteral("has"),  QStringLiteral("reason"), QStringLiteral("decided-by"), QStringLiteral("rater")};
 }
 
 } // namespace corater

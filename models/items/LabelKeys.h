@@ -18,8 +18,8 @@ struct LabelReading
     QString wrong;               ///< empty: understood
 };
 
-/// Reads `code:`, `DIMENSION:`, `final:`, `units:`, `comment:`, `has:comment`, `has:evidence`, `has:proposal`, `reason:`, `decided-by:`
-/// and `rater:`. Codes are found by name, alias or path, a category with all below it. Pure.
+/// Reads `code:`, `DIMENSION:`, `final:`, `units:`, `comment:`, `has:comment`, `has:evidence`, `has:proposal`,
+/// `reason:`, `decided-by:` and `rater:`. Codes are found by name, alias or path, a category with all below it. Pure.
 LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names);
 
 /// The keys that it knows, but for the names of dimensions.

@@ -198,10 +198,12 @@ void PostPictures::load(const QString &source)
     Q_EMIT ready();
     // The destructor waits for the loader; what it posts to a dead object is dropped.
     m_loader.start([this, make = m_network.make, cache = m_network.cache, source, generation = m_generation] {
-        const std::unique_ptr<QNetworkAccessManager> network = make ? make() : std::make_unique<QNetworkAccessManager>();
+        const std::unique_ptr<QNetworkAccessManager> network =
+            make ? make() : std::make_unique<QNetworkAccessManager>();
         const auto picture = loadPicture(*network, cache, source, &m_stop);
         QMetaObject::invokeMethod(
-            this, [this, source, generation, picture] { takeLoaded(source, generation, picture); }, Qt::QueuedConnection);
+            this, [this, source, generation, picture] { takeLoaded(source, generation, picture); },
+            Qt::QueuedConnection);
     });
 }
 
@@ -216,7 +218,10 @@ void PostPictures::takeLoaded(const QString &source, int generation, const Resul
         m_known.insert(source, *picture);
     } else {
         const Error &error = picture.error();
-        m_notes.insert(source, tr("not loaded: %1").arg(error.found.isEmpty() ? error.message : error.message + QStringLiteral(" (%1)").arg(error.found)));
+        m_notes.insert(
+            source,
+            tr("not loaded: %1")
+                .arg(error.found.isEmpty() ? error.message : error.message + QStringLiteral(" (%1)").arg(error.found)));
     }
     Q_EMIT ready();
 }

@@ -20,16 +20,16 @@ class QIODevice;
 namespace corater {
 
 /// Reads the picture that a post names, if it lies in one of the places, which are folders and 7z archives: under the
-/// name as the post has it, or under the last part of an address. Nothing outside of them is read, no link that leads out
-/// of a folder, and nothing that is not a picture of pixels of a bearable size. Reads the disk: for a worker.
+/// name as the post has it, or under the last part of an address. Nothing outside of them is read, no link that leads
+/// out of a folder, and nothing that is not a picture of pixels of a bearable size. Reads the disk: for a worker.
 Result<QImage> readPostPicture(const QStringList &places, const QString &source);
 
 /// The picture in those bytes, where it is one of pixels, of a known kind and a bearable size.
 Result<QImage> decodedPicture(QIODevice &file, const QString &source);
 
 /// The pictures of posts, read from the folders that the posts were imported from, on a worker and one after the other.
-/// From the network a picture is loaded only where that is allowed and when load() is called. Made by the pages that read
-/// items; used by PostView.
+/// From the network a picture is loaded only where that is allowed and when load() is called. Made by the pages that
+/// read items; used by PostView.
 class PostPictures : public QObject
 {
     Q_OBJECT
@@ -48,8 +48,8 @@ public:
     /// How pictures come from the network.
     struct Network
     {
-        std::function<bool()> isAllowed; ///< by the user; asked each time
-        QString cache;                   ///< folder in which loaded ones are kept
+        std::function<bool()> isAllowed;                                   ///< by the user; asked each time
+        QString cache;                                                     ///< folder in which loaded ones are kept
         std::function<std::unique_ptr<QNetworkAccessManager>()> make = {}; ///< for tests; called on a worker
     };
     void setNetwork(Network network);
@@ -70,7 +70,7 @@ private:
     void takeLoaded(const QString &source, int generation, const Result<QImage> &picture);
 
     QStringList m_folders;
-    QHash<QString, QImage> m_known; ///< by source; empty while it is read and where there is none
+    QHash<QString, QImage> m_known;  ///< by source; empty while it is read and where there is none
     QHash<QString, QString> m_notes; ///< by source
     QSet<QString> m_loading;
     Network m_network;

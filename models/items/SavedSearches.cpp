@@ -2,8 +2,8 @@
 #include "models/items/SavedSearches.h"
 
 #include "codebook/search/SearchGrammar.h"
-#include "data/store/tables/RatingStore.h"
 #include "data/store/Writer.h"
+#include "data/store/tables/RatingStore.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -77,7 +77,8 @@ Result<void> SaveSearch::run(CommandContext &context) const
         }
     }
     if (m_text.isEmpty() && before.empty()) {
-        return fail(ErrorCode::NotFound, SavedSearchesText::tr("the study keeps no search of that name"), {}, {}, m_name);
+        return fail(ErrorCode::NotFound, SavedSearchesText::tr("the study keeps no search of that name"), {}, {},
+                    m_name);
     }
     std::vector<Row> after;
     if (!m_text.isEmpty()) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/SourceFolders.h"
 
-#include "data/store/items/ItemStore.h"
 #include "data/store/StudyIdentity.h"
+#include "data/store/items/ItemStore.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -19,8 +19,9 @@ constexpr qsizetype mostSources = 50;
 QString keyOf(const Study &study, const char *list)
 {
     const auto identity = studyIdentity(study.file().connection());
-    return identity && !identity->study.isEmpty() ? QStringLiteral("%1/%2").arg(QLatin1StringView(list), identity->study)
-                                                  : QString();
+    return identity && !identity->study.isEmpty()
+               ? QStringLiteral("%1/%2").arg(QLatin1StringView(list), identity->study)
+               : QString();
 }
 
 // By the place of the study's file, as it was done before.

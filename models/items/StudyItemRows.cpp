@@ -60,8 +60,8 @@ ItemIndex StudyItemRows::index() const
     return ItemIndex(m_study.file().connection(), m_viewer);
 }
 
-// A search for what is settled must not find an item of which only a part is. All that differs is told to those alone who
-// said so: beside an open round it would tell which of its items were there before.
+// A search for what is settled must not find an item of which only a part is. All that differs is told to those alone
+// who said so: beside an open round it would tell which of its items were there before.
 Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
 {
     if (m_knowsDisputed || !anyFilter(query.filter, [](const ItemFilter &one) { return one.settled.has_value(); })) {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "data/store/items/ItemIndex.h"
+#include "models/items/ItemRowSource.h"
 #include "models/items/search/DisputedRows.h"
 #include "models/items/search/FinalCodes.h"
-#include "models/items/ItemRowSource.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -24,8 +24,8 @@ public:
     /// closed rounds and what was settled, whatever is drawn for the open round.
     static StudyItemRows ofClosedRounds(const Study &study);
 
-    /// The items on which the raters differ, as the review of the round found them. Where nobody says them, an item counts
-    /// as settled by what the study says of it when it is shown or searched for.
+    /// The items on which the raters differ, as the review of the round found them. Where nobody says them, an item
+    /// counts as settled by what the study says of it when it is shown or searched for.
     void setDisputed(DisputedItems items);
     /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
@@ -44,7 +44,7 @@ private:
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
     mutable DisputedRows m_disputed; ///< used where nobody said them
-    mutable FinalCodes m_finals; ///< read when a search first asks for final labels, and anew after a change
+    mutable FinalCodes m_finals;     ///< read when a search first asks for final labels, and anew after a change
 };
 
 } // namespace corater

@@ -37,11 +37,14 @@ void Errand::start(Work work)
         shared->hasEnded = true;
         shared->ended.wakeAll();
         if (shared->owner) {
-            QMetaObject::invokeMethod(shared->owner, [owner = shared->owner, shared] {
-                if (owner->m_shared == shared) { // nobody has waited for it or started another meanwhile
-                    owner->give();
-                }
-            }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                shared->owner,
+                [owner = shared->owner, shared] {
+                    if (owner->m_shared == shared) { // nobody has waited for it or started another meanwhile
+                        owner->give();
+                    }
+                },
+                Qt::QueuedConnection);
         }
     });
     connect(thread, &QThread::finished, thread, &QObject::deleteLater);

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Something that may wait for a disk or a network for any time, on a thread of its own that is never waited for longer than
-/// wanted: who has no patience abandons it, and it ends by itself. Owned by whoever wants the answer.
+/// Something that may wait for a disk or a network for any time, on a thread of its own that is never waited for longer
+/// than wanted: who has no patience abandons it, and it ends by itself. Owned by whoever wants the answer.
 class Errand : public QObject
 {
     Q_OBJECT

@@ -24,8 +24,7 @@ Result<Exported> written(const QString &path, Write write)
 
 Result<ExportedDataSet> exportFile(const Study &study, const QString &path, const DataSetOptions &options)
 {
-    return written<ExportedDataSet>(path,
-                                    [&](QIODevice &out) { return exportEmpiricalStudy(study, out, options); });
+    return written<ExportedDataSet>(path, [&](QIODevice &out) { return exportEmpiricalStudy(study, out, options); });
 }
 
 Result<ExportedRatings> exportRatingsFile(const Study &study, const QString &path)

@@ -51,10 +51,10 @@ QString nothingMissing(const MissingTexts &missing, const QString &site)
     for (const auto &[other, count] : missing.others.asKeyValueRange()) {
         counts << QCoreApplication::translate("FetchTexts", "%1 of “%2”").arg(count).arg(other);
     }
-    return QCoreApplication::translate("FetchTexts",
-                                       "No item of the site %1 lacks its text, but items of other sites do: %2. A sheet "
-                                       "that does not say its site is taken for one of its own; say the site when it "
-                                       "is added.")
+    return QCoreApplication::translate(
+               "FetchTexts", "No item of the site %1 lacks its text, but items of other sites do: %2. A sheet "
+                             "that does not say its site is taken for one of its own; say the site when it "
+                             "is added.")
         .arg(site, counts.join(QStringLiteral(", ")));
 }
 
@@ -65,7 +65,8 @@ Result<FetchedTexts> fetchTexts(Study &study, const QStringList &ids, const Post
     if (!fetched) {
         return std::unexpected(fetched.error());
     }
-    FileImport import{.options = {}, .filter = {}, .keywords = nullptr, .updatesOnly = updatesOnly, .progress = progress};
+    FileImport import{
+        .options = {}, .filter = {}, .keywords = nullptr, .updatesOnly = updatesOnly, .progress = progress};
     import.options.site = how.site;
     const auto added = importFile(study, fetched->file, import);
     if (!added) {

@@ -11,14 +11,14 @@ namespace corater {
 /// The setting of a study that names the address of the API, where it is not the real one.
 inline const QString apiAddressSetting = QStringLiteral("stack-exchange-api");
 
-/// How the study's posts are fetched unless the user says otherwise: the address that the study names, raw answers beside
-/// the study in NAME-fetched.
+/// How the study's posts are fetched unless the user says otherwise: the address that the study names, raw answers
+/// beside the study in NAME-fetched.
 PostFetchOptions usualFetch(const Study &study);
 
 /// Items that have no text yet.
 struct MissingTexts
 {
-    QStringList ids;             ///< of the site that was asked for, and those of no site
+    QStringList ids;              ///< of the site that was asked for, and those of no site
     QMap<QString, qint64> others; ///< how many of which other site
 };
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/FilePreview.h"
 
-#include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/formats/ArchiveDevice.h"
+#include "data/import/posts/PostReaders.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/ratings/CodeColumns.h"
 #include "data/import/ratings/EmpiricalStudy.h"
-#include "data/import/posts/PostReaders.h"
 #include "data/import/sheets/SheetFile.h"
 #include "data/import/sheets/SheetSample.h"
-#include "data/import/posts/StackExchange.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -36,7 +36,8 @@ void addUsual(FilePreview &preview)
     using namespace Qt::StringLiterals;
     const bool ofSite = isOne({"posts-xml"_L1, "data-explorer"_L1, "stackexchange-csv"_L1});
     preview.hasTags = preview.hasTags || ofSite || isOne({"json"_L1, "github-csv"_L1, "markdown"_L1, "folder"_L1});
-    preview.hasDays = preview.hasDays || ofSite || isOne({"json"_L1, "github-csv"_L1, "markdown"_L1, "folder"_L1, "patch"_L1});
+    preview.hasDays =
+        preview.hasDays || ofSite || isOne({"json"_L1, "github-csv"_L1, "markdown"_L1, "folder"_L1, "patch"_L1});
     preview.hasNumbers = preview.hasNumbers || ofSite;
 }
 
@@ -54,7 +55,8 @@ void look(FilePreview &preview, const Post &post)
 
 } // namespace
 
-FilePreview previewFile(const Study &study, const QString &path, const SheetChoice &sheet, const ItemImportOptions &options)
+FilePreview previewFile(const Study &study, const QString &path, const SheetChoice &sheet,
+                        const ItemImportOptions &options)
 {
     FilePreview preview{.path = path};
     if (QFileInfo(path).isDir()) {
@@ -88,13 +90,12 @@ FilePreview previewFile(const Study &study, const QString &path, const SheetChoi
         }
     }
     int posts = 0;
-    const auto read = readPosts(
-        **device, path, options,
-        [&](Post &&post) -> Result<void> {
-            look(preview, post);
-            return ++posts < enough ? Result<void>() : fail(ErrorCode::Cancelled, QString());
-        },
-        {});
+    const auto read = readPosts(**device, path, options,
+                                [&](Post &&post) -> Result<void> {
+                                    look(preview, post);
+                                    return ++posts < enough ? Result<void>() : fail(ErrorCode::Cancelled, QString());
+                                },
+                                {});
     if (!read && read.error().code != ErrorCode::Cancelled) {
         preview.error = read.error().within(path).oneLine();
     }

@@ -13,20 +13,21 @@ namespace corater {
 struct FilePreview
 {
     QString path;
-    QString format;          ///< as FormatDetection names it, "folder", or "data set with final labels"; empty: unreadable
-    QString error;           ///< why it cannot be read
-    bool needsSite = false;  ///< its posts do not say their site
-    QString siteByName;      ///< that site, as the name of the file or its folder says; empty: not known
+    QString format; ///< as FormatDetection names it, "folder", or "data set with final labels"; empty: unreadable
+    QString error;  ///< why it cannot be read
+    bool needsSite = false; ///< its posts do not say their site
+    QString siteByName;     ///< that site, as the name of the file or its folder says; empty: not known
     bool isFolder = false;
-    bool isDataSet = false;  ///< neither filter nor keywords sieve it
-    bool hasTags = false;    ///< what can be asked for
+    bool isDataSet = false; ///< neither filter nor keywords sieve it
+    bool hasTags = false;   ///< what can be asked for
     bool hasDays = false;
     bool hasNumbers = false; ///< score, views, answers, accepted
     QStringList codeColumns; ///< columns with code that could belong to the text
 };
 
 /// Reads the first posts of the file with these options. Never fails: see FilePreview::error.
-FilePreview previewFile(const Study &study, const QString &path, const SheetChoice &sheet, const ItemImportOptions &options);
+FilePreview previewFile(const Study &study, const QString &path, const SheetChoice &sheet,
+                        const ItemImportOptions &options);
 
 /// The format in words for people: "Posts.xml of a Stack Exchange dump".
 QString formatInWords(const QString &format);

@@ -31,9 +31,9 @@ Item withComments(Item item, const std::vector<PostComment> &comments)
         }
     };
     std::erase_if(item.parts, [&](const ItemPart &part) {
-        return part.kind == QLatin1String("comment") &&
-               std::ranges::any_of(comments,
-                                   [&](const PostComment &c) { return c.part.externalId == part.externalId; });
+        return part.kind == QLatin1String("comment") && std::ranges::any_of(comments, [&](const PostComment &c) {
+                   return c.part.externalId == part.externalId;
+               });
     });
     if (item.parts.empty()) {
         add(item.externalId.toULongLong()); // of the post only its title is known

@@ -10,9 +10,9 @@ namespace corater {
 struct CommentsOutcome
 {
     ImportReport report;
-    qint64 joined = 0;  ///< comments of posts that the study has
-    qint64 others = 0;  ///< comments of other posts, passed over
-    AddedItems items;   ///< updated: items that have new comments now
+    qint64 joined = 0; ///< comments of posts that the study has
+    qint64 others = 0; ///< comments of other posts, passed over
+    AddedItems items;  ///< updated: items that have new comments now
 };
 
 /// Joins the comments of a Comments.xml to the posts that the study has of that site, each below its post, as one

@@ -258,8 +258,8 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
             describeColumns(outcome, *sample, options.map, options.bodyColumns);
         }
     }
-    const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome), sieve,
-                       outcome.items, how.updatesOnly);
+    const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome), sieve, outcome.items,
+                       how.updatesOnly);
     const WithSteps recorded(add, [&] { return stepsOf(file, how, outcome); });
     const Command *whole = &recorded;
     std::optional<WithSetting> withColumns;

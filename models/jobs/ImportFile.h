@@ -24,10 +24,10 @@ struct FileImport
     SelectionFilter filter;    ///< keep only what fits it
     std::shared_ptr<const KeywordMatcher> keywords; ///< keep only what hits one of them, and make them the study's;
                                                     ///< null: keep everything
-    SearchFields fields; ///< where the keywords are looked for
+    SearchFields fields;                            ///< where the keywords are looked for
     FinalsMeaning finals = FinalsMeaning::Unsaid;   ///< what a data set of final labels is
-    SheetChoice sheet;   ///< of a workbook which sheet, of a text in which encoding
-    bool dryRun = false; ///< do all of it, and take it back at once: nothing changes
+    SheetChoice sheet;                              ///< of a workbook which sheet, of a text in which encoding
+    bool dryRun = false;                            ///< do all of it, and take it back at once: nothing changes
     bool updatesOnly = false;                       ///< only give texts to items that the study has already
     Progress progress;
 };
@@ -36,11 +36,11 @@ struct FileImportOutcome
 {
     ImportReport report;
     AddedItems items;
-    qint64 filtered = 0;     ///< items that did not fit the filter
-    bool remembered = false; ///< the columns were read as the user had said of an earlier file
+    qint64 filtered = 0;                              ///< items that did not fit the filter
+    bool remembered = false;                          ///< the columns were read as the user had said of an earlier file
     std::vector<std::pair<QString, QString>> columns; ///< of a sheet whose columns were found: heading and what it is
-    QStringList kept; ///< its other columns, which stay with the item as they are
-    bool isDataSet = false;  ///< a published data set: final labels came, too
+    QStringList kept;                                 ///< its other columns, which stay with the item as they are
+    bool isDataSet = false;                           ///< a published data set: final labels came, too
     bool isUndecided = false; ///< nothing was imported: it matters whether it is the final set; `finals` says why
     ImportedFinals finals;
     bool isAssessments = false; ///< assessments of settled units; isUndecided: some rows fit nothing in the study
@@ -59,12 +59,13 @@ std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, 
 /// they come out as they did. Errors carry the file.
 Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how);
 
-/// Adds the candidates of a file, or of a folder (see importFolder()), as one change: all or none. A published data set (see isEmpiricalStudy()) brings its
-/// final labels with it; neither filter nor keywords sieve it. Where it matters what such a data set is and nobody has
-/// said, nothing is imported (see isUndecided). A sheet of assessments (see isAssessmentSheet()) adds no item: it says
-/// something of settled units; FinalsMeaning::Addition takes the rows that fit and leaves the others out. What was read, filtered and hit is kept as steps of the
-/// selection, in the same change. A map of columns that is given is kept in the study, in the same
-/// change, for the next file with the same headings. Progress is in bytes of the file. Errors carry the file.
+/// Adds the candidates of a file, or of a folder (see importFolder()), as one change: all or none. A published data set
+/// (see isEmpiricalStudy()) brings its final labels with it; neither filter nor keywords sieve it. Where it matters
+/// what such a data set is and nobody has said, nothing is imported (see isUndecided). A sheet of assessments (see
+/// isAssessmentSheet()) adds no item: it says something of settled units; FinalsMeaning::Addition takes the rows that
+/// fit and leaves the others out. What was read, filtered and hit is kept as steps of the selection, in the same
+/// change. A map of columns that is given is kept in the study, in the same change, for the next file with the same
+/// headings. Progress is in bytes of the file. Errors carry the file.
 Result<FileImportOutcome> importFile(Study &study, const QString &path, const FileImport &how);
 
 } // namespace corater

@@ -6,8 +6,8 @@
 #include "data/interchange/CodedFile.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/DryRun.h"
-#include "models/commands/codebook/WithCodes.h"
 #include "models/commands/WithSetting.h"
+#include "models/commands/codebook/WithCodes.h"
 
 #include <QFileInfo>
 
@@ -84,8 +84,9 @@ Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &pa
     }
     const QString more = unplaced.size() > most ? QStringLiteral(", …") : QString();
     return {.code = ErrorCode::Input,
-            .message = QStringLiteral("codes answer no dimension of the codebook: %1")
-                           .arg(codes.first(qsizetype(std::min(unplaced.size(), most))).join(QStringLiteral(", ")) + more),
+            .message =
+                QStringLiteral("codes answer no dimension of the codebook: %1")
+                    .arg(codes.first(qsizetype(std::min(unplaced.size(), most))).join(QStringLiteral(", ")) + more),
             .place = {.file = path},
             .expected = how.howToPlace ? how.howToPlace(unplaced.front().code) : QString()};
 }
@@ -123,7 +124,8 @@ Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path
 
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how)
 {
-    const auto opened = openRatings(path, codebookShownTo(study, study.codebook(), study.actor()), how.sheet, how.coded);
+    const auto opened =
+        openRatings(path, codebookShownTo(study, study.codebook(), study.actor()), how.sheet, how.coded);
     if (!opened) {
         return std::unexpected(opened.error());
     }

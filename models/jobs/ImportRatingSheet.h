@@ -14,13 +14,13 @@ namespace corater {
 /// How a sheet of ratings is taken into a study.
 struct RatingSheetImport
 {
-    std::optional<SheetLayout> layout; ///< none: as the map says, else paired
-    SheetMap map;                      ///< empty: what the study remembers of these headings, else found from them
-    SheetMap said;                     ///< beside the map or what was found: see SheetMap::with()
+    std::optional<SheetLayout> layout;    ///< none: as the map says, else paired
+    SheetMap map;                         ///< empty: what the study remembers of these headings, else found from them
+    SheetMap said;                        ///< beside the map or what was found: see SheetMap::with()
     std::optional<QStringList> newRaters; ///< raters who may be made; none: any
     bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
-    bool newItems = true; ///< also where the study has items, and none of the sheet's
-    CodedSaid coded;      ///< of a project of another program: what its codes and users are
+    bool newItems = true;   ///< also where the study has items, and none of the sheet's
+    CodedSaid coded;        ///< of a project of another program: what its codes and users are
     /// What whoever imports can do for a code of such a project that has no place, in words; none: nothing.
     std::function<QString(const QString &code)> howToPlace;
     SheetChoice sheet;    ///< of a workbook which sheet, of a text in which encoding
@@ -37,7 +37,7 @@ struct RatingSheetOutcome
     ImportedRatings ratings;
     Codebook codebook;                  ///< by which it was read: the study's, with the codes that were made
     std::vector<MappedValue> madeCodes; ///< texts of which codes were made
-    bool remembered = false; ///< the columns were read as the user had said of an earlier sheet
+    bool remembered = false;            ///< the columns were read as the user had said of an earlier sheet
 };
 
 /// What the study remembers of sheets of ratings with these headings; an empty map if nothing.
@@ -50,8 +50,8 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &dev
 
 /// Adds the ratings of a sheet, which may be one of a workbook, as one change: all or none. Where cells cannot be read
 /// and the reading is not partial, the first is the error, and whenRead() hears of all. Codes of
-/// another program that answer no dimension are refused likewise, where no map says what to make of them. A map that is given is kept in the study, in the same
-/// change, for the next sheet with the same headings. Errors carry the file.
+/// another program that answer no dimension are refused likewise, where no map says what to make of them. A map that is
+/// given is kept in the study, in the same change, for the next sheet with the same headings. Errors carry the file.
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how);
 
 } // namespace corater

@@ -11,8 +11,8 @@ namespace corater {
 /// never taken unasked.
 QStringList postSites(const Study &study);
 
-/// The site that all items without a text are of; empty when there is no such item. Errors: some say none, or they are of several; the sites of the
-/// study's posts are named then.
+/// The site that all items without a text are of; empty when there is no such item. Errors: some say none, or they are
+/// of several; the sites of the study's posts are named then.
 Result<QString> siteToFetch(const Study &study);
 
 } // namespace corater

@@ -36,7 +36,8 @@ std::vector<PackageAuthor> packageAuthors(const QStringList &lines)
         }
         for (const QString &part : parts.mid(1)) {
             const auto found = orcid.match(part);
-            (found.hasMatch() ? author.orcid : author.affiliation) = found.hasMatch() ? found.captured(1) : part.trimmed();
+            (found.hasMatch() ? author.orcid : author.affiliation) =
+                found.hasMatch() ? found.captured(1) : part.trimmed();
         }
         authors.push_back(std::move(author));
     }
@@ -45,7 +46,8 @@ std::vector<PackageAuthor> packageAuthors(const QStringList &lines)
 
 QByteArray citationCff(const Citation &citation)
 {
-    QByteArray text = "cff-version: 1.2.0\nmessage: \"If you use these data, please cite them as below.\"\ntype: dataset\n";
+    QByteArray text =
+        "cff-version: 1.2.0\nmessage: \"If you use these data, please cite them as below.\"\ntype: dataset\n";
     text += "title: " + quoted(citation.title) + "\nauthors:\n";
     for (const PackageAuthor &author : citation.authors) {
         text += "  - family-names: " + quoted(author.family) + '\n';
@@ -73,7 +75,8 @@ QByteArray zenodoJson(const Citation &citation)
 {
     QJsonArray creators;
     for (const PackageAuthor &author : citation.authors) {
-        QJsonObject creator{{"name", author.given.isEmpty() ? author.family : author.family + QStringLiteral(", ") + author.given}};
+        QJsonObject creator{
+            {"name", author.given.isEmpty() ? author.family : author.family + QStringLiteral(", ") + author.given}};
         if (!author.orcid.isEmpty()) {
             creator.insert("orcid", author.orcid);
         }
@@ -104,14 +107,18 @@ QByteArray licenceText(const Citation &citation, bool itemsInFull, const QString
     QByteArray text;
     if (citation.licence) {
         text = "The data of this package are licensed under the " + citation.licence->name.toUtf8() + " (" +
-               citation.licence->spdx.toUtf8() + ").\nThe text of the licence: " + citation.licence->url.toUtf8() + "\n";
+               citation.licence->spdx.toUtf8() + ").\nThe text of the licence: " + citation.licence->url.toUtf8() +
+               "\n";
     } else {
-        text = "No licence was chosen for the data of this package. Without one nobody but its authors may publish them or\n"
+        text = "No licence was chosen for the data of this package. Without one nobody but its authors may publish "
+               "them or\n"
                "what is made of them.\n";
     }
-    text += "\nThe licence does not cover the items themselves (posts, reports, patches): they belong to their authors.\n";
+    text +=
+        "\nThe licence does not cover the items themselves (posts, reports, patches): they belong to their authors.\n";
     if (itemsInFull) {
-        text += "Their texts are in items/items.csv. items/attribution.csv names author, address and licence of each.\n";
+        text +=
+            "Their texts are in items/items.csv. items/attribution.csv names author, address and licence of each.\n";
         text += itemLicence.isEmpty() ? "" : "What the study says of their licence: " + itemLicence.toUtf8() + "\n";
     } else {
         text += "Their texts are not in this package; it names them by their ids.\n";

@@ -21,7 +21,7 @@ struct PackageAuthor
 struct Citation
 {
     QString title;
-    QString about; ///< the goal, or a sentence that says what the package is
+    QString about;                      ///< the goal, or a sentence that says what the package is
     std::vector<PackageAuthor> authors; ///< none: "Anonymous" stands in their place, since both formats want one
     std::optional<DataLicence> licence;
     QString day; ///< ISO 8601, of the study's last change; empty: not known

@@ -23,8 +23,10 @@ const std::vector<DataLicence> &known()
          "https://creativecommons.org/licenses/by-sa/4.0/legalcode"},
         {"cc-by-nc-4.0", "CC-BY-NC-4.0", "Creative Commons Attribution-NonCommercial 4.0 International",
          "https://creativecommons.org/licenses/by-nc/4.0/legalcode"},
-        {"odbl-1.0", "ODbL-1.0", "Open Data Commons Open Database License 1.0", "https://opendatacommons.org/licenses/odbl/1-0/"},
-        {"odc-by-1.0", "ODC-By-1.0", "Open Data Commons Attribution License 1.0", "https://opendatacommons.org/licenses/by/1-0/"},
+        {"odbl-1.0", "ODbL-1.0", "Open Data Commons Open Database License 1.0",
+         "https://opendatacommons.org/licenses/odbl/1-0/"},
+        {"odc-by-1.0", "ODC-By-1.0", "Open Data Commons Attribution License 1.0",
+         "https://opendatacommons.org/licenses/by/1-0/"},
         {"mit", "MIT", "MIT License", "https://opensource.org/license/mit"}};
     return licences;
 }
@@ -52,14 +54,17 @@ QStringList dataLicences()
 
 Result<DataLicence> dataLicence(const QString &id)
 {
-    const QString wanted = id.trimmed().compare(QLatin1String("cc0"), Qt::CaseInsensitive) == 0 ? QStringLiteral("cc0-1.0") : id.trimmed();
+    const QString wanted =
+        id.trimmed().compare(QLatin1String("cc0"), Qt::CaseInsensitive) == 0 ? QStringLiteral("cc0-1.0") : id.trimmed();
     const auto found = std::ranges::find_if(known(), [&](const DataLicence &licence) {
-        return licence.id.compare(wanted, Qt::CaseInsensitive) == 0 || licence.spdx.compare(wanted, Qt::CaseInsensitive) == 0;
+        return licence.id.compare(wanted, Qt::CaseInsensitive) == 0 ||
+               licence.spdx.compare(wanted, Qt::CaseInsensitive) == 0;
     });
     if (found != known().end()) {
         return *found;
     }
-    return fail(ErrorCode::Input, QCoreApplication::translate("corater::DataLicence", "no licence of that name is known"), {},
+    return fail(ErrorCode::Input,
+                QCoreApplication::translate("corater::DataLicence", "no licence of that name is known"), {},
                 dataLicences().join(QStringLiteral(", ")), id);
 }
 
@@ -70,8 +75,8 @@ QString stackExchangeLicence(const QString &url, const QString &date)
     }
     const QString day = date.left(10);
     const QString version = day.isEmpty() || day >= u"2018-05-02" ? QStringLiteral("4.0")
-                            : day >= u"2011-04-08"                 ? QStringLiteral("3.0")
-                                                                   : QStringLiteral("2.5");
+                            : day >= u"2011-04-08"                ? QStringLiteral("3.0")
+                                                                  : QStringLiteral("2.5");
     return QStringLiteral("CC BY-SA ") + version;
 }
 

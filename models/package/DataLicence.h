@@ -18,7 +18,8 @@ struct DataLicence
 
 /// The ids of those that are known.
 QStringList dataLicences();
-/// The licence of that id or SPDX name, without case; "cc0" is cc0-1.0. Error: none of that name; expected says which are.
+/// The licence of that id or SPDX name, without case; "cc0" is cc0-1.0. Error: none of that name; expected says which
+/// are.
 Result<DataLicence> dataLicence(const QString &id);
 
 /// The licence under which Stack Exchange publishes a post of that day (ISO 8601), by their rule: CC BY-SA 2.5 before

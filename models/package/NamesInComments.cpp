@@ -66,7 +66,8 @@ std::vector<NameFound> namesInComments(const PackageInput &input, const QStringL
         names.insert(rater.id, rater.name);
     }
     for (const Rating &rating : input.ratings) {
-        const QString place = NamesText::tr("comment of %1 on %2").arg(names.value(rating.rater), input.items.value(rating.item).first);
+        const QString place =
+            NamesText::tr("comment of %1 on %2").arg(names.value(rating.rater), input.items.value(rating.item).first);
         search.look(rating.comment, place);
         search.look(rating.reason, place);
         for (const UnitRating &unit : rating.units) {

@@ -6,17 +6,30 @@ namespace corater {
 PackageTable notRecomputedTable()
 {
     const QString report = QStringLiteral("report/report.html");
-    return {.headings = {"where", "number", "why"},
-            .rows = {{report, "standard errors and intervals by formula of AC1, and those of more than two raters", "the coefficients themselves are computed again, and so are errors, intervals and p of the kappas of two raters"},
-                     {"results/cross-tests.csv", "Fisher's p that is estimated from random tables, in R", "recompute.py computes it again; it takes whole numbers of 64 bits one after the other, which R does not have"},
-                     {report, "numbers by other treatments of Unknown, by current codes and at deeper levels", "the tables hold what was sealed, by codes and top categories"},
-                     {report, "agreement of a rater with themselves, and second looks", "a second look is compared with the first, which the tables keep apart"},
-                     {report, "Krippendorff's alpha of units found, and how units were matched", "the tables begin with matched units"},
-                     {report, "residuals of cells, Cramér's V corrected for bias, and tests with columns of the results", "the tests of any two dimensions stand in results/cross-tests.csv"},
-                     {report, "time spent, and what static rules found", "they need the post and the clock"},
-                     {"items/selection.csv", "how many came and stayed at each step", "the files that were searched are not in the package; the hash tells them apart"},
-                     {"ratings/rounds.csv", "the hashes of seals", "they are over the rows of the study file, with inner numbers, times of changes and passages that are not published; corater verify computes them again from the study"},
-                     {"figures/*.svg", "what is drawn", "the numbers of every figure but saturation and flow of the sample stand in results/"}}};
+    return {
+        .headings = {"where", "number", "why"},
+        .rows = {{report, "standard errors and intervals by formula of AC1, and those of more than two raters",
+                  "the coefficients themselves are computed again, and so are errors, intervals and p of the kappas of "
+                  "two raters"},
+                 {"results/cross-tests.csv", "Fisher's p that is estimated from random tables, in R",
+                  "recompute.py computes it again; it takes whole numbers of 64 bits one after the other, which R does "
+                  "not have"},
+                 {report, "numbers by other treatments of Unknown, by current codes and at deeper levels",
+                  "the tables hold what was sealed, by codes and top categories"},
+                 {report, "agreement of a rater with themselves, and second looks",
+                  "a second look is compared with the first, which the tables keep apart"},
+                 {report, "Krippendorff's alpha of units found, and how units were matched",
+                  "the tables begin with matched units"},
+                 {report, "residuals of cells, Cramér's V corrected for bias, and tests with columns of the results",
+                  "the tests of any two dimensions stand in results/cross-tests.csv"},
+                 {report, "time spent, and what static rules found", "they need the post and the clock"},
+                 {"items/selection.csv", "how many came and stayed at each step",
+                  "the files that were searched are not in the package; the hash tells them apart"},
+                 {"ratings/rounds.csv", "the hashes of seals",
+                  "they are over the rows of the study file, with inner numbers, times of changes and passages that "
+                  "are not published; corater verify computes them again from the study"},
+                 {"figures/*.svg", "what is drawn",
+                  "the numbers of every figure but saturation and flow of the sample stand in results/"}}};
 }
 
 } // namespace corater

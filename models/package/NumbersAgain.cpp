@@ -74,7 +74,10 @@ private:
             return;
         }
         if (stated.rows.size() != computed.rows.size()) {
-            differ(NumbersText::tr("%1: %2 rows, computed are %3").arg(QLatin1StringView(name)).arg(stated.rows.size()).arg(computed.rows.size()));
+            differ(NumbersText::tr("%1: %2 rows, computed are %3")
+                       .arg(QLatin1StringView(name))
+                       .arg(stated.rows.size())
+                       .arg(computed.rows.size()));
         }
         for (size_t row = 0; row < std::min(stated.rows.size(), computed.rows.size()); ++row) {
             for (qsizetype column = 0; column < stated.headings.size(); ++column) {
@@ -85,8 +88,8 @@ private:
                     differ(NumbersText::tr("%1, row %2 (%3), %4: the package says “%5”, computed is “%6”")
                                .arg(QLatin1StringView(name))
                                .arg(row + 2)
-                               .arg(stated.rows[row].first(std::min<qsizetype>(5, column)).join(QStringLiteral(", ")), stated.headings[column],
-                                    said, found));
+                               .arg(stated.rows[row].first(std::min<qsizetype>(5, column)).join(QStringLiteral(", ")),
+                                    stated.headings[column], said, found));
                 }
             }
         }
@@ -142,7 +145,9 @@ private:
             const QString said = items.cell(row, column.constData());
             const int place = placeOf(variable, said);
             if (place < 0 && !said.isEmpty()) {
-                differ(NumbersText::tr("data/screening.csv, row %1: “%2” is no value of data/values.csv").arg(row + 2).arg(said));
+                differ(NumbersText::tr("data/screening.csv, row %1: “%2” is no value of data/values.csv")
+                           .arg(row + 2)
+                           .arg(said));
             }
             variable.add(place < 0 ? std::span<const int>() : std::span(&place, 1));
         }
@@ -155,8 +160,8 @@ private:
         Answers answers;
         const TableColumns labels = table("data/labels.csv");
         for (size_t row = 0; row < labels.rows(); ++row) {
-            answers[{labels.cell(row, "case"), labels.cell(row, "dimension")}].insert(labels.cell(row, "position").toInt(),
-                                                                                    labels.cell(row, "code"));
+            answers[{labels.cell(row, "case"), labels.cell(row, "dimension")}].insert(
+                labels.cell(row, "position").toInt(), labels.cell(row, "code"));
         }
         return answers;
     }
@@ -170,11 +175,13 @@ private:
             for (const QString &code : answers.value({units.cell(row, "case"), variable.name})) {
                 int place = placeOf(codes, code);
                 if (place < 0) {
-                    differ(NumbersText::tr("data/labels.csv, case %1: “%2” is no value of data/values.csv").arg(units.cell(row, "case"), code));
+                    differ(NumbersText::tr("data/labels.csv, case %1: “%2” is no value of data/values.csv")
+                               .arg(units.cell(row, "case"), code));
                     continue;
                 }
-                place = &variable == &codes || variable.level == codes.level ? place
-                                                                            : placeOf(variable, codes.values[size_t(place)].path.value(0));
+                place = &variable == &codes || variable.level == codes.level
+                            ? place
+                            : placeOf(variable, codes.values[size_t(place)].path.value(0));
                 if (place >= 0 && !std::ranges::contains(places, place)) {
                     places.push_back(place);
                 }
@@ -201,7 +208,8 @@ private:
             const auto known = std::ranges::find_if(questions, [&](const PackageQuestion &question) {
                 return question.ofItems == ofItems && question.codes.name == variable.name;
             });
-            PackageQuestion &question = known == questions.end() ? questions.emplace_back(PackageQuestion{.ofItems = ofItems}) : *known;
+            PackageQuestion &question =
+                known == questions.end() ? questions.emplace_back(PackageQuestion{.ofItems = ofItems}) : *known;
             if (variable.level == u"category") {
                 question.codes.name = variable.name;
                 question.categories = variable;
@@ -222,9 +230,14 @@ private:
             if (!places.contains(key)) {
                 places.insert(key, all.size());
                 constexpr int mostRaters = 1'000;
-                all.push_back({.scope = key[0], .dimension = key[1], .level = key[2],
-                               .raters = std::clamp(codes.cell(row, "raters").toInt(), 0, mostRaters), .codes = {},
-                               .ordinal = codes.cell(row, "ordered") == u"yes", .units = {}, .items = {}});
+                all.push_back({.scope = key[0],
+                               .dimension = key[1],
+                               .level = key[2],
+                               .raters = std::clamp(codes.cell(row, "raters").toInt(), 0, mostRaters),
+                               .codes = {},
+                               .ordinal = codes.cell(row, "ordered") == u"yes",
+                               .units = {},
+                               .items = {}});
             }
             all[places.value(key)].codes << codes.cell(row, "code");
         }
@@ -259,7 +272,9 @@ private:
         const TableColumns compared = table("ratings/compared.csv");
         for (size_t row = 0; row < compared.rows(); ++row) {
             const auto found = places.constFind(compared.cells(row, {"scope", "dimension", "level"}));
-            const auto wrong = [&](const QString &what) { differ(NumbersText::tr("ratings/compared.csv, row %1: %2").arg(row + 2).arg(what)); };
+            const auto wrong = [&](const QString &what) {
+                differ(NumbersText::tr("ratings/compared.csv, row %1: %2").arg(row + 2).arg(what));
+            };
             if (found == places.cend()) {
                 wrong(NumbersText::tr("no code book in ratings/compared-codes.csv"));
                 continue;
@@ -344,7 +359,8 @@ private:
         const TableColumns labels = table("ratings/labels.csv");
         for (size_t row = 0; row < labels.rows(); ++row) {
             if (const QString as = labels.cell(row, "compared as"); !as.isEmpty()) {
-                sealed[labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"})].insert(labels.cell(row, "position"), as);
+                sealed[labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"})].insert(
+                    labels.cell(row, "position"), as);
             }
         }
         QSet<QStringList> screened;
@@ -360,8 +376,10 @@ private:
                 continue;
             }
             ++m_found.numbers;
-            const auto own = sealed.value(compared.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"}));
-            const bool same = compared.cell(row, "own unit").isEmpty() ? screened.contains(compared.cells(row, {"item", "site", "rater", "code"}))
+            const auto own =
+                sealed.value(compared.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"}));
+            const bool same = compared.cell(row, "own unit").isEmpty()
+                                  ? screened.contains(compared.cells(row, {"item", "site", "rater", "code"}))
                               : level == u"code"                       ? own.value(QStringLiteral("1")) == code
                               : compared.cell(row, "position") == u"0" ? own.isEmpty()
                                                                        : own.values().contains(code);
@@ -387,7 +405,8 @@ private:
                     continue;
                 }
                 const QString dimension = units.headings[column].mid(before.size());
-                const QString wanted = QStringList(answers.value({unitRows.cell(row, "case"), dimension}).values()).join(QStringLiteral("; "));
+                const QString wanted = QStringList(answers.value({unitRows.cell(row, "case"), dimension}).values())
+                                           .join(QStringLiteral("; "));
                 ofUnit.insert({unitRows.cell(row, "unit"), dimension}, wanted);
                 ++m_found.numbers;
                 if (units.rows[row][column] != wanted) {
@@ -420,12 +439,24 @@ private:
 
 const QStringList &numberedTables()
 {
-    static const QStringList names{"data/values.csv",         "data/units.csv",           "data/labels.csv",
-                                   "data/screening.csv",      "items/items.csv",          "ratings/labels.csv",
-                                   "ratings/ratings.csv",     "ratings/compared.csv",     "ratings/compared-codes.csv",
-                                   "decisions/decisions.csv", "results/distributions.csv", "results/cross-tables.csv",
-                                   "results/cross-tests.csv", "results/flows.csv",        "results/flow-totals.csv",
-                                   "results/agreement.csv",   "results/intervals.csv",   "results/counts.csv"};
+    static const QStringList names{"data/values.csv",
+                                   "data/units.csv",
+                                   "data/labels.csv",
+                                   "data/screening.csv",
+                                   "items/items.csv",
+                                   "ratings/labels.csv",
+                                   "ratings/ratings.csv",
+                                   "ratings/compared.csv",
+                                   "ratings/compared-codes.csv",
+                                   "decisions/decisions.csv",
+                                   "results/distributions.csv",
+                                   "results/cross-tables.csv",
+                                   "results/cross-tests.csv",
+                                   "results/flows.csv",
+                                   "results/flow-totals.csv",
+                                   "results/agreement.csv",
+                                   "results/intervals.csv",
+                                   "results/counts.csv"};
     return names;
 }
 

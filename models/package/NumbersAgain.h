@@ -20,8 +20,8 @@ struct NumbersAgain
     QStringList differences;
 };
 
-/// Computes every number of results/ from the other tables and compares, to 1e-9 of the number. A table or a column that
-/// is not there is a difference.
+/// Computes every number of results/ from the other tables and compares, to 1e-9 of the number. A table or a column
+/// that is not there is a difference.
 NumbersAgain numbersAgain(const PackageTables &tables);
 
 } // namespace corater

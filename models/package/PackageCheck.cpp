@@ -86,7 +86,8 @@ Result<QMap<QString, QByteArray>> manifestOf(const QByteArray &content, const QS
         const auto match = line.match(text);
         if (!match.hasMatch() || listed.contains(match.captured(2))) {
             return fail(ErrorCode::Input, PackageCheckText::tr("the manifest is damaged"),
-                        {.file = path, .line = number, .cell = manifestName}, QStringLiteral("SHA-256  FILE"), text.left(100));
+                        {.file = path, .line = number, .cell = manifestName}, QStringLiteral("SHA-256  FILE"),
+                        text.left(100));
         }
         listed.insert(match.captured(2), match.captured(1).toLatin1());
     }
@@ -102,7 +103,8 @@ Result<PackageVerdict> checkPackage(const QString &path, const ZipLimits &limits
         return std::unexpected(read.error());
     }
     if (!reading.hashes.contains(manifestName)) {
-        return fail(ErrorCode::Input, PackageCheckText::tr("this is no replication package: it has no manifest"), {.file = path}, manifestName);
+        return fail(ErrorCode::Input, PackageCheckText::tr("this is no replication package: it has no manifest"),
+                    {.file = path}, manifestName);
     }
     const auto listed = manifestOf(reading.contents.value(manifestName), path);
     if (!listed) {

@@ -133,9 +133,8 @@ void countOpen(PackageInput &input)
     for (const EffectiveItem &item : effectiveFinals(input.report.settling)) {
         input.openItems += item.screening == Screening::Undecided ? 1 : 0;
         if (item.screening == Screening::In) {
-            input.openUnits += std::ranges::count_if(item.units, [](const EffectiveUnit &unit) {
-                return !unit.settled() || !unit.openAssessments.empty();
-            });
+            input.openUnits += std::ranges::count_if(
+                item.units, [](const EffectiveUnit &unit) { return !unit.settled() || !unit.openAssessments.empty(); });
         }
     }
 }

@@ -11,7 +11,7 @@ namespace corater {
 /// The measured agreement of some rounds.
 struct PackageScope
 {
-    QString name; ///< allRounds, or that of the round; no two have the same
+    QString name;                            ///< allRounds, or that of the round; no two have the same
     std::vector<DimensionAgreement> results; ///< by codes, as sets, and by top categories
 };
 
@@ -19,10 +19,10 @@ struct PackageScope
 struct PackageInput
 {
     ReportInput report;
-    Codebook codebook; ///< of today, as strangers are shown it
-    std::vector<CodebookVersion> versions; ///< with their contents, as strangers are shown them
+    Codebook codebook;                                ///< of today, as strangers are shown it
+    std::vector<CodebookVersion> versions;            ///< with their contents, as strangers are shown them
     QHash<ItemId, std::pair<QString, QString>> items; ///< id at the source, site
-    std::vector<Rating> ratings; ///< of closed rounds, as they were sealed
+    std::vector<Rating> ratings;                      ///< of closed rounds, as they were sealed
     std::vector<PackageScope> agreement;
     std::vector<PackageQuestion> questions;
     qint64 openRounds = 0;

@@ -40,7 +40,7 @@ struct PackageSummary
     qint64 openItems = 0;
     ItemsShown itemsShown = ItemsShown::Links;
     bool anonymous = false;
-    QString licence; ///< SPDX; empty: none
+    QString licence;     ///< SPDX; empty: none
     QStringList missing; ///< what a reader would want and the study does not say
     std::vector<NameFound> names;
 };

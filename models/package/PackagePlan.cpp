@@ -5,13 +5,13 @@
 #include "data/codebooks/CodebookJson.h"
 #include "models/export/StudyTables.h"
 #include "models/figures/TextRoom.h"
+#include "models/package/NotRecomputed.h"
 #include "models/package/tables/Crosswalk.h"
 #include "models/package/tables/ItemTables.h"
 #include "models/package/tables/LabelTables.h"
-#include "models/package/NotRecomputed.h"
 #include "models/package/tables/PackageFigures.h"
-#include "models/report/formats/ReportHtml.h"
 #include "models/report/StudyReport.h"
+#include "models/report/formats/ReportHtml.h"
 #include "models/study/RatingsExport.h"
 
 #include <QBuffer>
@@ -39,13 +39,15 @@ Result<QByteArray> packagedScript(const char *name)
     initPackageScripts();
     QFile file(QStringLiteral(":/package/") + QLatin1StringView(name));
     const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    return text.isEmpty() ? fail(ErrorCode::Internal, QStringLiteral("a script of the package is not built in"), {.file = file.fileName()})
+    return text.isEmpty() ? fail(ErrorCode::Internal, QStringLiteral("a script of the package is not built in"),
+                                 {.file = file.fileName()})
                           : Result<QByteArray>(text);
 }
 
 } // namespace
 
-Result<QByteArray> sheetBytes(const Study &study, const std::function<Result<qint64>(const Study &, SheetWriter &)> &write)
+Result<QByteArray> sheetBytes(const Study &study,
+                              const std::function<Result<qint64>(const Study &, SheetWriter &)> &write)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -76,7 +78,11 @@ QString fileNamePart(const QString &text)
 
 PackagePlan::PackagePlan(const Study &study, const PackageInput &input, const PackageOptions &options,
                          const Citation &citation, ItemsShown items)
-    : m_study(study), m_input(input), m_options(options), m_citation(citation), m_items(items),
+    : m_study(study),
+      m_input(input),
+      m_options(options),
+      m_citation(citation),
+      m_items(items),
       m_results(resultTables(input.questions))
 {
     addCitation();
@@ -106,47 +112,54 @@ void PackagePlan::addTable(const QString &path, const QString &about, const Rows
 
 void PackagePlan::addDataSet()
 {
-    add("data/empirical_study.csv", "The final data set, a row per unit, in the layout in which the study publishes it", [this] {
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
-        const auto done = exportEmpiricalStudy(
-            m_study, buffer, {.layout = {.publishedSpellings = true}, .withUnsettled = m_options.unsettled});
-        return done ? Result<QByteArray>(buffer.data()) : std::unexpected(done.error());
-    });
+    add("data/empirical_study.csv", "The final data set, a row per unit, in the layout in which the study publishes it",
+        [this] {
+            QBuffer buffer;
+            buffer.open(QIODevice::WriteOnly);
+            const auto done = exportEmpiricalStudy(
+                m_study, buffer, {.layout = {.publishedSpellings = true}, .withUnsettled = m_options.unsettled});
+            return done ? Result<QByteArray>(buffer.data()) : std::unexpected(done.error());
+        });
     addTable("data/units.csv", "The final data set once more, with the codes as the codebook names them",
              [this] { return unitsTable(m_input); });
-    addTable("data/labels.csv", "The final labels, a row per unit, dimension and code", [this] { return labelsTable(m_input); });
-    addTable("data/screening.csv", "Every item: in, out and why, or not settled", [this] { return screeningTable(m_input); });
-    addTable("data/values.csv", "Every answer that is counted, in the order of the codebook", [this] { return valuesTable(m_input); });
+    addTable("data/labels.csv", "The final labels, a row per unit, dimension and code",
+             [this] { return labelsTable(m_input); });
+    addTable("data/screening.csv", "Every item: in, out and why, or not settled",
+             [this] { return screeningTable(m_input); });
+    addTable("data/values.csv", "Every answer that is counted, in the order of the codebook",
+             [this] { return valuesTable(m_input); });
 }
 
 void PackagePlan::addCodebooks()
 {
     for (const CodebookVersion &version : m_input.versions) {
         const QString name = fileNamePart(version.name);
-        const QString base = QStringLiteral("codebook/%1%2").arg(version.number).arg(name.isEmpty() ? name : u'-' + name);
+        const QString base =
+            QStringLiteral("codebook/%1%2").arg(version.number).arg(name.isEmpty() ? name : u'-' + name);
         const QString about = QStringLiteral("The codebook, version %1, %2").arg(version.name);
         const Codebook *book = &version.codebook;
         add(base + ".csv", about.arg("as a table"), [book] { return codebookBytes(*book, CodebookFormat::Csv); });
-        add(base + ".json", about.arg("for programs"), [book]() -> Result<QByteArray> {
-            return QJsonDocument(codebookObject(*book)).toJson();
-        });
+        add(base + ".json", about.arg("for programs"),
+            [book]() -> Result<QByteArray> { return QJsonDocument(codebookObject(*book)).toJson(); });
         add(base + ".md", about.arg("to read"), [book] { return codebookBytes(*book, CodebookFormat::Markdown); });
     }
     addTable("codebook/crosswalk.csv", "What became of every code from one version to the next",
              [this] { return crosswalk(m_input.versions); });
-    addTable("codebook/rules.csv", "The rules that tell two codes apart", [this] { return rulesTable(m_input.codebook); });
+    addTable("codebook/rules.csv", "The rules that tell two codes apart",
+             [this] { return rulesTable(m_input.codebook); });
 }
 
-// What the study knows, as tables. Each hides open rounds by itself, and the study has nothing of them in the first place.
+// What the study knows, as tables. Each hides open rounds by itself, and the study has nothing of them in the first
+// place.
 void PackagePlan::addTables()
 {
-    add("ratings/ratings.csv", "What every rater said in the closed rounds, a row per unit, with the codes as they were sealed", [this] {
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
-        const auto done = exportRatings(m_study, buffer, {.sealedCodes = true});
-        return done ? Result<QByteArray>(buffer.data()) : std::unexpected(done.error());
-    });
+    add("ratings/ratings.csv",
+        "What every rater said in the closed rounds, a row per unit, with the codes as they were sealed", [this] {
+            QBuffer buffer;
+            buffer.open(QIODevice::WriteOnly);
+            const auto done = exportRatings(m_study, buffer, {.sealedCodes = true});
+            return done ? Result<QByteArray>(buffer.data()) : std::unexpected(done.error());
+        });
     addTable("ratings/labels.csv", "The same labels, a row per code, with the code that each is compared as",
              [this] { return ratedLabelsTable(m_input); });
     addTable("ratings/compared.csv", "The units as raters are compared on them: matched, a row per rater and code",
@@ -155,10 +168,14 @@ void PackagePlan::addTables()
              [this] { return comparedCodesTable(m_input); });
     addTable("ratings/rounds.csv", "The closed rounds: versions, times, seals and the hashes of what was sealed",
              [this] { return closedRoundsTable(m_input); });
-    addSheet("decisions/decisions.csv", "Every question, each rater's answer, the final one, whose it is, who decided, when and why",
+    addSheet("decisions/decisions.csv",
+             "Every question, each rater's answer, the final one, whose it is, who decided, when and why",
              [](const Study &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
-    addSheet("items/items.csv", m_items == ItemsShown::Full ? "The items with their texts" : "The items by id, without their texts",
-             [this](const Study &study, SheetWriter &sheet) { return writeItems(study, sheet, m_items == ItemsShown::Full); });
+    addSheet("items/items.csv",
+             m_items == ItemsShown::Full ? "The items with their texts" : "The items by id, without their texts",
+             [this](const Study &study, SheetWriter &sheet) {
+                 return writeItems(study, sheet, m_items == ItemsShown::Full);
+             });
     if (m_items == ItemsShown::Full) {
         addSheet("items/attribution.csv", "Who wrote each text, where it stands and under which licence",
                  [this](const Study &study, SheetWriter &sheet) {
@@ -173,11 +190,16 @@ void PackagePlan::addTables()
 
 void PackagePlan::addNumbers()
 {
-    addTable("results/distributions.csv", "How often each answer occurs, with shares and intervals", [this] { return m_results.distributions; });
-    addTable("results/cross-tables.csv", "Any two dimensions against each other, by first codes", [this] { return m_results.crossTables; });
-    addTable("results/cross-tests.csv", "Tests and measures of association of each cross table", [this] { return m_results.crossTests; });
-    addTable("results/flows.csv", "How units go from one dimension to another with the same codes", [this] { return m_results.flows; });
-    addTable("results/flow-totals.csv", "Of each flow: the same, later, earlier", [this] { return m_results.flowTotals; });
+    addTable("results/distributions.csv", "How often each answer occurs, with shares and intervals",
+             [this] { return m_results.distributions; });
+    addTable("results/cross-tables.csv", "Any two dimensions against each other, by first codes",
+             [this] { return m_results.crossTables; });
+    addTable("results/cross-tests.csv", "Tests and measures of association of each cross table",
+             [this] { return m_results.crossTests; });
+    addTable("results/flows.csv", "How units go from one dimension to another with the same codes",
+             [this] { return m_results.flows; });
+    addTable("results/flow-totals.csv", "Of each flow: the same, later, earlier",
+             [this] { return m_results.flowTotals; });
     addTable("results/agreement.csv", "The agreement of the raters", [this] {
         PackageTable table = agreementTable();
         for (const ComparedRatings &compared : comparedRatings(m_input)) {
@@ -185,18 +207,22 @@ void PackagePlan::addNumbers()
         }
         return table;
     });
-    addTable("results/intervals.csv", "Intervals by bootstrap of the agreement in all rounds, as the report has them", [this] {
-        const PackageResampling how{.resamples = affordableResamples(m_options.resamples, m_input.report.agreement)};
-        PackageTable table = intervalsTable();
-        for (const ComparedRatings &compared : comparedRatings(m_input)) {
-            addIntervals(table, compared, how);
-        }
-        return table;
-    });
+    addTable("results/intervals.csv", "Intervals by bootstrap of the agreement in all rounds, as the report has them",
+             [this] {
+                 const PackageResampling how{.resamples =
+                                                 affordableResamples(m_options.resamples, m_input.report.agreement)};
+                 PackageTable table = intervalsTable();
+                 for (const ComparedRatings &compared : comparedRatings(m_input)) {
+                     addIntervals(table, compared, how);
+                 }
+                 return table;
+             });
     add("results/counts.csv", "Numbers of items, units, ratings and answers", [this]() -> Result<QByteArray> {
-        const auto bytes = sheetBytes(m_study, [](const Study &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
+        const auto bytes =
+            sheetBytes(m_study, [](const Study &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
         const auto decisions = bytes ? tableOf(*bytes, QString()) : std::unexpected(bytes.error());
-        return decisions ? csvOf(countsTable(m_input, *decisions, m_input.items.size())) : std::unexpected(decisions.error());
+        return decisions ? csvOf(countsTable(m_input, *decisions, m_input.items.size()))
+                         : std::unexpected(decisions.error());
     });
     addTable("results/not-recomputed.csv", "Numbers of the report that the scripts do not compute again, and why",
              [] { return notRecomputedTable(); });
@@ -233,9 +259,8 @@ void PackagePlan::addScripts()
 void PackagePlan::addCitation()
 {
     add("CITATION.cff", "How to cite the package", [this]() -> Result<QByteArray> { return citationCff(m_citation); });
-    add(".zenodo.json", "What Zenodo reads when the package is uploaded", [this]() -> Result<QByteArray> {
-        return zenodoJson(m_citation);
-    });
+    add(".zenodo.json", "What Zenodo reads when the package is uploaded",
+        [this]() -> Result<QByteArray> { return zenodoJson(m_citation); });
     add("LICENSE", "The licence of the data", [this]() -> Result<QByteArray> {
         return licenceText(m_citation, m_items == ItemsShown::Full, m_input.report.description.field("item-licence"));
     });

@@ -18,8 +18,8 @@ struct PackageFile
     std::function<Result<QByteArray>()> content;
 };
 
-/// The files of a package in their order, without those that are made of the others (data dictionary, README, manifest).
-/// Study and input must outlive the plan. Another table is one line of addTables().
+/// The files of a package in their order, without those that are made of the others (data dictionary, README,
+/// manifest). Study and input must outlive the plan. Another table is one line of addTables().
 class PackagePlan
 {
 public:
@@ -54,7 +54,8 @@ private:
 };
 
 /// The sheet as CSV bytes.
-Result<QByteArray> sheetBytes(const Study &study, const std::function<Result<qint64>(const Study &, SheetWriter &)> &write);
+Result<QByteArray> sheetBytes(const Study &study,
+                              const std::function<Result<qint64>(const Study &, SheetWriter &)> &write);
 
 /// A part of a file name from any text: small letters, digits and hyphens.
 QString fileNamePart(const QString &text);

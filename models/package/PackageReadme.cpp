@@ -42,7 +42,8 @@ private:
     {
         for (const DescriptionField &field : descriptionFields()) {
             const QString said = m_input.report.description.field(field.key);
-            const bool isOwn = qstrcmp(field.key, "licence") == 0 || (m_summary.anonymous && qstrcmp(field.key, "authors") == 0);
+            const bool isOwn =
+                qstrcmp(field.key, "licence") == 0 || (m_summary.anonymous && qstrcmp(field.key, "authors") == 0);
             if (!said.isEmpty() && !isOwn) {
                 line(QStringLiteral("## ") + field.title);
                 for (const QString &paragraph : said.split(u'\n', Qt::SkipEmptyParts)) {
@@ -61,32 +62,40 @@ private:
             for (const DimensionAgreement &result : scope.results) {
                 const Statistic *kappa = result.result.find("cohen_kappa");
                 if (scope.name == allRounds && kappa && kappa->defined() && result.level == u"code") {
-                    item(QStringLiteral("Cohen’s kappa of %1: %2").arg(plain(result.name)).arg(kappa->value(), 0, 'f', 4));
+                    item(QStringLiteral("Cohen’s kappa of %1: %2")
+                             .arg(plain(result.name))
+                             .arg(kappa->value(), 0, 'f', 4));
                 }
             }
         }
         line({});
-        line(QStringLiteral("All of them with their intervals are in `results/`, and explained in `report/report.html`."));
+        line(QStringLiteral(
+            "All of them with their intervals are in `results/`, and explained in `report/report.html`."));
     }
 
     void notIn()
     {
         QStringList lines;
         if (m_summary.openUnits > 0 || m_summary.openItems > 0) {
-            lines << QStringLiteral("**Not all is settled**: %1 units and the screening of %2 items were open when the package was "
-                                    "made. Their open cells are empty.")
-                         .arg(m_summary.openUnits)
-                         .arg(m_summary.openItems);
+            lines
+                << QStringLiteral(
+                       "**Not all is settled**: %1 units and the screening of %2 items were open when the package was "
+                       "made. Their open cells are empty.")
+                       .arg(m_summary.openUnits)
+                       .arg(m_summary.openItems);
         }
         if (m_summary.openRounds > 0) {
             lines << (m_summary.openRounds == 1
-                          ? QStringLiteral("One round was not sealed by all raters yet. Nothing of it is in the package.")
-                          : QStringLiteral("%1 rounds were not sealed by all raters yet. Nothing of them is in the package.")
+                          ? QStringLiteral(
+                                "One round was not sealed by all raters yet. Nothing of it is in the package.")
+                          : QStringLiteral(
+                                "%1 rounds were not sealed by all raters yet. Nothing of them is in the package.")
                                 .arg(m_summary.openRounds));
         }
         if (m_summary.itemsShown != ItemsShown::Full) {
             lines << (m_summary.itemsShown == ItemsShown::Links
-                          ? QStringLiteral("The items are named by id and address; titles and texts are not in the package.")
+                          ? QStringLiteral(
+                                "The items are named by id and address; titles and texts are not in the package.")
                           : QStringLiteral("The items are confidential: they are named by id alone."));
         }
         if (m_summary.anonymous) {
@@ -105,10 +114,12 @@ private:
     {
         line(QStringLiteral("## Check it"));
         line(QStringLiteral("    sha256sum -c manifest-sha256.txt\n    python3 recompute.py\n    Rscript recompute.R"));
-        line(QStringLiteral("The scripts need no packages. They compute every number of `results/` again from `data/`, `ratings/` "
-                            "and `decisions/`, and end with status 1 when one differs: also the tests of cross tables, and the "
-                            "intervals by bootstrap with the same random numbers. With 10,000 resamples recompute.py may take "
-                            "minutes. `corater package verify FILE.zip` does the same without unpacking. What they do not compute again is listed in `results/not-recomputed.csv`."));
+        line(QStringLiteral(
+            "The scripts need no packages. They compute every number of `results/` again from `data/`, `ratings/` "
+            "and `decisions/`, and end with status 1 when one differs: also the tests of cross tables, and the "
+            "intervals by bootstrap with the same random numbers. With 10,000 resamples recompute.py may take "
+            "minutes. `corater package verify FILE.zip` does the same without unpacking. What they do not compute "
+            "again is listed in `results/not-recomputed.csv`."));
     }
 
     void files()
@@ -116,12 +127,14 @@ private:
         line(QStringLiteral("## Files"));
         m_text += QStringLiteral("| file | holds |\n|---|---|\n");
         for (const PackageFile &file : m_files) {
-            m_text += QStringLiteral("| `%1` | %2 |\n").arg(file.path, plain(file.about).replace(u'|', QStringLiteral("\\|")));
+            m_text += QStringLiteral("| `%1` | %2 |\n")
+                          .arg(file.path, plain(file.about).replace(u'|', QStringLiteral("\\|")));
         }
         m_text += QStringLiteral("| `data-dictionary.csv` | Every column of every table: meaning, type, values |\n"
                                  "| `manifest-sha256.txt` | The SHA-256 of every file |\n\n");
-        line(QStringLiteral("Tables are CSV as RFC 4180 says, in UTF-8. A cell that a spreadsheet would take for a formula has an "
-                            "apostrophe before it. All times are UTC."));
+        line(QStringLiteral(
+            "Tables are CSV as RFC 4180 says, in UTF-8. A cell that a spreadsheet would take for a formula has an "
+            "apostrophe before it. All times are UTC."));
     }
 
     void licence()

@@ -3,10 +3,10 @@
 
 #include "data/export/WholeFile.h"
 #include "data/export/ZipWriter.h"
-#include "models/package/tables/DataDictionary.h"
 #include "models/package/NamesInComments.h"
 #include "models/package/PackagePlan.h"
 #include "models/package/PackageReadme.h"
+#include "models/package/tables/DataDictionary.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -75,8 +75,10 @@ private:
             return {};
         }
         if (m_options.items == ItemsShown::Full) {
-            return fail(ErrorCode::Refused, PackageFileText::tr("the study says that its items are confidential: they are not given in full"),
-                        {.file = m_path}, {}, description.field("confidential"));
+            return fail(
+                ErrorCode::Refused,
+                PackageFileText::tr("the study says that its items are confidential: they are not given in full"),
+                {.file = m_path}, {}, description.field("confidential"));
         }
         m_items = ItemsShown::Ids;
         return {};
@@ -100,22 +102,28 @@ private:
     Result<void> choose()
     {
         if (m_input.ratings.empty() && m_input.report.results.units.empty()) {
-            return fail(ErrorCode::Conflict, PackageFileText::tr("there is nothing to publish yet: no round is closed, and nothing is settled"),
-                        {.file = m_path});
+            return fail(
+                ErrorCode::Conflict,
+                PackageFileText::tr("there is nothing to publish yet: no round is closed, and nothing is settled"),
+                {.file = m_path});
         }
         if (!m_options.unsettled && (m_input.openUnits > 0 || m_input.openItems > 0)) {
+            return fail(
+                ErrorCode::Conflict,
+                PackageFileText::tr("not all is settled: %1 units, and the screening of %2 items; settle them, or %3")
+                    .arg(m_input.openUnits)
+                    .arg(m_input.openItems)
+                    .arg(includeUnsettledWords()),
+                {.file = m_path});
+        }
+        if (!m_options.unsettled && m_input.report.results.units.empty()) {
             return fail(ErrorCode::Conflict,
-                        PackageFileText::tr("not all is settled: %1 units, and the screening of %2 items; settle them, or %3")
-                            .arg(m_input.openUnits)
-                            .arg(m_input.openItems)
+                        PackageFileText::tr("no unit has a final label; settle the ratings, or %1")
                             .arg(includeUnsettledWords()),
                         {.file = m_path});
         }
-        if (!m_options.unsettled && m_input.report.results.units.empty()) {
-            return fail(ErrorCode::Conflict, PackageFileText::tr("no unit has a final label; settle the ratings, or %1").arg(includeUnsettledWords()),
-                        {.file = m_path});
-        }
-        const QString licence = m_options.licence.isEmpty() ? m_input.report.description.field("licence") : m_options.licence;
+        const QString licence =
+            m_options.licence.isEmpty() ? m_input.report.description.field("licence") : m_options.licence;
         if (!licence.isEmpty()) {
             const auto known = dataLicence(licence);
             if (!known) {
@@ -123,12 +131,15 @@ private:
             }
             m_citation.licence = *known;
         }
-        m_citation.title = m_input.report.description.title.isEmpty() ? PackageFileText::tr("Replication package") : m_input.report.description.title;
+        m_citation.title = m_input.report.description.title.isEmpty() ? PackageFileText::tr("Replication package")
+                                                                      : m_input.report.description.title;
         m_citation.about = m_input.report.description.field("goal");
         if (m_citation.about.isEmpty()) {
-            m_citation.about = QStringLiteral("Replication package of an empirical study: codebook, ratings, decisions, results.");
+            m_citation.about =
+                QStringLiteral("Replication package of an empirical study: codebook, ratings, decisions, results.");
         }
-        m_citation.authors = m_options.anonymous ? std::vector<PackageAuthor>() : packageAuthors(m_input.report.description.authors());
+        m_citation.authors =
+            m_options.anonymous ? std::vector<PackageAuthor>() : packageAuthors(m_input.report.description.authors());
         m_citation.day = m_input.report.lastChange.left(10);
         return {};
     }
@@ -194,8 +205,11 @@ private:
             }
         }
         const auto columns = csvOf(dictionary.table());
-        return (columns ? writeFile(zip, QStringLiteral("data-dictionary.csv"), *columns) : std::unexpected(columns.error()))
-            .and_then([&] { return writeFile(zip, QStringLiteral("README.md"), packageReadme(m_input, summary, m_citation, files)); })
+        return (columns ? writeFile(zip, QStringLiteral("data-dictionary.csv"), *columns)
+                        : std::unexpected(columns.error()))
+            .and_then([&] {
+                return writeFile(zip, QStringLiteral("README.md"), packageReadme(m_input, summary, m_citation, files));
+            })
             .and_then([&] { return zip.add(manifestName, manifest()); });
     }
 
@@ -237,7 +251,8 @@ Result<PackageSummary> packageSummary(const QString &study, const PackageOptions
     return PackageMaker(study, options).prepare();
 }
 
-Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options, const Progress &progress)
+Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options,
+                                    const Progress &progress)
 {
     return PackageMaker(study, options).write(path, progress);
 }

@@ -65,9 +65,9 @@ Result<void> addHints(ReportInput &input, const Study &study)
     std::ranges::copy_if(input.agreement.rounds, std::back_inserter(rated), [&input](const Round &round) {
         return std::ranges::contains(input.agreement.ratings, round.id, &Rating::round);
     });
-    input.hints = {.rounds = roundsWithHints(*times, rated),
-                   .against = HintsAgainst::of(*hinted, settledLabels(input.settling), codebook,
-                                               hintCodesOf(codebook, codes))};
+    input.hints = {
+        .rounds = roundsWithHints(*times, rated),
+        .against = HintsAgainst::of(*hinted, settledLabels(input.settling), codebook, hintCodesOf(codebook, codes))};
     return {};
 }
 

@@ -18,7 +18,7 @@ namespace corater {
 /// What the report says of static rules on code.
 struct HintReportInput
 {
-    QStringList rounds; ///< of those whose ratings are in the report: in which raters saw hints while they rated
+    QStringList rounds;   ///< of those whose ratings are in the report: in which raters saw hints while they rated
     HintsAgainst against; ///< what is settled
 };
 
@@ -36,11 +36,11 @@ struct ReportInput
     std::vector<CodebookVersion> versions;
     AgreementInput agreement; ///< ratings of closed rounds only: open ones are nobody's business yet
     SettlingInput settling;
-    ResultsInput results; ///< of the final labels
+    ResultsInput results;                      ///< of the final labels
     std::vector<ReviewedLabel> reviewedLabels; ///< at labels of closed rounds
-    std::vector<StudyPassage> passages;  ///< evidence of closed rounds
+    std::vector<StudyPassage> passages;        ///< evidence of closed rounds
     SelectionFlow flow;
-    std::vector<TimeSummary> times; ///< of closed rounds
+    std::vector<TimeSummary> times;       ///< of closed rounds
     std::optional<HintReportInput> hints; ///< of a study that has said something about hints
 
     /// Those with a rating in a closed round, in the order of the study.

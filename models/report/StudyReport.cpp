@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/StudyReport.h"
 
+#include "models/report/ReportNumbers.h"
+#include "models/report/ReportWords.h"
 #include "models/report/parts/ReportAgreement.h"
 #include "models/report/parts/ReportDescription.h"
 #include "models/report/parts/ReportDimensions.h"
 #include "models/report/parts/ReportEvidence.h"
 #include "models/report/parts/ReportHints.h"
 #include "models/report/parts/ReportMethod.h"
-#include "models/report/ReportNumbers.h"
-#include "models/report/parts/ReportReviewRequests.h"
 #include "models/report/parts/ReportResults.h"
+#include "models/report/parts/ReportReviewRequests.h"
 #include "models/report/parts/ReportSettling.h"
 #include "models/report/parts/ReportTimes.h"
-#include "models/report/ReportWords.h"
 #include "models/selection/FlowDrawing.h"
 #include "models/study/CountWords.h"
 
@@ -259,9 +259,11 @@ private:
     {
         ReportSection section{.title = StudyReportText::tr("How independently")};
         section.blocks.push_back(ReportParagraph{StudyReportText::tr(
-            "While a round is open, a rater sees nobody’s labels but their own. Sealing fixes what they said: the study "
+            "While a round is open, a rater sees nobody’s labels but their own. Sealing fixes what they said: the "
+            "study "
             "keeps the time and a SHA-256 hash over all their ratings of the round, and refuses every later change of "
-            "them. Labels open to the others when all have sealed, so that agreement in a sealed round dates from before "
+            "them. Labels open to the others when all have sealed, so that agreement in a sealed round dates from "
+            "before "
             "any discussion. “corater verify” recomputes the hashes.")});
         QStringList imported;
         QStringList open;
@@ -325,9 +327,9 @@ private:
             "Beside it always: the share agreed, with its Wilson interval (Wilson 1927), and Gwet’s AC1 (Gwet 2008), "
             "because κ and α depend on how often the codes occur. The coefficient was fixed by the kind of the ratings "
             "before it was computed; the others stand in the details, regardless of their values."));
-        add(StudyReportText::tr(
-            "Intervals made of standard errors may reach beyond −1 and 1, which no coefficient does: such limits are cut "
-            "at −1 and 1 wherever they are printed."));
+        add(StudyReportText::tr("Intervals made of standard errors may reach beyond −1 and 1, which no coefficient "
+                                "does: such limits are cut "
+                                "at −1 and 1 wherever they are printed."));
         add(StudyReportText::tr(
             "Blanks: a unit enters where two raters rated it (pairwise deletion). Where units are blank, the result "
             "under "

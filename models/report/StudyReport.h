@@ -12,7 +12,7 @@ struct ReportOptions
     int resamples = usualResamples; ///< of the bootstrap; large studies are given fewer, and the report says how many
     quint64 seed = 1;
     std::vector<std::pair<QString, QString>> crosses{}; ///< dimensions or columns of the results to cross, rows first
-    bool landisKoch = false; ///< put a word to every coefficient, with its source
+    bool landisKoch = false;                            ///< put a word to every coefficient, with its source
 };
 
 /// The reliability report of a study, as the ACM SIGSOFT empirical standard on inter-rater reliability and agreement

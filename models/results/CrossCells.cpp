@@ -58,7 +58,8 @@ QString shownCrossCell(const CrossTable &table, int row, int column, CrossCells 
     if (!beside) {
         return count;
     }
-    const QString number = isShare(cells) ? shownShare(beside) : QString::number(*beside, 'f', cells == CrossCells::Expected ? 1 : 2);
+    const QString number =
+        isShare(cells) ? shownShare(beside) : QString::number(*beside, 'f', cells == CrossCells::Expected ? 1 : 2);
     return QStringLiteral("%1 (%2)").arg(count, number);
 }
 

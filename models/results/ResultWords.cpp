@@ -136,8 +136,9 @@ QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> 
                      .arg(tests.belowFive)
                      .arg(tests.cells)
                      .arg(tests.leastExpected, 0, 'f', 2)
-                     .arg(tests.cochranHolds ? QStringLiteral(".")
-                                             : ResultWordsText::tr(", so that the p of chi-square is not to be trusted."));
+                     .arg(tests.cochranHolds
+                              ? QStringLiteral(".")
+                              : ResultWordsText::tr(", so that the p of chi-square is not to be trusted."));
     }
     if (tests.fisher.reason() == Lacking::TooLarge) {
         notes << ResultWordsText::tr("Fisher's test is not given: the table has too many cases to be counted out.");
@@ -153,7 +154,8 @@ QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> 
 QStringList testNotes(const ResultsInput &input, const ResultOf<CrossTable> &table)
 {
     const CrossTests &tests = table.numbers.tests;
-    QStringList notes{ResultWordsText::tr("n = %1 with an answer to both.").arg(shownCases(table.numbers.n, table.cases))};
+    QStringList notes{
+        ResultWordsText::tr("n = %1 with an answer to both.").arg(shownCases(table.numbers.n, table.cases))};
     if (tests.chiSquare.defined()) {
         notes << ResultWordsText::tr("χ² = %1, %2 degrees of freedom, p %3; Cramér’s V %4%5.")
                      .arg(shownMeasure(tests.chiSquare), shownMeasure(tests.degrees, 0), shownP(tests.p.value()),

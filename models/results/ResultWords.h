@@ -13,7 +13,8 @@ QString shownShares(const std::optional<Interval> &interval);
 QString shownP(double p);
 /// A measure to two decimals with a proper minus; a dash where it is lacking.
 QString shownMeasure(const Measure &measure, int decimals = 2);
-/// For programs: the number unrounded ("0.5223214285714286"), the two ends of the interval; nothing where there is none.
+/// For programs: the number unrounded ("0.5223214285714286"), the two ends of the interval; nothing where there is
+/// none.
 QString plainNumber(const std::optional<double> &value);
 QStringList plainInterval(const std::optional<Interval> &interval);
 /// What a question is called where people choose it: its own name, or the word for screening, a year, a site ….

@@ -3,8 +3,8 @@
 
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/records/UnitNames.h"
-#include "data/store/tables/AssessedUnitStore.h"
 #include "data/store/items/ItemStore.h"
+#include "data/store/tables/AssessedUnitStore.h"
 #include "models/agreement/AgreementInput.h"
 #include "models/codebook/Proposals.h"
 #include "models/hints/HintTimes.h"
@@ -55,8 +55,9 @@ private:
     {
         const auto wanted = m_study.round(m_options.round);
         if (wanted && !m_study.isClosed(wanted->id)) {
-            return fail(ErrorCode::Refused,
-                        QStringLiteral("%1 is open: its results are given when every rater has sealed it").arg(wanted->name));
+            return fail(
+                ErrorCode::Refused,
+                QStringLiteral("%1 is open: its results are given when every rater has sealed it").arg(wanted->name));
         }
         m_isPart = valid(m_options.round) || valid(m_options.version);
         for (const Round &round : m_study.rounds()) {
@@ -111,7 +112,8 @@ private:
                 m_ofRounds.insert(rating.item);
             }
         }
-        m_settled = std::async(std::launch::async, [settling = *std::move(input)] { return effectiveFinals(settling); });
+        m_settled =
+            std::async(std::launch::async, [settling = *std::move(input)] { return effectiveFinals(settling); });
         return {};
     }
 
@@ -205,8 +207,8 @@ private:
         const QStringList settled = m_assessed.value({rating.round, rating.item});
         for (const UnitRating &unit : rating.units) {
             const QString name = unitName(item.item.externalId, unit.ordinal, qsizetype(rating.units.size()));
-            ResultsUnit &made = m_units[size_t(place)].emplace_back(place, unit.ordinal,
-                                                            settled.value(unit.ordinal - 1, name), unit.comment);
+            ResultsUnit &made = m_units[size_t(place)].emplace_back(
+                place, unit.ordinal, settled.value(unit.ordinal - 1, name), unit.comment);
             for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
                 if (!codes.empty()) {
                     made.labels.insert(dimension, codes);
@@ -275,9 +277,8 @@ private:
             m_input.orderIsRated = m_input.orderIsRated || (!times.back().isEmpty() && times.back() != times.front());
         }
         // What nobody rated comes last.
-        std::ranges::stable_sort(m_input.order, {}, [&](int item) {
-            return std::pair(times[size_t(item)].isEmpty(), times[size_t(item)]);
-        });
+        std::ranges::stable_sort(
+            m_input.order, {}, [&](int item) { return std::pair(times[size_t(item)].isEmpty(), times[size_t(item)]); });
     }
 
     const Study &m_study;
@@ -289,10 +290,10 @@ private:
     QSet<ItemId> m_ofRounds;
     QHash<ItemId, int> m_places;
     std::vector<std::vector<ResultsUnit>> m_units; ///< by the place of their item
-    QHash<QString, QJsonObject> m_kept; ///< what a sheet of assessments says of units beside labels
+    QHash<QString, QJsonObject> m_kept;            ///< what a sheet of assessments says of units beside labels
     std::future<std::vector<EffectiveItem>> m_settled;
     QHash<std::pair<RoundId, ItemId>, QStringList> m_assessed; ///< names of the units of rounds that assess
-    QHash<ItemId, QString> m_times;               ///< when an item was first rated
+    QHash<ItemId, QString> m_times;                            ///< when an item was first rated
 };
 
 } // namespace

@@ -24,8 +24,8 @@ enum class ResultsCases { Units, Items };
 /// Codes, or the top categories above them.
 enum class ResultsLevel { Code, Category };
 
-/// Everything that can be asked: the dimensions in the order of the codebook (of assessments those that were made), screening and reasons where items were
-/// screened, and the columns of which something is known.
+/// Everything that can be asked: the dimensions in the order of the codebook (of assessments those that were made),
+/// screening and reasons where items were screened, and the columns of which something is known.
 std::vector<ResultsQuestion> resultsQuestions(const ResultsInput &input);
 
 /// The question of that name (of a dimension also by an alias or a column of the exported sheet), without case.

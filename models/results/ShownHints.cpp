@@ -69,14 +69,16 @@ QStringList plainShare(const std::optional<HintAgainst::Share> &share)
 
 QStringList hintNotes(const ResultsInput &input, const HintsAgainst &against)
 {
-    QStringList notes{ShownHintsText::tr("Counted by item. Precision: of the items with a hint, how many have one of the codes. "
-                                         "Recall: of the items with one of the codes, how many have a hint. In brackets, and "
-                                         "as whiskers, Wilson’s 95 % interval.")};
+    QStringList notes{
+        ShownHintsText::tr("Counted by item. Precision: of the items with a hint, how many have one of the codes. "
+                           "Recall: of the items with one of the codes, how many have a hint. In brackets, and "
+                           "as whiskers, Wilson’s 95 % interval.")};
     if (against.withoutText > 0) {
         notes << ShownHintsText::tr("Not counted: %1 without a text.").arg(countOf(against.withoutText, Counted::Item));
     }
     if (!input.namesHinted) {
-        notes << ShownHintsText::tr("Hints are hidden while a round is open, so the items behind the numbers are not listed.");
+        notes << ShownHintsText::tr(
+            "Hints are hidden while a round is open, so the items behind the numbers are not listed.");
     }
     return notes;
 }
@@ -92,8 +94,9 @@ ShownResult shownHints(const ResultsInput &input, const ResultOf<HintsAgainst> &
                    .headings = hintShareHeadings(),
                    .columns = QStringLiteral("llrrrrrr"),
                    .rows = {},
-                   .plainHeadings = {QStringLiteral("rule"), QStringLiteral("speaks for"), QStringLiteral("hint and code"),
-                                     QStringLiteral("hint only"), QStringLiteral("code only"), QStringLiteral("neither"),
+                   .plainHeadings = {QStringLiteral("rule"), QStringLiteral("speaks for"),
+                                     QStringLiteral("hint and code"), QStringLiteral("hint only"),
+                                     QStringLiteral("code only"), QStringLiteral("neither"),
                                      QStringLiteral("precision"), QStringLiteral("precision lower"),
                                      QStringLiteral("precision upper"), QStringLiteral("recall"),
                                      QStringLiteral("recall lower"), QStringLiteral("recall upper")}};
@@ -105,9 +108,9 @@ ShownResult shownHints(const ResultsInput &input, const ResultOf<HintsAgainst> &
         bars.add(name, ShownHintsText::tr("recall"), rule.recall(), both, together({rule.both, rule.codeOnly}));
         const QStringList row = hintShareRow(rule, input.codebook);
         shown.table.rows.push_back(row);
-        shown.table.plainRows.push_back(row.first(row.size() - 2) + plainShare(rule.precision()) + plainShare(rule.recall()));
-        shown.rows.push_back(
-            {name, casesOfHinted(input, together({rule.both, rule.hintOnly, rule.codeOnly}))});
+        shown.table.plainRows.push_back(row.first(row.size() - 2) + plainShare(rule.precision()) +
+                                        plainShare(rule.recall()));
+        shown.rows.push_back({name, casesOfHinted(input, together({rule.both, rule.hintOnly, rule.codeOnly}))});
     }
     if (!bars.bars().empty()) {
         shown.figure = barFigure(bars.bars(), ShownHintsText::tr("share of items (%)"), style);

@@ -73,14 +73,14 @@ public:
             shown.table.rows.push_back({row.value.path.join(QStringLiteral(" > ")), QString::number(row.count),
                                         shownShare(row.share), shownShares(row.interval),
                                         shownShares(row.simultaneous)});
-            shown.table.plainRows.push_back(
-                QStringList{row.value.path.join(QStringLiteral(" > ")), QString::number(row.count), plainNumber(row.share)} +
-                plainInterval(row.interval) + plainInterval(row.simultaneous));
+            shown.table.plainRows.push_back(QStringList{row.value.path.join(QStringLiteral(" > ")),
+                                                        QString::number(row.count), plainNumber(row.share)} +
+                                            plainInterval(row.interval) + plainInterval(row.simultaneous));
             shown.spots.push_back({row.value.name, row.cases});
         }
         shown.rows = shown.spots;
-        shown.figure = barFigure(bars, ShownResultText::tr("share of %1 (%)").arg(shownCases(numbers.n, result.cases)),
-                                 m_style);
+        shown.figure =
+            barFigure(bars, ShownResultText::tr("share of %1 (%)").arg(shownCases(numbers.n, result.cases)), m_style);
         shown.notes << ShownResultText::tr("n = %1 with an answer; %2 without.")
                            .arg(shownCases(numbers.n, result.cases))
                            .arg(numbers.unanswered.size());
@@ -91,8 +91,9 @@ public:
                                                       "more than 100 %.")
                                       .arg(numbers.mentions));
         }
-        shown.notes << ShownResultText::tr("Whiskers: Wilson’s interval of each share. “All at once”: %1 intervals, which "
-                                           "hold for all shares together.")
+        shown.notes << ShownResultText::tr(
+                           "Whiskers: Wilson’s interval of each share. “All at once”: %1 intervals, which "
+                           "hold for all shares together.")
                            .arg(isGoodman ? ShownResultText::tr("Goodman’s") : ShownResultText::tr("Sison and Glaz’s"));
         return finish(shown);
     }
@@ -103,7 +104,8 @@ public:
         ShownResult shown = begin(QStringLiteral("%1 × %2").arg(numbers.rowName, numbers.columnName), result.cases);
         const HeatTable heat = heatOf(numbers);
         shown.table = {.caption = shown.title,
-                       .headings = QStringList(numbers.rowName) + heat.columns + QStringList(ShownResultText::tr("all")),
+                       .headings =
+                           QStringList(numbers.rowName) + heat.columns + QStringList(ShownResultText::tr("all")),
                        .columns = u'l' + QString(heat.columns.size() + 1, u'r'),
                        .rows = {}};
         shown.table.plainHeadings = m_cells == CrossCells::Counts ? QStringList() : shown.table.headings;
@@ -116,7 +118,8 @@ public:
                 cells << shownCrossCell(numbers, int(row), int(column), m_cells);
                 plain << plainCrossCell(numbers, int(row), int(column), m_cells);
                 all.insert(all.end(), cell.begin(), cell.end());
-                shown.spots.push_back({QStringLiteral("%1 × %2").arg(heat.rows[qsizetype(row)], heat.columns[qsizetype(column)]), cell});
+                shown.spots.push_back(
+                    {QStringLiteral("%1 × %2").arg(heat.rows[qsizetype(row)], heat.columns[qsizetype(column)]), cell});
             }
             shown.table.rows.push_back(cells << QString::number(numbers.rowTotals[row]));
             if (m_cells != CrossCells::Counts) {
@@ -265,22 +268,27 @@ public:
             shown.rows.push_back({names.join(QStringLiteral(", ")), {step.group}});
         }
         if (numbers.after) {
-            options.markedWords = ShownResultText::tr("then %1 without a new code").arg(countOf(numbers.run, Counted::Item));
+            options.markedWords =
+                ShownResultText::tr("then %1 without a new code").arg(countOf(numbers.run, Counted::Item));
         }
         // Without categories above the codes the two lines would be one.
-        const bool grouped = std::ranges::any_of(numbers.values, [](const auto &value) { return value.path.size() > 1; });
+        const bool grouped =
+            std::ranges::any_of(numbers.values, [](const auto &value) { return value.path.size() > 1; });
         shown.figure = lineFigure(grouped ? std::vector{codes, categories} : std::vector{codes}, options, m_style);
         for (const FigureSpot &spot : shown.figure.spots) {
             shown.spots.push_back({spot.words, {numbers.steps[size_t(spot.column)].group}});
         }
-        shown.notes << (numbers.after ? ShownResultText::tr("After item %1, %2 in a row brought no new code.")
-                                            .arg(*numbers.after)
-                                            .arg(countOf(numbers.run, Counted::Item))
-                                      : ShownResultText::tr("No %1 in a row were without a new code; the last new one came with item %2.")
-                                            .arg(countOf(numbers.run, Counted::Item))
-                                            .arg(numbers.lastNew));
+        shown.notes << (numbers.after
+                            ? ShownResultText::tr("After item %1, %2 in a row brought no new code.")
+                                  .arg(*numbers.after)
+                                  .arg(countOf(numbers.run, Counted::Item))
+                            : ShownResultText::tr(
+                                  "No %1 in a row were without a new code; the last new one came with item %2.")
+                                  .arg(countOf(numbers.run, Counted::Item))
+                                  .arg(numbers.lastNew));
         if (!m_input.orderIsRated) {
-            shown.notes << ShownResultText::tr("When items were rated is not known: they stand in the order in which they came.");
+            shown.notes << ShownResultText::tr(
+                "When items were rated is not known: they stand in the order in which they came.");
         }
         return finish(shown);
     }
@@ -297,9 +305,9 @@ public:
                                     ShownResultText::tr("this or higher"), ShownResultText::tr("share")},
                        .columns = QStringLiteral("llrrrr"),
                        .rows = {},
-                       .plainHeadings = {QStringLiteral("assessment"), QStringLiteral("answer"), QStringLiteral("count"),
-                                         QStringLiteral("share"), QStringLiteral("this or higher"),
-                                         QStringLiteral("share this or higher")}};
+                       .plainHeadings = {QStringLiteral("assessment"), QStringLiteral("answer"),
+                                         QStringLiteral("count"), QStringLiteral("share"),
+                                         QStringLiteral("this or higher"), QStringLiteral("share this or higher")}};
         for (const Distribution &tool : result.numbers.tools) {
             for (size_t i = 0; i < tool.rows.size(); ++i) {
                 const DistributionRow &row = tool.rows[i];
@@ -316,8 +324,8 @@ public:
                 shown.table.rows.push_back({tool.name, row.value.name, QString::number(row.count),
                                             shownShare(row.share), QString::number(from.size()),
                                             shownShare(tool.n > 0 ? std::optional(share) : std::nullopt)});
-                shown.table.plainRows.push_back({tool.name, row.value.name, QString::number(row.count), plainNumber(row.share),
-                                                 QString::number(from.size()),
+                shown.table.plainRows.push_back({tool.name, row.value.name, QString::number(row.count),
+                                                 plainNumber(row.share), QString::number(from.size()),
                                                  tool.n > 0 ? plainNumber(share) : QString()});
                 shown.spots.push_back({words, row.cases});
             }
@@ -325,8 +333,9 @@ public:
         }
         shown.rows = shown.spots;
         shown.figure = barFigure(bars, ShownResultText::tr("share of the units assessed (%)"), m_style);
-        shown.notes << ShownResultText::tr("“This or higher” counts on along the scale. Whiskers: Wilson’s 95 % interval "
-                                           "of each share.");
+        shown.notes << ShownResultText::tr(
+            "“This or higher” counts on along the scale. Whiskers: Wilson’s 95 % interval "
+            "of each share.");
         return finish(shown);
     }
 

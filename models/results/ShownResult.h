@@ -29,13 +29,13 @@ struct ShownResult
     std::vector<ResultPart> spots; ///< what each spot of the figure was counted from
     ReportTable table;
     std::vector<ResultPart> rows; ///< what each row of the table was counted from; no cases: nothing to list
-    QStringList notes; ///< n, tests, what is left out, what does not hold
+    QStringList notes;            ///< n, tests, what is left out, what does not hold
     ResultsCases cases = ResultsCases::Units;
 };
 
 /// Draws and words a result. The numbers in the figure are those of the table. A pure function, for any thread; texts
-/// are measured by the fonts of the program where there is one with fonts (see textWidth()). `cells`: what the table of a
-/// cross table holds.
+/// are measured by the fonts of the program where there is one with fonts (see textWidth()). `cells`: what the table of
+/// a cross table holds.
 ShownResult shownResult(const ResultsInput &input, const AnyResult &result, const FigureStyle &style = {},
                         CrossCells cells = CrossCells::Counts);
 

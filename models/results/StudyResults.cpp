@@ -53,9 +53,10 @@ Result<ResultOf<CrossTable>> crossOf(const ResultsInput &input, const ResultsQue
 {
     const std::optional<ResultsCases> cases = commonCases(input, rows, columns);
     if (!cases) {
-        return fail(ErrorCode::Input, ResultsText::tr("“%1” and “%2” cannot be crossed: one is asked of units, the other "
-                                                      "of items")
-                                          .arg(rows.name, columns.name));
+        return fail(ErrorCode::Input,
+                    ResultsText::tr("“%1” and “%2” cannot be crossed: one is asked of units, the other "
+                                    "of items")
+                        .arg(rows.name, columns.name));
     }
     const auto down = variableOf(input, rows, *cases, counting.level);
     const auto across = down ? variableOf(input, columns, *cases, counting.level) : down;
@@ -64,9 +65,9 @@ Result<ResultOf<CrossTable>> crossOf(const ResultsInput &input, const ResultsQue
     }
     constexpr size_t mostCells = 200'000;
     if (down->values.size() * across->values.size() > mostCells) {
-        return fail(ErrorCode::Input, ResultsText::tr("a table of %1 by %2 is too large")
-                                          .arg(down->values.size())
-                                          .arg(across->values.size()));
+        return fail(
+            ErrorCode::Input,
+            ResultsText::tr("a table of %1 by %2 is too large").arg(down->values.size()).arg(across->values.size()));
     }
     // Several tags count each, whichever codes are looked at.
     const bool lists = (!isDimension(rows) && down->hasSets()) || (!isDimension(columns) && across->hasSets());
@@ -94,7 +95,7 @@ Result<ResultOf<Flow>> flowOf(const ResultsInput &input, const ResultsQuestion &
 }
 
 Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const std::vector<ResultsQuestion> &dimensions,
-                                      TogetherWithin within, ResultsLevel level)
+                                              TogetherWithin within, ResultsLevel level)
 {
     std::vector<Variable> variables;
     for (const ResultsQuestion &question : dimensions) {
@@ -116,7 +117,7 @@ Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const s
         std::iota(groups.begin(), groups.end(), 0);
     }
     return ResultOf<CoOccurrence>{within == TogetherWithin::Unit ? ResultsCases::Units : ResultsCases::Items,
-                              coOccurrence(pointers, groups)};
+                                  coOccurrence(pointers, groups)};
 }
 
 Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const ResultsQuestion &dimension, qint64 run)

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "codebook/results/AssessmentTable.h"
+#include "codebook/results/CoOccurrence.h"
 #include "codebook/results/CrossTable.h"
 #include "codebook/results/Distribution.h"
 #include "codebook/results/Flow.h"
 #include "codebook/results/Saturation.h"
-#include "codebook/results/CoOccurrence.h"
 #include "models/results/ResultsVariables.h"
 
 namespace corater {
@@ -49,13 +49,13 @@ enum class TogetherWithin { Unit, Item };
 
 /// Codes that occur together, of one dimension or several. The groups of the pairs are units or items accordingly.
 Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const std::vector<ResultsQuestion> &dimensions,
-                                      TogetherWithin within, ResultsLevel level = ResultsLevel::Code);
+                                              TogetherWithin within, ResultsLevel level = ResultsLevel::Code);
 
 /// How the codes met grow with the items in the order of rating; the groups are items.
 Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const ResultsQuestion &dimension, qint64 run);
 
-/// What the static rules found against what people said, over items. Refused where the snapshot has nothing of hints; without
-/// rules where none speaks for a code.
+/// What the static rules found against what people said, over items. Refused where the snapshot has nothing of hints;
+/// without rules where none speaks for a code.
 Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input);
 
 /// The positions of these items among those of the snapshot; none where it may not be told which have hints.

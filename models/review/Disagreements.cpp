@@ -192,10 +192,15 @@ QuestionCount Disagreements::total() const
 {
     QuestionCount sum;
     for (const QuestionCount &count : questions) {
-        for (const auto &[field, of] :
-             {std::pair{&sum.compared, count.compared}, {&sum.differing, count.differing}, {&sum.neither, count.neither},
-              {&sum.gone, count.gone}, {&sum.open, count.open}, {&sum.overruled, count.overruled},
-              {&sum.byOne, count.byOne}, {&sum.byNobody, count.byNobody}, {&sum.needRule, count.needRule}}) {
+        for (const auto &[field, of] : {std::pair{&sum.compared, count.compared},
+                                        {&sum.differing, count.differing},
+                                        {&sum.neither, count.neither},
+                                        {&sum.gone, count.gone},
+                                        {&sum.open, count.open},
+                                        {&sum.overruled, count.overruled},
+                                        {&sum.byOne, count.byOne},
+                                        {&sum.byNobody, count.byNobody},
+                                        {&sum.needRule, count.needRule}}) {
             *field += of;
         }
         for (const auto &[rater, times] : count.forRater.asKeyValueRange()) {

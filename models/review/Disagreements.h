@@ -43,8 +43,9 @@ struct Disagreements
 {
     std::vector<QuestionCount> questions; ///< the screening, then the dimensions in order
     LoneUnitCount loneUnits;
-    qint64 soleUnits = 0; ///< units in the data set of items that were given to one rater only, by the plan of the round
-    qint64 imported = 0;  ///< decisions on disagreements that came with a data set
+    qint64 soleUnits =
+        0;               ///< units in the data set of items that were given to one rater only, by the plan of the round
+    qint64 imported = 0; ///< decisions on disagreements that came with a data set
     QMap<std::pair<SettledBy, RaterId>, qint64> by; ///< who decided how many disagreements
     QMap<QString, qint64> reasons;                  ///< from the study's short list, over the disagreements
 
@@ -52,8 +53,8 @@ struct Disagreements
     QuestionCount total() const;
 };
 
-/// Compares the answers of the raters that count (see effectiveFinals()) with what was settled. The screening of an item
-/// is compared in the newest round in which it was asked about: a sheet that only holds labels asks nobody.
+/// Compares the answers of the raters that count (see effectiveFinals()) with what was settled. The screening of an
+/// item is compared in the newest round in which it was asked about: a sheet that only holds labels asks nobody.
 Disagreements disagreementsOf(const SettlingInput &input);
 
 } // namespace corater

@@ -39,7 +39,10 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
     }
     if (mine->items > 0 && mine->finished >= mine->items) {
         return {NextStep::Kind::Seal,
-                NextStepText::tr("You have finished %1: %2 of %3 done").arg(round.name).arg(mine->finished).arg(mine->items),
+                NextStepText::tr("You have finished %1: %2 of %3 done")
+                    .arg(round.name)
+                    .arg(mine->finished)
+                    .arg(mine->items),
                 NextStepText::tr("Seal it, so that your labels may be compared with the others’.")};
     }
     return {NextStep::Kind::Label,
@@ -78,7 +81,8 @@ QString waitingWords(const RoundStatus &round, RaterId self)
     QStringList waiting;
     for (const RaterProgress &progress : round.raters) {
         if (progress.rater != self && progress.sealedAt.isEmpty()) {
-            waiting << NextStepText::tr("%1: %2 of %3 done").arg(progress.name).arg(progress.finished).arg(progress.items);
+            waiting
+                << NextStepText::tr("%1: %2 of %3 done").arg(progress.name).arg(progress.finished).arg(progress.items);
         }
     }
     return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(waiting.join(QStringLiteral(", ")));
@@ -96,7 +100,8 @@ Result<NextStep> nextStep(const Study &study, int openQuestions)
     }
     if (openQuestions > 0) {
         return NextStep{NextStep::Kind::Settle,
-                        NextStepText::tr("%1 to settle").arg(countOf(openQuestions, Counted::Question)), {}};
+                        NextStepText::tr("%1 to settle").arg(countOf(openQuestions, Counted::Question)),
+                        {}};
     }
     if (const RoundStatus *round = openRoundOf(*status)) {
         return inOpenRound(*round, study.actor());

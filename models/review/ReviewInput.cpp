@@ -7,8 +7,8 @@
 #include "data/store/tables/RecheckStore.h"
 #include "models/codebook/ReviewedLabels.h"
 #include "models/items/StudyItemRows.h"
-#include "models/review/finals/AssessedReview.h"
 #include "models/review/UnitMatching.h"
+#include "models/review/finals/AssessedReview.h"
 #include "models/rounds/Repeats.h"
 
 #include <algorithm>

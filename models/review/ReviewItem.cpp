@@ -309,8 +309,8 @@ ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &rating
     for (const UnitMatch &match : groups) {
         const int index = int(review.units.size());
         const FinalUnit *unit = settled ? settledUnitOf(*settled, match, index + 1) : nullptr;
-        review.units.push_back(comparedUnit(index, match, review.ratings, codebook, unit,
-                                            std::ranges::contains(dropped, match), asked));
+        review.units.push_back(
+            comparedUnit(index, match, review.ratings, codebook, unit, std::ranges::contains(dropped, match), asked));
     }
     // Whether the unit is one matters only when the item is in.
     const bool mayBeOut =
@@ -322,7 +322,8 @@ ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &rating
     }
     for (const FinalUnit &unit : settled ? settled->units : std::vector<FinalUnit>()) {
         if (isAdded(unit)) {
-            review.units.push_back(comparedUnit(int(review.units.size()), {}, review.ratings, codebook, &unit, false, asked));
+            review.units.push_back(
+                comparedUnit(int(review.units.size()), {}, review.ratings, codebook, &unit, false, asked));
         }
     }
     return review;

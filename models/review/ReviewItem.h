@@ -100,9 +100,9 @@ struct ComparedUnit
     int ordinal = 1;                   ///< position on the screen, from 1
     QMap<RaterId, UnitRating> ratings; ///< raters who saw it
     UnitMatch match;
-    FinalUnitId settled{};             ///< the settled unit that stands for it, where something of it is settled
-    int expected = 0;                  ///< raters who would have to see it: those who did not screen the item out
-    bool alone = false;                ///< one rater saw it, and others could have: the labels are nobody else's
+    FinalUnitId settled{};                   ///< the settled unit that stands for it, where something of it is settled
+    int expected = 0;                        ///< raters who would have to see it: those who did not screen the item out
+    bool alone = false;                      ///< one rater saw it, and others could have: the labels are nobody else's
     std::optional<Decision> verdictDecision; ///< why it was kept or dropped, where that had to be decided
     UnitVerdict verdict = UnitVerdict::Open;
     std::vector<ReviewRow> rows; ///< whether it is a unit (only where raters differ on that), then one per dimension

@@ -205,7 +205,8 @@ bool ReviewQueue::invite(ItemId item, const Question &question)
         return false;
     }
     const bool known = m_input.item(item).row(question) != nullptr;
-    m_guest = Entry{.item = item, .question = known ? question : Question{}, .settled = true, .waits = false, .agreed = true};
+    m_guest =
+        Entry{.item = item, .question = known ? question : Question{}, .settled = true, .waits = false, .agreed = true};
     m_current = -1;
     flatten();
     m_current = -1; // until it is gone to

@@ -24,7 +24,7 @@ public:
         ItemId item{};
         Question question;
         bool settled = false;
-        bool waits = false; ///< cannot be answered yet: it is open whether its unit is one
+        bool waits = false;  ///< cannot be answered yet: it is open whether its unit is one
         bool agreed = false; ///< nothing differs in the item: no question of the queue, only to be looked at
 
         bool operator==(const Entry &) const = default;
@@ -54,8 +54,8 @@ public:
     /// Where the adjudicator is: position in entries(), -1 when nothing is there. Kept while things change.
     int current() const { return m_current; }
     void setCurrent(int position);
-    /// Goes to that question, or, when it is not in the queue, to the item's first. An item in which nothing differs is a
-    /// guest of the queue until one goes on: what was agreed can be overruled. False: it is no item of the round.
+    /// Goes to that question, or, when it is not in the queue, to the item's first. An item in which nothing differs is
+    /// a guest of the queue until one goes on: what was agreed can be overruled. False: it is no item of the round.
     bool goTo(ItemId item, const Question &question = {});
     bool goNext() { return step(1, false); }
     bool goPrevious() { return step(-1, false); }

@@ -8,9 +8,9 @@
 namespace corater {
 
 /// Finds which units of the raters are the same problem within one item: units whose match is recorded go together;
-/// the others are aligned by their labels and evidence (see alignUnits()), so that the same problem meets itself in whatever order the
-/// raters found it. Deterministic. `ratings` are of one item and one round; every unit stands in exactly one match, but for those of ratings that screened the item out; matches
-/// are ordered by their first unit.
+/// the others are aligned by their labels and evidence (see alignUnits()), so that the same problem meets itself in
+/// whatever order the raters found it. Deterministic. `ratings` are of one item and one round; every unit stands in
+/// exactly one match, but for those of ratings that screened the item out; matches are ordered by their first unit.
 std::vector<UnitMatch> matchUnits(const std::vector<Rating> &ratings, const QHash<UnitId, int> &recorded,
                                   const Codebook &codebook);
 

@@ -3,9 +3,9 @@
 
 #include "codebook/sampling/Sampling.h"
 #include "codebook/taxonomy/Assessment.h"
+#include "data/store/items/ItemStore.h"
 #include "data/store/tables/AssessedUnitStore.h"
 #include "data/store/tables/FinalStore.h"
-#include "data/store/items/ItemStore.h"
 #include "models/study/DataSetExport.h"
 #include "models/units/UnitsWhere.h"
 
@@ -135,9 +135,10 @@ Result<std::vector<AssessableUnit>> chooseUnits(const AssessmentPool &pool, cons
     plan.draw = options.draw == RoundPlan::Draw::Everything ? RoundPlan::Draw::Rest : options.draw;
     plan.candidates = qint64(isList ? pool.units.size() : units.size());
     if (units.empty()) {
-        return fail(ErrorCode::Refused, options.where.isEmpty()
-                                            ? QStringLiteral("there is no settled unit that was not assessed yet")
-                                            : QStringLiteral("the terms fit no settled unit that was not assessed yet"));
+        return fail(ErrorCode::Refused,
+                    options.where.isEmpty()
+                        ? QStringLiteral("there is no settled unit that was not assessed yet")
+                        : QStringLiteral("the terms fit no settled unit that was not assessed yet"));
     }
     if (options.draw == RoundPlan::Draw::Sample) {
         if (options.sample < 1 || options.sample > plan.candidates) {
@@ -160,10 +161,9 @@ FinalUnit &recordedUnit(FinalItem &recorded, const EffectiveItem &item, int plac
     if (!valid(unit.record) || found == recorded.units.end()) {
         const auto next =
             std::ranges::find_if(recorded.units, [&](const FinalUnit &other) { return other.ordinal > place + 1; });
-        found = recorded.units.insert(next, FinalUnit{.id = ids.next<FinalUnitId>(),
-                                                      .item = item.item,
-                                                      .ordinal = place + 1,
-                                                      .sources = unit.match});
+        found = recorded.units.insert(
+            next,
+            FinalUnit{.id = ids.next<FinalUnitId>(), .item = item.item, .ordinal = place + 1, .sources = unit.match});
     }
     if (found->exportId.isEmpty()) {
         found->exportId = unit.name;
@@ -191,8 +191,8 @@ Result<std::vector<AssessedUnit>> recordUnits(CommandContext &context, const Ass
             const FinalUnit &record = recordedUnit(after, *pool.items.constFind(item), unit.place, context.ids());
             assessed.push_back({round, item, ++number, record.id, record.exportId});
         }
-        const auto written = before == after ? Result<void>()
-                                             : writeFinal(context.writer, context.ids(), before, std::move(after));
+        const auto written =
+            before == after ? Result<void>() : writeFinal(context.writer, context.ids(), before, std::move(after));
         if (!written) {
             return std::unexpected(written.error());
         }

@@ -34,14 +34,14 @@ Result<AssessmentPool> assessmentPool(Connection &connection, const Codebook &co
 /// The options with the units that their terms find, as their ids. An error has the column of the word.
 Result<RoundOptions> withTerms(const Study &study, RoundOptions options);
 
-/// The units that the options ask for (see RoundOptions::assess), in the order of the pool; how they were chosen goes into
-/// the plan, which counts units. Errors: nothing to assess, an id that names no settled unit, a number out of range, a
-/// draw by strata, by day or with repeats.
+/// The units that the options ask for (see RoundOptions::assess), in the order of the pool; how they were chosen goes
+/// into the plan, which counts units. Errors: nothing to assess, an id that names no settled unit, a number out of
+/// range, a draw by strata, by day or with repeats.
 Result<std::vector<AssessableUnit>> chooseUnits(const AssessmentPool &pool, const Codebook &codebook,
                                                 const RoundOptions &options, RoundPlan &plan);
 
-/// Records the units where nothing of them was recorded yet, since the raters simply agreed, and fixes their names; they
-/// are numbered within their items for the round. Inside a change of the study.
+/// Records the units where nothing of them was recorded yet, since the raters simply agreed, and fixes their names;
+/// they are numbered within their items for the round. Inside a change of the study.
 Result<std::vector<AssessedUnit>> recordUnits(CommandContext &context, const AssessmentPool &pool,
                                               const std::vector<AssessableUnit> &chosen, RoundId round);
 

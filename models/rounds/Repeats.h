@@ -8,8 +8,9 @@
 
 namespace corater {
 
-/// Which ratings of a study are of items shown to a rater once more, to hold the two answers against each other. They count in their
-/// intra-rater agreement and nowhere else: not between raters, not where labels are settled, not in an export.
+/// Which ratings of a study are of items shown to a rater once more, to hold the two answers against each other. They
+/// count in their intra-rater agreement and nowhere else: not between raters, not where labels are settled, not in an
+/// export.
 class Repeats
 {
 public:

@@ -31,9 +31,9 @@ Result<std::optional<Round>> roundToReplace(Connection &connection)
         const bool sealed = std::ranges::any_of(
             *parts, [&](const RoundRater &part) { return part.round == open.id && !part.sealedAt.isEmpty(); });
         if (!open.coversAll || !ratings->empty() || sealed) {
-            return fail(ErrorCode::Refused,
-                        QStringLiteral("%1 is open: the next round opens when all its raters have sealed it")
-                            .arg(open.name));
+            return fail(
+                ErrorCode::Refused,
+                QStringLiteral("%1 is open: the next round opens when all its raters have sealed it").arg(open.name));
         }
         untouched = open;
     }

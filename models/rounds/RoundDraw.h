@@ -9,8 +9,9 @@ namespace corater {
 /// What a new round can draw from.
 struct RoundPool
 {
-    std::vector<Item> items;  ///< that no round had, without duplicates, in the order that draws go by: id at the source, then site
-    QStringList fields;       ///< by which they can be stratified
+    std::vector<Item>
+        items; ///< that no round had, without duplicates, in the order that draws go by: id at the source, then site
+    QStringList fields; ///< by which they can be stratified
 };
 
 /// The round that the next one takes the place of: one over all items in which nobody has said anything yet, as every

@@ -18,16 +18,17 @@ struct RoundOptions
     qint64 sample = 0; ///< how many items, for Draw::Sample
     quint64 seed = 1;
     RoundPlan::Method method = RoundPlan::Method::Random; ///< of the sample
-    QString stratify;   ///< field (see itemStrata()); empty: none
-    QStringList ids;    ///< for Draw::List: ids of items at their source
-    bool split = false; ///< each item goes to one rater, but for the overlap
+    QString stratify;                                     ///< field (see itemStrata()); empty: none
+    QStringList ids;                                      ///< for Draw::List: ids of items at their source
+    bool split = false;                                   ///< each item goes to one rater, but for the overlap
     qint64 overlap = 0;
-    int repeats = 0;             ///< earlier items that each rater is shown again
-    bool proposals = false;      ///< codes proposed by others are shown while the round is open
-    bool recheck = false;                      ///< with Draw::List: a second look at what was compared already
-    /// Settled units are assessed: those that no round assessed yet, a sample of them, or those of `ids` (ITEM, ITEM_k).
+    int repeats = 0;        ///< earlier items that each rater is shown again
+    bool proposals = false; ///< codes proposed by others are shown while the round is open
+    bool recheck = false;   ///< with Draw::List: a second look at what was compared already
+    /// Settled units are assessed: those that no round assessed yet, a sample of them, or those of `ids` (ITEM,
+    /// ITEM_k).
     bool assess = false;
-    QString where; ///< with assess: the terms that `ids` were found by; empty: they were named one by one
+    QString where;               ///< with assess: the terms that `ids` were found by; empty: they were named one by one
     std::vector<RaterId> raters; ///< none: everybody who labels
     QString versionName;         ///< of the codebook version that is cut, where one has to be
 };

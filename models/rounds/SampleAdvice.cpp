@@ -25,8 +25,8 @@ std::vector<SampleAdvice> sampleAdvice(const Codebook &codebook, const std::vect
             one.pilot = known->result.confusion->total();
         } else {
             one.kappa = expected;
-            one.units = unitsForWidth(
-                ExpectedRating{expected, std::vector<double>(dimension.labelCodes().size(), 1.0)}, 2 * halfWidth);
+            one.units = unitsForWidth(ExpectedRating{expected, std::vector<double>(dimension.labelCodes().size(), 1.0)},
+                                      2 * halfWidth);
         }
         advice.push_back(std::move(one));
     }

@@ -20,8 +20,8 @@ struct DuplicateOptions
 /// Two items of a study, or posts of a file, that are the same or nearly so.
 struct DuplicatePair
 {
-    ItemId kept{}; ///< the one to keep: the one that a round had, else the older, else the one with the smaller id
-    ItemId item{}; ///< the other
+    ItemId kept{};  ///< the one to keep: the one that a round had, else the older, else the one with the smaller id
+    ItemId item{};  ///< the other
     QString keptId; ///< at the source
     QString itemId;
     QString keptTitle;
@@ -39,8 +39,8 @@ struct DuplicatePair
 Result<std::vector<DuplicatePair>> findDuplicates(const Study &study, const DuplicateOptions &options,
                                                   const Progress &progress = {});
 
-/// Which items the pairs make duplicates of which, when all are taken: what is a duplicate of a duplicate becomes one of
-/// what is kept. `keptFor`: those there are already. Items of `used` stay.
+/// Which items the pairs make duplicates of which, when all are taken: what is a duplicate of a duplicate becomes one
+/// of what is kept. `keptFor`: those there are already. Items of `used` stay.
 QHash<ItemId, ItemId> duplicatesOf(const std::vector<DuplicatePair> &pairs, const QHash<ItemId, ItemId> &keptFor,
                                    const QSet<ItemId> &used);
 

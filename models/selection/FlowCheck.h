@@ -9,7 +9,7 @@ namespace corater {
 /// One step of the flow, taken again.
 struct FlowCheck
 {
-    QString step;    ///< "read posts.xml", "draw Pilot"
+    QString step; ///< "read posts.xml", "draw Pilot"
     bool same = true;
     QString message; ///< what differs; empty when nothing does
 };

@@ -8,9 +8,9 @@ namespace corater {
 namespace {
 
 constexpr double pageWidth = 460;
-constexpr double gap = 10;    // between boxes of a row
+constexpr double gap = 10;     // between boxes of a row
 constexpr double widest = 220; // of a box that stands alone
-constexpr double drop = 30;   // from a row to the next
+constexpr double drop = 30;    // from a row to the next
 constexpr double padding = 7;
 constexpr double labelSize = 8.5;
 constexpr double countSize = 13;
@@ -102,10 +102,7 @@ public:
     }
 
 private:
-    void line(QPointF from, QPointF to)
-    {
-        m_drawing.shapes.push_back(DrawnLine{from, to, 1, m_colours.line});
-    }
+    void line(QPointF from, QPointF to) { m_drawing.shapes.push_back(DrawnLine{from, to, 1, m_colours.line}); }
 
     void text(QPointF at, const QString &words, double size, const QString &colour, DrawnText::Anchor anchor)
     {

@@ -169,8 +169,7 @@ std::vector<FlowRow> flowRows(const SelectionFlow &flow)
         rounds.push_back(roundBox(round));
     }
     if (!rounds.empty()) {
-        rounds.front().lost =
-            lostText(flow.waiting, QT_TRANSLATE_NOOP("SelectionFlow", "%1 wait for a round"));
+        rounds.front().lost = lostText(flow.waiting, QT_TRANSLATE_NOOP("SelectionFlow", "%1 wait for a round"));
         rows.push_back(rounds);
     }
     if (flow.screenedIn + flow.screenedOut + flow.unsettled > 0) {

@@ -98,10 +98,8 @@ Result<SelectionFlow> selectionFlow(const Study &study)
     if (!steps || !status || !settling) {
         return std::unexpected(!steps ? steps.error() : !status ? status.error() : settling.error());
     }
-    SelectionFlow flow{.steps = *steps,
-                       .sources = flowSources(*steps),
-                       .items = status->items,
-                       .duplicates = status->duplicates};
+    SelectionFlow flow{
+        .steps = *steps, .sources = flowSources(*steps), .items = status->items, .duplicates = status->duplicates};
     flow.otherwise = flow.items;
     for (const FlowSource &source : flow.sources) {
         flow.otherwise -= source.added;

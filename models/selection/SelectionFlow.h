@@ -45,8 +45,8 @@ struct SelectionFlow
     qint64 items = 0;      ///< in the study
     qint64 duplicates = 0; ///< of them, marked as the same as another
     std::vector<FlowRound> rounds;
-    qint64 waiting = 0;     ///< candidates that no round had; 0 where one covers all
-    qint64 screenedIn = 0;  ///< settled, of closed rounds and decisions
+    qint64 waiting = 0;    ///< candidates that no round had; 0 where one covers all
+    qint64 screenedIn = 0; ///< settled, of closed rounds and decisions
     qint64 screenedOut = 0;
     qint64 units = 0;     ///< of those screened in
     qint64 unsettled = 0; ///< rated in a closed round, but the raters differ

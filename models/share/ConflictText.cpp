@@ -19,11 +19,16 @@ using Kind = MergeConflict::Kind;
 QString nameOf(Kind kind)
 {
     switch (kind) {
-    case Kind::Value: return QStringLiteral("value");
-    case Kind::Answer: return QStringLiteral("answer");
-    case Kind::Removed: return QStringLiteral("removed");
-    case Kind::AfterSeal: return QStringLiteral("after-seal");
-    case Kind::Name: break;
+    case Kind::Value:
+        return QStringLiteral("value");
+    case Kind::Answer:
+        return QStringLiteral("answer");
+    case Kind::Removed:
+        return QStringLiteral("removed");
+    case Kind::AfterSeal:
+        return QStringLiteral("after-seal");
+    case Kind::Name:
+        break;
     }
     return QStringLiteral("name");
 }
@@ -52,7 +57,8 @@ QString valueOf(const Study &study, const MergeConflict &conflict, const std::ve
     return joined.isEmpty() ? Words::tr("empty") : joined;
 }
 
-Result<ConflictText::Side> sideOf(const Study &study, const MergeConflict &conflict, const std::vector<Row> &rows, qint64 seq)
+Result<ConflictText::Side> sideOf(const Study &study, const MergeConflict &conflict, const std::vector<Row> &rows,
+                                  qint64 seq)
 {
     const auto entry = historyEntry(study.file().connection(), seq);
     if (!entry) {

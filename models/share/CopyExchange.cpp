@@ -17,12 +17,14 @@ using namespace std::chrono_literals;
 constexpr auto usualPause = 60s;
 constexpr auto pauseAfterError = 15s;
 constexpr auto usualAnswer = 5s; // what takes longer is told
-constexpr int mostAttempts = 3; // another program that goes on as this copy may put something down in between
+constexpr int mostAttempts = 3;  // another program that goes on as this copy may put something down in between
 
-Result<std::shared_ptr<FetchedParcels>> fetchAt(const QString &address, const PlaceKnowledge &known, const FetchedParcels::Seen &tried)
+Result<std::shared_ptr<FetchedParcels>> fetchAt(const QString &address, const PlaceKnowledge &known,
+                                                const FetchedParcels::Seen &tried)
 {
     const auto place = openPlace(address);
-    auto fetched = place ? FetchedParcels::from(**place, known.study, known.parcels, tried) : std::unexpected(place.error());
+    auto fetched =
+        place ? FetchedParcels::from(**place, known.study, known.parcels, tried) : std::unexpected(place.error());
     return fetched ? Result<std::shared_ptr<FetchedParcels>>(std::make_shared<FetchedParcels>(std::move(*fetched)))
                    : std::unexpected(fetched.error());
 }
@@ -143,8 +145,9 @@ void CopyExchange::readState()
         m_state.exchangedAt = noted;
     }
     if (!sharing->hasSecret) {
-        m_state.error = Error{.code = ErrorCode::Refused,
-                              .message = tr("the key of this copy’s rater is not on this machine: take part again with the passphrase")};
+        m_state.error = Error{
+            .code = ErrorCode::Refused,
+            .message = tr("the key of this copy’s rater is not on this machine: take part again with the passphrase")};
     }
 }
 
@@ -186,9 +189,10 @@ void CopyExchange::meet(size_t place)
         return;
     }
     expectAnswer();
-    m_errand.start([this, address, known = *known, tried = m_tried.value(address)](const std::atomic_bool &) -> Errand::Answer {
-        return [this, fetched = fetchAt(address, known, tried)] { looked(fetched); };
-    });
+    m_errand.start(
+        [this, address, known = *known, tried = m_tried.value(address)](const std::atomic_bool &) -> Errand::Answer {
+            return [this, fetched = fetchAt(address, known, tried)] { looked(fetched); };
+        });
 }
 
 void CopyExchange::looked(const Result<std::shared_ptr<FetchedParcels>> &fetched)
@@ -257,8 +261,8 @@ void CopyExchange::give()
     }
     m_isGiving = true;
     expectAnswer();
-    m_errand.start([this, path = m_study.path(), actor = m_study.actor(), address = m_places[m_place]](const std::atomic_bool &abandoned)
-                       -> Errand::Answer {
+    m_errand.start([this, path = m_study.path(), actor = m_study.actor(),
+                    address = m_places[m_place]](const std::atomic_bool &abandoned) -> Errand::Answer {
         return [this, done = giveBeside(path, actor, address, abandoned)] { given(done); };
     });
 }
@@ -272,8 +276,10 @@ void CopyExchange::given(const Result<qint64> &done)
         next();
         return;
     }
-    // The open study folded its log into its file just then, which the connection beside it takes for a stranger's doing.
-    const bool isOwnFold = done.error().code == ErrorCode::Permission && done.error().place.file == m_study.path() && !m_study.lost();
+    // The open study folded its log into its file just then, which the connection beside it takes for a stranger's
+    // doing.
+    const bool isOwnFold =
+        done.error().code == ErrorCode::Permission && done.error().place.file == m_study.path() && !m_study.lost();
     if ((done.error().code == ErrorCode::Conflict || isOwnFold) && ++m_attempt < mostAttempts && !m_isEnding) {
         meet(m_place);
     } else {
@@ -338,7 +344,8 @@ void CopyExchange::finish(int milliseconds)
     if (m_errand.isRunning() && !(m_isGiving && m_errand.waitFor(milliseconds))) {
         m_errand.abandon();
     }
-    const auto sharing = milliseconds > 0 && m_state.isShared && !m_state.error ? sharingState(m_study) : Result<SharingState>();
+    const auto sharing =
+        milliseconds > 0 && m_state.isShared && !m_state.error ? sharingState(m_study) : Result<SharingState>();
     if (sharing && sharing->hasSecret && sharing->waiting > 0 && !until.hasExpired()) {
         m_place = 0;
         give();

@@ -12,10 +12,10 @@
 
 namespace corater {
 
-/// Exchanges the open study with the other copies by itself: when it begins, about every minute, when something came, after
-/// a seal, and at the end. Looking and fetching need no study, putting down leaves it open for changes; only while something
-/// is taken in is it paused, for as long as a local merge takes, and at a moment that the owner finds good. What fails is tried
-/// again; the work goes on. Lives in the study's thread.
+/// Exchanges the open study with the other copies by itself: when it begins, about every minute, when something came,
+/// after a seal, and at the end. Looking and fetching need no study, putting down leaves it open for changes; only
+/// while something is taken in is it paused, for as long as a local merge takes, and at a moment that the owner finds
+/// good. What fails is tried again; the work goes on. Lives in the study's thread.
 class CopyExchange : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     /// How the exchange stands, for the status line.
     struct State
     {
-        bool isShared = false;      ///< the copy takes part and has a place
+        bool isShared = false; ///< the copy takes part and has a place
         bool isWorking = false;
         bool isUnanswered = false;  ///< the place has not answered for some seconds
         QDateTime exchangedAt;      ///< of the first place; invalid: never
@@ -42,7 +42,8 @@ public:
     void begin();
     /// At once, or once more after what is under way.
     void exchangeNow();
-    /// Ends: what this copy has not given yet is given now, for at most that many milliseconds. The study can be closed then.
+    /// Ends: what this copy has not given yet is given now, for at most that many milliseconds. The study can be closed
+    /// then.
     void finish(int milliseconds);
     /// Returns when the study is not paused any more for what is taken in, which a local merge takes.
     void waitForTaking() { m_job.wait(); }
@@ -86,9 +87,9 @@ private:
     QHash<QString, FetchedParcels::Seen> m_tried; ///< by place
     Errand m_errand;
     StudyJob m_job;
-    QTimer m_clock;  ///< the next go
-    QTimer m_soon;   ///< something came, or was sealed
-    QTimer m_good;   ///< until it may take
+    QTimer m_clock; ///< the next go
+    QTimer m_soon;  ///< something came, or was sealed
+    QTimer m_good;  ///< until it may take
     QTimer m_recount;
     QTimer m_unanswered;
     std::vector<std::unique_ptr<PlaceWatch>> m_watches;

@@ -20,7 +20,8 @@ QString fileOf(const QByteArray &publicKey)
 
 QString KeyFolder::path()
 {
-    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)).filePath(QStringLiteral("corater/keys"));
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
+        .filePath(QStringLiteral("corater/keys"));
 }
 
 Result<void> KeyFolder::keep(const RaterSecret &secret)
@@ -61,13 +62,15 @@ Result<std::optional<RaterSecret>> KeyFolder::find(const QByteArray &publicKey)
         return std::nullopt;
     }
     if (!in.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, QStringLiteral("the key cannot be read: ") + in.errorString(), {.file = in.fileName()});
+        return fail(ErrorCode::Permission, QStringLiteral("the key cannot be read: ") + in.errorString(),
+                    {.file = in.fileName()});
     }
     auto secret = RaterSecret::fromBytes(QByteArray::fromHex(in.read(1024).trimmed()));
     if (secret && secret->publicKey() != publicKey) {
         return fail(ErrorCode::Damaged, QStringLiteral("the key in this file is another one"), {.file = in.fileName()});
     }
-    return secret ? Result<std::optional<RaterSecret>>(std::move(*secret)) : std::unexpected(secret.error().within(in.fileName()));
+    return secret ? Result<std::optional<RaterSecret>>(std::move(*secret))
+                  : std::unexpected(secret.error().within(in.fileName()));
 }
 
 } // namespace corater

@@ -35,7 +35,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The folder and those of the copies: a parcel comes into one of them. A folder that was away is found again in a while.
+// The folder and those of the copies: a parcel comes into one of them. A folder that was away is found again in a
+// while.
 void watchFolder(const QString &folder, const std::function<void()> &tell)
 {
     QEventLoop loop;
@@ -102,9 +103,8 @@ PlaceWatch::PlaceWatch(const QString &address, const QString &study, QObject *pa
     : QObject(parent), m_shared(std::make_shared<Shared>())
 {
     m_shared->owner = this;
-    m_shared->thread = QThread::create([shared = m_shared, address, study] {
-        watchPlace(address, study, [shared] { shared->tell(); });
-    });
+    m_shared->thread = QThread::create(
+        [shared = m_shared, address, study] { watchPlace(address, study, [shared] { shared->tell(); }); });
     connect(m_shared->thread, &QThread::finished, m_shared->thread, &QObject::deleteLater);
     m_shared->thread->start();
 }

@@ -21,8 +21,12 @@ Result<std::vector<SharedProgress>> sharedProgress(const Study &study, RaterId v
             continue;
         }
         for (const RaterProgress &rater : one.raters) {
-            SharedProgress progress{.rater = rater.rater, .name = rater.name, .done = rater.finished, .items = rater.items,
-                                    .toldAt = {}, .sealedAt = rater.sealedAt};
+            SharedProgress progress{.rater = rater.rater,
+                                    .name = rater.name,
+                                    .done = rater.finished,
+                                    .items = rater.items,
+                                    .toldAt = {},
+                                    .sealedAt = rater.sealedAt};
             const auto other = std::ranges::find_if(*told, [&](const ArrivedProgress &arrived) {
                 return arrived.told.round == raw(round->id) && arrived.told.rater == raw(rater.rater);
             });

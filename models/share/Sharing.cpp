@@ -3,9 +3,9 @@
 
 #include "data/exchange/secrets/KeyStore.h"
 #include "data/export/WholeFile.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/check/SecretRows.h"
 #include "data/store/StudyIdentity.h"
+#include "data/store/check/SecretRows.h"
+#include "data/store/tables/RatingStore.h"
 #include "models/commands/CombineCopies.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SealRound.h"
@@ -40,7 +40,8 @@ Result<RaterSecret> secretOf(const std::vector<RaterKey> &keys, const QString &p
     for (const RaterKey &key : keys) {
         secret = RaterSecret::unwrap(key.wrapped, passphrase);
         if (secret && secret->publicKey() != key.id) {
-            secret = fail(ErrorCode::Damaged, QStringLiteral("the key that lies in the study is not the one that was introduced"));
+            secret = fail(ErrorCode::Damaged,
+                          QStringLiteral("the key that lies in the study is not the one that was introduced"));
         }
         if (secret) {
             break;
@@ -57,15 +58,17 @@ Result<RaterSecret> ownSecret(Study &study)
         return std::unexpected(key.error());
     }
     if (key->isEmpty()) {
-        return fail(ErrorCode::Refused, QStringLiteral("nobody has said who works with this copy: share it or join first"));
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("nobody has said who works with this copy: share it or join first"));
     }
     auto secret = KeyFolder::find(*key);
     if (!secret) {
         return std::unexpected(secret.error());
     }
     return *secret ? Result<RaterSecret>(std::move(**secret))
-                   : fail(ErrorCode::Refused, QStringLiteral("the key of this copy's rater is not on this machine: take part again "
-                                                             "with the passphrase"));
+                   : fail(ErrorCode::Refused,
+                          QStringLiteral("the key of this copy's rater is not on this machine: take part again "
+                                         "with the passphrase"));
 }
 
 Result<QString> identityOf(const Study &study)
@@ -103,7 +106,8 @@ Result<void> takeOver(Study &study, const MergeOutcome &merged)
 Result<void> openOwn(Study &study, const RaterSecret &secret)
 {
     auto taking = Taking::begin();
-    const auto opened = taking ? mergeArrived(study.file(), taking->finish(), &secret, MergeMode::Real) : std::unexpected(taking.error());
+    const auto opened = taking ? mergeArrived(study.file(), taking->finish(), &secret, MergeMode::Real)
+                               : std::unexpected(taking.error());
     return opened ? takeOver(study, *opened) : std::unexpected(opened.error());
 }
 
@@ -166,7 +170,8 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
     }
     const QByteArray key = secret->publicKey();
     const AsRater asRater(study, rater);
-    // Last of all the copy gets its key: whatever is broken off before, nothing is given away, and this can be done again.
+    // Last of all the copy gets its key: whatever is broken off before, nothing is given away, and this can be done
+    // again.
     return KeyFolder::keep(*secret)
         .and_then([&] { return noteEarlierSecrets(study); })
         .and_then([&] { return isNew ? study.perform(IntroduceKey(rater, key, *wrapped)) : Result<void>(); })
@@ -204,7 +209,8 @@ Result<qint64> giveAt(Study &study, MeetingPlace &place)
 {
     const auto secret = study.checkWritable().and_then([&] { return ownSecret(study); });
     const auto identity = secret ? identityOf(study) : std::unexpected(secret.error());
-    return identity ? PlaceExchange(study.file(), place, *identity).giveOut(*secret) : std::unexpected(identity.error());
+    return identity ? PlaceExchange(study.file(), place, *identity).giveOut(*secret)
+                    : std::unexpected(identity.error());
 }
 
 Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
@@ -236,7 +242,8 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
 Result<bool> keysAreDue(const Study &study)
 {
     const auto key = keyOfCopy(study.file().connection());
-    const auto rounds = key && !key->isEmpty() ? roundsToOpen(study.file().connection(), *key) : Result<std::vector<RoundId>>();
+    const auto rounds =
+        key && !key->isEmpty() ? roundsToOpen(study.file().connection(), *key) : Result<std::vector<RoundId>>();
     return rounds ? Result<bool>(!rounds->empty()) : std::unexpected(rounds.error());
 }
 
@@ -259,8 +266,9 @@ Result<void> finishJoin(StudyFile &draft, const QString &study)
     if (identity->study.isEmpty()) {
         return fail(ErrorCode::NotFound, QStringLiteral("the study has not come whole yet: wait, and try again"));
     }
-    return identity->study == study ? draft.close()
-                                    : fail(ErrorCode::Foreign, QStringLiteral("what lies there is not the study that it says it is"));
+    return identity->study == study
+               ? draft.close()
+               : fail(ErrorCode::Foreign, QStringLiteral("what lies there is not the study that it says it is"));
 }
 
 } // namespace
@@ -282,12 +290,15 @@ Result<void> joinByPacket(const QByteArray &packet, const QString &path)
 {
     const auto made = StudyFile::create(path, [&](std::unique_ptr<StudyFile> draft) -> Result<void> {
         const auto head = unpackParcel(packet, [](const QJsonObject &) { return Result<void>(); });
-        const auto came = head ? mergePackets(*draft, head->study, {packet}, nullptr, MergeMode::Real) : std::unexpected(head.error());
+        const auto came = head ? mergePackets(*draft, head->study, {packet}, nullptr, MergeMode::Real)
+                               : std::unexpected(head.error());
         if (!came) {
             return std::unexpected(came.error());
         }
-        return came->waiting.isEmpty() ? finishJoin(*draft, head->study)
-                                       : fail(ErrorCode::Refused, QStringLiteral("the packet was made for somebody who has a copy of the study"));
+        return came->waiting.isEmpty()
+                   ? finishJoin(*draft, head->study)
+                   : fail(ErrorCode::Refused,
+                          QStringLiteral("the packet was made for somebody who has a copy of the study"));
     });
     return made ? Result<void>() : std::unexpected(made.error());
 }
@@ -316,7 +327,8 @@ Result<QByteArray> historyAsText(Study &study, const QByteArray &before)
     const auto identity = identityOf(study);
     const auto key = identity ? keyOfCopy(study.file().connection()) : std::unexpected(identity.error());
     const auto secret = key ? KeyFolder::find(*key) : std::unexpected(key.error());
-    return secret ? historyText(study.file(), *identity, *secret ? &**secret : nullptr, before) : std::unexpected(secret.error());
+    return secret ? historyText(study.file(), *identity, *secret ? &**secret : nullptr, before)
+                  : std::unexpected(secret.error());
 }
 
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode)

@@ -22,9 +22,9 @@ Result<SharingState> sharingState(const Study &study);
 /// The fewest characters of a passphrase.
 inline constexpr qsizetype shortestPassphrase = 10;
 
-/// From now on this copy is the rater's: what they do is signed with their key, and leaves the copy encrypted as long as it
-/// is a secret of an open round. A rater who takes part already, from another machine, goes on with the key that they have:
-/// Refused where the passphrase is not theirs. Conflict where the copy is another rater's.
+/// From now on this copy is the rater's: what they do is signed with their key, and leaves the copy encrypted as long
+/// as it is a secret of an open round. A rater who takes part already, from another machine, goes on with the key that
+/// they have: Refused where the passphrase is not theirs. Conflict where the copy is another rater's.
 Result<void> takePart(Study &study, RaterId rater, const QString &passphrase);
 
 /// Whether the rater takes part already, from whichever machine.
@@ -33,15 +33,15 @@ Result<bool> hasKey(const Study &study, RaterId rater);
 /// Makes room for the study at a place, where others can join it from then on.
 Result<void> beginAt(Study &study, MeetingPlace &place);
 
-/// Meets the other copies at a place: takes in what they put down, publishes the keys of rounds that all have sealed, and puts
-/// down what they lack. Refused before takePart().
+/// Meets the other copies at a place: takes in what they put down, publishes the keys of rounds that all have sealed,
+/// and puts down what they lack. Refused before takePart().
 Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place);
 
 /// The first half of a meeting: takes in, and publishes keys.
 Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place);
-/// The second half: puts down what the others lack; returns the number of entries. Conflict where something else was put down
-/// in this copy's name: take that in first. It makes no entry and changes nothing that a study shows, so that another thread
-/// may do it over Study::openForWorker() while the open study goes on.
+/// The second half: puts down what the others lack; returns the number of entries. Conflict where something else was
+/// put down in this copy's name: take that in first. It makes no entry and changes nothing that a study shows, so that
+/// another thread may do it over Study::openForWorker() while the open study goes on.
 Result<qint64> giveAt(Study &study, MeetingPlace &place);
 
 /// Whether all have sealed a round whose key this copy has not published yet: takeInAt() would.
@@ -88,8 +88,8 @@ Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &
 /// Takes in a file that came: a copy of the study, or a packet from one.
 Result<MergeOutcome> takeInFile(Study &study, const QString &path, MergeMode mode);
 
-/// Seals a rater's part of a round. Where the copy takes part in an exchange a salt is drawn first, so that the seal says
-/// nothing before all have sealed.
+/// Seals a rater's part of a round. Where the copy takes part in an exchange a salt is drawn first, so that the seal
+/// says nothing before all have sealed.
 Result<void> sealPart(Study &study, RoundId round, RaterId rater);
 
 } // namespace corater

@@ -70,7 +70,9 @@ public:
             return std::unexpected(ratings.error());
         }
         m_ratings = std::move(*ratings);
-        std::erase_if(m_ratings, [](const Rating &rating) { return rating.screening == Screening::Undecided && rating.units.empty(); });
+        std::erase_if(m_ratings, [](const Rating &rating) {
+            return rating.screening == Screening::Undecided && rating.units.empty();
+        });
         qint64 done = 0;
         for (const Rating &rating : m_ratings) {
             if (progress.isCancelled()) {
@@ -168,7 +170,8 @@ private:
         QStringList words;
         for (const int one : answer) {
             if (origin.unit == 0) {
-                words << (Screening(one) == Screening::In ? StudySlipsText::tr("include") : StudySlipsText::tr("exclude"));
+                words << (Screening(one) == Screening::In ? StudySlipsText::tr("include")
+                                                          : StudySlipsText::tr("exclude"));
             } else if (const Code *code = m_study.codebook().dimensions[question].code(m_codes[std::size_t(one)])) {
                 words << code->name;
             }
@@ -200,7 +203,8 @@ private:
             made.speaking << m_summaries.value(origins[place].item).externalId;
         }
         for (const std::string &word : m_texts.sharedWords(cases[slip.place].text, texts, 4 * shownWords)) {
-            if (const QString text = QString::fromStdString(word); saysSomething(text) && made.words.size() < shownWords) {
+            if (const QString text = QString::fromStdString(word);
+                saysSomething(text) && made.words.size() < shownWords) {
                 made.words << text;
             }
         }
@@ -228,8 +232,8 @@ QString LabelSlip::reason() const
         return StudySlipsText::tr("no similar post says anything else");
     }
     return StudySlipsText::tr("the %1 most similar: %2 %3, %4 %5")
-        .arg(QString::number(similar), QString::number(others), instead.join(QStringLiteral(" + ")), QString::number(same),
-             label.join(QStringLiteral(" + ")));
+        .arg(QString::number(similar), QString::number(others), instead.join(QStringLiteral(" + ")),
+             QString::number(same), label.join(QStringLiteral(" + ")));
 }
 
 Result<LabelSlips> labelSlips(Study &study, RaterId rater, const Progress &progress)

@@ -12,18 +12,18 @@ namespace corater {
 struct LabelSlip
 {
     ItemId itemId{};
-    QString item;           ///< id at the source
+    QString item; ///< id at the source
     QString title;
-    int unit = 0;           ///< from 1; 0: the screening of the item
-    QString dimension;      ///< its name; "screening"
-    QStringList label;      ///< what the rater said
-    QStringList instead;    ///< what similar posts of the rater speak for most; empty: for nothing else
-    double score = 0;       ///< see Slip::score
-    int similar = 0;        ///< how many similar cases were looked at
-    int same = 0;           ///< of them with the same answer
-    int others = 0;         ///< of them with `instead`
-    QStringList words;      ///< that the post shares with those, the weightiest first
-    QStringList speaking;   ///< ids of the posts that have `instead`, the most similar first
+    int unit = 0;         ///< from 1; 0: the screening of the item
+    QString dimension;    ///< its name; "screening"
+    QStringList label;    ///< what the rater said
+    QStringList instead;  ///< what similar posts of the rater speak for most; empty: for nothing else
+    double score = 0;     ///< see Slip::score
+    int similar = 0;      ///< how many similar cases were looked at
+    int same = 0;         ///< of them with the same answer
+    int others = 0;       ///< of them with `instead`
+    QStringList words;    ///< that the post shares with those, the weightiest first
+    QStringList speaking; ///< ids of the posts that have `instead`, the most similar first
 
     /// "the 20 most similar: 12 Out of Memory, 1 Memory Leak".
     QString reason() const;

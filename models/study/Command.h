@@ -29,8 +29,8 @@ public:
     /// Stable name of the kind of change, kept in the history ("set-labels").
     virtual QString kind() const = 0;
     /// What was asked, for the history: names, numbers, items as itemAddress() gives them (ArgumentNames.h); no number
-    /// of a row, which is good in one file only, and no sentence, which historyText() makes of it: the kind needs a line
-    /// there. Asked before run(), in the same transaction; what cannot be named is left empty.
+    /// of a row, which is good in one file only, and no sentence, which historyText() makes of it: the kind needs a
+    /// line there. Asked before run(), in the same transaction; what cannot be named is left empty.
     virtual QJsonObject arguments(CommandContext &context) const = 0;
     virtual Result<void> run(CommandContext &context) const = 0;
 };

@@ -3,9 +3,9 @@
 
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "data/records/CurrentCodes.h"
+#include "data/store/items/ItemStore.h"
 #include "data/store/tables/AssessedUnitStore.h"
 #include "data/store/tables/FinalStore.h"
-#include "data/store/items/ItemStore.h"
 #include "data/store/tables/RatingStore.h"
 #include "data/store/tables/RoundStore.h"
 #include "models/export/UnitEvidence.h"
@@ -133,7 +133,8 @@ Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &devi
             return {};
         }
         if (found->screening == Screening::In) {
-            return writeItem(writer, *found, item, options.layout.evidence ? &evidence : nullptr, options.withUnsettled, count);
+            return writeItem(writer, *found, item, options.layout.evidence ? &evidence : nullptr, options.withUnsettled,
+                             count);
         }
         count.openItems += found->screening == Screening::Undecided ? 1 : 0;
         return {};

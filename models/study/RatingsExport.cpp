@@ -56,8 +56,8 @@ public:
 
     Result<void> writeHeadings()
     {
-        QStringList headings{"round", "id",     "site",   "title",   "rater",
-                             "screening", "reason", "unsure", "comment", "unit", "unit comment"};
+        QStringList headings{"round",  "id",     "site",    "title", "rater",       "screening",
+                             "reason", "unsure", "comment", "unit",  "unit comment"};
         for (const Dimension *dimension : m_dimensions) {
             headings += dimension->exportHeadings();
         }
@@ -117,11 +117,13 @@ public:
         const QStringList flags{rating.discuss ? QStringLiteral("yes") : QString(), rating.changedAt};
         const QStringList more = time(rating) + (m_hinted ? QStringList(m_hinted->names(rating.item)) : QStringList());
         if (rating.units.empty()) {
-            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + flags + evidence({}) + more);
+            return m_writer.write(fields + QStringList{rating.comment, QString(), QString()} + labels({}) + flags +
+                                  evidence({}) + more);
         }
         for (const UnitRating &unit : rating.units) {
             const QStringList about{rating.comment, QString::number(unit.ordinal), unit.comment};
-            if (const auto written = m_writer.write(fields + about + labels(unit) + flags + evidence(unit) + more); !written) {
+            if (const auto written = m_writer.write(fields + about + labels(unit) + flags + evidence(unit) + more);
+                !written) {
                 return written;
             }
         }
@@ -171,7 +173,7 @@ private:
     bool m_sealedCodes;
     QHash<VersionId, QString> m_versions;
     QHash<RaterId, QString> m_raters;
-    QHash<ItemId, QStringList> m_items; ///< id, site, title
+    QHash<ItemId, QStringList> m_items;                   ///< id, site, title
     QHash<std::pair<ItemId, RaterId>, QString> m_seconds; ///< of the round that is written
 };
 

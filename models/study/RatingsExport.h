@@ -23,14 +23,15 @@ struct RatingsLayout
     bool keepFormulas = false;
     const HintedItems *hinted = nullptr; ///< one more column: the static rules that found something in the item's code
     SheetFormat format = SheetFormat::Csv;
-    bool sealedCodes = false; ///< codes that were merged since stand as they were sealed; otherwise as what they are today
-    bool paired = false;      ///< a row per unit with the raters side by side, as `corater agree` reads a sheet
+    bool sealedCodes =
+        false;           ///< codes that were merged since stand as they were sealed; otherwise as what they are today
+    bool paired = false; ///< a row per unit with the raters side by side, as `corater agree` reads a sheet
 };
 
 /// Writes what every rater said in the closed rounds: a row per unit (and one per rating without units) with the codes,
-/// the comments on item, unit and each dimension, flags, the codebook version of each label and when the rating was last
-/// changed; or, paired, a row per unit with a column per dimension and rater, units matched as the agreement matches
-/// them. A code goes by its newest name. Errors: those of the device.
+/// the comments on item, unit and each dimension, flags, the codebook version of each label and when the rating was
+/// last changed; or, paired, a row per unit with a column per dimension and rater, units matched as the agreement
+/// matches them. A code goes by its newest name. Errors: those of the device.
 Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, const RatingsLayout &layout = {});
 
 /// The same to a writer, end included; never paired.

@@ -5,15 +5,15 @@
 
 #include "data/records/CurrentCodes.h"
 #include "data/recover/Recovery.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/items/ItemStore.h"
 #include "data/store/check/SealCheck.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/FinalStore.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CombineCopies.h"
 #include "models/commands/KeyCommands.h"
-#include "models/commands/ratings/RecordTime.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/ratings/RecordTime.h"
 #include "models/history/HistoryText.h"
 
 #include <algorithm>
@@ -24,9 +24,9 @@ namespace {
 
 // What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
 // anybody would take back.
-const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
-                          .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind,
-                                    drawSealSaltKind}};
+const UndoKinds undoKinds{
+    .barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
+    .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind, drawSealSaltKind}};
 
 template <typename T>
 Result<void> into(T &target, Result<T> &&loaded)
@@ -50,9 +50,8 @@ Study::Study(std::unique_ptr<StudyFile> file) : m_file(std::move(file)) {}
 
 Result<std::unique_ptr<Study>> Study::create(const QString &path, const Outline &outline)
 {
-    auto file = StudyFile::create(path, [&outline](std::unique_ptr<StudyFile> draft) {
-        return Study(std::move(draft)).perform(SetUp(outline));
-    });
+    auto file = StudyFile::create(
+        path, [&outline](std::unique_ptr<StudyFile> draft) { return Study(std::move(draft)).perform(SetUp(outline)); });
     if (!file) {
         return std::unexpected(file.error());
     }
@@ -75,7 +74,7 @@ Result<std::unique_ptr<Study>> Study::open(const QString &path, OpenMode mode)
 }
 
 Result<std::unique_ptr<Study>> Study::openForWorker(const QString &path, OpenMode mode, RaterId actor,
-                                                 const std::atomic_bool *stop)
+                                                    const std::atomic_bool *stop)
 {
     auto file = StudyFile::openForWorker(path, mode);
     if (!file) {
@@ -106,9 +105,9 @@ Result<std::unique_ptr<Study>> Study::openPublic(const QString &path, const Publ
         return std::unexpected(snapshot.error());
     }
     study->m_snapshot = std::move(*snapshot);
-    const auto shown = checkResults(connection)
-                           .and_then([&] { return showPublicly(connection, view); })
-                           .and_then([&] { return study->load(); });
+    const auto shown = checkResults(connection).and_then([&] { return showPublicly(connection, view); }).and_then([&] {
+        return study->load();
+    });
     return shown ? Result<std::unique_ptr<Study>>(std::move(study)) : std::unexpected(shown.error());
 }
 
@@ -329,11 +328,8 @@ Result<void> Study::takeBack(UndoState::Step step)
     if (const auto may = checkNobodyElseMayHave(inverse, step.seq); !may) {
         return may;
     }
-    const HistoryEntry inverted{.actor = m_actor,
-                          .kind = entry->kind,
-                                .arguments = entry->arguments,
-                                .text = entry->text,
-                                .undoes = step.seq};
+    const HistoryEntry inverted{
+        .actor = m_actor, .kind = entry->kind, .arguments = entry->arguments, .text = entry->text, .undoes = step.seq};
     const auto recorded = m_file->record(inverted, [&](Writer &writer) {
         const auto applied = applyInverse(writer, inverse);
         return applied ? keepVersionOf(writer) : applied;

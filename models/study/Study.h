@@ -4,10 +4,10 @@
 #include "data/records/Final.h"
 #include "data/records/Item.h"
 #include "data/records/Rating.h"
+#include "data/store/file/Snapshot.h"
 #include "data/store/tables/CodebookStore.h"
 #include "data/store/tables/PublicView.h"
 #include "data/store/tables/RatingStore.h"
-#include "data/store/file/Snapshot.h"
 #include "models/study/Command.h"
 
 #include <QObject>
@@ -43,10 +43,10 @@ public:
     /// A second study over the file of one that is open, for a worker: made, used and destroyed in the worker's thread,
     /// while the other is paused. See StudyJob. Once `stop` is set its change fails and is rolled back.
     static Result<std::unique_ptr<Study>> openForWorker(const QString &path, OpenMode mode, RaterId actor,
-                                                     const std::atomic_bool *stop);
+                                                        const std::atomic_bool *stop);
 
-    /// A study that strangers may be shown, to read: what `view` leaves, and nothing of a hidden round. Held against its
-    /// seals first. It is read as it was at that moment, whatever another program writes meanwhile.
+    /// A study that strangers may be shown, to read: what `view` leaves, and nothing of a hidden round. Held against
+    /// its seals first. It is read as it was at that moment, whatever another program writes meanwhile.
     static Result<std::unique_ptr<Study>> openPublic(const QString &path, const PublicView &view);
 
     QString path() const { return m_file->path(); }
@@ -92,9 +92,8 @@ public:
     // Ratings are read in today's codes: labels of a code that was merged into another count as that other, also where
     // a seal keeps them as they were.
 
-    /// The actor's or another's rating of an item in a round; a fresh one, not in the file yet, when there is none (in a
-    /// round that assesses settled units: with these units).
-    /// Refused when it is another's and the round is open.
+    /// The actor's or another's rating of an item in a round; a fresh one, not in the file yet, when there is none (in
+    /// a round that assesses settled units: with these units). Refused when it is another's and the round is open.
     Result<Rating> rating(RoundId round, ItemId item, RaterId rater) const;
     /// The ratings that fit and that the actor may see (own ones, and all of closed rounds).
     Result<std::vector<Rating>> visibleRatings(const RatingFilter &filter) const;
@@ -103,8 +102,8 @@ public:
     Result<std::vector<Rating>> allRatings(const RatingFilter &filter) const;
     /// The same with the codes that the file has: what was sealed as it was sealed.
     Result<std::vector<Rating>> ratingsAsMade(const RatingFilter &filter) const;
-    /// The same of open rounds, too, and so with what others have said in them. Only to change what is in the file, or for
-    /// a filter by the rater who is told of it: nothing of it may be shown to another.
+    /// The same of open rounds, too, and so with what others have said in them. Only to change what is in the file, or
+    /// for a filter by the rater who is told of it: nothing of it may be shown to another.
     Result<std::vector<Rating>> ratingsOfOpenRoundsToo(const RatingFilter &filter) const;
     Result<std::optional<FinalItem>> finalOf(ItemId item) const;
     Result<std::vector<FinalItem>> finals() const;
@@ -120,8 +119,8 @@ public:
     QString redoText() const;
     Result<void> undo();
     Result<void> redo();
-    /// Takes a change of any time back as a new one, where nothing depends on it (TakeBack); `seq` as HistoryEntry has it.
-    /// `dry`: only says whether it could be, and changes nothing.
+    /// Takes a change of any time back as a new one, where nothing depends on it (TakeBack); `seq` as HistoryEntry has
+    /// it. `dry`: only says whether it could be, and changes nothing.
     Result<void> takeBackEntry(qint64 seq, bool dry = false);
 
     /// Refused for a study that is only read, and while a worker changes it.

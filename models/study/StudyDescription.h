@@ -8,9 +8,9 @@ namespace corater {
 /// One thing that the people of a study say of it in their own words; report and package print it.
 struct DescriptionField
 {
-    const char *key;   ///< on the command line ("--goal"), and behind "about-" as the name of a setting
-    QString title;     ///< for people
-    QString hint;      ///< what belongs into it
+    const char *key;     ///< on the command line ("--goal"), and behind "about-" as the name of a setting
+    QString title;       ///< for people
+    QString hint;        ///< what belongs into it
     bool isLong = false; ///< several lines
 };
 

@@ -3,10 +3,10 @@
 #include "models/study/Study.h"
 
 #include "data/records/CurrentCodes.h"
+#include "data/store/check/SealCheck.h"
+#include "data/store/items/ItemStore.h"
 #include "data/store/tables/AssessedUnitStore.h"
 #include "data/store/tables/FinalStore.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/check/SealCheck.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/commands/ratings/RatingCommands.h"
 
@@ -91,8 +91,7 @@ Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
 
 Result<std::vector<Rating>> Study::ratingsAsMade(const RatingFilter &filter) const
 {
-    auto found =
-        fromChecked(*m_file, [&](Connection &connection) { return loadRatings(connection, filter); });
+    auto found = fromChecked(*m_file, [&](Connection &connection) { return loadRatings(connection, filter); });
     if (found) {
         std::erase_if(*found, [this](const Rating &rating) { return !isClosed(rating.round); });
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/StudyStatus.h"
 
-#include "data/store/tables/FinalStore.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/RoundStore.h"
 #include "data/store/check/SealCheck.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/FinalStore.h"
+#include "data/store/tables/RoundStore.h"
 #include "data/store/tables/SelectionStore.h"
 #include "models/codebook/Proposals.h"
 
@@ -101,9 +101,9 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
     if (!inRound || !drawn || !ofAll) {
         return std::unexpected(!inRound ? inRound.error() : !drawn ? drawn.error() : ofAll.error());
     }
-    entry.items = round.coversAll && !round.imported ? *ofAll
+    entry.items = round.coversAll && !round.imported           ? *ofAll
                   : entry.plan.drawn > 0 && !entry.plan.assess ? entry.plan.drawn // without those shown again
-                                                      : *inRound;
+                                                               : *inRound;
     for (const Rater &rater : study.ratersOf(round.id)) {
         RaterProgress progress = progressOf(study, rater, round.id, counts, viewer);
         progress.items = round.imported || round.coversAll ? entry.items : drawn->value(rater.id);

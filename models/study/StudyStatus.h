@@ -6,13 +6,13 @@
 
 namespace corater {
 
-/// How far one rater is in one round, in items. Of another rater in an open round it is known how many are finished, and
-/// nothing else: how many are out, begun or flagged follows from what they said.
+/// How far one rater is in one round, in items. Of another rater in an open round it is known how many are finished,
+/// and nothing else: how many are out, begun or flagged follows from what they said.
 struct RaterProgress
 {
     RaterId rater{};
     QString name;
-    bool told = true; ///< whether begun, done, out and discuss are told apart; if not, they are 0
+    bool told = true;    ///< whether begun, done, out and discuss are told apart; if not, they are 0
     bool hidden = false; ///< not even finished is told: of a past moment (Study::isHidden())
     qint64 finished = 0; ///< in with all labels, or out
     qint64 open = 0;     ///< neither finished nor, if that is told, begun
@@ -36,7 +36,7 @@ struct RoundStatus
     QString version; ///< of the codebook
     QString createdAt;
     QString closedAt;
-    RoundPlan plan;  ///< of one that was not imported
+    RoundPlan plan; ///< of one that was not imported
     std::vector<RaterProgress> raters;
 };
 

@@ -67,11 +67,9 @@ QString timeText(double seconds)
     const qint64 whole = std::llround(seconds);
     const QString lastTwo = QStringLiteral("%1").arg(whole % 60, 2, 10, QLatin1Char('0'));
     const qint64 minutes = whole / 60;
-    return minutes < 60 ? QStringLiteral("%1:%2").arg(minutes).arg(lastTwo)
-                        : QStringLiteral("%1:%2:%3")
-                              .arg(minutes / 60)
-                              .arg(minutes % 60, 2, 10, QLatin1Char('0'))
-                              .arg(lastTwo);
+    return minutes < 60
+               ? QStringLiteral("%1:%2").arg(minutes).arg(lastTwo)
+               : QStringLiteral("%1:%2:%3").arg(minutes / 60).arg(minutes % 60, 2, 10, QLatin1Char('0')).arg(lastTwo);
 }
 
 } // namespace corater

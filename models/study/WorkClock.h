@@ -6,8 +6,8 @@
 namespace corater {
 
 /// Counts the time that a person works at one thing: from its being shown, in steps from one sign of life (key, mouse,
-/// wheel) to the next. A step longer than the idle limit does not count at all. Times are milliseconds of a steady clock
-/// that the caller reads.
+/// wheel) to the next. A step longer than the idle limit does not count at all. Times are milliseconds of a steady
+/// clock that the caller reads.
 class WorkClock
 {
 public:

@@ -53,8 +53,8 @@ bool termHolds(const LabelTerm &term, const SaidOfUnit &said)
         return isSettledWith(*said.unit, term);
     }
     const bool isOfRatersOnly = term.asks == LabelAsk::Evidence;
-    if (term.raters.empty() && !isOfRatersOnly && (term.asks == LabelAsk::Code ? isSettledWith(*said.unit, term)
-                                                            : hasText(said.unit->comment, term))) {
+    if (term.raters.empty() && !isOfRatersOnly &&
+        (term.asks == LabelAsk::Code ? isSettledWith(*said.unit, term) : hasText(said.unit->comment, term))) {
         return true;
     }
     return std::ranges::any_of(said.ratings, [&](const auto &one) { return saysIt(*one.first, *one.second, term); });
@@ -115,7 +115,8 @@ bool UnitFilter::holds(const Node &node, ItemId item, const SaidOfUnit &said)
         return false;
     }
     return std::ranges::all_of(node.clauses, [&](const Node::Clause &clause) {
-        return clause.negated != std::ranges::any_of(clause.any, [&](const Node &one) { return holds(one, item, said); });
+        return clause.negated !=
+               std::ranges::any_of(clause.any, [&](const Node &one) { return holds(one, item, said); });
     });
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the units of UnitsWhere.h are written.
-#include "models/units/UnitsWhere.h"
 #include "data/import/items/ItemMap.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/study/CountWords.h"
+#include "models/units/UnitsWhere.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -28,9 +28,9 @@ QString escaped(const QString &text)
 
 QString aboutWords(const QString &about)
 {
-    return about.isEmpty()     ? UnitsTextWords::tr("on the unit")
+    return about.isEmpty()    ? UnitsTextWords::tr("on the unit")
            : about == u"item" ? UnitsTextWords::tr("on the item")
-                               : UnitsTextWords::tr("on %1").arg(about);
+                              : UnitsTextWords::tr("on %1").arg(about);
 }
 
 QString tableOf(const UnitRecord &unit)
@@ -41,7 +41,8 @@ QString tableOf(const UnitRecord &unit)
         heading += u' ' + escaped(voice.rater) + QStringLiteral(" |");
         line += QStringLiteral("---|");
     }
-    QString text = heading + u' ' + UnitsTextWords::tr("final") + QStringLiteral(" | |\n") + line + QStringLiteral("---|---|\n");
+    QString text =
+        heading + u' ' + UnitsTextWords::tr("final") + QStringLiteral(" | |\n") + line + QStringLiteral("---|---|\n");
     for (const QString &dimension : unit.dimensions) {
         text += QStringLiteral("| ") + escaped(dimension) + QStringLiteral(" |");
         for (const UnitRecord::Voice &voice : unit.voices) {
@@ -99,7 +100,8 @@ QString unitMarkdown(const UnitRecord &unit, const QString &link)
     text += tableOf(unit);
     for (const UnitRecord::Voice &voice : unit.voices) {
         for (const auto &[about, comment] : voice.comments.asKeyValueRange()) {
-            text += QStringLiteral("\n- %1, %2: %3").arg(escaped(voice.rater), escaped(aboutWords(about)), escaped(comment));
+            text += QStringLiteral("\n- %1, %2: %3")
+                        .arg(escaped(voice.rater), escaped(aboutWords(about)), escaped(comment));
         }
     }
     for (const UnitRecord::Voice &voice : unit.voices) {
@@ -108,7 +110,8 @@ QString unitMarkdown(const UnitRecord &unit, const QString &link)
             const QString state = stateOf(passage.place);
             text += QStringLiteral("\n- %1, %2: “%3”%4")
                         .arg(escaped(voice.rater),
-                             about.isEmpty() ? UnitsTextWords::tr("evidence") : UnitsTextWords::tr("evidence of %1").arg(escaped(about)),
+                             about.isEmpty() ? UnitsTextWords::tr("evidence")
+                                             : UnitsTextWords::tr("evidence of %1").arg(escaped(about)),
                              escaped(passage.evidence.quote),
                              state.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(escaped(state)));
         }
@@ -161,7 +164,8 @@ QJsonObject unitsJson(const QString &search, const std::vector<UnitRecord> &unit
     for (const UnitRecord &unit : units) {
         QJsonArray voices;
         for (const UnitRecord::Voice &voice : unit.voices) {
-            QJsonObject one{{"rater", voice.rater}, {"labels", textsJson(voice.labels)}, {"comments", textsJson(voice.comments)}};
+            QJsonObject one{
+                {"rater", voice.rater}, {"labels", textsJson(voice.labels)}, {"comments", textsJson(voice.comments)}};
             if (!voice.passages.empty()) {
                 one.insert("evidence", passagesJson(voice.passages));
             }
@@ -171,8 +175,13 @@ QJsonObject unitsJson(const QString &search, const std::vector<UnitRecord> &unit
         for (const auto &[dimension, one] : unit.settled.asKeyValueRange()) {
             settled.insert(dimension, QJsonObject{{"codes", one.codes}, {"how", one.how}, {"why", one.why}});
         }
-        array.append(QJsonObject{{"item", unit.item}, {"unit", unit.unit}, {"title", unit.title}, {"url", unit.url},
-                                 {"comment", unit.comment}, {"raters", voices}, {"final", settled}});
+        array.append(QJsonObject{{"item", unit.item},
+                                 {"unit", unit.unit},
+                                 {"title", unit.title},
+                                 {"url", unit.url},
+                                 {"comment", unit.comment},
+                                 {"raters", voices},
+                                 {"final", settled}});
     }
     return {{"search", search}, {"n", qint64(units.size())}, {"units", array}};
 }

@@ -61,7 +61,7 @@ public:
             record.dimensions << dimension.name;
             const auto found = said.unit->labels.constFind(dimension.id);
             record.settled.insert(dimension.name, found == said.unit->labels.cend() ? UnitRecord::Settled{}
-                                                                                   : settledAs(dimension, *found));
+                                                                                    : settledAs(dimension, *found));
         }
         return record;
     }
@@ -90,7 +90,8 @@ private:
         for (const Evidence &evidence : unit.evidence) {
             const Dimension *dimension = m_input.codebook.dimension(evidence.dimension);
             const Code *code = dimension ? dimension->code(m_input.codebook.today(evidence.code)) : nullptr;
-            voice.passages.push_back({dimension ? dimension->name : QString(), code ? code->name : QString(), evidence, {}});
+            voice.passages.push_back(
+                {dimension ? dimension->name : QString(), code ? code->name : QString(), evidence, {}});
         }
         return voice;
     }
@@ -98,7 +99,7 @@ private:
     auto settledAs(const Dimension &dimension, const Decision &decision) const -> UnitRecord::Settled
     {
         const QString decider = nameOf(decision.decider);
-        const QString whose = decision.origin == Origin::Rater      ? UnitsWhereText::tr("%1's").arg(nameOf(decision.chosen))
+        const QString whose = decision.origin == Origin::Rater ? UnitsWhereText::tr("%1's").arg(nameOf(decision.chosen))
                               : decision.origin == Origin::Neither  ? UnitsWhereText::tr("nobody's")
                               : decision.origin == Origin::Imported ? UnitsWhereText::tr("imported")
                                                                     : UnitsWhereText::tr("agreed");
@@ -118,7 +119,8 @@ private:
 bool UnitRecord::hasPassageToLookAt() const
 {
     return std::ranges::any_of(voices, [](const Voice &voice) {
-        return std::ranges::any_of(voice.passages, [](const Passage &passage) { return !stateOf(passage.place).isEmpty(); });
+        return std::ranges::any_of(voice.passages,
+                                   [](const Passage &passage) { return !stateOf(passage.place).isEmpty(); });
     });
 }
 

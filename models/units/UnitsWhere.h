@@ -15,9 +15,9 @@ struct UnitRecord
     /// A passage that a rater marked.
     struct Passage
     {
-        QString dimension; ///< empty: of the unit as a whole
-        QString code;      ///< empty: of the answer as a whole
-        Evidence evidence; ///< its quote as it is read, on one line
+        QString dimension;   ///< empty: of the unit as a whole
+        QString code;        ///< empty: of the answer as a whole
+        Evidence evidence;   ///< its quote as it is read, on one line
         EvidencePlace place; ///< in the text as it is now
     };
     /// What one rater said of it.
@@ -50,9 +50,9 @@ struct UnitRecord
     bool hasPassageToLookAt() const;
 };
 
-/// The units that the search is about, in the order of their items: rated in a closed round or settled, and not dropped.
-/// code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the word. `only`:
-/// names of units to which it is narrowed; empty: all.
+/// The units that the search is about, in the order of their items: rated in a closed round or settled, and not
+/// dropped. code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the
+/// word. `only`: names of units to which it is narrowed; empty: all.
 Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search, const QSet<QString> &only = {});
 
 /// One below the other, as Markdown: title and link, labels and comments of every rater, what was decided and why.

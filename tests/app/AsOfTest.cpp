@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
 #include <QFile>
@@ -119,7 +119,8 @@ private Q_SLOTS:
         QVERIFY(note(u"sealed by one"_s));
         QVERIFY(run({u"seal"_s, m_study, u"--rater"_s, u"Ben"_s}));
         QVERIFY(note(u"closed"_s));
-        QVERIFY(run({u"settle"_s, m_study, u"--batch"_s, u"--decider"_s, u"Ada"_s}, R"({"item":"2","take":"Ben"})" "\n"));
+        QVERIFY(run({u"settle"_s, m_study, u"--batch"_s, u"--decider"_s, u"Ada"_s}, R"({"item":"2","take":"Ben"})"
+                                                                                    "\n"));
         QVERIFY(note(u"settled"_s));
         QVERIFY(addItems("base.csv", "50,First,<p>first text</p>\n"));
         QVERIFY(run({u"codebook"_s, u"change"_s, m_study, u"rename"_s, u"Green"_s, u"Emerald"_s}));
@@ -132,7 +133,8 @@ private Q_SLOTS:
         QVERIFY(addItems("later.csv", "50,Changed again,<p>third text</p>\n100,New,<p>text</p>\n"));
         QVERIFY(run({u"round"_s, m_study, u"--open"_s, u"Second"_s}));
         QVERIFY(run({u"label"_s, m_study, u"--batch"_s, u"--rater"_s, u"Ada"_s},
-                    R"({"item":"100","unit":1,"set":{"colour":"Red","size":"Small"}})" "\n"));
+                    R"({"item":"100","unit":1,"set":{"colour":"Red","size":"Small"}})"
+                    "\n"));
         QVERIFY(note(u"second round"_s));
     }
 
@@ -176,8 +178,8 @@ private Q_SLOTS:
         QVERIFY(!runCorater({u"agree"_s, m_study, u"--json"_s, u"--as-of"_s, at}).out.contains("Second"));
     }
 
-    // Items are no recorded rows: those of an import that was taken back may be another import's by now. Then the past has
-    // them no more, and is refused.
+    // Items are no recorded rows: those of an import that was taken back may be another import's by now. Then the past
+    // has them no more, and is refused.
     void itemsThatAnotherImportTookOver()
     {
         const QString path = m_folder.filePath(u"taken.corater"_s);

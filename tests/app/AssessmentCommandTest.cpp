@@ -134,7 +134,8 @@ private Q_SLOTS:
 
         const QString written = m_folder.filePath(u"written.csv"_s);
         QCOMPARE(run({u"export"_s, path, u"--as"_s, u"benchmark"_s, u"-o"_s, written}).status, 0);
-        const Answer compared = run({u"compare"_s, written, sheet, u"--codebook"_s, fixture(u"assessment/tools.codebook"_s), u"--json"_s});
+        const Answer compared =
+            run({u"compare"_s, written, sheet, u"--codebook"_s, fixture(u"assessment/tools.codebook"_s), u"--json"_s});
         QVERIFY2(compared.status == 0, compared.err);
         QCOMPARE(json(compared)[u"different"].toInt(-1), 0);
         QVERIFY(json(compared)[u"equal"].toInt() > 0);
@@ -157,7 +158,7 @@ private Q_SLOTS:
     {
         const QString path = study();
         QByteArray sheet = read(fixture(u"assessment/assessments.csv"_s));
-        sheet.replace("105,,2020", "999,,2020");            // the study has no such unit
+        sheet.replace("105,,2020", "999,,2020");                       // the study has no such unit
         sheet.replace("example.org/101,slow", "example.org/101,leak"); // settled otherwise
         QFile changed(file(u"changed.csv"_s));
         QVERIFY(changed.open(QIODevice::WriteOnly) && changed.write(sheet) == sheet.size());
@@ -172,7 +173,8 @@ private Q_SLOTS:
         QCOMPARE(counts[u"units"].toInteger(), 2);
         QCOMPARE(counts[u"left_out"].toArray().size(), 2);
         QCOMPARE(cells(exported(path, u"benchmark"_s)).size(), size_t(3));
-        QVERIFY(exported(path, u"empirical-study"_s).contains("101,2020-01-01T00:00:00.000Z,Post 1,https://example.org/101,,Slow"));
+        QVERIFY(exported(path, u"empirical-study"_s)
+                    .contains("101,2020-01-01T00:00:00.000Z,Post 1,https://example.org/101,,Slow"));
 
         // Another answer than the one that the study has is no addition.
         QByteArray other = read(fixture(u"assessment/assessments.csv"_s));
@@ -181,7 +183,8 @@ private Q_SLOTS:
         changed.close();
         const Answer contradicted = run({u"add"_s, path, changed.fileName()});
         QCOMPARE(contradicted.status, 2);
-        QVERIFY2(contradicted.out.contains("107_2 (line 2): helper is Useful, the study has Useless"), contradicted.out);
+        QVERIFY2(contradicted.out.contains("107_2 (line 2): helper is Useful, the study has Useless"),
+                 contradicted.out);
     }
 
     void twoRatersAssessSettledUnits()
@@ -248,7 +251,8 @@ private Q_SLOTS:
         QVERIFY2(settled.status == 0, settled.out + settled.err);
         const auto rows = cells(exported(path, u"benchmark"_s, {u"--published-spellings"_s}));
         QCOMPARE(rows.size(), size_t(11));
-        QCOMPARE(rows[0], (QStringList{u"_id"_s, u"creation_date"_s, u"url"_s, u"helper_status"_s, u"fixed"_s, u"symptom"_s}));
+        QCOMPARE(rows[0],
+                 (QStringList{u"_id"_s, u"creation_date"_s, u"url"_s, u"helper_status"_s, u"fixed"_s, u"symptom"_s}));
         const auto row = std::ranges::find(rows, u"107_2"_s, [](const QStringList &fields) { return fields[0]; });
         QVERIFY(row != rows.end());
         QCOMPARE(row->at(3), u"1"_s);
@@ -260,7 +264,8 @@ private Q_SLOTS:
         QCOMPARE(noUnit.status, 1);
         QVERIFY2(noUnit.out.contains("the round assesses settled units"), noUnit.out + noUnit.err);
 
-        const QJsonObject table = json(run({u"results"_s, path, u"--assessments"_s, u"--json"_s}))[u"results"][0].toObject();
+        const QJsonObject table =
+            json(run({u"results"_s, path, u"--assessments"_s, u"--json"_s}))[u"results"][0].toObject();
         QCOMPARE(table[u"kind"].toString(), u"assessments"_s);
         const QJsonObject tool = table[u"dimensions"][0].toObject();
         QCOMPARE(tool[u"n"].toInteger(), 10);
@@ -306,8 +311,9 @@ private Q_SLOTS:
     void unitsAreChosenByChanceByTermsAndByAList()
     {
         const QString path = study();
-        const QByteArray drawn = run({u"round"_s, path, u"--open"_s, u"Some"_s, u"--assess"_s, u"--sample"_s, u"5"_s,
-                                      u"--seed"_s, u"7"_s}).err;
+        const QByteArray drawn =
+            run({u"round"_s, path, u"--open"_s, u"Some"_s, u"--assess"_s, u"--sample"_s, u"5"_s, u"--seed"_s, u"7"_s})
+                .err;
         QVERIFY2(drawn.contains("Some is open: 5 units of "), drawn);
         const QJsonObject draw = json(run({u"round"_s, path, u"--json"_s}))[u"rounds"][0][u"draw"].toObject();
         QCOMPARE(draw[u"assess"].toBool(), true);
@@ -315,20 +321,25 @@ private Q_SLOTS:
         QCOMPARE(draw[u"drawn"].toInteger(), 5);
         QCOMPARE(draw[u"seed"].toInteger(), 7);
         QCOMPARE(run({u"undo"_s, path}).status, 0);
-        QCOMPARE(run({u"round"_s, path, u"--open"_s, u"Leaks"_s, u"--assess"_s, u"--where"_s, u"final:Leak"_s}).status, 0);
+        QCOMPARE(run({u"round"_s, path, u"--open"_s, u"Leaks"_s, u"--assess"_s, u"--where"_s, u"final:Leak"_s}).status,
+                 0);
         QVERIFY(run({u"round"_s, path}).out.contains("assesses 3 units, all the rest, of those that fit final:Leak"));
         QCOMPARE(run({u"undo"_s, path}).status, 0);
         QFile list(file(u"list.txt"_s));
         QVERIFY(list.open(QIODevice::WriteOnly) && list.write("103_2\n107\n") > 0);
         list.close();
-        const Answer listed = run({u"round"_s, path, u"--open"_s, u"List"_s, u"--assess"_s, u"--items"_s, list.fileName()});
+        const Answer listed =
+            run({u"round"_s, path, u"--open"_s, u"List"_s, u"--assess"_s, u"--items"_s, list.fileName()});
         QVERIFY2(listed.err.contains("List is open: 3 units of 2 items to assess"), listed.err);
         QCOMPARE(run({u"undo"_s, path}).status, 0);
         QVERIFY(list.open(QIODevice::WriteOnly) && list.write("103_3\n") > 0);
         list.close();
-        const Answer unknown = run({u"round"_s, path, u"--open"_s, u"List"_s, u"--assess"_s, u"--items"_s, list.fileName()});
+        const Answer unknown =
+            run({u"round"_s, path, u"--open"_s, u"List"_s, u"--assess"_s, u"--items"_s, list.fileName()});
         QCOMPARE(unknown.status, 2);
-        QVERIFY2(unknown.err.contains("the study has no settled unit of that id: 103_3") || unknown.err.contains("103_3"), unknown.err);
+        QVERIFY2(unknown.err.contains("the study has no settled unit of that id: 103_3") ||
+                     unknown.err.contains("103_3"),
+                 unknown.err);
         QCOMPARE(run({u"verify"_s, path}).status, 0);
     }
 
@@ -374,7 +385,9 @@ private Q_SLOTS:
         }
         const QString path = file(u"dlperf.corater"_s);
         QCOMPARE(run({u"new"_s, path, u"--codebook"_s, u"dlperf-benchmark"_s, u"--rater"_s, u"Ada"_s, u"--rater"_s,
-                      u"Ben"_s}).status, 0);
+                      u"Ben"_s})
+                     .status,
+                 0);
         QCOMPARE(run({u"add"_s, path, dataSet}).status, 0);
         const QByteArray before = exported(path, u"empirical-study"_s, {u"--published-spellings"_s});
         const Answer added = run({u"add"_s, path, benchmark});
@@ -414,12 +427,13 @@ private Q_SLOTS:
             json(run({u"results"_s, path, u"--dimension"_s, u"library"_s, u"--json"_s}))[u"results"][0].toObject();
         QCOMPARE(library[u"n"].toInteger(), 57);
         // Results and agreement of the rest know nothing of it.
-        const Answer symptoms = run({u"results"_s, path, u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s, u"--json"_s});
+        const Answer symptoms =
+            run({u"results"_s, path, u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s, u"--json"_s});
         QCOMPARE(json(symptoms)[u"results"][0][u"n"].toInteger(), 224);
         QCOMPARE(run({u"verify"_s, path}).status, 0);
 
-        const Answer opened = run({u"round"_s, path, u"--open"_s, u"Again"_s, u"--assess"_s, u"--sample"_s, u"58"_s,
-                                   u"--seed"_s, u"11"_s});
+        const Answer opened = run(
+            {u"round"_s, path, u"--open"_s, u"Again"_s, u"--assess"_s, u"--sample"_s, u"58"_s, u"--seed"_s, u"11"_s});
         QVERIFY2(opened.err.contains("Again is open: 58 units of "), opened.err);
         QCOMPARE(run({u"verify"_s, path}).status, 0);
     }

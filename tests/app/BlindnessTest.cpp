@@ -12,8 +12,8 @@
 #include "models/items/StudyItemRows.h"
 #include "models/review/ReviewInput.h"
 #include "models/study/StudyStatus.h"
-#include "tests/support/study/BlindStudies.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/BlindStudies.h"
 #include "tests/support/study/Studies.h"
 
 #include <QDir>
@@ -33,24 +33,28 @@ struct Asking
     const char *name;
     const char *command; ///< as CLI11 calls it, "codebook show"
     QStringList arguments;
-    bool asAda = false;   ///< is asked with --rater Ada as well
-    int status = 0;       ///< expected
+    bool asAda = false;    ///< is asked with --rater Ada as well
+    int status = 0;        ///< expected
     const char *says = ""; ///< part of what it answers, so that a row does not fail for another reason
     const char *input = "";
 };
 
-const char *const label5 = R"({"item":"5","unit":1,"set":{"colour":"Red"},"comment":"mine"})" "\n";
-const char *const markIn5 = R"({"item":"5","evidence":[{"quote":"body of 5","dimension":"colour"}]})" "\n";
-const char *const takeBen = R"({"item":"5","take":"Ben"})" "\n";
-const char *const labelHidden = R"({"item":"5","unit":1,"set":{"colour":"Zaffre"}})" "\n";
+const char *const label5 = R"({"item":"5","unit":1,"set":{"colour":"Red"},"comment":"mine"})"
+                           "\n";
+const char *const markIn5 = R"({"item":"5","evidence":[{"quote":"body of 5","dimension":"colour"}]})"
+                            "\n";
+const char *const takeBen = R"({"item":"5","take":"Ben"})"
+                            "\n";
+const char *const labelHidden = R"({"item":"5","unit":1,"set":{"colour":"Zaffre"}})"
+                                "\n";
 
 Asking change(const char *name, const QStringList &words, int status, const char *says)
 {
     return {name, "codebook change", QStringList{"STUDY"} + words, true, status, says};
 }
 
-// What every command tells of another rater in an open round, asked in every way that it has. A command that is not here
-// fails the test. "Zaffre" is the name that Ben proposed in one of the studies and that the other does not know.
+// What every command tells of another rater in an open round, asked in every way that it has. A command that is not
+// here fails the test. "Zaffre" is the name that Ben proposed in one of the studies and that the other does not know.
 const std::vector<Asking> &questions()
 {
     static const std::vector<Asking> all{
@@ -73,16 +77,51 @@ const std::vector<Asking> &questions()
         {"round leave out", "round", {"STUDY", "--leave-out", "Ben", "--because", "away"}, false, 2, ""},
         {"round hidden", "round", {"STUDY", "--proposals", "hidden"}, false, 0, "Main"},
         {"export data", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv"}, false, 0, "out.csv"},
-        {"export data evidence", "export", {"STUDY", "--as", "empirical-study", "--evidence", "--unsettled", "-o", "DIR/out.csv"}, false, 0, "out.csv"},
-        {"report cross", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200", "--cross", "colour,size"}, false, 0, "report.md"},
-        {"export unsettled", "export", {"STUDY", "--as", "empirical-study", "--unsettled", "-o", "DIR/out.csv"}, false, 0, ""},
-        {"export benchmark", "export", {"STUDY", "--as", "benchmark", "-o", "DIR/out.csv"}, false, 0, "0 units assessed"},
+        {"export data evidence",
+         "export",
+         {"STUDY", "--as", "empirical-study", "--evidence", "--unsettled", "-o", "DIR/out.csv"},
+         false,
+         0,
+         "out.csv"},
+        {"report cross",
+         "report",
+         {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200", "--cross", "colour,size"},
+         false,
+         0,
+         "report.md"},
+        {"export unsettled",
+         "export",
+         {"STUDY", "--as", "empirical-study", "--unsettled", "-o", "DIR/out.csv"},
+         false,
+         0,
+         ""},
+        {"export benchmark",
+         "export",
+         {"STUDY", "--as", "benchmark", "-o", "DIR/out.csv"},
+         false,
+         0,
+         "0 units assessed"},
         {"export ratings", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
-        {"export hints", "export", {"STUDY", "--as", "ratings", "--hints", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
+        {"export hints",
+         "export",
+         {"STUDY", "--as", "ratings", "--hints", "-o", "DIR/out.csv"},
+         false,
+         0,
+         "1 round left out"},
         {"export rounds", "export", {"STUDY", "--as", "rounds", "-o", "-"}, false, 0, "\"out\": null"},
         {"export rounds csv", "export", {"STUDY", "--as", "rounds", "--format", "csv", "-o", "-"}, false, 0, "Main"},
-        {"export paired", "export", {"STUDY", "--as", "ratings", "--layout", "paired", "-o", "DIR/out.csv"}, false, 0, "1 round left out"},
-        {"export sealed", "export", {"STUDY", "--as", "ratings", "--codes", "sealed", "-o", "DIR/out.jsonl"}, false, 0, "Pilot"},
+        {"export paired",
+         "export",
+         {"STUDY", "--as", "ratings", "--layout", "paired", "-o", "DIR/out.csv"},
+         false,
+         0,
+         "1 round left out"},
+        {"export sealed",
+         "export",
+         {"STUDY", "--as", "ratings", "--codes", "sealed", "-o", "DIR/out.jsonl"},
+         false,
+         0,
+         "Pilot"},
         {"export decisions", "export", {"STUDY", "--as", "decisions", "-o", "DIR/out.tsv"}, false, 0, "colour"},
         {"export items", "export", {"STUDY", "--as", "items", "--texts", "-o", "DIR/out.csv"}, false, 0, "rows"},
         {"export codebook", "export", {"STUDY", "--as", "codebook", "-o", "DIR/out.csv"}, false, 0, "Yellow"},
@@ -91,8 +130,18 @@ const std::vector<Asking> &questions()
         {"export qdpx", "export", {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip"}, false, 0, "project.qde"},
         {"export sqlite", "export", {"STUDY", "--as", "sqlite", "-o", "DIR/out.db"}, false, 0, "SQLite format"},
         {"export history", "export", {"STUDY", "--as", "history", "-o", "DIR/out.csv"}, false, 0, "set-up"},
-        {"package", "package", {"STUDY", "-o", "DIR/out.zip", "--unsettled", "--bootstrap", "200"}, false, 0, "1 round left out"},
-        {"package, anonymous", "package", {"STUDY", "-o", "DIR/out.zip", "--unsettled", "--anonymous", "--items", "full", "--bootstrap", "200"}, false, 0, "A1"},
+        {"package",
+         "package",
+         {"STUDY", "-o", "DIR/out.zip", "--unsettled", "--bootstrap", "200"},
+         false,
+         0,
+         "1 round left out"},
+        {"package, anonymous",
+         "package",
+         {"STUDY", "-o", "DIR/out.zip", "--unsettled", "--anonymous", "--items", "full", "--bootstrap", "200"},
+         false,
+         0,
+         "A1"},
         {"package tried", "package", {"STUDY", "--dry-run", "--unsettled", "--json"}, false, 0, "rounds_left_out"},
         {"package refused", "package", {"STUDY", "--dry-run"}, false, 2, "not all is settled"},
         {"package describe", "package describe", {"STUDY", "--goal", "what is red", "--json"}, false, 0, "what is red"},
@@ -160,23 +209,70 @@ const std::vector<Asking> &questions()
         change("remove what is hidden", {"remove", "Zaffre"}, 2, "no such code"),
         change("a rule on it", {"rule", "Zaffre", "Red", "look"}, 2, "no such code"),
         change("below it", {"add", "Navy", "--below", "Zaffre"}, 2, "no such code"),
-        {"propose", "codebook change", {"STUDY", "add", "Zaffre", "--dimension", "colour", "--rater", "Ada"}, false, 0, "done: propose"},
-        {"propose, nobody", "codebook change", {"STUDY", "add", "Zaffre", "--dimension", "colour"}, false, 2, "--rater NAME"},
+        {"propose",
+         "codebook change",
+         {"STUDY", "add", "Zaffre", "--dimension", "colour", "--rater", "Ada"},
+         false,
+         0,
+         "done: propose"},
+        {"propose, nobody",
+         "codebook change",
+         {"STUDY", "add", "Zaffre", "--dimension", "colour"},
+         false,
+         2,
+         "--rater NAME"},
         {"label", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 0, "ok 1", label5},
         {"label evidence", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 0, "ok 1", markIn5},
         {"label hidden", "label", {"STUDY", "--batch", "--rater", "Ada"}, false, 1, "no such code", labelHidden},
         {"seal", "seal", {"STUDY", "--rater", "Ada"}, false, 0, "Ada sealed Main"},
         {"label tried", "label", {"STUDY", "--batch", "--rater", "Ada", "--dry-run"}, false, 0, "ok 1", label5},
-        {"label tried, json", "label", {"STUDY", "--batch", "--rater", "Ada", "--dry-run", "--json"}, false, 1, "no such code", labelHidden},
-        {"settle tried", "settle", {"STUDY", "--batch", "--decider", "Ada", "--dry-run", "--json"}, false, 1, "\"ok\":false", takeBen},
-        {"recheck tried", "recheck", {"STUDY", "--pair", "Red,Yellow", "--dry-run", "--json"}, true, 0, "would be marked"},
+        {"label tried, json",
+         "label",
+         {"STUDY", "--batch", "--rater", "Ada", "--dry-run", "--json"},
+         false,
+         1,
+         "no such code",
+         labelHidden},
+        {"settle tried",
+         "settle",
+         {"STUDY", "--batch", "--decider", "Ada", "--dry-run", "--json"},
+         false,
+         1,
+         "\"ok\":false",
+         takeBen},
+        {"recheck tried",
+         "recheck",
+         {"STUDY", "--pair", "Red,Yellow", "--dry-run", "--json"},
+         true,
+         0,
+         "would be marked"},
         {"duplicates tried", "duplicates", {"STUDY", "--mark", "--threshold", "0.2", "--dry-run"}, false, 0, ""},
         {"verify json", "verify", {"STUDY", "--json"}, false, 0, "\"whole\": true"},
-        {"export ratings json", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv", "--json"}, false, 0, "rounds_left_out"},
-        {"export data json", "export", {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv", "--json"}, false, 0, "items_open"},
-        {"report json", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200", "--json"}, false, 0, "report.md"},
+        {"export ratings json",
+         "export",
+         {"STUDY", "--as", "ratings", "-o", "DIR/out.csv", "--json"},
+         false,
+         0,
+         "rounds_left_out"},
+        {"export data json",
+         "export",
+         {"STUDY", "--as", "empirical-study", "-o", "DIR/out.csv", "--json"},
+         false,
+         0,
+         "items_open"},
+        {"report json",
+         "report",
+         {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200", "--json"},
+         false,
+         0,
+         "report.md"},
         {"new from it", "new", {"DIR/next.corater", "--codebook", "STUDY", "--json"}, false, 0, "\"codes\""},
-        {"recheck hidden, misspelt", "recheck", {"STUDY", "--pair", "Red,Zafre"}, true, 2, "no dimension has both codes"},
+        {"recheck hidden, misspelt",
+         "recheck",
+         {"STUDY", "--pair", "Red,Zafre"},
+         true,
+         2,
+         "no dimension has both codes"},
         {"seal tried", "seal", {"STUDY", "--rater", "Ada", "--dry-run", "--json"}, false, 0, "content_hash"},
         {"seal json", "seal", {"STUDY", "--rater", "Ada", "--json"}, false, 0, "content_hash"},
         {"flow", "flow", {"STUDY"}, false, 0, "Main"},
@@ -191,7 +287,13 @@ const std::vector<Asking> &questions()
         {"add", "add", {"STUDY", "DIR/items.csv"}, false, 0, ""},
         {"ratings", "ratings", {"STUDY", "DIR/sheet.csv", "--partial", "--json"}, false, -1, ""},
         {"settle", "settle", {"STUDY", "--batch", "--decider", "Ada"}, false, 1, "error 1", takeBen},
-        {"settle open", "settle", {"STUDY", "--batch", "--decider", "Ada", "--round", "Main"}, false, 2, "is open", takeBen},
+        {"settle open",
+         "settle",
+         {"STUDY", "--batch", "--decider", "Ada", "--round", "Main"},
+         false,
+         2,
+         "is open",
+         takeBen},
         {"conflicts", "conflicts", {"STUDY", "--all"}, true, 0, "no contradictions"},
         {"conflicts json", "conflicts", {"STUDY", "--json"}, true, 0, "\"hidden\": 0"},
         {"merge", "merge", {"STUDY", "STUDY", "--dry-run"}, false, 0, "nothing that this copy does not have"},
@@ -210,7 +312,12 @@ const std::vector<Asking> &questions()
         {"undo older of Ben", "undo", {"STUDY", "--rater", "Ada", "--entry", "60"}, false, 2, "no such change"},
         {"history", "history", {"STUDY"}, true, 0, ""},
         {"history json", "history", {"STUDY", "--json"}, true, 0, "open_rounds"},
-        {"history of Ada", "history", {"STUDY", "--rater", "Ada", "--own", "--json"}, false, 0, "colour of unit 1: Blue"},
+        {"history of Ada",
+         "history",
+         {"STUDY", "--rater", "Ada", "--own", "--json"},
+         false,
+         0,
+         "colour of unit 1: Blue"},
         {"history of another", "history", {"STUDY", "--rater", "Ben", "--json"}, false, 0, "seal the round"},
         {"history of an item", "history", {"STUDY", "--item", "5", "--json"}, true, 0, "open_rounds"},
         {"history of a code", "history", {"STUDY", "--code", "Red", "--json"}, true, 0, "open_rounds"},
@@ -224,15 +331,60 @@ const std::vector<Asking> &questions()
         {"status as of the pilot", "status", {"STUDY", "--as-of", "10"}, false, 0, "Pilot"},
         {"status as of what is hidden", "status", {"STUDY", "--as-of", "60"}, false, 2, "no such change"},
         {"agree as of", "agree", {"STUDY", "--as-of", "2999-01-01", "--json"}, false, 0, "colour"},
-        {"results as of", "results", {"STUDY", "--labels", "Ben", "--units", "--json", "--as-of", "2999-01-01"}, true, 0, "open_rounds"},
-        {"report as of", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200", "--as-of", "2999-01-01"}, false, 0, "report.md"},
-        {"export ratings as of", "export", {"STUDY", "--as", "ratings", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "1 round left out"},
-        {"export rounds as of", "export", {"STUDY", "--as", "rounds", "-o", "-", "--as-of", "2999-01-01"}, false, 0, "\"finished\": null"},
-        {"export history as of", "export", {"STUDY", "--as", "history", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "set-up"},
-        {"export sqlite as of", "export", {"STUDY", "--as", "sqlite", "-o", "DIR/out.db", "--as-of", "2999-01-01"}, false, 0, "SQLite format"},
-        {"export codebook as of", "export", {"STUDY", "--as", "codebook", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "Yellow"},
-        {"export decisions as of", "export", {"STUDY", "--as", "decisions", "-o", "DIR/out.csv", "--as-of", "2999-01-01"}, false, 0, "colour"},
-        {"export qdpx as of", "export", {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip", "--as-of", "2999-01-01"}, false, 0, "project.qde"},
+        {"results as of",
+         "results",
+         {"STUDY", "--labels", "Ben", "--units", "--json", "--as-of", "2999-01-01"},
+         true,
+         0,
+         "open_rounds"},
+        {"report as of",
+         "report",
+         {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200", "--as-of", "2999-01-01"},
+         false,
+         0,
+         "report.md"},
+        {"export ratings as of",
+         "export",
+         {"STUDY", "--as", "ratings", "-o", "DIR/out.csv", "--as-of", "2999-01-01"},
+         false,
+         0,
+         "1 round left out"},
+        {"export rounds as of",
+         "export",
+         {"STUDY", "--as", "rounds", "-o", "-", "--as-of", "2999-01-01"},
+         false,
+         0,
+         "\"finished\": null"},
+        {"export history as of",
+         "export",
+         {"STUDY", "--as", "history", "-o", "DIR/out.csv", "--as-of", "2999-01-01"},
+         false,
+         0,
+         "set-up"},
+        {"export sqlite as of",
+         "export",
+         {"STUDY", "--as", "sqlite", "-o", "DIR/out.db", "--as-of", "2999-01-01"},
+         false,
+         0,
+         "SQLite format"},
+        {"export codebook as of",
+         "export",
+         {"STUDY", "--as", "codebook", "-o", "DIR/out.csv", "--as-of", "2999-01-01"},
+         false,
+         0,
+         "Yellow"},
+        {"export decisions as of",
+         "export",
+         {"STUDY", "--as", "decisions", "-o", "DIR/out.csv", "--as-of", "2999-01-01"},
+         false,
+         0,
+         "colour"},
+        {"export qdpx as of",
+         "export",
+         {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip", "--as-of", "2999-01-01"},
+         false,
+         0,
+         "project.qde"},
         {"hints", "hints", {"STUDY"}, false, 0, ""},
         {"hints json", "hints", {"STUDY", "--json"}, false, 0, ""},
         {"hints settings", "hints", {"STUDY", "--settings"}, true, 0, "no code"},
@@ -245,18 +397,38 @@ const std::vector<Asking> &questions()
         {"results", "results", {"STUDY"}, true, 0, "Main is open and not in these numbers"},
         {"results json", "results", {"STUDY", "--units", "--json"}, true, 0, "open_rounds"},
         {"results of another", "results", {"STUDY", "--labels", "Ben", "--units", "--json"}, true, 0, "open_rounds"},
-        {"results of another, screened", "results", {"STUDY", "--labels", "Ben", "--dimension", "screening"}, true, 0, "labels of Ben"},
-        {"results, all kinds", "results", {"STUDY", "--by", "colour", "--together", "item", "--saturation"}, true, 0, "Main is open"},
-        {"results at once", "results", {"STUDY", "--dimension", "colour", "--simultaneous", "sison-glaz", "--units", "--json"}, true, 0, "open_rounds"},
+        {"results of another, screened",
+         "results",
+         {"STUDY", "--labels", "Ben", "--dimension", "screening"},
+         true,
+         0,
+         "labels of Ben"},
+        {"results, all kinds",
+         "results",
+         {"STUDY", "--by", "colour", "--together", "item", "--saturation"},
+         true,
+         0,
+         "Main is open"},
+        {"results at once",
+         "results",
+         {"STUDY", "--dimension", "colour", "--simultaneous", "sison-glaz", "--units", "--json"},
+         true,
+         0,
+         "open_rounds"},
         {"results open", "results", {"STUDY", "--round", "Main", "--labels", "Ben"}, true, 2, "Main is open"},
         {"results hints", "results", {"STUDY", "--hints"}, true, 0, "no rule suggests a code"},
-        {"results hints of another", "results", {"STUDY", "--hints", "--labels", "Ben", "--json"}, true, 0, "open_rounds"},
+        {"results hints of another",
+         "results",
+         {"STUDY", "--hints", "--labels", "Ben", "--json"},
+         true,
+         0,
+         "open_rounds"},
         {"results, assessments", "results", {"STUDY", "--assessments"}, true, 2, "no settled unit was assessed"},
         {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
-        {"new", "new", {}}, // makes a study
-        {"demo", "demo", {}}, // makes its own
-        {"fetch", "fetch", {}}, // and the others read no study
+        {"new", "new", {}},                 // makes a study
+        {"demo", "demo", {}},               // makes its own
+        {"fetch", "fetch", {}},             // and the others read no study
         {"help", "help", {}},
         {"hub init", "hub init", {}},
         {"hub invite", "hub invite", {}},
@@ -278,7 +450,8 @@ QStringList leavesOf(const CLI::App &app, const QString &above = {})
     for (const CLI::App *command : app.get_subcommands({})) {
         const QString name = above + QString::fromStdString(command->get_name());
         const QStringList below = leavesOf(*command, name + u' ');
-        const bool doesItself = !command->get_options([](const CLI::Option *option) { return option->get_positional(); }).empty();
+        const bool doesItself =
+            !command->get_options([](const CLI::Option *option) { return option->get_positional(); }).empty();
         names << below << (below.isEmpty() || doesItself ? QStringList(name) : QStringList());
     }
     return names;
@@ -306,7 +479,8 @@ QByteArray plain(const QByteArray &answer, const QString &study, const QString &
         QStringLiteral("\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?)?( ?UTC|Z)?"));
     static const QRegularExpression hash(QStringLiteral("[0-9a-f]{64}"));
     QString text = QString::fromUtf8(answer);
-    text.remove(QStringLiteral("\\allowbreak{}")).replace(QStringLiteral("{-}"), QStringLiteral("-")); // as TeX has them
+    text.remove(QStringLiteral("\\allowbreak{}"))
+        .replace(QStringLiteral("{-}"), QStringLiteral("-")); // as TeX has them
     text.replace(study, QStringLiteral("STUDY")).replace(folder, QStringLiteral("DIR"));
     return text.replace(time, QStringLiteral("TIME")).replace(hash, QStringLiteral("HASH")).toUtf8();
 }
@@ -328,10 +502,9 @@ class BlindnessTest : public QObject
     {
         const QString folder = m_folder.filePath(QString::number(++m_count));
         const QString copy = folder + QStringLiteral("/study.corater");
-        const QMap<QString, QByteArray> given{
-            {"sheet.csv", "id,colour,colour_ben\n5,Zaffre,Red\n6,Red,Blue\n"},
-            {"items.csv", "id,title,body\n99,Another,<p>text</p>\n"},
-            {"ids.txt", "5\n"}};
+        const QMap<QString, QByteArray> given{{"sheet.csv", "id,colour,colour_ben\n5,Zaffre,Red\n6,Red,Blue\n"},
+                                              {"items.csv", "id,title,body\n99,Another,<p>text</p>\n"},
+                                              {"ids.txt", "5\n"}};
         if (!QDir().mkpath(folder) || !QFile::copy(study, copy)) {
             return "no copy";
         }
@@ -544,7 +717,9 @@ private Q_SLOTS:
         QStringList keys;
         for (const QString &text : texts) {
             QTest::addRow("%s", text.isEmpty() ? "all" : qPrintable(text)) << text;
-            keys << text.section(u':', 0, 0).remove(u'-').replace(QStringLiteral("decidedby"), QStringLiteral("decided-by"));
+            keys << text.section(u':', 0, 0)
+                        .remove(u'-')
+                        .replace(QStringLiteral("decidedby"), QStringLiteral("decided-by"));
         }
         for (const QString &key : filterKeys()) {
             QVERIFY2(keys.contains(key), qPrintable(key));
@@ -563,8 +738,12 @@ private Q_SLOTS:
             const auto found = rows.ids({.filter = reading.filter}, {}, 100);
             const auto listed = rows.rows(found->ids);
             for (const ItemRow &row : *listed) {
-                told << QStringLiteral("%1 %2 %3 %4").arg(row.item.externalId).arg(row.units).arg(row.reason).arg(
-                    row.discuss + 2 * row.unsure + 4 * row.recheck + 8 * row.disagreement + 16 * row.settled);
+                told << QStringLiteral("%1 %2 %3 %4")
+                            .arg(row.item.externalId)
+                            .arg(row.units)
+                            .arg(row.reason)
+                            .arg(row.discuss + 2 * row.unsure + 4 * row.recheck + 8 * row.disagreement +
+                                 16 * row.settled);
                 for (const RaterMark &mark : row.marks) {
                     told << QStringLiteral("%1 %2").arg(mark.rater).arg(int(mark.state));
                 }
@@ -579,9 +758,8 @@ private Q_SLOTS:
         QVERIFY(same([&](const Study &study) {
             return toldBy(study, StudyItemRows(study, study.currentRound()->id, study.actor()));
         }));
-        QVERIFY(same([&](const Study &study) {
-            return toldBy(study, StudyItemRows::ofWholeStudy(study, study.actor()));
-        }));
+        QVERIFY(
+            same([&](const Study &study) { return toldBy(study, StudyItemRows::ofWholeStudy(study, study.actor())); }));
         QVERIFY(same([&](const Study &study) { return toldBy(study, StudyItemRows::ofClosedRounds(study)); }));
     }
 
@@ -645,7 +823,8 @@ private Q_SLOTS:
                 told << item.externalId;
             }
             for (const AffectedKappa &kappa : would.kappas) {
-                told << kappa.name << QString::number(kappa.before.valueOr(-9)) << QString::number(kappa.after.valueOr(-9));
+                told << kappa.name << QString::number(kappa.before.valueOr(-9))
+                     << QString::number(kappa.after.valueOr(-9));
             }
             return told;
         };
@@ -668,12 +847,15 @@ private Q_SLOTS:
             const QString copy = m_folder.filePath(QStringLiteral("taken-%1-%2.corater").arg(given).arg(who.size()));
             QFile::remove(copy);
             QVERIFY(QFile::copy(m_studies[0].one, copy));
-            QVERIFY(runCorater(QStringList{"codebook", "change", copy, "add", "Violet", "--dimension", "colour",
-                                           "--for-all"} + who).status == 0);
-            const Answer labelled =
-                runCorater({"label", copy, "--batch", "--rater", "Ben"},
-                           given ? R"({"item":"5","unit":1,"set":{"colour":"Violet"}})" "\n"
-                                 : R"({"item":"5","unit":1,"set":{"colour":"Blue"}})" "\n");
+            QVERIFY(runCorater(
+                        QStringList{"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--for-all"} +
+                        who)
+                        .status == 0);
+            const Answer labelled = runCorater({"label", copy, "--batch", "--rater", "Ben"},
+                                               given ? R"({"item":"5","unit":1,"set":{"colour":"Violet"}})"
+                                                       "\n"
+                                                     : R"({"item":"5","unit":1,"set":{"colour":"Blue"}})"
+                                                       "\n");
             QVERIFY2(labelled.status == 0, labelled.out);
             const Answer undone = runCorater(QStringList{"undo", copy} + who);
             QCOMPARE(undone.status, 2);
@@ -688,7 +870,8 @@ private Q_SLOTS:
     {
         const QString copy = m_folder.filePath("at-once.corater");
         QVERIFY(QFile::copy(m_studies[0].one, copy));
-        QCOMPARE(runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--for-all"}).status, 0);
+        QCOMPARE(runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--for-all"}).status,
+                 0);
         QCOMPARE(runCorater({"undo", copy}).status, 0);
         QVERIFY(!runCorater({"codebook", "show", copy}).out.contains("Violet"));
     }
@@ -698,7 +881,9 @@ private Q_SLOTS:
     {
         const QString copy = m_folder.filePath("own.corater");
         QVERIFY(QFile::copy(m_studies[0].one, copy));
-        QCOMPARE(runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--rater", "Ada"}).status, 0);
+        QCOMPARE(
+            runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--rater", "Ada"}).status,
+            0);
         QCOMPARE(runCorater({"undo", copy, "--rater", "Ada"}).status, 0);
         QVERIFY(!runCorater({"codebook", "show", copy, "--rater", "Ada"}).out.contains("Violet"));
     }
@@ -711,19 +896,31 @@ private Q_SLOTS:
             const QString copy = m_folder.filePath(QStringLiteral("gap-%1.corater").arg(proposed));
             QVERIFY(QFile::copy(m_studies[0].other, copy));
             if (proposed) {
-                QCOMPARE(runCorater({"codebook", "change", copy, "add", "Cerise", "--dimension", "colour", "--rater",
-                                     "Ben"}).status, 0);
+                QCOMPARE(
+                    runCorater({"codebook", "change", copy, "add", "Cerise", "--dimension", "colour", "--rater", "Ben"})
+                        .status,
+                    0);
                 QCOMPARE(runCorater({"label", copy, "--batch", "--rater", "Ben"},
-                                    R"({"item":"5","unit":1,"set":{"colour":"Cerise"}})" "\n").status, 0);
+                                    R"({"item":"5","unit":1,"set":{"colour":"Cerise"}})"
+                                    "\n")
+                             .status,
+                         0);
             } else {
                 QCOMPARE(runCorater({"label", copy, "--batch", "--rater", "Ben"},
-                                    R"({"item":"5","unit":1,"set":{"colour":"Red"}})" "\n").status, 0);
+                                    R"({"item":"5","unit":1,"set":{"colour":"Red"}})"
+                                    "\n")
+                             .status,
+                         0);
             }
-            QCOMPARE(runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--for-all"}).status, 0);
+            QCOMPARE(
+                runCorater({"codebook", "change", copy, "add", "Violet", "--dimension", "colour", "--for-all"}).status,
+                0);
             QString text;
-            for (const QStringList &call : {QStringList{"codebook", "versions", copy}, {"status", copy, "--rater", "Ada"},
+            for (const QStringList &call : {QStringList{"codebook", "versions", copy},
+                                            {"status", copy, "--rater", "Ada"},
                                             {"codebook", "diff", copy + "@v1", copy},
-                                            {"codebook", "show", copy + "@v2"}, {"codebook", "show", copy + "@v3"},
+                                            {"codebook", "show", copy + "@v2"},
+                                            {"codebook", "show", copy + "@v3"},
                                             {"recheck", copy, "--rater", "Ada"}}) {
                 const Answer answer = runCorater(call);
                 text += QString::fromUtf8(answer.out + answer.err).replace(copy, QStringLiteral("STUDY"));

@@ -85,7 +85,8 @@ private:
     QString studyIn(const QTemporaryDir &folder, bool sealed) const
     {
         const QString book = written(folder, "colours.codebook", colours);
-        const QString posts = written(folder, "posts.csv", "id,title,body\n1,One,Text of the first\n2,Two,Text of the second\n");
+        const QString posts =
+            written(folder, "posts.csv", "id,title,body\n1,One,Text of the first\n2,Two,Text of the second\n");
         const QString study = folder.filePath("s.corater");
         if (runCorater({"new", study, "--codebook", book, "--rater", "Ada", "--rater", "Ben"}).status != 0 ||
             runCorater({"add", study, posts}).status != 0) {
@@ -138,8 +139,8 @@ private:
     }
 
 private Q_SLOTS:
-    // A command that tells something tells it as JSON, too: all but a group, which only has commands below it, and the two
-    // that explain the program itself to people and shells.
+    // A command that tells something tells it as JSON, too: all but a group, which only has commands below it, and the
+    // two that explain the program itself to people and shells.
     void everyCommandThatAnswersHasJson()
     {
         const QStringList explaining{"completions", "help"};
@@ -147,9 +148,11 @@ private Q_SLOTS:
         QVERIFY(names.size() > 25);
         for (const QString &name : names) {
             const bool has = runCorater(QStringList{"help"} + name.split(u' ')).out.contains("  --json");
-            const bool isGroup = std::ranges::any_of(names, [&](const QString &other) { return other.startsWith(name + u' '); });
+            const bool isGroup =
+                std::ranges::any_of(names, [&](const QString &other) { return other.startsWith(name + u' '); });
             const bool isSilent = isGroup && refusesToAnswer(name);
-            QVERIFY2(has || isSilent || explaining.contains(name), qPrintable(name + QStringLiteral(" answers without --json")));
+            QVERIFY2(has || isSilent || explaining.contains(name),
+                     qPrintable(name + QStringLiteral(" answers without --json")));
             QVERIFY2(!has || !explaining.contains(name), qPrintable(name));
         }
     }
@@ -199,7 +202,8 @@ private Q_SLOTS:
         const QJsonObject whole = answered(runCorater({"verify", study, "--json"}));
         QVERIFY(whole["whole"].toBool());
         QVERIFY(whole["wrong"].toArray().isEmpty());
-        const QJsonObject again = answered(runCorater({"recover", study, "-o", folder.filePath("again.corater"), "--json"}));
+        const QJsonObject again =
+            answered(runCorater({"recover", study, "-o", folder.filePath("again.corater"), "--json"}));
         QVERIFY(again["whole"].toBool());
         QCOMPARE(again["lost_items"].toArray(), QJsonArray());
         QVERIFY(!answered(runCorater({"verify", study, "--quick", "--json"}))["not_looked_at"].toArray().isEmpty());
@@ -209,7 +213,8 @@ private Q_SLOTS:
             answered(runCorater({"report", study, "-o", report, "--bootstrap", "200", "--json"}))["files"].toArray();
         QVERIFY(files.contains(report));
 
-        for (const char *layout : {"empirical-study", "ratings", "rounds", "decisions", "items", "codebook", "history"}) {
+        for (const char *layout :
+             {"empirical-study", "ratings", "rounds", "decisions", "items", "codebook", "history"}) {
             const QString out = folder.filePath(QLatin1StringView(layout));
             const Answer written = runCorater({"export", study, "--as", layout, "-o", out, "--json"});
             QCOMPARE(written.status, 0);
@@ -242,7 +247,8 @@ private Q_SLOTS:
     {
         for (const QString &name : everySubcommand()) {
             const bool has = runCorater(QStringList{"help"} + name.split(u' ')).out.contains("\n  --dry-run");
-            const bool isTried = std::ranges::any_of(dryRuns(), [&](const DryRun &run) { return name == QLatin1StringView(run.command); });
+            const bool isTried = std::ranges::any_of(
+                dryRuns(), [&](const DryRun &run) { return name == QLatin1StringView(run.command); });
             QVERIFY2(has == isTried, qPrintable(name));
         }
     }
@@ -327,16 +333,48 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("call"); // M: the missing file, S: a study, F: a file
         const auto row = [](const char *call) { QTest::newRow(call) << QString::fromLatin1(call).split(u' '); };
-        for (const char *call :
-             {"add S M", "add S F --map M", "ratings S M --layout paired", "ratings S F --layout paired --map M",
-              "match M --keywords dlperf", "match F --keywords M", "keywords check M", "keywords counts M --keywords dlperf",
-              "keywords propose M --wanted F", "agree M", "agree F --codes M", "codebook show M", "codebook check M",
-              "codebook check dlperf M", "codebook convert M O", "codebook diff M dlperf", "codebook versions M",
-              "codebook change M retire x", "codebook show dlperf --guide M", "duplicates M", "export M --as ratings -o O",
-              "flow M", "label M --rater A --batch", "new O --codebook M", "new O --keywords M", "recheck M",
-              "report M -o O.html", "round M", "round S --open 1 --items M", "seal M --rater A",
-              "settle M --decider A --batch", "settle S --decider Ada --from M", "compare M F", "compare F M", "units M",
-              "search M x", "status M", "undo M", "verify M", "recover M -o O", "fetch M", "hints M"}) {
+        for (const char *call : {"add S M",
+                                 "add S F --map M",
+                                 "ratings S M --layout paired",
+                                 "ratings S F --layout paired --map M",
+                                 "match M --keywords dlperf",
+                                 "match F --keywords M",
+                                 "keywords check M",
+                                 "keywords counts M --keywords dlperf",
+                                 "keywords propose M --wanted F",
+                                 "agree M",
+                                 "agree F --codes M",
+                                 "codebook show M",
+                                 "codebook check M",
+                                 "codebook check dlperf M",
+                                 "codebook convert M O",
+                                 "codebook diff M dlperf",
+                                 "codebook versions M",
+                                 "codebook change M retire x",
+                                 "codebook show dlperf --guide M",
+                                 "duplicates M",
+                                 "export M --as ratings -o O",
+                                 "flow M",
+                                 "label M --rater A --batch",
+                                 "new O --codebook M",
+                                 "new O --keywords M",
+                                 "recheck M",
+                                 "report M -o O.html",
+                                 "round M",
+                                 "round S --open 1 --items M",
+                                 "seal M --rater A",
+                                 "settle M --decider A --batch",
+                                 "settle S --decider Ada --from M",
+                                 "compare M F",
+                                 "compare F M",
+                                 "units M",
+                                 "search M x",
+                                 "status M",
+                                 "undo M",
+                                 "verify M",
+                                 "recover M -o O",
+                                 "fetch M",
+                                 "hints M"}) {
             row(call);
         }
     }
@@ -348,9 +386,9 @@ private Q_SLOTS:
         const QString study = call.contains("S") ? studyIn(folder, false) : QString();
         const QString file = written(folder, "sheet.csv", "id,rater1,rater2,title\n1,a,b,t\n2,a,a,u\n");
         for (QString &word : call) {
-            word = word == u"M"   ? folder.filePath("missing.csv")
-                   : word == u"S" ? study
-                   : word == u"F" ? file
+            word = word == u"M"      ? folder.filePath("missing.csv")
+                   : word == u"S"    ? study
+                   : word == u"F"    ? file
                    : word[0] == u'O' ? folder.filePath(word)
                                      : word;
         }

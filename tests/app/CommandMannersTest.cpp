@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
-#include "tests/support/study/Studies.h"
 #include "tests/support/Subcommands.h"
+#include "tests/support/study/Studies.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -64,8 +64,9 @@ std::vector<Choice> everyChoice()
             const QString name = match.captured(1);
             const QString arguments = help.section(QStringLiteral("Positionals:\n"), 1).left(match.capturedStart());
             const QString above = arguments.section("  " + name + ' ', 0, 0);
-            choices.push_back({command, name.startsWith('-') ? name : QString(), match.captured(2).split(u','),
-                               name.startsWith('-') ? 1 : int(above.count(QRegularExpression(QStringLiteral("(^|\\n)  [A-Z]"))))});
+            choices.push_back(
+                {command, name.startsWith('-') ? name : QString(), match.captured(2).split(u','),
+                 name.startsWith('-') ? 1 : int(above.count(QRegularExpression(QStringLiteral("(^|\\n)  [A-Z]"))))});
         }
     }
     return choices;
@@ -111,7 +112,8 @@ private Q_SLOTS:
             for (auto found = call.globalMatch(help); found.hasNext();) {
                 const QString line = found.next().captured(1);
                 // An example of a command with subcommands shows one of these.
-                const QString called = names.contains(line.section(u' ', 0, 1)) ? line.section(u' ', 0, 1) : line.section(u' ', 0, 0);
+                const QString called =
+                    names.contains(line.section(u' ', 0, 1)) ? line.section(u' ', 0, 1) : line.section(u' ', 0, 0);
                 QVERIFY2(names.contains(called), qPrintable(line));
                 const QString text = QString::fromUtf8(runCorater(QStringList{"help"} + called.split(u' ')).out);
                 for (auto options = option.globalMatch(line); options.hasNext();) {
@@ -139,7 +141,8 @@ private Q_SLOTS:
         QTest::newRow("subcommand") << QStringList{"agre"} << QByteArray("agree");
         QTest::newRow("subcommand with arguments") << QStringList{"exprot", "x.corater"} << QByteArray("export");
         QTest::newRow("option") << QStringList{"verify", "x.corater", "--quite"} << QByteArray("--quiet");
-        QTest::newRow("option with value") << QStringList{"agree", "x.csv", "--boostrap=9"} << QByteArray("--bootstrap");
+        QTest::newRow("option with value")
+            << QStringList{"agree", "x.csv", "--boostrap=9"} << QByteArray("--bootstrap");
     }
 
     void suggestsWhatWasMeant()
@@ -153,8 +156,8 @@ private Q_SLOTS:
         QCOMPARE(answer.out, QByteArray());
     }
 
-    // Every option and argument that takes one of some words, as help lists them: any other word is refused with the one
-    // that was meant.
+    // Every option and argument that takes one of some words, as help lists them: any other word is refused with the
+    // one that was meant.
     void everyChoiceSuggestsWhatWasMeant()
     {
         const auto choices = everyChoice();
@@ -250,8 +253,9 @@ private Q_SLOTS:
         const Answer both = runCorater({"match", "--keywords", "-", "-"}, "sky\n");
         QCOMPARE(both.status, 2);
         QVERIFY2(both.err.contains("standard input"), both.err);
-        const Answer counted = runCorater({"results", "-"}, "id,introducing stage,exposing stage,symptom1,symptom2,root cause\n"
-                                                             "1,Training,Training,Memory Leak,,Buggy Library Version\n");
+        const Answer counted =
+            runCorater({"results", "-"}, "id,introducing stage,exposing stage,symptom1,symptom2,root cause\n"
+                                         "1,Training,Training,Memory Leak,,Buggy Library Version\n");
         QVERIFY2(counted.status == 0 && counted.out.contains("Memory Leak"), counted.err);
         const QString study = folder.filePath("settled.corater");
         QVERIFY(smallStudy(study));
@@ -346,7 +350,9 @@ private Q_SLOTS:
     void everyChoiceIsCompleted()
     {
         const auto choices = everyChoice();
-        const auto script = [](const char *form) { return QString::fromUtf8(runCorater({"completions", QLatin1String(form)}).out); };
+        const auto script = [](const char *form) {
+            return QString::fromUtf8(runCorater({"completions", QLatin1String(form)}).out);
+        };
         const QString bash = script("bash");
         const QString zsh = script("zsh");
         const QString fish = script("fish");
@@ -359,15 +365,16 @@ private Q_SLOTS:
                 QVERIFY2(zsh.contains("'*:word:(" + words + ")'"), which);
                 QVERIFY2(fish.contains("'__corater_is \"" + choice.command + "\"' -f -a '" + words + "'"), which);
             } else {
-                QVERIFY2(bash.contains("'" + choice.command + ' ' + choice.option + "') words=\"" + words + "\""), which);
+                QVERIFY2(bash.contains("'" + choice.command + ' ' + choice.option + "') words=\"" + words + "\""),
+                         which);
                 QVERIFY2(QRegularExpression("'" + QRegularExpression::escape(choice.option) + "=\\[.*\\]:value:\\(" +
                                             QRegularExpression::escape(words) + "\\)'")
                              .match(zsh)
                              .hasMatch(),
                          which);
                 QVERIFY2(QRegularExpression("'__corater_is \"" + choice.command + "\"' -l " +
-                                            QRegularExpression::escape(choice.option.mid(2)) + "( -. .)?[^\n]* -x -a '" +
-                                            QRegularExpression::escape(words) + "'")
+                                            QRegularExpression::escape(choice.option.mid(2)) +
+                                            "( -. .)?[^\n]* -x -a '" + QRegularExpression::escape(words) + "'")
                              .match(fish)
                              .hasMatch(),
                          which);
@@ -390,7 +397,8 @@ private Q_SLOTS:
     void otherFormsNameEverySubcommandAndOption()
     {
         for (const char *form : {"zsh", "fish", "man"}) {
-            const QString text = QString::fromUtf8(runCorater({"completions", QLatin1String(form)}).out).replace("\\-", "-");
+            const QString text =
+                QString::fromUtf8(runCorater({"completions", QLatin1String(form)}).out).replace("\\-", "-");
             for (const char *word : {"published-spellings", "versions", "bootstrap", "force"}) {
                 QVERIFY2(text.contains(QLatin1String(word)), form);
             }

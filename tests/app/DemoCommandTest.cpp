@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -15,8 +15,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater demo`: the demonstration is there whole or not at all, whenever the program is killed, and what is shown cut
-/// is said.
+/// `corater demo`: the demonstration is there whole or not at all, whenever the program is killed, and what is shown
+/// cut is said.
 class DemoCommandTest : public QObject
 {
     Q_OBJECT

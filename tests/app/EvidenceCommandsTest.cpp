@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
 
 #include <QFile>
@@ -15,8 +15,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Evidence on the command line: marked by `label`, exported, read back, compared by `agree`, and nobody's business while
-/// the round is open.
+/// Evidence on the command line: marked by `label`, exported, read back, compared by `agree`, and nobody's business
+/// while the round is open.
 class EvidenceCommandsTest : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,8 @@ class EvidenceCommandsTest : public QObject
 
     static QByteArray line(const char *item, const QByteArray &evidence)
     {
-        return "{\"item\":\"" + QByteArray(item) + "\",\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"},\"evidence\":[" + evidence + "]}\n";
+        return "{\"item\":\"" + QByteArray(item) +
+               "\",\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"},\"evidence\":[" + evidence + "]}\n";
     }
 
     void sealBoth() const
@@ -81,8 +82,12 @@ private Q_SLOTS:
         m_path = at(u"study%1.corater"_s.arg(++number));
         QVERIFY(smallStudy(m_path));
         for (const char *item : {"1", "2", "3"}) {
-            QCOMPARE(label("Ada", line(item, *item == '1' ? R"({"quote":"body of 1","dimension":"colour","code":"Red"})" : "")).out, "ok 1\n");
-            QCOMPARE(label("Ben", line(item, *item == '1' ? R"({"quote":"of 1","part":"question"})" : "")).out, "ok 1\n");
+            QCOMPARE(label("Ada",
+                           line(item, *item == '1' ? R"({"quote":"body of 1","dimension":"colour","code":"Red"})" : ""))
+                         .out,
+                     "ok 1\n");
+            QCOMPARE(label("Ben", line(item, *item == '1' ? R"({"quote":"of 1","part":"question"})" : "")).out,
+                     "ok 1\n");
         }
     }
 
@@ -92,12 +97,16 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("said");
         QTest::newRow("absent") << QByteArray(R"({"quote":"nowhere"})") << QByteArray("does not stand in the item");
         QTest::newRow("more than once") << QByteArray(R"({"quote":"o"})") << QByteArray("more than once");
-        QTest::newRow("another part") << QByteArray(R"({"quote":"body","part":"answer"})") << QByteArray("does not stand");
+        QTest::newRow("another part") << QByteArray(R"({"quote":"body","part":"answer"})")
+                                      << QByteArray("does not stand");
         QTest::newRow("another place") << QByteArray(R"({"quote":"body","start":9})") << QByteArray("at that place");
-        QTest::newRow("a code that is not given") << QByteArray(R"({"quote":"body","dimension":"colour","code":"Blue"})")
-                                                  << QByteArray("does not have that code");
-        QTest::newRow("a code alone") << QByteArray(R"({"quote":"body","code":"Red"})") << QByteArray("without its dimension");
-        QTest::newRow("an unknown field") << QByteArray(R"({"quote":"body","colour":"Red"})") << QByteArray("unknown field");
+        QTest::newRow("a code that is not given")
+            << QByteArray(R"({"quote":"body","dimension":"colour","code":"Blue"})")
+            << QByteArray("does not have that code");
+        QTest::newRow("a code alone") << QByteArray(R"({"quote":"body","code":"Red"})")
+                                      << QByteArray("without its dimension");
+        QTest::newRow("an unknown field")
+            << QByteArray(R"({"quote":"body","colour":"Red"})") << QByteArray("unknown field");
         QTest::newRow("no object") << QByteArray(R"("body")") << QByteArray("a list of objects");
         QTest::newRow("empty") << QByteArray(R"({"quote":""})") << QByteArray("does not stand");
         QTest::newRow("twice the same") << QByteArray(R"({"quote":"body"},{"quote":"body"})") << QByteArray("already");
@@ -126,7 +135,8 @@ private Q_SLOTS:
     void isNobodysBusinessWhileTheRoundIsOpen()
     {
         const auto found = [this](const char *rater) {
-            return runCorater({u"search"_s, m_path, u"has:evidence"_s, u"--rater"_s, QLatin1String(rater), u"--json"_s}).out;
+            return runCorater({u"search"_s, m_path, u"has:evidence"_s, u"--rater"_s, QLatin1String(rater), u"--json"_s})
+                .out;
         };
         QVERIFY(label("Ben", line("3", R"({"quote":"body"})")).out == "ok 1\n");
         QVERIFY(!found("Ada").contains("\"3\""));
@@ -176,7 +186,8 @@ private Q_SLOTS:
             const auto theirs = Study::open(copy, OpenMode::ReadOnly);
             const auto evidence = [who](const Study &study) {
                 const RaterId rater = study.raterNamed(QLatin1String(who))->id;
-                auto found = everyRating(study, {.rater = rater, .item = itemNamed(study, u"1"_s)})->front().units[0].evidence;
+                auto found =
+                    everyRating(study, {.rater = rater, .item = itemNamed(study, u"1"_s)})->front().units[0].evidence;
                 for (Evidence &passage : found) {
                     passage.id = {};
                     // The ids of codes are the study's own.
@@ -199,7 +210,8 @@ private Q_SLOTS:
             QVERIFY(smallStudy(other));
             const Answer refused = runCorater({u"ratings"_s, other, broken.fileName(), u"--layout"_s, u"long"_s});
             QCOMPARE(refused.status, 2);
-            QVERIFY2(refused.err.contains("broken.csv:2") && refused.err.contains("not a passage of evidence"), refused.err);
+            QVERIFY2(refused.err.contains("broken.csv:2") && refused.err.contains("not a passage of evidence"),
+                     refused.err);
         }
     }
 
@@ -236,8 +248,9 @@ private Q_SLOTS:
             const QJsonObject object = QJsonDocument::fromJson(row).object();
             for (const QJsonValue &value : object[u"evidence"].toArray()) {
                 const QJsonObject passage = value.toObject();
-                found << QStringList{object[u"id"].toString(), passage[u"rater"].toString(), passage[u"quote"].toString(),
-                                     passage[u"code"].toString()}.join(u'|');
+                found << QStringList{object[u"id"].toString(), passage[u"rater"].toString(),
+                                     passage[u"quote"].toString(), passage[u"code"].toString()}
+                             .join(u'|');
             }
         }
         QCOMPARE(found, (QStringList{u"1|Ada|body of 1|Red"_s, u"1|Ben|of 1|"_s}));
@@ -259,8 +272,10 @@ private Q_SLOTS:
             const QJsonObject object = QJsonDocument::fromJson(row).object();
             for (const QJsonValue &value : object[u"evidence"].toArray()) {
                 const QJsonObject passage = value.toObject();
-                found << QStringList{object[u"item"].toString(), object[u"question"].toString(), passage[u"rater"].toString(),
-                                     passage[u"quote"].toString(), passage[u"code"].toString()}.join(u'|');
+                found << QStringList{object[u"item"].toString(), object[u"question"].toString(),
+                                     passage[u"rater"].toString(), passage[u"quote"].toString(),
+                                     passage[u"code"].toString()}
+                             .join(u'|');
             }
         }
         QCOMPARE(found, (QStringList{u"1|colour|Ben|of 1|"_s, u"1|colour|Ada|body of 1|Red"_s}));
@@ -270,17 +285,22 @@ private Q_SLOTS:
     // quote, and of the open round nobody is told anything.
     void lostPassagesAreListed()
     {
-        const auto units = [this](const QStringList &more) { return runCorater(QStringList{u"units"_s, m_path} + more); };
+        const auto units = [this](const QStringList &more) {
+            return runCorater(QStringList{u"units"_s, m_path} + more);
+        };
         const auto report = [this] {
             const QString file = at(u"report.md"_s);
-            return runCorater({u"report"_s, m_path, u"-o"_s, file, u"--force"_s}).status == 0 ? bytesOf(file) : QByteArray();
+            return runCorater({u"report"_s, m_path, u"-o"_s, file, u"--force"_s}).status == 0 ? bytesOf(file)
+                                                                                              : QByteArray();
         };
         QVERIFY(!units({}).out.contains("body of 1"));
         sealBoth();
         QVERIFY(!units({u"--lost"_s}).out.contains("body of 1"));
         QVERIFY(!units({}).out.contains("not found"));
         const QByteArray before = report();
-        QVERIFY2(before.contains("Passages that the raters marked as evidence") && !before.contains("do not have as they were marked"), before);
+        QVERIFY2(before.contains("Passages that the raters marked as evidence") &&
+                     !before.contains("do not have as they were marked"),
+                 before);
         QVERIFY2(before.contains("| Ada | colour | 1 | 1 | 0 | 0 | 0 |"), before);
         comeWithAnotherText();
         const Answer lost = units({u"--lost"_s});
@@ -290,10 +310,12 @@ private Q_SLOTS:
         QCOMPARE(unit[u"raters"][0][u"evidence"][0][u"state"].toString(), u"not found in the text any more"_s);
         const QByteArray after = report();
         QVERIFY2(after.contains("| Ada | colour | 1 | 0 | 0 | 0 | 1 |"), after);
-        QVERIFY2(after.contains("| 1 | 1 | Ada | Round 1 | colour: Red | not found in the text any more | body of 1 |"), after);
+        QVERIFY2(after.contains("| 1 | 1 | Ada | Round 1 | colour: Red | not found in the text any more | body of 1 |"),
+                 after);
     }
 
-    // The same words of the same unit in two rounds are one row that names both; what only one round has stands by itself.
+    // The same words of the same unit in two rounds are one row that names both; what only one round has stands by
+    // itself.
     void aPassageOfTwoRoundsIsListedOnce()
     {
         sealBoth();
@@ -310,10 +332,14 @@ private Q_SLOTS:
         const QString written = at(u"report.md"_s);
         QCOMPARE(runCorater({u"report"_s, m_path, u"-o"_s, written, u"--force"_s}).status, 0);
         const QByteArray report = bytesOf(written);
-        QVERIFY2(report.contains("| 1 | 1 | Ada | Round 1, Second | colour: Red | not found in the text any more | body of 1 |"), report);
+        QVERIFY2(report.contains(
+                     "| 1 | 1 | Ada | Round 1, Second | colour: Red | not found in the text any more | body of 1 |"),
+                 report);
         QCOMPARE(report.count("| body of 1 |"), 1);
-        QVERIFY2(report.contains("| 1 | 1 | Ben | Round 1 | the unit | not found in the text any more | of 1 |"), report);
-        QVERIFY2(report.contains("| 1 | 1 | Ben | Second | the unit | not found in the text any more | body |"), report);
+        QVERIFY2(report.contains("| 1 | 1 | Ben | Round 1 | the unit | not found in the text any more | of 1 |"),
+                 report);
+        QVERIFY2(report.contains("| 1 | 1 | Ben | Second | the unit | not found in the text any more | body |"),
+                 report);
     }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/study/BlindStudies.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/BlindStudies.h"
 
 #include <QDir>
 #include <QFile>
@@ -42,11 +42,12 @@ private Q_SLOTS:
                                                                           {QStringLiteral("column"), QJsonValue()},
                                                                           {QStringLiteral("batch"), 7},
                                                                           {QStringLiteral("map"), 6}}));
-        QCOMPARE(QJsonDocument::fromJson(lines[2]).object(), (QJsonObject{{QStringLiteral("file"), path},
-                                                                          {QStringLiteral("rule"), 3},
-                                                                          {QStringLiteral("line"), 6},
-                                                                          {QStringLiteral("column"), QJsonValue()},
-                                                                          {QStringLiteral("op"), QStringLiteral("map")}}));
+        QCOMPARE(QJsonDocument::fromJson(lines[2]).object(),
+                 (QJsonObject{{QStringLiteral("file"), path},
+                              {QStringLiteral("rule"), 3},
+                              {QStringLiteral("line"), 6},
+                              {QStringLiteral("column"), QJsonValue()},
+                              {QStringLiteral("op"), QStringLiteral("map")}}));
     }
 
     void saysWhatItFoundToPeople()
@@ -58,8 +59,9 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 1);
         QVERIFY(answer.out.startsWith(path.toUtf8() + ":2:5: node-in-loop: tf.ones "));
         QCOMPARE(answer.err, QByteArray("1 hint\n"));
-        QCOMPARE(run({path, QStringLiteral("--block"), QStringLiteral("--rule"), QStringLiteral("parallel-calls")}).status,
-                 0);
+        QCOMPARE(
+            run({path, QStringLiteral("--block"), QStringLiteral("--rule"), QStringLiteral("parallel-calls")}).status,
+            0);
         QCOMPARE(run({path, QStringLiteral("--block"), QStringLiteral("--rule"), QStringLiteral("1")}).status, 1);
     }
 
@@ -81,7 +83,8 @@ private Q_SLOTS:
         QCOMPARE(found({QStringLiteral("--as-deepperf")}), QByteArray("01"));
         const Answer wrong = run({path, fault, QStringLiteral("no")});
         QCOMPARE(wrong.status, 2);
-        QVERIFY(wrong.err.contains("inner, small, leak, else, random, target, alias, range, byname, params, unbound, chain, path"));
+        QVERIFY(wrong.err.contains(
+            "inner, small, leak, else, random, target, alias, range, byname, params, unbound, chain, path"));
     }
 
     void goesOnBehindWhatItCannotRead()
@@ -115,9 +118,9 @@ private Q_SLOTS:
     void namesTheCellOfANotebook()
     {
         const QTemporaryDir folder;
-        const QString path =
-            written(folder, QStringLiteral("n.ipynb"),
-                    R"JSON({"cells": [{"cell_type": "code", "source": ["import tensorflow as tf\n", "def f():\n", "  tf.ones(2)"]},
+        const QString path = written(
+            folder, QStringLiteral("n.ipynb"),
+            R"JSON({"cells": [{"cell_type": "code", "source": ["import tensorflow as tf\n", "def f():\n", "  tf.ones(2)"]},
                                   {"cell_type": "code", "source": ["\n", "for i in load(): f()"]}]})JSON");
         const Answer answer = run({path, QStringLiteral("--json")});
         const QJsonObject found = QJsonDocument::fromJson(answer.out).object();
@@ -239,7 +242,9 @@ private Q_SLOTS:
         const Answer plain = runCorater({"export", study, "--as", "ratings", "-o", "-"});
         const Answer column = runCorater({"export", study, "--as", "ratings", "--hints", "-o", "-"});
         QCOMPARE(column.out.split('\n').front().trimmed(), plain.out.split('\n').front().trimmed() + ",hints");
-        QCOMPARE(column.out.count(",batch-before-map;parallel-calls\r\n") + column.out.count(",batch-before-map;parallel-calls\n"), 2);
+        QCOMPARE(column.out.count(",batch-before-map;parallel-calls\r\n") +
+                     column.out.count(",batch-before-map;parallel-calls\n"),
+                 2);
         QCOMPARE(runCorater({"export", study, "--as", "empirical-study", "--hints", "-o", "-"}).status, 2);
         const Answer ada = run({study, "--against", "Ada"});
         QCOMPARE(ada.status, 0);
@@ -303,7 +308,8 @@ private Q_SLOTS:
             QCOMPARE(run({study, "--map", "1=Red"}).status, 0);
             for (const QString &who : {QStringLiteral("final"), QStringLiteral("Ada"), QStringLiteral("Ben")}) {
                 for (const QStringList &asks : {QStringList(), QStringList{"--rater", "Ada"}}) {
-                    const Answer answer = runCorater(QStringList{"results", study, "--hints", "--labels", who, "--json"} + asks);
+                    const Answer answer =
+                        runCorater(QStringList{"results", study, "--hints", "--labels", who, "--json"} + asks);
                     QVERIFY2(answer.status == 0, answer.err.constData());
                     answers << answer.out + answer.err;
                 }
@@ -316,7 +322,10 @@ private Q_SLOTS:
     }
 
 private:
-    static Answer run(const QStringList &arguments) { return runCorater(QStringList{QStringLiteral("hints")} + arguments); }
+    static Answer run(const QStringList &arguments)
+    {
+        return runCorater(QStringList{QStringLiteral("hints")} + arguments);
+    }
 };
 
 QTEST_GUILESS_MAIN(HintsCommandTest)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -13,7 +13,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater history` and `corater undo --entry`: who changed what and when, and an older change taken back as a new one.
+/// `corater history` and `corater undo --entry`: who changed what and when, and an older change taken back as a new
+/// one.
 class HistoryCommandTest : public QObject
 {
     Q_OBJECT
@@ -149,7 +150,10 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"batch.corater"_s);
         QVERIFY(smallStudy(path, 2));
         QCOMPARE(runCorater({u"label"_s, path, u"--batch"_s, u"--rater"_s, u"Ada"_s},
-                            R"({"item":"2","unit":1,"set":{"colour":["Red","Blue"],"size":"Small"}})" "\n").status, 0);
+                            R"({"item":"2","unit":1,"set":{"colour":["Red","Blue"],"size":"Small"}})"
+                            "\n")
+                     .status,
+                 0);
         const Answer answer = runCorater({u"history"_s, path, u"--rater"_s, u"Ada"_s, u"--own"_s});
         QVERIFY2(answer.out.contains("label an item: colour Red, Blue; size Small  (item 2)"), answer.out);
         QVERIFY(!runCorater({u"history"_s, path}).out.contains("label an item"));
@@ -179,7 +183,8 @@ private Q_SLOTS:
         QVERIFY2(answer.out.contains("set up the study") && answer.out.contains("open a round"), answer.out);
         QVERIFY2(!answer.out.contains("Ada"), answer.out);
         QVERIFY2(answer.err.contains("Main is open"), answer.err);
-        QVERIFY(runCorater({u"history"_s, path, u"--rater"_s, u"Ada"_s, u"--own"_s}).out.contains("colour of unit 1: Red"));
+        QVERIFY(
+            runCorater({u"history"_s, path, u"--rater"_s, u"Ada"_s, u"--own"_s}).out.contains("colour of unit 1: Red"));
     }
 
     // An older change is taken back as a new one, which is undone like any other.

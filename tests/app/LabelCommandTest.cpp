@@ -27,14 +27,15 @@ private Q_SLOTS:
         QTest::newRow("a category")
             << QByteArray(R"({"item":"1","screening":"in","set":{"colour":"Warm"}})")
             << QByteArray("error 1 colour: a category is no label (expected one of the codes below it, found Warm)\n");
-        QTest::newRow("a misspelling")
-            << QByteArray(R"({"item":"1","screening":"in","set":{"size":"Smal"}})")
-            << QByteArray("error 1 size: no such code (expected perhaps Small, found Smal)\n");
+        QTest::newRow("a misspelling") << QByteArray(R"({"item":"1","screening":"in","set":{"size":"Smal"}})")
+                                       << QByteArray(
+                                              "error 1 size: no such code (expected perhaps Small, found Smal)\n");
         QTest::newRow("nothing like it")
             << QByteArray(R"({"item":"1","screening":"in","set":{"size":"qwertz"}})")
             << QByteArray("error 1 size: no such code (expected a code of the codebook, found qwertz)\n");
-        QTest::newRow("a number") << QByteArray(R"({"item":"1","screening":"in","set":{"size":3}})")
-                                  << QByteArray("error 1 size: not a code (expected a text, a list of texts or null, found a number)\n");
+        QTest::newRow("a number")
+            << QByteArray(R"({"item":"1","screening":"in","set":{"size":3}})")
+            << QByteArray("error 1 size: not a code (expected a text, a list of texts or null, found a number)\n");
         QTest::newRow("comments of dimensions")
             << QByteArray(R"({"item":"1","set":{"size":"Small"},"comments":{"size":"hard to say"},"discuss":true})")
             << QByteArray("ok 1\n");
@@ -74,8 +75,9 @@ private Q_SLOTS:
             return std::pair{ratings->front().units.front().comments.value(size), ratings->front().discuss};
         };
         const QStringList call{u"label"_s, path, u"--rater"_s, u"Ada"_s, u"--batch"_s};
-        QCOMPARE(runCorater(call, R"({"item":"1","set":{"size":"Small"},"comments":{"size":"hard"},"discuss":true})").out,
-                 QByteArray("ok 1\n"));
+        QCOMPARE(
+            runCorater(call, R"({"item":"1","set":{"size":"Small"},"comments":{"size":"hard"},"discuss":true})").out,
+            QByteArray("ok 1\n"));
         QCOMPARE(comments(), std::pair(u"hard"_s, true));
         QCOMPARE(runCorater(call, R"({"item":"1","comments":{"size":""},"discuss":false})").out, QByteArray("ok 1\n"));
         QCOMPARE(comments(), std::pair(QString(), false));

@@ -46,9 +46,11 @@ private Q_SLOTS:
         QCOMPARE(refused.status, 2);
         QVERIFY2(refused.err.contains("columns 2 and 3 have the same heading"), refused.err);
         QVERIFY2(refused.err.contains("\"#2\""), refused.err);
-        const QString map = written(m_folder, u"map.json"_s,
-                                    "{\"raters\":[\"Ada\",\"Ben\"],\"dimensions\":{\"colour\":{\"columns\":[\"#2\",\"#3\"]}}}");
-        const Answer taken = runCorater({u"ratings"_s, study, sheet, u"--map"_s, map, u"--new-items"_s, u"--dry-run"_s});
+        const QString map =
+            written(m_folder, u"map.json"_s,
+                    "{\"raters\":[\"Ada\",\"Ben\"],\"dimensions\":{\"colour\":{\"columns\":[\"#2\",\"#3\"]}}}");
+        const Answer taken =
+            runCorater({u"ratings"_s, study, sheet, u"--map"_s, map, u"--new-items"_s, u"--dry-run"_s});
         QVERIFY2(taken.status == 0, taken.err);
         QVERIFY2(taken.err.contains("-> colour of Ben"), taken.err);
     }
@@ -86,8 +88,9 @@ private Q_SLOTS:
     {
         const QString sheet = written(m_folder, "turned.csv", "id,size ben,size ada\n1,Small,Large\n");
         const QString study = newStudy();
-        for (const QStringList &more : {QStringList(), QStringList{u"--new-rater"_s, u"Ada"_s, u"--new-rater"_s, u"Ben"_s},
-                                        QStringList{u"--raters"_s, u"ben,ADA"_s}}) {
+        for (const QStringList &more :
+             {QStringList(), QStringList{u"--new-rater"_s, u"Ada"_s, u"--new-rater"_s, u"Ben"_s},
+              QStringList{u"--raters"_s, u"ben,ADA"_s}}) {
             const Answer answer = runCorater(QStringList{u"ratings"_s, study, sheet, u"--dry-run"_s} + more);
             QCOMPARE(answer.status, 0);
             QVERIFY2(answer.err.toLower().contains("column size ben -> size of ben\n"), answer.err);
@@ -102,8 +105,9 @@ private Q_SLOTS:
         const QString study = newStudy();
         const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--raters"_s, u"Ada,Ben"_s});
         QCOMPARE(answer.status, 2);
-        QVERIFY2(answer.err.contains("in another order than the headings name them (expected Ben, Ada, found Ada, Ben)"),
-                 answer.err);
+        QVERIFY2(
+            answer.err.contains("in another order than the headings name them (expected Ben, Ada, found Ada, Ben)"),
+            answer.err);
         // Columns that are called after nobody are taken in the order that is said.
         const QString plain = written(m_folder, "plain.csv", "id,size 1,size 2\n1,Small,Large\n");
         const Answer said = runCorater({u"ratings"_s, study, plain, u"--raters"_s, u"Ben,Ada"_s, u"--dry-run"_s});
@@ -137,7 +141,8 @@ private Q_SLOTS:
         QByteArrayList lines = answer.err.trimmed().split('\n');
         QVERIFY2(lines.takeLast().startsWith("corater: "), answer.err);
         for (const QByteArray &line : std::as_const(lines)) {
-            QVERIFY2(line.startsWith("column") || line.startsWith("no column") || line.startsWith("note: "), answer.err);
+            QVERIFY2(line.startsWith("column") || line.startsWith("no column") || line.startsWith("note: "),
+                     answer.err);
         }
         QVERIFY2(answer.err.contains("bad.csv:3:3: not a code of size (expected perhaps Small, found Smal)"),
                  answer.err);
@@ -196,7 +201,8 @@ private Q_SLOTS:
         const QString study = m_folder.filePath(u"settled.corater"_s);
         QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"rater 1"_s, u"--rater"_s,
                              u"rater 2"_s})
-                     .status, 0);
+                     .status,
+                 0);
         QList<QJsonObject> answers;
         for (const QString &sheet : sheets) {
             const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--json"_s});
@@ -226,7 +232,8 @@ private Q_SLOTS:
         const QString study = m_folder.filePath(u"dlperf.corater"_s);
         QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"rater 1"_s, u"--rater"_s,
                              u"rater 2"_s})
-                     .status, 0);
+                     .status,
+                 0);
         for (const QString &sheet : sheets) {
             const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--layout"_s, u"paired"_s});
             QVERIFY2(answer.status == 0, answer.err);

@@ -64,8 +64,12 @@ private Q_SLOTS:
         QVERIFY2(next.out.contains("2. Main (6 items, open, codebook v1): all the rest, split, 2 in common"), next.out);
 
         const QJsonObject first = round(study, 0);
-        QCOMPARE(first[u"draw"].toObject(),
-                 (QJsonObject{{"how", "sample"}, {"candidates", 10}, {"drawn", 4}, {"seed", 9}, {"shown_again", 0}, {"recheck", false}}));
+        QCOMPARE(first[u"draw"].toObject(), (QJsonObject{{"how", "sample"},
+                                                         {"candidates", 10},
+                                                         {"drawn", 4},
+                                                         {"seed", 9},
+                                                         {"shown_again", 0},
+                                                         {"recheck", false}}));
         QCOMPARE(first[u"raters"][1][u"content_hash"].toString(), ben[u"content_hash"].toString());
         QCOMPARE(first[u"raters"][1][u"sealed_at"].toString(), ben[u"sealed_at"].toString());
         QCOMPARE(first[u"codebook_version"].toString(), u"v1"_s);
@@ -116,14 +120,19 @@ private Q_SLOTS:
     void whatIsSealedTakesNoMoreLabels()
     {
         const QString study = newStudy(3);
-        const QByteArray line = R"({"item":"1","screening":"out","reason":"off topic"})" "\n";
+        const QByteArray line = R"({"item":"1","screening":"out","reason":"off topic"})"
+                                "\n";
         QCOMPARE(runCorater({u"label"_s, study, u"--rater"_s, u"Ada"_s, u"--batch"_s}, line).status, 0);
         QCOMPARE(runCorater({u"seal"_s, study, u"--rater"_s, u"Ada"_s}).status, 0);
         const QByteArray before = contentOf(study);
-        const Answer late = runCorater({u"label"_s, study, u"--rater"_s, u"Ada"_s, u"--batch"_s},
-                                       R"({"item":"1","screening":"in"})" "\n" R"({"item":"2","screening":"in"})" "\n");
+        const Answer late =
+            runCorater({u"label"_s, study, u"--rater"_s, u"Ada"_s, u"--batch"_s}, R"({"item":"1","screening":"in"})"
+                                                                                  "\n"
+                                                                                  R"({"item":"2","screening":"in"})"
+                                                                                  "\n");
         QCOMPARE(late.status, 1);
-        QVERIFY2(late.out.startsWith("error 1 ") && late.out.contains("error 2 ") && late.out.contains("sealed"), late.out);
+        QVERIFY2(late.out.startsWith("error 1 ") && late.out.contains("error 2 ") && late.out.contains("sealed"),
+                 late.out);
         QCOMPARE(contentOf(study), before);
         QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/RatedStudies.h"
-#include "tests/support/Run.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -47,7 +47,8 @@ private Q_SLOTS:
     {
         const QString path = study();
         const Answer answer = settle(path, R"({"item":"2","unit":1,"set":{"colour":["Red"]},"reason":"rule decides",)"
-                                           R"("text":"see the guide","needs_rule":true})" "\n");
+                                           R"("text":"see the guide","needs_rule":true})"
+                                           "\n");
         QCOMPARE(answer.out, QByteArray("ok 1\n"));
         QCOMPARE(answer.status, 0);
         const auto decision = colourOf(path, u"2"_s);
@@ -66,7 +67,10 @@ private Q_SLOTS:
     void takesARatersAnswers()
     {
         const QString path = study();
-        QCOMPARE(settle(path, R"({"item":"7","take":"ben"})" "\n").out, QByteArray("ok 1\n"));
+        QCOMPARE(settle(path, R"({"item":"7","take":"ben"})"
+                              "\n")
+                     .out,
+                 QByteArray("ok 1\n"));
         const auto decision = colourOf(path, u"7"_s);
         QVERIFY(decision);
         const auto study = Study::open(path, OpenMode::ReadOnly);
@@ -78,7 +82,9 @@ private Q_SLOTS:
     {
         const QString path = study();
         const QByteArray before = contentOf(path);
-        QCOMPARE(settle(path, R"({"item":"2","set":{"colour":"Red","size":"Small"},"screening":"in"})" "\n").out,
+        QCOMPARE(settle(path, R"({"item":"2","set":{"colour":"Red","size":"Small"},"screening":"in"})"
+                              "\n")
+                     .out,
                  QByteArray("ok 1\n"));
         auto study = Study::open(path, OpenMode::ReadWrite);
         (*study)->setActor((*study)->raterNamed(u"Ada"_s)->id);
@@ -101,8 +107,8 @@ private Q_SLOTS:
                                       << QByteArray("no such unit (expected 1 to 1, found 9)");
         QTest::newRow("no such code") << QByteArray(R"({"item":"2","set":{"colour":"Rde"}})")
                                       << QByteArray("colour: no such code (expected perhaps Red, found Rde)");
-        QTest::newRow("no such dimension") << QByteArray(R"({"item":"2","set":{"color":"Red"}})")
-                                           << QByteArray("perhaps colour");
+        QTest::newRow("no such dimension")
+            << QByteArray(R"({"item":"2","set":{"color":"Red"}})") << QByteArray("perhaps colour");
         QTest::newRow("undecided") << QByteArray(R"({"item":"2","screening":"undecided"})") << QByteArray("in or out");
         // One wrong field, and nothing of the line is done.
         QTest::newRow("half right") << QByteArray(R"({"item":"2","screening":"out","set":{"colour":"Rde"}})")
@@ -125,7 +131,8 @@ private Q_SLOTS:
     {
         const QString path = study(false);
         const QByteArray before = contentOf(path);
-        const Answer answer = settle(path, R"({"item":"2","take":"Ben"})" "\n");
+        const Answer answer = settle(path, R"({"item":"2","take":"Ben"})"
+                                           "\n");
         QVERIFY2(answer.out.startsWith("error 1 "), answer.out);
         // Nothing of Ben's label is told.
         QVERIFY2(!answer.out.contains("Red") && !answer.err.contains("Red"), answer.out);

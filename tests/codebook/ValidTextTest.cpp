@@ -70,7 +70,8 @@ private Q_SLOTS:
 
     void mendsJsonHoweverDeep()
     {
-        QJsonObject object = QJsonDocument::fromJson(R"({"a":[1,"\ud83d",{"b":"x\u0000"}],"\udc00":true,"good":"é"})").object();
+        QJsonObject object =
+            QJsonDocument::fromJson(R"({"a":[1,"\ud83d",{"b":"x\u0000"}],"\udc00":true,"good":"é"})").object();
         QCOMPARE(ValidText::mend(object), (QStringList{u"a[1]"_s, u"a[2].b"_s, u"\ufffd"_s}));
         QCOMPARE(object, (QJsonObject{{u"a"_s, QJsonArray{1, u"\ufffd"_s, QJsonObject{{u"b"_s, u"x\ufffd"_s}}}},
                                       {u"\ufffd"_s, true},

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: lines of a history as text. Each entry gets the hash of what it says, names the hashes that those
-// before it got, and is signed by the rater who made the history, so that what a colleague may write arrives as far as it can:
-// in the graph, the replay and the tables. A merge as a dry run ends, with an error or with a whole study.
+// What libFuzzer calls: lines of a history as text. Each entry gets the hash of what it says, names the hashes that
+// those before it got, and is signed by the rater who made the history, so that what a colleague may write arrives as
+// far as it can: in the graph, the replay and the tables. A merge as a dry run ends, with an error or with a whole
+// study.
 #include "data/exchange/EntryLine.h"
 #include "data/exchange/secrets/RaterSecret.h"
 #include "tests/fuzz/support/PacketTaker.h"
@@ -43,12 +44,14 @@ void makeTrue(TravellingEntry &entry, const RaterSecret &ben, QHash<QByteArray, 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
     PacketTaker &taker = PacketTaker::get();
-    static const RaterSecret ben = *RaterSecret::fromBytes(QByteArray::fromHex(bytesOf(inWorld(QStringLiteral("ben.key"))).trimmed()));
+    static const RaterSecret ben =
+        *RaterSecret::fromBytes(QByteArray::fromHex(bytesOf(inWorld(QStringLiteral("ben.key"))).trimmed()));
     QHash<QByteArray, QByteArray> renamed;
     QByteArrayList lines;
     for (const QByteArray &text : QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)).split('\n')) {
         const QJsonObject line = QJsonDocument::fromJson(text).object();
-        auto entry = line.contains("entry") ? entryOfLine(line) : Result<TravellingEntry>(fail(ErrorCode::Input, QString()));
+        auto entry =
+            line.contains("entry") ? entryOfLine(line) : Result<TravellingEntry>(fail(ErrorCode::Input, QString()));
         if (entry) {
             makeTrue(*entry, ben, renamed);
         }

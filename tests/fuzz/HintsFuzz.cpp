@@ -13,7 +13,8 @@ namespace {
 
 void check(const std::string &text, const HintOptions &options)
 {
-    const auto lines = std::count_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\f'; });
+    const auto lines =
+        std::count_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\f'; });
     for (const Finding &finding : findHints(text, options).findings) {
         if (finding.place.line < 1 || finding.place.line > quint32(lines + 1) || finding.place.column > text.size()) {
             std::abort();

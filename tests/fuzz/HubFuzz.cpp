@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: the messages that a hub's server sends (PostgreSQL's protocol, version 3), as HubPlace reads them: rows
-// of any shape and any values, errors of any state, and bytes that are no message. Every call ends with an answer or an error.
+// What libFuzzer calls: the messages that a hub's server sends (PostgreSQL's protocol, version 3), as HubPlace reads
+// them: rows of any shape and any values, errors of any state, and bytes that are no message. Every call ends with an
+// answer or an error.
 #include "data/exchange/hub/HubPlace.h"
 #include "tests/fuzz/support/FuzzServer.h"
 #include "tests/fuzz/support/FuzzWorld.h"

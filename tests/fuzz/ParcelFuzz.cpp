@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: any bytes as a packet, and as the lines of one whose check sum fits, taken in by a study as a dry run.
-// Whatever comes, the study says what it said before.
+// What libFuzzer calls: any bytes as a packet, and as the lines of one whose check sum fits, taken in by a study as a
+// dry run. Whatever comes, the study says what it said before.
 #include "data/store/check/Verify.h"
 #include "tests/fuzz/support/PacketTaker.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: any bytes as the files of a shared folder, and as what a place answers (names of copies, numbers,
-// sizes, parcels that do not come), as a copy meets them. It ends, and never with an error of the program itself.
+// What libFuzzer calls: any bytes as the files of a shared folder, and as what a place answers (names of copies,
+// numbers, sizes, parcels that do not come), as a copy meets them. It ends, and never with an error of the program
+// itself.
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlaceExchange.h"
@@ -51,7 +52,8 @@ public:
             break;
         }
         QByteArray changed = m_whole;
-        changed[m_data.ConsumeIntegralInRange<qsizetype>(0, changed.size() - 1)] = char(m_data.ConsumeIntegral<unsigned char>());
+        changed[m_data.ConsumeIntegralInRange<qsizetype>(0, changed.size() - 1)] =
+            char(m_data.ConsumeIntegral<unsigned char>());
         return changed;
     }
     Result<void> give(const QString &, const ParcelName &, const QByteArray &) override { return {}; }
@@ -80,8 +82,9 @@ void meetFolder(World &world, FuzzedDataProvider &data)
     const QString folder = ownFile(QStringLiteral("place"));
     const QString copy(32, u'c');
     QDir().mkpath(folder + u'/' + copy);
-    const QByteArray mark = data.ConsumeBool() ? "{\"corater_folder\":1,\"study\":\"" + world.identity.toLatin1() + "\",\"name\":\"x\"}"
-                                               : QByteArray::fromStdString(data.ConsumeRandomLengthString(200));
+    const QByteArray mark =
+        data.ConsumeBool() ? "{\"corater_folder\":1,\"study\":\"" + world.identity.toLatin1() + "\",\"name\":\"x\"}"
+                           : QByteArray::fromStdString(data.ConsumeRandomLengthString(200));
     written(QStringLiteral("place/corater-study.json"), mark);
     const QByteArray bytes = QByteArray::fromStdString(data.ConsumeRandomLengthString(400));
     const QByteArray frame = data.ConsumeBool() ? ParcelFrame::of(world.identity, bytes).line()
@@ -112,7 +115,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
         return 0;
     }
     AnyPlace place(data, world->packet);
-    if (const auto came = PlaceExchange(*world->study, place, world->identity).takeIn(nullptr); !came && came.error().message != u"so") {
+    if (const auto came = PlaceExchange(*world->study, place, world->identity).takeIn(nullptr);
+        !came && came.error().message != u"so") {
         notInternal(came.error());
     }
     return 0;

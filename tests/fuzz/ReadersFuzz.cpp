@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: the first byte picks a reader of files that others made, the second what it is told of the file, the
-// rest is the file. Whatever it holds, it is read or refused with a reason; no reader says that the program is at fault.
+// What libFuzzer calls: the first byte picks a reader of files that others made, the second what it is told of the
+// file, the rest is the file. Whatever it holds, it is read or refused with a reason; no reader says that the program
+// is at fault.
 #include "codebook/taxonomy/Codebook.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/export/ZipWriter.h"
-#include "data/import/ratings/AgreementColumns.h"
-#include "data/import/ratings/AgreementSettings.h"
-#include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/formats/CsvReader.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/items/ItemMap.h"
 #include "data/import/items/ItemReaders.h"
+#include "data/import/ratings/AgreementColumns.h"
+#include "data/import/ratings/AgreementSettings.h"
+#include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/ratings/RatingSheet.h"
 #include "data/import/sheets/SheetFile.h"
 #include "data/import/sheets/SheetMap.h"
@@ -25,15 +26,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-template <typename Value> void notInternal(const Result<Value> &read)
+template <typename Value>
+void notInternal(const Result<Value> &read)
 {
     if (!read && read.error().code == ErrorCode::Internal) {
         wrong(read.error().oneLine());
     }
 }
 
-const QStringList endings{u"posts.csv"_s, u"Posts.xml"_s, u"posts.tsv"_s, u"posts.json"_s, u"posts.jsonl"_s, u"one.patch"_s, u"one.md"_s,
-                          u"one.txt"_s, u"posts.7z"_s, u"posts.qdpx"_s, u"a.codebook"_s, u"a.xlsx"_s, u"a.ods"_s, u"a.qdc"_s};
+const QStringList endings{u"posts.csv"_s,  u"Posts.xml"_s, u"posts.tsv"_s, u"posts.json"_s, u"posts.jsonl"_s,
+                          u"one.patch"_s,  u"one.md"_s,    u"one.txt"_s,   u"posts.7z"_s,   u"posts.qdpx"_s,
+                          u"a.codebook"_s, u"a.xlsx"_s,    u"a.ods"_s,     u"a.qdc"_s};
 
 const Codebook &codebook()
 {
@@ -58,7 +61,8 @@ void readItems(Input &input, bool isNamed)
     if (isNamed) {
         options.format = FormatDetection::names().at(input.told % FormatDetection::names().size());
     }
-    notInternal(importItems(device, isNamed ? u"posts"_s : input.name(), options, [](Item &&) { return Result<void>(); }));
+    notInternal(
+        importItems(device, isNamed ? u"posts"_s : input.name(), options, [](Item &&) { return Result<void>(); }));
 }
 
 void readRatings(Input &input)
@@ -92,11 +96,13 @@ void readBook(Input &input)
     (void)device.open(QIODevice::ReadOnly);
     const auto document = readCodebook(device, input.name());
     notInternal(document);
-    const auto taken = document ? takeable(*document, input.name()) : Result<Codebook>(std::unexpected(document.error()));
+    const auto taken =
+        document ? takeable(*document, input.name()) : Result<Codebook>(std::unexpected(document.error()));
     if (!taken) {
         return;
     }
-    for (const CodebookFormat format : {CodebookFormat::Text, CodebookFormat::Csv, CodebookFormat::Markdown, CodebookFormat::Qdc, CodebookFormat::Xlsx}) {
+    for (const CodebookFormat format : {CodebookFormat::Text, CodebookFormat::Csv, CodebookFormat::Markdown,
+                                        CodebookFormat::Qdc, CodebookFormat::Xlsx}) {
         std::vector<CodebookNote> losses;
         notInternal(writeCodebook(*taken, format, losses));
     }
@@ -152,23 +158,38 @@ void readPacked(Input &input)
 {
     static const QByteArray head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
     static const QByteArray office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-    static const QByteArray book = head + "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" xmlns:r=\"" + office +
-                                   "\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"r1\"/></sheets></workbook>";
-    static const QByteArray links = head + "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"r1\" "
-                                           "Type=\"" + office + "/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>";
-    static const QByteArray cells = head + "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><sheetData><row r=\"1\"><c r=\"A1\" "
-                                           "t=\"s\"><v>0</v></c><c r=\"B1\"><v>2</v></c></row></sheetData></worksheet>";
+    static const QByteArray book =
+        head + "<workbook xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" xmlns:r=\"" + office +
+        "\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"r1\"/></sheets></workbook>";
+    static const QByteArray links =
+        head +
+        "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"r1\" "
+        "Type=\"" +
+        office + "/worksheet\" Target=\"worksheets/sheet1.xml\"/></Relationships>";
+    static const QByteArray cells =
+        head + "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><sheetData><row "
+               "r=\"1\"><c r=\"A1\" "
+               "t=\"s\"><v>0</v></c><c r=\"B1\"><v>2</v></c></row></sheetData></worksheet>";
     const int kind = input.told % 6;
     if (kind == 5) {
-        Input project{input.told, zipOf({{u"project.qde"_s, input.bytes}, {u"sources/1.txt"_s, "A text of a source."}})};
+        Input project{input.told,
+                      zipOf({{u"project.qde"_s, input.bytes}, {u"sources/1.txt"_s, "A text of a source."}})};
         readProject(project);
         return;
     }
     const Parts parts = kind == 0   ? Parts{{u"content.xml"_s, input.bytes}}
-                        : kind == 1 ? Parts{{u"mimetype"_s, "application/vnd.oasis.opendocument.spreadsheet"}, {u"content.xml"_s, input.bytes}}
-                        : kind == 2 ? Parts{{u"xl/workbook.xml"_s, book}, {u"xl/_rels/workbook.xml.rels"_s, links}, {u"xl/worksheets/sheet1.xml"_s, input.bytes}}
-                        : kind == 3 ? Parts{{u"xl/workbook.xml"_s, book}, {u"xl/_rels/workbook.xml.rels"_s, links}, {u"xl/sharedStrings.xml"_s, input.bytes}, {u"xl/worksheets/sheet1.xml"_s, cells}}
-                                    : Parts{{u"xl/workbook.xml"_s, input.bytes}, {u"xl/_rels/workbook.xml.rels"_s, links}, {u"xl/worksheets/sheet1.xml"_s, cells}};
+                        : kind == 1 ? Parts{{u"mimetype"_s, "application/vnd.oasis.opendocument.spreadsheet"},
+                                            {u"content.xml"_s, input.bytes}}
+                        : kind == 2 ? Parts{{u"xl/workbook.xml"_s, book},
+                                            {u"xl/_rels/workbook.xml.rels"_s, links},
+                                            {u"xl/worksheets/sheet1.xml"_s, input.bytes}}
+                        : kind == 3 ? Parts{{u"xl/workbook.xml"_s, book},
+                                            {u"xl/_rels/workbook.xml.rels"_s, links},
+                                            {u"xl/sharedStrings.xml"_s, input.bytes},
+                                            {u"xl/worksheets/sheet1.xml"_s, cells}}
+                                    : Parts{{u"xl/workbook.xml"_s, input.bytes},
+                                            {u"xl/_rels/workbook.xml.rels"_s, links},
+                                            {u"xl/worksheets/sheet1.xml"_s, cells}};
     Input packed{static_cast<unsigned char>(kind < 2 ? 12 : 11), zipOf(parts)};
     readSheet(written(packed.name(), packed.bytes));
     readBook(packed);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: damages of a study file, as a list of places and bytes, and its end cut off. What recoverStudy() makes
-// of it is whole.
+// What libFuzzer calls: damages of a study file, as a list of places and bytes, and its end cut off. What
+// recoverStudy() makes of it is whole.
 #include "data/recover/LeafPages.h"
 #include "data/recover/Recovery.h"
 #include "data/store/check/Verify.h"
@@ -25,9 +25,11 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
     }
     while (data.remaining_bytes() > 4 && !damaged.isEmpty()) {
         const qsizetype page = data.ConsumeIntegralInRange<qsizetype>(0, damaged.size() / 4096);
-        const qsizetype at = std::min(page * 4096 + data.ConsumeIntegralInRange<qsizetype>(0, 4095), damaged.size() - 1);
+        const qsizetype at =
+            std::min(page * 4096 + data.ConsumeIntegralInRange<qsizetype>(0, 4095), damaged.size() - 1);
         const QByteArray with = QByteArray::fromStdString(data.ConsumeRandomLengthString(64));
-        damaged.replace(at, std::min(with.size(), damaged.size() - at), with.first(std::min(with.size(), damaged.size() - at)));
+        damaged.replace(at, std::min(with.size(), damaged.size() - at),
+                        with.first(std::min(with.size(), damaged.size() - at)));
     }
     const QString path = written(QStringLiteral("damaged.corater"), damaged);
     if (const auto image = PageImage::read(path)) {
@@ -48,7 +50,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
     const auto file = StudyFile::open(recovered, OpenMode::ReadOnly);
     const auto faults = file ? verifyStudy((*file)->connection()) : std::unexpected(file.error());
     if (!faults || !faults->isEmpty()) {
-        wrong(QStringLiteral("what was recovered is not whole: ") + (faults ? faults->front() : faults.error().oneLine()));
+        wrong(QStringLiteral("what was recovered is not whole: ") +
+              (faults ? faults->front() : faults.error().oneLine()));
     }
     return 0;
 }

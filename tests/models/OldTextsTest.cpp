@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/BatchHash.h"
 #include "data/store/check/ItemCheck.h"
-#include "data/store/items/ItemStore.h"
 #include "data/store/check/SealCheck.h"
+#include "data/store/items/ItemStore.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QCryptographicHash>
@@ -59,9 +59,9 @@ private:
         const QString at = u"2026-03-01T10:00:00.000Z"_s;
         const QByteArray json = changes.toJson();
         QCryptographicHash hash(QCryptographicHash::Sha256);
-        for (const QByteArray &part : {previous, at.toUtf8(), QByteArray::number(actor), QByteArray("comment"),
-                                       text.toUtf8(), QByteArray("0"), json, QByteArray("{}"),
-                                       last["copy"].toString().toUtf8(), QByteArray::number(number), QByteArray("2")}) {
+        for (const QByteArray &part :
+             {previous, at.toUtf8(), QByteArray::number(actor), QByteArray("comment"), text.toUtf8(), QByteArray("0"),
+              json, QByteArray("{}"), last["copy"].toString().toUtf8(), QByteArray::number(number), QByteArray("2")}) {
             hash.addData(QByteArray::number(part.size()) + ':');
             hash.addData(part);
         }
@@ -148,7 +148,8 @@ private Q_SLOTS:
         QVERIFY(study);
         const auto ratings = study->visibleRatings({.rater = study->actor()});
         QVERIFY(ratings && !ratings->empty());
-        const auto held = std::ranges::find_if(*ratings, [](const Rating &rating) { return !rating.comment.isEmpty(); });
+        const auto held =
+            std::ranges::find_if(*ratings, [](const Rating &rating) { return !rating.comment.isEmpty(); });
         QVERIFY(held != ratings->end());
         RatingChanges::Edit edit;
         edit.comment = u"whole"_s;

@@ -84,7 +84,8 @@ private Q_SLOTS:
             QVERIFY(picture.save(m_folder.filePath(QLatin1StringView(name))));
         }
         QVERIFY(picture.scaled(3000, 2000).save(m_inside + QStringLiteral("/large.png")));
-        QVERIFY(QFile::link(m_folder.filePath(QStringLiteral("outside.png")), m_inside + QStringLiteral("/leads-out.png")));
+        QVERIFY(
+            QFile::link(m_folder.filePath(QStringLiteral("outside.png")), m_inside + QStringLiteral("/leads-out.png")));
         QVERIFY(QFile::link(m_folder.path(), m_inside + QStringLiteral("/up")));
         QVERIFY(QFile::link(m_inside + QStringLiteral("/a.png"), m_inside + QStringLiteral("/stays.png")));
         write(m_inside + QStringLiteral("/text.png"), "no picture at all");
@@ -105,7 +106,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("source");
         QTest::addColumn<bool>("shown");
-        const auto row = [](const char *name, const QString &source, bool shown) { QTest::newRow(name) << source << shown; };
+        const auto row = [](const char *name, const QString &source, bool shown) {
+            QTest::newRow(name) << source << shown;
+        };
         row("beside", QStringLiteral("a.png"), true);
         row("below", QStringLiteral("deep/b%20c.png"), true);
         row("here", QStringLiteral("./a.png"), true);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/Verify.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/study/StudyStatus.h"
 #include "tests/support/study/Studies.h"
 
@@ -307,18 +307,20 @@ private Q_SLOTS:
         const QString hisUnit = "(SELECT max(id) FROM unit WHERE rating_id = " + his + ")";
         const QString columns = "item_id, rater_id, version_id, screening, reason, comment, unsure, discuss, state, "
                                 "changed_at";
-        QTest::newRow("rating moved to the rater")
-            << "UPDATE rating SET rater_id = " + sealed + ", item_id = (SELECT id FROM item WHERE external_id = '3') "
-               "WHERE id = " + his;
+        QTest::newRow("rating moved to the rater") << "UPDATE rating SET rater_id = " + sealed +
+                                                          ", item_id = (SELECT id FROM item WHERE external_id = '3') "
+                                                          "WHERE id = " +
+                                                          his;
         QTest::newRow("rating moved from another round")
             << "UPDATE rating SET round_id = (SELECT id FROM round WHERE number = 1), "
                "item_id = (SELECT id FROM item WHERE external_id = '3') "
                "WHERE round_id = (SELECT id FROM round WHERE number = 2)";
         QTest::newRow("rating added") << "INSERT INTO rating SELECT id + 1, round_id, (SELECT id FROM item WHERE "
-                                         "external_id = '3'), " + columns.mid(9) + " FROM rating WHERE id = " + hers;
-        QTest::newRow("rating replaced by one of another round")
-            << "INSERT OR REPLACE INTO rating SELECT " + hers + ", round_id, " + columns + " FROM rating WHERE id = " +
-                   his;
+                                         "external_id = '3'), " +
+                                             columns.mid(9) + " FROM rating WHERE id = " + hers;
+        QTest::newRow("rating replaced by one of another round") << "INSERT OR REPLACE INTO rating SELECT " + hers +
+                                                                        ", round_id, " + columns +
+                                                                        " FROM rating WHERE id = " + his;
         QTest::newRow("rating replaced by a change of the id")
             << "UPDATE OR REPLACE rating SET id = " + hers + " WHERE id = " + his;
         QTest::newRow("unit moved") << "UPDATE unit SET rating_id = " + hers + " WHERE id = " + hisUnit;
@@ -326,28 +328,32 @@ private Q_SLOTS:
         QTest::newRow("unit replaced") << "INSERT OR REPLACE INTO unit VALUES (" + herUnit + ", " + his + ", 2, '')";
         QTest::newRow("unit replaced by a change of the id")
             << "UPDATE OR REPLACE unit SET id = " + herUnit + " WHERE id = " + hisUnit;
-        QTest::newRow("label moved")
-            << "UPDATE label SET unit_id = " + herUnit + ", ordinal = 2 WHERE unit_id = " + hisUnit;
-        QTest::newRow("label replaced")
-            << "INSERT OR REPLACE INTO label SELECT " + herUnit + ", dimension_id, ordinal, (SELECT id FROM code WHERE "
-               "name = 'Blue'), version_id, recheck FROM label WHERE unit_id = " + hisUnit;
+        QTest::newRow("label moved") << "UPDATE label SET unit_id = " + herUnit +
+                                            ", ordinal = 2 WHERE unit_id = " + hisUnit;
+        QTest::newRow("label replaced") << "INSERT OR REPLACE INTO label SELECT " + herUnit +
+                                               ", dimension_id, ordinal, (SELECT id FROM code WHERE "
+                                               "name = 'Blue'), version_id, recheck FROM label WHERE unit_id = " +
+                                               hisUnit;
         QTest::newRow("note moved") << "UPDATE unit_note SET unit_id = " + herUnit;
         QTest::newRow("item drawn") << "INSERT INTO round_item SELECT (SELECT id FROM round WHERE number = 1), "
-                                       "(SELECT id FROM item WHERE external_id = '3'), " + sealed;
+                                       "(SELECT id FROM item WHERE external_id = '3'), " +
+                                           sealed;
         QTest::newRow("drawn item moved")
             << "UPDATE round_item SET round_id = (SELECT id FROM round WHERE number = 1), rater_id = " + sealed +
                    " WHERE round_id = (SELECT id FROM round WHERE number = 2)";
-        QTest::newRow("part replaced") << "INSERT OR REPLACE INTO round_rater SELECT round_id, rater_id, '', '', 1 FROM "
-                                          "round_rater WHERE sealed_at <> ''";
-        QTest::newRow("part replaced by another's")
-            << "UPDATE OR REPLACE round_rater SET rater_id = " + sealed + " WHERE sealed_at = '' AND round_id = "
-               "(SELECT id FROM round WHERE number = 1)";
+        QTest::newRow("part replaced")
+            << "INSERT OR REPLACE INTO round_rater SELECT round_id, rater_id, '', '', 1 FROM "
+               "round_rater WHERE sealed_at <> ''";
+        QTest::newRow("part replaced by another's") << "UPDATE OR REPLACE round_rater SET rater_id = " + sealed +
+                                                           " WHERE sealed_at = '' AND round_id = "
+                                                           "(SELECT id FROM round WHERE number = 1)";
         QTest::newRow("round under another version") << "UPDATE round SET version_id = version_id + 1 WHERE number = 1";
         QTest::newRow("round drawn otherwise") << "UPDATE round SET plan = '{}' WHERE number = 1";
         QTest::newRow("round covers less") << "UPDATE round SET covers_all = 0 WHERE number = 1";
         QTest::newRow("round removed") << "DELETE FROM round WHERE number = 1";
-        QTest::newRow("round replaced") << "INSERT OR REPLACE INTO round SELECT id + 1, number, name, version_id, "
-                                           "covers_all, imported, created_at, closed_at, plan FROM round WHERE number = 1";
+        QTest::newRow("round replaced")
+            << "INSERT OR REPLACE INTO round SELECT id + 1, number, name, version_id, "
+               "covers_all, imported, created_at, closed_at, plan FROM round WHERE number = 1";
         QTest::newRow("version rewritten") << "UPDATE codebook_version SET content = '[]'";
         QTest::newRow("version replaced") << "INSERT OR REPLACE INTO codebook_version SELECT id, number, name, "
                                              "created_at, '[]' FROM codebook_version";

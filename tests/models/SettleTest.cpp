@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/Verify.h"
-#include "models/commands/settling/Decide.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/SetUp.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"
 #include "models/commands/settling/ReviewCommands.h"
-#include "models/commands/SealRound.h"
 #include "models/commands/settling/SetAlignment.h"
-#include "models/commands/SetUp.h"
 #include "models/review/ReviewInput.h"
 #include "tests/support/study/Studies.h"
 

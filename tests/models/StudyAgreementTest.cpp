@@ -3,17 +3,17 @@
 #include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyUnitizing.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/settling/Decide.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
-#include "models/report/parts/ReportAgreement.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/Decide.h"
 #include "models/report/ReportNumbers.h"
+#include "models/report/parts/ReportAgreement.h"
 #include "models/review/ReviewInput.h"
 #include "models/study/DataSetExport.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -210,10 +210,7 @@ private Q_SLOTS:
                 }
                 return QStringLiteral("made");
             },
-            [](const Item &item) {
-                return std::optional(AddItems::Texts{{}, item.title});
-            },
-            added);
+            [](const Item &item) { return std::optional(AddItems::Texts{{}, item.title}); }, added);
         QVERIFY(m_study->perform(more));
         OpenedRound opened;
         QVERIFY(m_study->perform(OpenRound({.repeats = 6}, opened)));
@@ -365,7 +362,8 @@ private Q_SLOTS:
         const auto same = std::ranges::find(others.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QCOMPARE(line->beside[2].coefficient, same->coefficient);
         const DimensionAgreement all = measure().at(1);
-        QCOMPARE(line->beside[3].coefficient.value.value_or(-97), all.result.find("krippendorff_alpha_nominal")->valueOr(-98));
+        QCOMPARE(line->beside[3].coefficient.value.value_or(-97),
+                 all.result.find("krippendorff_alpha_nominal")->valueOr(-98));
         QVERIFY(line->beside[3].coefficient.lower && line->beside[3].coefficient.upper);
     }
 
@@ -395,7 +393,8 @@ private Q_SLOTS:
         QVERIFY2(pages.page().basis.contains("10000 resamples of whole items, seed 1"), qPrintable(pages.page().basis));
         const ReportResults report = reportResults(*reportInput(*m_study), {});
         QVERIFY(report.byItem);
-        const auto reportedColour = std::ranges::find(report.codes, QStringLiteral("colour"), &DimensionAgreement::name);
+        const auto reportedColour =
+            std::ranges::find(report.codes, QStringLiteral("colour"), &DimensionAgreement::name);
         const QStringList agree{"agree", path, "--dimension", "colour", "--json", "--bootstrap", "10000"};
         const auto result = [&](const QStringList &more) {
             return QJsonDocument::fromJson(runCorater(agree + more).out)["results"][0];

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/items/StudyItemRows.h"
 #include "data/store/history/History.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemFilter.h"
-#include "models/items/StudyItemRows.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>

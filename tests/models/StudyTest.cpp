@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/Verify.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 
 #include <QFile>
@@ -71,7 +71,8 @@ private Q_SLOTS:
     {
         const QString path = freshPath();
         {
-            const auto made = Study::create(path, {.title = "T", .codebook = {}, .raters = {}, .settings = {{"a", "b"}}});
+            const auto made =
+                Study::create(path, {.title = "T", .codebook = {}, .raters = {}, .settings = {{"a", "b"}}});
             QVERIFY(made);
             QCOMPARE((*made)->setting("a"), QString("b"));
             QVERIFY(!(*made)->canUndo());

@@ -2,8 +2,8 @@
 #include "data/store/check/Verify.h"
 
 #include "data/store/check/SealCheck.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -113,7 +113,8 @@ private Q_SLOTS:
             << QStringList{"DELETE FROM item_fts WHERE rowid = (SELECT id FROM item WHERE external_id = '3')"}
             << QStringList{"the full-text index has other words than item 3"};
         QTest::newRow("an item of another program")
-            << QStringList{"INSERT INTO item SELECT 5, batch_id, site, '5a', kind, title, url, date, tags, score, views, "
+            << QStringList{"INSERT INTO item SELECT 5, batch_id, site, '5a', kind, title, url, date, tags, score, "
+                           "views, "
                            "answers, fields, keywords, author, accepted FROM item WHERE external_id = '3'"}
             << QStringList{"item 5a was written by another program"};
         QTest::newRow("a table more") << QStringList{"CREATE TABLE notes (id INTEGER)"}
@@ -123,7 +124,8 @@ private Q_SLOTS:
         QTest::newRow("a trigger less") << QStringList{"DROP TRIGGER sealed_label_u"}
                                         << QStringList{"trigger sealed_label_u is missing"};
         QTest::newRow("an older version without its safeguards")
-            << QStringList{"DROP TRIGGER history_is_append_only_i", "DROP TRIGGER sealed_label_u", "PRAGMA user_version = 3"}
+            << QStringList{"DROP TRIGGER history_is_append_only_i", "DROP TRIGGER sealed_label_u",
+                           "PRAGMA user_version = 3"}
             << QStringList{"version 3, which has no table item_check", "trigger sealed_label_u is missing"};
         QTest::newRow("a sealed label")
             << QStringList{"DROP TRIGGER sealed_label_u",
@@ -172,7 +174,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("sql");
         const QString columns = "history (seq, at, actor, kind, text, undoes, changes, hash) ";
-        const QString values = "kind, text, undoes, changes, hash FROM history WHERE seq = (SELECT max(seq) FROM history)";
+        const QString values =
+            "kind, text, undoes, changes, hash FROM history WHERE seq = (SELECT max(seq) FROM history)";
         QTest::newRow("replaced") << "INSERT OR REPLACE INTO " + columns + "SELECT 2, at, actor, " + values;
         QTest::newRow("the last replaced") << "INSERT OR REPLACE INTO " + columns + "SELECT seq, at, actor, " + values;
         QTest::newRow("replaced by REPLACE") << "REPLACE INTO " + columns + "SELECT 2, at, actor, " + values;

@@ -8,8 +8,8 @@
 namespace corater::test {
 
 /// Stands between a client and a server on this machine, and cuts each connection after a number of bytes, counted in
-/// both directions together: a net that fails in the middle of any message. Or it passes nothing on from there and closes
-/// nothing, as a net that loses a connection without telling. It has a thread of its own.
+/// both directions together: a net that fails in the middle of any message. Or it passes nothing on from there and
+/// closes nothing, as a net that loses a connection without telling. It has a thread of its own.
 class CutProxy
 {
 public:
@@ -25,7 +25,8 @@ public:
     void fallSilent(bool isSilent) { m_isSilent = isSilent; }
     /// How many bytes passed through the last connection that ended, in both directions together.
     long lastLength() const { return m_lastLength; }
-    /// What is done at a cut, before the connection ends; in the proxy's thread. To be said before there are connections.
+    /// What is done at a cut, before the connection ends; in the proxy's thread. To be said before there are
+    /// connections.
     void setAtCut(std::function<void()> atCut) { m_atCut = std::move(atCut); }
 
 private:

@@ -75,7 +75,8 @@ public:
         }
         ItemCounts counts;
         counts.all = qint64(items.size());
-        counts.done = std::ranges::count_if(items, [](const ItemRow &r) { return r.marks[0].state == RatingState::Done; });
+        counts.done =
+            std::ranges::count_if(items, [](const ItemRow &r) { return r.marks[0].state == RatingState::Done; });
         counts.open = counts.all - counts.done;
         return counts;
     }
@@ -86,8 +87,8 @@ public:
         for (size_t step = 0; step < count; ++step) {
             const ItemRow &row = items[(size_t(raw(after)) + step) % count];
             const RatingState state = row.marks[0].state;
-            const bool waits = state == RatingState::Open ||
-                               (state == RatingState::Begun && waiting == Waiting::Unfinished);
+            const bool waits =
+                state == RatingState::Open || (state == RatingState::Begun && waiting == Waiting::Unfinished);
             if (row.item.id != after && waits) {
                 return row.item.id;
             }

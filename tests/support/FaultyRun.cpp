@@ -8,9 +8,11 @@ namespace corater::test {
 QStringList FaultyRun::environment(const QString &fault) const
 {
     QFile::remove(m_world.beside(QStringLiteral("calls")));
-    return {QStringLiteral("LD_PRELOAD=" CORATER_FAULT_SHIM), QStringLiteral("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0"),
+    return {QStringLiteral("LD_PRELOAD=" CORATER_FAULT_SHIM),
+            QStringLiteral("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0"),
             QStringLiteral("CORATER_FAULT_UNDER=") + m_world.folder(),
-            QStringLiteral("CORATER_FAULT_LOG=") + m_world.beside(QStringLiteral("calls")), QStringLiteral("CORATER_FAULT=") + fault};
+            QStringLiteral("CORATER_FAULT_LOG=") + m_world.beside(QStringLiteral("calls")),
+            QStringLiteral("CORATER_FAULT=") + fault};
 }
 
 int FaultyRun::countCalls(const QStringList &arguments)

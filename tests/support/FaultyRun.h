@@ -5,8 +5,9 @@
 
 namespace corater::test {
 
-/// Runs of the program in which one call to the system goes wrong (faults/FaultShim.cpp), in a world that is put back before.
-/// Such a call opens a new file, writes, syncs, truncates, renames, removes, or makes a folder, below the world.
+/// Runs of the program in which one call to the system goes wrong (faults/FaultShim.cpp), in a world that is put back
+/// before. Such a call opens a new file, writes, syncs, truncates, renames, removes, or makes a folder, below the
+/// world.
 class FaultyRun
 {
 public:

@@ -35,7 +35,8 @@ public:
             connect(socket, &QTcpSocket::readyRead, this, [this, socket] {
                 const QByteArray request = socket->readAll();
                 requests << request;
-                answer(*socket, answers.value(request.split(' ').value(1), {.status = "404 Not Found", .kind = "text/html"}));
+                answer(*socket,
+                       answers.value(request.split(' ').value(1), {.status = "404 Not Found", .kind = "text/html"}));
             });
             connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
         });

@@ -195,7 +195,8 @@ void PrivateServer::pause(bool isPaused)
         QFile stat(QStringLiteral("/proc/%1/stat").arg(name));
         const QByteArray line = name.toInt() > 0 && stat.open(QIODevice::ReadOnly) ? stat.readAll() : QByteArray();
         // After the name, which stands in brackets: the state, then the parent.
-        const bool isOurs = name.toInt() == server || line.mid(line.lastIndexOf(')') + 2).split(' ').value(1).toInt() == server;
+        const bool isOurs =
+            name.toInt() == server || line.mid(line.lastIndexOf(')') + 2).split(' ').value(1).toInt() == server;
         if (isOurs) {
             ::kill(pid_t(name.toInt()), isPaused ? SIGSTOP : SIGCONT);
         }

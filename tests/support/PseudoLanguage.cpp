@@ -52,7 +52,8 @@ QString PseudoLanguage::translate(const char *context, const char *source, const
     const qsizetype longer = std::max<qsizetype>(0, (text.size() * 2 + 4) / 5 - 2); // beside the two marks
     const qsizetype end = written.endsWith(u'>') ? written.lastIndexOf(u'<') : written.size();
     QString more(longer, u'~');
-    for (qsizetype space = 7; space < longer - 2; space += 8) { // words, as any language has them, so that lines can break
+    for (qsizetype space = 7; space < longer - 2;
+         space += 8) { // words, as any language has them, so that lines can break
         more[space] = u' ';
     }
     return written.insert(end, more + u'»');
@@ -70,11 +71,13 @@ QStringList PseudoLanguage::untranslated(const QString &text, Lines lines)
     if (lines == Lines::Apart) {
         outside.replace(u'\n', QStringLiteral(" ; "));
     }
-    static const QRegularExpression search(QStringLiteral("\\b[a-z]+:(?=\\S)\\S+|(?<!\\S)/\\S+|\\b[0-9a-f]{64}\\b")); // state:open, /tmp/…, a hash
+    static const QRegularExpression search(
+        QStringLiteral("\\b[a-z]+:(?=\\S)\\S+|(?<!\\S)/\\S+|\\b[0-9a-f]{64}\\b")); // state:open, /tmp/…, a hash
     outside = outside.remove(keptParts()).remove(search).simplified();
     static const QRegularExpression between(QStringLiteral("[,;:·()|/→↔↦○●–—…“”\"?!=≠<>]+|\\.(?=\\s|$)"));
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));
-    static const QRegularExpression key(QStringLiteral("^(?:(?:Ctrl|Shift|Alt|Esc|Enter|Return|Space|Tab|Del|F\\d+|Home|End|Up|Down|Left|Right|PgUp|PgDown|⇧|⌃)[ +]?)+\\S?$"));
+    static const QRegularExpression key(QStringLiteral("^(?:(?:Ctrl|Shift|Alt|Esc|Enter|Return|Space|Tab|Del|F\\d+|"
+                                                       "Home|End|Up|Down|Left|Right|PgUp|PgDown|⇧|⌃)[ +]?)+\\S?$"));
     QStringList pieces;
     for (const QString &piece : outside.split(between, Qt::SkipEmptyParts)) {
         if (const QString plain = piece.simplified(); plain.contains(word) && !key.match(plain).hasMatch()) {

@@ -5,27 +5,27 @@
 #include "data/import/ratings/RatingSheet.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/CombineCopies.h"
-#include "models/commands/codebook/CodebookCommands.h"
-#include "models/commands/settling/Decide.h"
 #include "models/commands/DescribeStudy.h"
+#include "models/commands/MarkDuplicates.h"
+#include "models/commands/OpenRound.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/SetUp.h"
+#include "models/commands/TakeBack.h"
+#include "models/commands/Together.h"
+#include "models/commands/WithSetting.h"
+#include "models/commands/WithSteps.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/codebook/RecheckCommands.h"
+#include "models/commands/codebook/WithCodes.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/commands/ratings/ImportAssessments.h"
 #include "models/commands/ratings/ImportFinals.h"
 #include "models/commands/ratings/ImportRatings.h"
-#include "models/commands/MarkDuplicates.h"
-#include "models/commands/OpenRound.h"
-#include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RecordTime.h"
+#include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"
-#include "models/commands/SealRound.h"
 #include "models/commands/settling/SetAlignment.h"
-#include "models/commands/SetUp.h"
 #include "models/commands/settling/SettleConflict.h"
-#include "models/commands/TakeBack.h"
-#include "models/commands/Together.h"
-#include "models/commands/codebook/WithCodes.h"
-#include "models/commands/WithSetting.h"
-#include "models/commands/WithSteps.h"
 #include "models/hints/HintCommands.h"
 #include "models/items/SavedSearches.h"
 #include "models/review/ReviewInput.h"
@@ -91,7 +91,10 @@ UnitId unitOf(const Study &study, const char *item, const char *rater)
 std::vector<Evidence> evidenceOf(const Study &study, const char *item)
 {
     const RaterId ada = study.raterNamed(u"Ada"_s)->id;
-    return everyRatingAsMade(study, {.rater = ada, .item = itemNamed(study, QLatin1String(item))})->front().units[0].evidence;
+    return everyRatingAsMade(study, {.rater = ada, .item = itemNamed(study, QLatin1String(item))})
+        ->front()
+        .units[0]
+        .evidence;
 }
 
 Evidence passage()
@@ -186,7 +189,8 @@ class Owning : public Command
 {
 public:
     template <typename... Values>
-    explicit Owning(Made inner, Values &&...values) : m_inner(std::move(inner)), m_outer(*m_inner, std::forward<Values>(values)...)
+    explicit Owning(Made inner, Values &&...values)
+        : m_inner(std::move(inner)), m_outer(*m_inner, std::forward<Values>(values)...)
     {
     }
     QString kind() const override { return m_outer.kind(); }
@@ -219,7 +223,8 @@ std::vector<RoundTripCase> ratingCases()
          [](Study &s) { return made<SetFlag>(adas(s, "1"), RatingFlag::Unsure, true); }},
         {"label", "label an item", From::Labelled,
          [](Study &s) {
-             RatingChanges::Edit edit{.screening = Screening::In, .unit = 1, .comment = u"both"_s, .commentOfUnit = true};
+             RatingChanges::Edit edit{
+                 .screening = Screening::In, .unit = 1, .comment = u"both"_s, .commentOfUnit = true};
              edit.labels = {{colour(s).id, code(s, "Green")}};
              edit.comments = {{colour(s).id, u"greenish"_s}};
              edit.unsure = true;
@@ -242,7 +247,10 @@ std::vector<RoundTripCase> ratingCases()
              Evidence evidence = passage();
              evidence.dimension = colour(s).id;
              evidence.code = everyRatingAsMade(s, {.rater = s.raterNamed(u"Ada"_s)->id, .item = itemNamed(s, u"1"_s)})
-                                 ->front().units[0].labels.value(colour(s).id).front();
+                                 ->front()
+                                 .units[0]
+                                 .labels.value(colour(s).id)
+                                 .front();
              prepared(s.perform(AddEvidence(adas(s, "1"), 1, evidence)));
              return made<SetLabels>(adas(s, "1"), 1, colour(s).id, "colour", code(s, "Blue"));
          }},
@@ -282,13 +290,16 @@ std::vector<RoundTripCase> studyCases()
          [](Study &) { return made<SaveSearch>(u"red"_s, u"code:Red"_s); }},
         {"set-hint-codes", "say for which codes hints speak", From::Labelled,
          [](Study &s) { return made<SetHintCodes>(HintCodes{{1, code(s, "Red")}}); }},
-        {"show-hints", "show hints while a round is open", From::Labelled, [](Study &) { return made<ShowHints>(true); }},
+        {"show-hints", "show hints while a round is open", From::Labelled,
+         [](Study &) { return made<ShowHints>(true); }},
         {"add-items", "add items of posts.xml", From::Labelled, [](Study &) { return twoItems(); }},
         {"add-items", "add items of posts.xml", From::Labelled,
          [](Study &) -> Made { return made<Owning<WithSetting>>(twoItems(), u"columns"_s, u"{}"_s); }},
         {"add-items", "add items of posts.xml", From::Labelled,
          [](Study &) -> Made {
-             const auto steps = [] { return std::vector{SelectionStep{.kind = SelectionStep::Kind::Add, .stayed = 2}}; };
+             const auto steps = [] {
+                 return std::vector{SelectionStep{.kind = SelectionStep::Kind::Add, .stayed = 2}};
+             };
              return made<Owning<WithSteps>>(twoItems(), steps);
          }},
         {"import-ratings", "import the ratings of paired.csv", From::Fresh, [](Study &s) { return sheetOfRatings(s); }},
@@ -391,7 +402,8 @@ std::vector<RoundTripCase> settlingCases()
         {"settle", "settle an item", From::Sealed,
          [](Study &s) {
              std::vector<Made> both;
-             both.push_back(made<Decide>(settleKey(s, "2"), unitKey(s, "2", 0), colour(s).id, "colour", code(s, "Red")));
+             both.push_back(
+                 made<Decide>(settleKey(s, "2"), unitKey(s, "2", 0), colour(s).id, "colour", code(s, "Red")));
              both.push_back(made<DecideScreening>(settleKey(s, "2"), Screening::In));
              return made<Together>(u"settle"_s, std::move(both));
          }},

@@ -43,7 +43,9 @@ std::vector<RoundTripCase> sharingCases()
              return std::make_unique<LeaveOutRater>(s.rounds()[0].id, s.raterNamed(u"Cleo"_s)->id, u"moved away"_s);
          }},
         {"draw-seal-salt", "draw the salt of the seal of Round 1", From::Labelled,
-         [](Study &s) -> std::unique_ptr<Command> { return std::make_unique<DrawSealSalt>(s.rounds()[0].id, s.actor()); },
+         [](Study &s) -> std::unique_ptr<Command> {
+             return std::make_unique<DrawSealSalt>(s.rounds()[0].id, s.actor());
+         },
          Undo::Passes},
     };
 }

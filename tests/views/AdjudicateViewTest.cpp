@@ -331,7 +331,8 @@ private Q_SLOTS:
     {
         AdjudicateView view;
         view.show();
-        for (const Qt::Key key : {Qt::Key_1, Qt::Key_3, Qt::Key_0, Qt::Key_Return, Qt::Key_E, Qt::Key_R, Qt::Key_Down}) {
+        for (const Qt::Key key :
+             {Qt::Key_1, Qt::Key_3, Qt::Key_0, Qt::Key_Return, Qt::Key_E, Qt::Key_R, Qt::Key_Down}) {
             QTest::keyClick(&view, key);
         }
         view.takeOther();

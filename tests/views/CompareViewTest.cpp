@@ -225,9 +225,8 @@ private Q_SLOTS:
         scroll->setFocus();
         // What the page does with the answer: it shows the item anew.
         QSignalSpy apart(&view, &CompareView::takeApartWanted);
-        connect(&view, &CompareView::takeApartWanted, &view, [&] {
-            view.setItem(reviewItem(item(), all, twoRaters(), codebook(), {}));
-        });
+        connect(&view, &CompareView::takeApartWanted, &view,
+                [&] { view.setItem(reviewItem(item(), all, twoRaters(), codebook(), {})); });
         view.setCurrentQuestion({.kind = QuestionKind::Label, .unit = 0, .dimension = symptom});
         QTest::keyClick(scroll, Qt::Key_W);
         QTRY_VERIFY(QApplication::activePopupWidget());

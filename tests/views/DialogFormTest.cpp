@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/theme/ActionButton.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -22,10 +22,7 @@ class DialogFormTest : public QObject
 {
     Q_OBJECT
 
-    static QPoint at(const QWidget *widget)
-    {
-        return widget->mapTo(widget->window(), QPoint());
-    }
+    static QPoint at(const QWidget *widget) { return widget->mapTo(widget->window(), QPoint()); }
 
 private Q_SLOTS:
     void initTestCase() { applyTheme(*qApp, ThemeMode::Light); }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/post/HintMarks.h"
 #include "tests/views/Gallery.h"
-#include "views/post/text/CodeColourer.h"
 #include "views/post/HintCard.h"
 #include "views/post/HintMark.h"
-#include "views/post/HintMarks.h"
 #include "views/post/HintPlaces.h"
 #include "views/post/PostDocument.h"
-#include "views/post/text/PostText.h"
 #include "views/post/PostView.h"
+#include "views/post/text/CodeColourer.h"
+#include "views/post/text/PostText.h"
 #include "views/theme/style/Theme.h"
 
 #include <QElapsedTimer>
@@ -20,7 +20,8 @@ using namespace corater::test;
 
 namespace {
 
-const QString loop = QStringLiteral("import tensorflow as tf\n\nfor i in load():\n\tx = tf.ones(2)\n\n    y = tf.zeros(3)\n");
+const QString loop =
+    QStringLiteral("import tensorflow as tf\n\nfor i in load():\n\tx = tf.ones(2)\n\n    y = tf.zeros(3)\n");
 
 Item itemOf(const QList<std::pair<TextFormat, QString>> &bodies)
 {
@@ -76,23 +77,24 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("lines");
         const QString code = QStringLiteral("for i in load():\n    x = tf.ones(2)\n");
         QTest::newRow("HTML") << TextFormat::Html << pre(code) << QStringList("x = tf.ones(2) 1");
-        QTest::newRow("HTML, first line empty") << TextFormat::Html << pre(u'\n' + code) << QStringList("x = tf.ones(2) 1");
-        QTest::newRow("nothing but code") << TextFormat::Html
-                                          << QStringLiteral("<pre><code>for i in load():\n    tf.ones(2)</code></pre>")
-                                          << QStringList("tf.ones(2) 1");
+        QTest::newRow("HTML, first line empty")
+            << TextFormat::Html << pre(u'\n' + code) << QStringList("x = tf.ones(2) 1");
+        QTest::newRow("nothing but code")
+            << TextFormat::Html << QStringLiteral("<pre><code>for i in load():\n    tf.ones(2)</code></pre>")
+            << QStringList("tf.ones(2) 1");
         QTest::newRow("Markdown") << TextFormat::Markdown << QStringLiteral("So:\n\n```python\n%1```\n").arg(code)
                                   << QStringList("x = tf.ones(2) 1");
-        QTest::newRow("the second of two") << TextFormat::Html << pre("for i in load(): pass\n") + pre(code)
-                                           << QStringList("x = tf.ones(2) 1");
+        QTest::newRow("the second of two")
+            << TextFormat::Html << pre("for i in load(): pass\n") + pre(code) << QStringList("x = tf.ones(2) 1");
         QTest::newRow("two equal ones") << TextFormat::Html << pre(code) + pre(code)
                                         << QStringList{"x = tf.ones(2) 1", "x = tf.ones(2) 1"};
         QTest::newRow("several of a line")
             << TextFormat::Html << pre("d = tf.data.Dataset.range(9).map(f)\nd = d.batch(2)\n")
             << QStringList("d = tf.data.Dataset.range(9).map(f) 2,3");
-        QTest::newRow("patch, its new side")
-            << TextFormat::Diff
-            << QStringLiteral("--- a/x.py\n+++ b/x.py\n@@ -1,3 +1,3 @@\n for i in load():\n-    x = tf.ones(1)\n+    x = tf.ones(2)\n")
-            << QStringList("+    x = tf.ones(2) 1");
+        QTest::newRow("patch, its new side") << TextFormat::Diff
+                                             << QStringLiteral("--- a/x.py\n+++ b/x.py\n@@ -1,3 +1,3 @@\n for i in "
+                                                               "load():\n-    x = tf.ones(1)\n+    x = tf.ones(2)\n")
+                                             << QStringList("+    x = tf.ones(2) 1");
         QTest::newRow("nothing") << TextFormat::Html << pre("for (int i = 0;;) { }") << QStringList();
     }
 
@@ -114,7 +116,8 @@ private Q_SLOTS:
     void aHundredThousandEqualLinesTakeNoTime()
     {
         const QString lines = QStringLiteral("x = 1\n").repeated(60000);
-        Item item = itemOf({{TextFormat::Html, pre(lines) + pre(lines + QStringLiteral("for i in load():\n  tf.ones(2)\n"))}});
+        Item item =
+            itemOf({{TextFormat::Html, pre(lines) + pre(lines + QStringLiteral("for i in load():\n  tf.ones(2)\n"))}});
         const PostDocument post(item, Theme::current(), m_colourer, 10'000'000);
         const std::vector<HintedBlock> blocks = postHints(item, {}, {});
         QElapsedTimer timer;
@@ -126,7 +129,8 @@ private Q_SLOTS:
     void marksAreBesideTheirLines()
     {
         PostView view;
-        const Item item = itemOf({{TextFormat::Html, pre(loop) + QStringLiteral("<p>text</p>").repeated(100) + pre(loop)}});
+        const Item item =
+            itemOf({{TextFormat::Html, pre(loop) + QStringLiteral("<p>text</p>").repeated(100) + pre(loop)}});
         view.setItem(item);
         const Gallery gallery;
         gallery.take(view, "hints-none", {700, 500});
@@ -163,7 +167,8 @@ private Q_SLOTS:
     void wordsOpenByKeyAndByMouse()
     {
         PostView view;
-        const Item item = itemOf({{TextFormat::Html, pre(loop) + QStringLiteral("<p>text</p>").repeated(100) + pre(loop)}});
+        const Item item =
+            itemOf({{TextFormat::Html, pre(loop) + QStringLiteral("<p>text</p>").repeated(100) + pre(loop)}});
         view.setItem(item);
         view.resize(700, 500);
         view.show();

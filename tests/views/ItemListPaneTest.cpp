@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/items/ItemListPane.h"
 #include "models/items/ItemListModel.h"
 #include "tests/support/FakeItems.h"
 #include "tests/views/Gallery.h"
 #include "views/items/ItemDelegate.h"
-#include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/ActionButton.h"
@@ -23,7 +23,8 @@ using namespace corater::test;
 
 namespace {
 
-void set(ItemRow &row, RatingState state, int units, const QString &title, const QString &id, const QStringList &keywords)
+void set(ItemRow &row, RatingState state, int units, const QString &title, const QString &id,
+         const QStringList &keywords)
 {
     row.marks = {{0, state}};
     row.units = units;
@@ -38,20 +39,23 @@ FakeItems lifelike()
 {
     FakeItems fake = FakeItems::of(10);
     auto &i = fake.items;
-    set(i[0], RatingState::Done, 1, "Resident memory climbs with every call of a Lambda layer", "64139658", {"memori", "gpu"});
+    set(i[0], RatingState::Done, 1, "Resident memory climbs with every call of a Lambda layer", "64139658",
+        {"memori", "gpu"});
     set(i[1], RatingState::Begun, 2, "Card idles between the steps of my input pipeline, whatever I set", "64356769",
         {"gpu util", "slower"});
     set(i[2], RatingState::Open, 0, "Loop gets slower every iteration", "49281664", {"slower"});
-    set(i[3], RatingState::Open, 0, "Wie lässt sich die Datenvorverarbeitungsgeschwindigkeitsbegrenzung umgehen?", "49241401",
-        {"effici"});
-    set(i[4], RatingState::Begun, 1, "Training with two cards is not faster than with one of them", "63744946", {"faster"});
+    set(i[3], RatingState::Open, 0, "Wie lässt sich die Datenvorverarbeitungsgeschwindigkeitsbegrenzung umgehen?",
+        "49241401", {"effici"});
+    set(i[4], RatingState::Begun, 1, "Training with two cards is not faster than with one of them", "63744946",
+        {"faster"});
     i[4].discuss = true;
     i[4].unsure = true;
     set(i[5], RatingState::Out, 0, "What does this argument mean?", "62917349", {});
     i[5].reason = "no performance problem";
     set(i[6], RatingState::Open, 0, "训练循环越来越慢,显存占用不断增加,应该怎么办?", "58150519", {"oom"});
-    set(i[7], RatingState::Done, 3, "Mapping takes longer than the model itself and longer than the whole rest of the program",
-        "53424152", {"take longer"});
+    set(i[7], RatingState::Done, 3,
+        "Mapping takes longer than the model itself and longer than the whole rest of the program", "53424152",
+        {"take longer"});
     i[7].recheck = true;
     i[8].marks = {{0, RatingState::Done}, {1, RatingState::Begun}};
     i[8].disagreement = true;
@@ -123,7 +127,8 @@ private Q_SLOTS:
             return pane.list()->grab().toImage();
         };
         const QImage plain = painted(nullptr);
-        for (const auto said : {&ItemRow::settled, &ItemRow::disagreement, &ItemRow::discuss, &ItemRow::unsure, &ItemRow::recheck}) {
+        for (const auto said :
+             {&ItemRow::settled, &ItemRow::disagreement, &ItemRow::discuss, &ItemRow::unsure, &ItemRow::recheck}) {
             QVERIFY(painted(said) != plain);
         }
     }
@@ -289,7 +294,8 @@ private Q_SLOTS:
         pane.showRow(999999);
         pane.list()->grab();
         qInfo("to the last row and painted: %lld ms", clock.elapsed());
-        QVERIFY2(source.rowCalls <= 3, qPrintable(QString::number(source.rowCalls))); // pages seen, not those passed over
+        QVERIFY2(source.rowCalls <= 3,
+                 qPrintable(QString::number(source.rowCalls))); // pages seen, not those passed over
         QVERIFY(pane.list()->visualRect(model.index(999999)).bottom() <= pane.list()->viewport()->height());
     }
 
@@ -309,7 +315,9 @@ private:
         QVERIFY(QTest::qWaitForWindowExposed(&pane));
         // Many states, so that the chips need a second row and the list moves down.
         pane.setCounts({.all = 10, .open = 2, .begun = 2, .done = 2, .out = 2, .flagged = 2});
-        const auto shown = [&] { return pane.screen()->grabWindow(pane.winId()).toImage().convertToFormat(QImage::Format_RGB32); };
+        const auto shown = [&] {
+            return pane.screen()->grabWindow(pane.winId()).toImage().convertToFormat(QImage::Format_RGB32);
+        };
         QTRY_COMPARE(shown(), pane.grab().toImage().convertToFormat(QImage::Format_RGB32));
     }
 };

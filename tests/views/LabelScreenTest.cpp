@@ -52,20 +52,22 @@ Item post()
     item.score = 14;
     ItemPart question;
     question.kind = "question";
-    question.body = "<p>I train a small network from pictures on disk. During training the GPU util goes from 95 % to 0 % "
-                    "every few steps and an epoch is slower than on the CPU. Reading with more workers did not help:</p>"
-                    "<pre><code>def make(files):\n    ds = tf.data.Dataset.from_tensor_slices(files)\n"
-                    "    ds = ds.map(load_picture)            # one call per picture\n    return ds.batch(32)\n\n"
-                    "model.fit(make(train), epochs=10)</code></pre><p>Also the resident memory of the process grows by about "
-                    "200 MB per epoch until it is killed.</p>";
+    question.body =
+        "<p>I train a small network from pictures on disk. During training the GPU util goes from 95 % to 0 % "
+        "every few steps and an epoch is slower than on the CPU. Reading with more workers did not help:</p>"
+        "<pre><code>def make(files):\n    ds = tf.data.Dataset.from_tensor_slices(files)\n"
+        "    ds = ds.map(load_picture)            # one call per picture\n    return ds.batch(32)\n\n"
+        "model.fit(make(train), epochs=10)</code></pre><p>Also the resident memory of the process grows by about "
+        "200 MB per epoch until it is killed.</p>";
     ItemPart answer;
     answer.kind = "answer";
     answer.accepted = true;
     answer.score = 21;
     answer.date = "2020-10-15";
-    answer.body = "<p>Decode in parallel and let the pipeline run ahead of the card; your map runs one picture at a time and "
-                  "nothing is prefetched:</p><pre><code>ds = ds.map(load_picture, num_parallel_calls=tf.data.AUTOTUNE)\n"
-                  "return ds.batch(32).prefetch(tf.data.AUTOTUNE)</code></pre>";
+    answer.body =
+        "<p>Decode in parallel and let the pipeline run ahead of the card; your map runs one picture at a time and "
+        "nothing is prefetched:</p><pre><code>ds = ds.map(load_picture, num_parallel_calls=tf.data.AUTOTUNE)\n"
+        "return ds.batch(32).prefetch(tf.data.AUTOTUNE)</code></pre>";
     item.parts = {question, answer};
     return item;
 }

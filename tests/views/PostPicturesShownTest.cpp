@@ -2,8 +2,8 @@
 // A picture that lies beside the source is seen in the post; any other is a frame with its words and its address.
 #include "models/items/PostPictures.h"
 #include "tests/support/PictureServer.h"
-#include "views/post/text/PostText.h"
 #include "views/post/PostView.h"
+#include "views/post/text/PostText.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QApplication>
@@ -104,9 +104,10 @@ private Q_SLOTS:
         view.setPictures(&pictures);
         view.resize(800, 600);
         view.show();
-        const Item item = itemWith(QStringLiteral("<p><img src='https://example.org/far.png' alt='far'></p>"
-                                                  "<p><img src='http://example.org/no.png' alt='none'></p>"
-                                                  "<p><a href='corater:load-picture?https%3A%2F%2Fexample.org%2Ffar.png'>trap</a></p>"));
+        const Item item = itemWith(
+            QStringLiteral("<p><img src='https://example.org/far.png' alt='far'></p>"
+                           "<p><img src='http://example.org/no.png' alt='none'></p>"
+                           "<p><a href='corater:load-picture?https%3A%2F%2Fexample.org%2Ffar.png'>trap</a></p>"));
         const auto click = [&view](int which) {
             int at = 0;
             const QTextDocument *document = view.findChild<PostText *>()->document();
@@ -132,14 +133,16 @@ private Q_SLOTS:
         QTest::qWait(100);
         QVERIFY(server.requests.isEmpty()); // nor by looking
         QVERIFY(click(1));
-        QTRY_VERIFY2(view.visibleText().contains(QStringLiteral("not loaded: not a picture")), qPrintable(view.visibleText()));
+        QTRY_VERIFY2(view.visibleText().contains(QStringLiteral("not loaded: not a picture")),
+                     qPrintable(view.visibleText()));
         QVERIFY(QDir(cache.filePath(QStringLiteral("pictures"))).isEmpty());
         QVERIFY(click(0));
         QTRY_VERIFY(hasColour(view, QColor(200, 10, 30)));
         QCOMPARE(server.requests.size(), 2);
         PostView another;
         PostPictures later;
-        later.setNetwork({.isAllowed = [&allowed] { return allowed; }, .cache = cache.filePath(QStringLiteral("pictures"))});
+        later.setNetwork(
+            {.isAllowed = [&allowed] { return allowed; }, .cache = cache.filePath(QStringLiteral("pictures"))});
         another.setPictures(&later);
         another.resize(800, 600);
         another.show();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/Run.h"
-#include "views/post/text/CodeColourer.h"
-#include "views/post/PostDocument.h"
 #include "views/post/PostPlaces.h"
+#include "tests/support/Run.h"
+#include "views/post/PostDocument.h"
+#include "views/post/text/CodeColourer.h"
 #include "views/theme/style/Theme.h"
 
 #include <QFile>
@@ -68,33 +68,51 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("format");
         QTest::addColumn<QString>("body");
-        addBodies(TextFormat::Html,
-                  {{"references", u"<p>if a &lt; b &amp;&amp; c &gt; d: x&nbsp;= &quot;\u4e3a\u4f55&quot; &eacute;t&#233; &#x1F600; &copy</p>"_s},
-                   {"tags inside", u"<p>My <b>model</b> is <em>very <code>slow()</code></em>, <a href='http://a.org/?x=1&amp;y'>see</a> it.</p>"
-                                   "<ul><li>one</li><li>two <b>bold</b></li></ul><blockquote><p>said</p></blockquote>"_s},
-                   {"code", u"<p>Code:</p><pre class=\"lang-py\"><code>def f(x):\n\tif x &lt; 3:\n\t\treturn x  # why\n\n\nprint(f(1))\n</code></pre><p>Then.</p>"_s},
-                   {"the same words again and again", u"<p>loss loss loss</p><p>loss loss</p><pre><code>loss\nloss\nloss</code></pre>"_s},
-                   {"what is not shown", u"<p>before<script>var hidden = 'before after';</script> after</p><!-- after --><style>p {}</style><p>end</p>"_s},
-                   {"table", u"<table><tr><th>op</th><th>ms</th></tr><tr><td>conv</td><td>12</td></tr><tr><td>a|b</td><td>3 | 4</td></tr></table><p>so</p>"_s},
-                   {"pictures", u"<p>Look: <img src=\"http://a.org/b.png\" alt=\"plot of loss\"> and here.</p><p>It grows.</p>"_s},
-                   {"not closed", u"<p>one <b>two <i>three</p><p>a < b and c <3 <p>four"_s}});
-        addBodies(TextFormat::Markdown,
-                  {{"markdown", u"# Title here\n\nMy **model** is _slow_ and `x = f(y)` too; see [my notes](https://example.org/notes?x=1) now.\n\n"
-                                "- one item\n- two *items*\n\n1. first\n2. second\n\n> quoted text\n> goes on\n\n```python\ndef f(x):\n    return x ** 2\n```\n\nEnd &amp; out.\n"_s},
-                   {"markdown table", u"Numbers:\n\n| op | ms |\n|----|---:|\n| conv | 12 |\n| relu | 3 |\n\nDone <br> now <!-- not seen --> and \\*stars\\*.\n"_s},
-                   {"markdown links", u"A [link](http://link.org/link) link and <http://auto.org> here ![picture](http://p.org/p.png) end of it.\n"_s}});
-        addBodies(TextFormat::Plain, {{"plain", u"First line\nsecond line with http://a.org/x, yes.\n\n    indented code\n    more\n\nLast.\r\nReally \u2028last.\n"_s}});
-        addBodies(TextFormat::Diff, {{"diff", u"--- a/x.py\n+++ b/x.py\n@@ -1,3 +1,3 @@\n def f():\n-\treturn 1\n+\treturn 2\n \n"_s}});
+        addBodies(
+            TextFormat::Html,
+            {{"references",
+              u"<p>if a &lt; b &amp;&amp; c &gt; d: x&nbsp;= &quot;\u4e3a\u4f55&quot; &eacute;t&#233; &#x1F600; &copy</p>"_s},
+             {"tags inside", u"<p>My <b>model</b> is <em>very <code>slow()</code></em>, <a "
+                             u"href='http://a.org/?x=1&amp;y'>see</a> it.</p>"
+                             "<ul><li>one</li><li>two <b>bold</b></li></ul><blockquote><p>said</p></blockquote>"_s},
+             {"code",
+              u"<p>Code:</p><pre class=\"lang-py\"><code>def f(x):\n\tif x &lt; 3:\n\t\treturn x  # why\n\n\nprint(f(1))\n</code></pre><p>Then.</p>"_s},
+             {"the same words again and again",
+              u"<p>loss loss loss</p><p>loss loss</p><pre><code>loss\nloss\nloss</code></pre>"_s},
+             {"what is not shown",
+              u"<p>before<script>var hidden = 'before after';</script> after</p><!-- after --><style>p {}</style><p>end</p>"_s},
+             {"table",
+              u"<table><tr><th>op</th><th>ms</th></tr><tr><td>conv</td><td>12</td></tr><tr><td>a|b</td><td>3 | 4</td></tr></table><p>so</p>"_s},
+             {"pictures",
+              u"<p>Look: <img src=\"http://a.org/b.png\" alt=\"plot of loss\"> and here.</p><p>It grows.</p>"_s},
+             {"not closed", u"<p>one <b>two <i>three</p><p>a < b and c <3 <p>four"_s}});
+        addBodies(
+            TextFormat::Markdown,
+            {{"markdown",
+              u"# Title here\n\nMy **model** is _slow_ and `x = f(y)` too; see [my "
+              u"notes](https://example.org/notes?x=1) now.\n\n"
+              "- one item\n- two *items*\n\n1. first\n2. second\n\n> quoted text\n> goes on\n\n```python\ndef f(x):\n    return x ** 2\n```\n\nEnd &amp; out.\n"_s},
+             {"markdown table",
+              u"Numbers:\n\n| op | ms |\n|----|---:|\n| conv | 12 |\n| relu | 3 |\n\nDone <br> now <!-- not seen --> and \\*stars\\*.\n"_s},
+             {"markdown links",
+              u"A [link](http://link.org/link) link and <http://auto.org> here ![picture](http://p.org/p.png) end of it.\n"_s}});
+        addBodies(
+            TextFormat::Plain,
+            {{"plain",
+              u"First line\nsecond line with http://a.org/x, yes.\n\n    indented code\n    more\n\nLast.\r\nReally \u2028last.\n"_s}});
+        addBodies(TextFormat::Diff,
+                  {{"diff", u"--- a/x.py\n+++ b/x.py\n@@ -1,3 +1,3 @@\n def f():\n-\treturn 1\n+\treturn 2\n \n"_s}});
         QFile demo(QStringLiteral(CORATER_FIXTURES "/../../data/demo/posts.json"));
         QVERIFY(demo.open(QIODevice::ReadOnly));
         for (const QJsonValue &post : QJsonDocument::fromJson(demo.readAll()).array()) {
             const QJsonObject object = post.toObject();
-            QTest::newRow(qPrintable(u"demo "_s + object["id"].toString())) << int(TextFormat::Html) << object["body"].toString();
+            QTest::newRow(qPrintable(u"demo "_s + object["id"].toString()))
+                << int(TextFormat::Html) << object["body"].toString();
         }
     }
 
-    // The source of a selection reads as the selection does, from its first to its last character; and the way back leads
-    // to the selection.
+    // The source of a selection reads as the selection does, from its first to its last character; and the way back
+    // leads to the selection.
     void selections()
     {
         QFETCH(int, format);
@@ -137,7 +155,8 @@ private Q_SLOTS:
                 qsizetype at = 0;
                 for (const QChar c : bare(selected)) {
                     at = source.indexOf(c, at) + 1;
-                    QVERIFY2(at > 0 || source.contains(u'&') || source.contains(u'|'), qPrintable(selected + u" / "_s + source));
+                    QVERIFY2(at > 0 || source.contains(u'&') || source.contains(u'|'),
+                             qPrintable(selected + u" / "_s + source));
                 }
             } else {
                 exact += readByQt(source, TextFormat(format)) == bare(selected);
@@ -145,7 +164,8 @@ private Q_SLOTS:
         }
         QVERIFY(tried > 100);
         if (TextFormat(format) != TextFormat::Markdown && !body.contains(u"<img"_s) && !body.contains(u"a < b"_s)) {
-            // Qt reads a stretch that begins within an element nearly as a whole text, not always (a cut script, a bare "<").
+            // Qt reads a stretch that begins within an element nearly as a whole text, not always (a cut script, a bare
+            // "<").
             QVERIFY2(exact >= tried * 90 / 100, qPrintable(u"%1 of %2"_s.arg(exact).arg(tried)));
         }
     }

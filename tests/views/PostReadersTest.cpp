@@ -103,8 +103,8 @@ private Q_SLOTS:
         row("link", "<a href=' https://example.org/a?b=c&amp;d '>a</a>b", "p {@https://example.org/a?b=c&d a}b");
         row("script link", "<a href='javascript:alert(1)'>a</a>", "p a");
         row("tricky script link", "<a href='java\nscript:alert(1)'>a</a><a href='&#106;avascript:x'>b</a>", "p ab");
-        row("data and file links", "<a href='data:text/html,x'>a</a><a href='file:///etc/passwd'>b</a><a href='/q/1'>c</a>",
-            "p abc");
+        row("data and file links",
+            "<a href='data:text/html,x'>a</a><a href='file:///etc/passwd'>b</a><a href='/q/1'>c</a>", "p abc");
         row("web link without a host", "<a href='https:///etc'>a</a>", "p a");
         row("mail link", "<a href='mailto:a@example.org'>a</a>", "p {@mailto:a@example.org a}");
         row("picture", "a <img src='https://example.org/p.png' alt='a curve'> b",
@@ -126,7 +126,10 @@ private Q_SLOTS:
         row("attribute with >", "<p title='a > b'>c</p>", "p c");
         row("attribute never closed", "<p title='a>b", "");
         row("details", "<details><summary>a</summary>b</details>c", "p a\np b\np c");
-        row("control characters", "a\x01\x7f" "b", "p a\uFFFD\uFFFDb");
+        row("control characters",
+            "a\x01\x7f"
+            "b",
+            "p a\uFFFD\uFFFDb");
         row("marks of paragraphs", "a\u2029b\uFDD0", "p a/b\uFFFD");
     }
 
@@ -187,7 +190,8 @@ private Q_SLOTS:
         QTest::newRow("nothing") << "" << "";
         QTest::newRow("paragraphs") << "a\nb\r\n\r\n\n c" << "p a/b\np  c";
         QTest::newRow("laid out") << "a\n\n    b\n      c\n\td\n\ne" << "p a\ncode()     b|      c|\td\np e";
-        QTest::newRow("link") << "see https://example.org/a." << "p see {@https://example.org/a https://example.org/a}.";
+        QTest::newRow("link") << "see https://example.org/a."
+                              << "p see {@https://example.org/a https://example.org/a}.";
         QTest::newRow("markup is text") << "<b>a</b> &amp;" << "p <b>a</b> &amp;";
         QTest::newRow("control") << QString("a") + QChar(1) + QString("b") << "p a\uFFFDb";
     }
@@ -257,7 +261,8 @@ private Q_SLOTS:
         QTest::newRow("json") << "{\"a\": 1}" << "" << keras << "JSON";
         QTest::newRow("diff") << "diff --git a/x b/x\n" << "" << keras << "Diff";
         QTest::newRow("diff in python") << "--- a\n+++ b\n@@ -1,2 +1,3 @@\n" << "py" << keras << "Diff";
-        QTest::newRow("traceback") << "Traceback (most recent call last):\n  File \"a.py\", line 3" << "py" << keras << "";
+        QTest::newRow("traceback") << "Traceback (most recent call last):\n  File \"a.py\", line 3" << "py" << keras
+                                   << "";
         QTest::newRow("device table") << "+-----------------------------+\n| x |" << "" << keras << "";
         QTest::newRow("progress") << "Epoch 1/10\n32/100 [====>...]" << "" << keras << "";
         QTest::newRow("java") << "public class A {}" << "" << QStringList() << "Java";
@@ -278,14 +283,16 @@ private Q_SLOTS:
     void everyLanguageIsKnownToTheHighlighter()
     {
         CodeColourer colourer;
-        for (const char *name : {"py", "c++", "c", "java", "kotlin", "scala", "js", "ts", "r", "julia", "matlab", "bash",
-                                 "powershell", "json", "yaml", "xml", "html", "css", "sql", "go", "rust", "swift", "ruby",
-                                 "perl", "lua", "c#", "dockerfile", "cmake", "makefile", "proto", "ini"}) {
+        for (const char *name :
+             {"py",   "c++",        "c",    "java", "kotlin",     "scala", "js",       "ts",    "r",  "julia", "matlab",
+              "bash", "powershell", "json", "yaml", "xml",        "html",  "css",      "sql",   "go", "rust",  "swift",
+              "ruby", "perl",       "lua",  "c#",   "dockerfile", "cmake", "makefile", "proto", "ini"}) {
             const QString language = CodeLanguage::ofName(name);
             QVERIFY2(!language.isEmpty(), name);
-            const QString code = language == "JSON" ? QString("{\"a\": 1}")
-                                                    : QString("/* x */ if 1 \"text\" # // <a b=\"c\"> int return; FROM [a]\n"
-                                                              "x: 1\nimport 2 class $x = 'a'; echo 12;");
+            const QString code = language == "JSON"
+                                     ? QString("{\"a\": 1}")
+                                     : QString("/* x */ if 1 \"text\" # // <a b=\"c\"> int return; FROM [a]\n"
+                                               "x: 1\nimport 2 class $x = 'a'; echo 12;");
             const auto colours = colourer.colour(code, language, Theme::light());
             QVERIFY2(!colours.empty(), name);
         }

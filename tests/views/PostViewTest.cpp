@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/post/PostView.h"
 #include "tests/views/Gallery.h"
 #include "views/post/FindBar.h"
 #include "views/post/text/PostText.h"
-#include "views/post/PostView.h"
 #include "views/theme/style/Theme.h"
 
 #include <QJsonArray>
@@ -40,23 +40,29 @@ Item pipelineThread()
     item.score = 14;
     item.parts = {
         part("question",
-             "<p>I train a small network from pictures on disk. During training the <b>GPU util</b> goes from 95&nbsp;% to "
-             "0&nbsp;% every few steps and an epoch is slower than on the CPU. Reading with <code>num_workers=8</code> did "
+             "<p>I train a small network from pictures on disk. During training the <b>GPU util</b> goes from "
+             "95&nbsp;% to "
+             "0&nbsp;% every few steps and an epoch is slower than on the CPU. Reading with <code>num_workers=8</code> "
+             "did "
              "not help:</p><pre class=\"lang-py prettyprint-override\"><code>def make(files):\n"
              "    \"\"\"One data set.\"\"\"\n"
              "    ds = tf.data.Dataset.from_tensor_slices(files)\n"
-             "    ds = ds.map(load_picture)          # one call per picture, and this comment is long enough to need a second line\n"
+             "    ds = ds.map(load_picture)          # one call per picture, and this comment is long enough to need a "
+             "second line\n"
              "    return ds.batch(32)\n\nmodel.fit(make(train), epochs=10)\n</code></pre>"
              "<p>Also the resident memory of the process <em>grows by about 200 MB</em> per epoch until it is killed "
              "(see <a href=\"https://example.org/notes\">my notes</a>).</p>"
              "<blockquote><p>The documentation says that this is how it should be.</p></blockquote>"
-             "<ol><li>More workers: <strong>no difference</strong></li><li>Smaller pictures: faster, with this list entry "
+             "<ol><li>More workers: <strong>no difference</strong></li><li>Smaller pictures: faster, with this list "
+             "entry "
              "going on to a second line of the column</li></ol>"
-             "<pre><code>Traceback (most recent call last):\n  File \"train.py\", line 12, in &lt;module&gt;\nMemoryError\n</code></pre>"),
+             "<pre><code>Traceback (most recent call last):\n  File \"train.py\", line 12, in "
+             "&lt;module&gt;\nMemoryError\n</code></pre>"),
         part("comment", "<p>Did you look at <code>nvidia-smi</code>?</p>"),
-        part("answer", "<p>Decode in parallel and let the pipeline run ahead of the card; your map runs one picture at a time "
-                       "and nothing is prefetched:</p><pre><code>ds = ds.map(load, num_parallel_calls=tf.data.AUTOTUNE)\n"
-                       "return ds.batch(32).prefetch(tf.data.AUTOTUNE)</code></pre>"),
+        part("answer",
+             "<p>Decode in parallel and let the pipeline run ahead of the card; your map runs one picture at a time "
+             "and nothing is prefetched:</p><pre><code>ds = ds.map(load, num_parallel_calls=tf.data.AUTOTUNE)\n"
+             "return ds.batch(32).prefetch(tf.data.AUTOTUNE)</code></pre>"),
         part("answer", "<p>Die Datenvorverarbeitungsgeschwindigkeitsbegrenzung liegt vermutlich an der Festplatte. "
                        "另外,请检查显存占用情况。</p><ul><li>one<ul><li>two</li></ul></li></ul>")};
     item.parts[0].author = "somebody";
@@ -71,11 +77,16 @@ Item patch()
     item.id = ItemId(2);
     item.title = "Keep the graph between calls";
     item.kind = "patch";
-    item.parts = {part("message", "The function was traced anew at every call.\n\nFixes the slow path of train_step; see\n"
-                                  "https://example.org/issue/12 for figures.", TextFormat::Plain),
-                  part("diff", "diff --git a/train.py b/train.py\nindex 1..2 100644\n--- a/train.py\n+++ b/train.py\n"
-                               "@@ -10,7 +10,8 @@ def train(model):\n     for batch in data:\n-        step = tf.function(train_step)\n"
-                               "-        step(batch)\n+        train_step(batch)\n+\n     return model\n", TextFormat::Diff)};
+    item.parts = {
+        part("message",
+             "The function was traced anew at every call.\n\nFixes the slow path of train_step; see\n"
+             "https://example.org/issue/12 for figures.",
+             TextFormat::Plain),
+        part("diff",
+             "diff --git a/train.py b/train.py\nindex 1..2 100644\n--- a/train.py\n+++ b/train.py\n"
+             "@@ -10,7 +10,8 @@ def train(model):\n     for batch in data:\n-        step = tf.function(train_step)\n"
+             "-        step(batch)\n+        train_step(batch)\n+\n     return model\n",
+             TextFormat::Diff)};
     return item;
 }
 
@@ -86,11 +97,13 @@ Item bugReport()
     item.title = "predict() leaks memory when called in a loop";
     item.kind = "bug report";
     item.url = "https://github.com/example/project/issues/7";
-    item.parts = {part("body", "**System information**\n- OS: Debian\n- Version: 2.3\n\n<!-- a comment -->\n## What happens\n\n"
-                               "Calling `predict` in a loop is *slow*.<br>\n\n```python\nfor i in range(1000):\n    model.predict(x)\n```\n\n"
-                               "| batch | seconds |\n|---|---|\n| 1 | 0.5 |\n| 32 | 0.9 |\n\n> quoted words\n\n1. first\n2. second\n\n"
-                               "![picture of a curve](https://example.org/c.png) and [a link](https://example.org).\n",
-                       TextFormat::Markdown)};
+    item.parts = {part(
+        "body",
+        "**System information**\n- OS: Debian\n- Version: 2.3\n\n<!-- a comment -->\n## What happens\n\n"
+        "Calling `predict` in a loop is *slow*.<br>\n\n```python\nfor i in range(1000):\n    model.predict(x)\n```\n\n"
+        "| batch | seconds |\n|---|---|\n| 1 | 0.5 |\n| 32 | 0.9 |\n\n> quoted words\n\n1. first\n2. second\n\n"
+        "![picture of a curve](https://example.org/c.png) and [a link](https://example.org).\n",
+        TextFormat::Markdown)};
     return item;
 }
 
@@ -172,8 +185,9 @@ private Q_SLOTS:
         PostView view;
         view.setItem(pipelineThread());
         const QString text = view.visibleText();
-        for (const char *words : {"Card idles", "asked 2020-10-14", "stackoverflow.com/q/64356769", "95\u00a0%", "def make(files):",
-                                  "The documentation says", "accepted answer", "▲ 21", "prefetch(tf.data.AUTOTUNE)", "显存占用"}) {
+        for (const char *words : {"Card idles", "asked 2020-10-14", "stackoverflow.com/q/64356769", "95\u00a0%",
+                                  "def make(files):", "The documentation says", "accepted answer", "▲ 21",
+                                  "prefetch(tf.data.AUTOTUNE)", "显存占用"}) {
             QVERIFY2(text.contains(QString::fromUtf8(words)), words);
         }
         QCOMPARE(text.size(), textOf(view)->document()->characterCount());
@@ -210,7 +224,8 @@ private Q_SLOTS:
     {
         PostView view;
         view.setItem(pipelineThread(), [](const QString &) {
-            return std::vector<PostView::Range>{{-1, 3}, {2000000000, 5}, {0, -4}, {0, 2000000000}, {5, 0}, {3, 2}, {0, 1}};
+            return std::vector<PostView::Range>{{-1, 3}, {2000000000, 5}, {0, -4}, {0, 2000000000},
+                                                {5, 0},  {3, 2},          {0, 1}};
         });
         for (const PostView::Range &range : view.keywordRanges()) {
             QVERIFY(range.start >= 0 && range.start + range.length < view.visibleText().size());
@@ -221,16 +236,18 @@ private Q_SLOTS:
     void nothingIsLoadedAndNothingRuns()
     {
         Item item = pipelineThread();
-        item.parts[0].body = "<p onclick=\"alert(1)\">seen</p><script>alert('not seen')</script><style>p{}</style>"
-                             "<iframe src='https://example.org'>frame</iframe><img src='file:///etc/passwd' onerror='x()' alt='pic'>"
-                             "<img src='https://example.org/p.png'><a href='javascript:alert(1)'>bad link</a>"
-                             "<a href='file:///etc/passwd'>file link</a><a href='https://example.org/ok'>good link</a>"
-                             "<link rel=stylesheet href='https://example.org/x.css'><svg><text>drawn</text></svg>"
-                             "<form action='https://example.org'><input name=a value=typed></form><p>end</p>";
+        item.parts[0].body =
+            "<p onclick=\"alert(1)\">seen</p><script>alert('not seen')</script><style>p{}</style>"
+            "<iframe src='https://example.org'>frame</iframe><img src='file:///etc/passwd' onerror='x()' alt='pic'>"
+            "<img src='https://example.org/p.png'><a href='javascript:alert(1)'>bad link</a>"
+            "<a href='file:///etc/passwd'>file link</a><a href='https://example.org/ok'>good link</a>"
+            "<link rel=stylesheet href='https://example.org/x.css'><svg><text>drawn</text></svg>"
+            "<form action='https://example.org'><input name=a value=typed></form><p>end</p>";
         PostView view;
         view.setItem(item);
         const QString text = view.visibleText();
-        QVERIFY(text.contains("seen") && text.contains("end") && text.contains("bad link") && text.contains("[picture: pic]"));
+        QVERIFY(text.contains("seen") && text.contains("end") && text.contains("bad link") &&
+                text.contains("[picture: pic]"));
         for (const char *hidden : {"alert", "not seen", "frame", "drawn", "p{}"}) {
             QVERIFY2(!text.contains(hidden), hidden);
         }
@@ -246,7 +263,8 @@ private Q_SLOTS:
         }
         links.removeDuplicates();
         links.sort();
-        QCOMPARE(links, (QStringList{"https://example.org/ok", "https://example.org/p.png", "https://stackoverflow.com/q/64356769"}));
+        QCOMPARE(links, (QStringList{"https://example.org/ok", "https://example.org/p.png",
+                                     "https://stackoverflow.com/q/64356769"}));
         QVERIFY(!document->resource(QTextDocument::ImageResource, QUrl("file:///etc/passwd")).isValid());
     }
 
@@ -276,7 +294,8 @@ private Q_SLOTS:
         QTest::newRow("open tags") << QString("<").repeated(size) << TextFormat::Html;
         QTest::newRow("tables") << QString("<table><tr><td>a").repeated(size / 16) << TextFormat::Html;
         QTest::newRow("cell") << "<table><tr><td>" + QString(size, u'x') << TextFormat::Html;
-        QTest::newRow("markdown") << QString("- *slow* `x`\n\n```\ncode\n```\n").repeated(size / 28) << TextFormat::Markdown;
+        QTest::newRow("markdown") << QString("- *slow* `x`\n\n```\ncode\n```\n").repeated(size / 28)
+                                  << TextFormat::Markdown;
         QTest::newRow("nested markdown") << QString("> ").repeated(size / 2) << TextFormat::Markdown;
         QTest::newRow("brackets in markdown") << QString("[").repeated(size) << TextFormat::Markdown;
         QTest::newRow("diff") << QString("+ added\n- gone\n").repeated(size / 15) << TextFormat::Diff;

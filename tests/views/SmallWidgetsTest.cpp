@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/views/Gallery.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/Card.h"
 #include "views/theme/Chip.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/KeyCap.h"
 #include "views/theme/RuleBanner.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/ThinProgress.h"
+#include "views/theme/layout/FlowLayout.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -67,11 +67,11 @@ std::unique_ptr<QWidget> page()
     modes->setSegments({"Label", "Compare", "Adjudicate", "Agreement", "Codebook"});
     auto *progress = new ThinProgress;
     progress->setProgress(132, 238);
-    column->addWidget(rowOf({modes, new Chip("Round 2 · codebook v3", ChipTone::Quiet),
-                             new Chip("Rater A", ChipTone::Rater, 0), new Chip("Rater B", ChipTone::Rater, 1),
-                             new Chip("Rater C", ChipTone::Rater, 2), new Chip("Rater D", ChipTone::Rater, 3),
-                             new Chip("sealed 2 / 2", ChipTone::Final), new Chip("no rule yet", ChipTone::Amber),
-                             new Chip("tensorflow"), new Chip("keras"), progress}));
+    column->addWidget(
+        rowOf({modes, new Chip("Round 2 · codebook v3", ChipTone::Quiet), new Chip("Rater A", ChipTone::Rater, 0),
+               new Chip("Rater B", ChipTone::Rater, 1), new Chip("Rater C", ChipTone::Rater, 2),
+               new Chip("Rater D", ChipTone::Rater, 3), new Chip("sealed 2 / 2", ChipTone::Final),
+               new Chip("no rule yet", ChipTone::Amber), new Chip("tensorflow"), new Chip("keras"), progress}));
     auto *card = new Card("Root cause");
     card->setHint("one · type to filter");
     card->setActive(true);
@@ -102,10 +102,11 @@ std::unique_ptr<QWidget> page()
     column->addWidget(glyphs);
     auto *combo = new QComboBox;
     combo->addItem("codes");
-    column->addWidget(rowOf({new ActionButton("← Back"), new ActionButton("Next open", ActionButton::Kind::Primary, "↵"),
-                             new ActionButton("Skip", ActionButton::Kind::Bare, "S"), new QPushButton("Stock"), combo,
-                             ticked(new QCheckBox("tick me"), true), ticked(new QCheckBox("not me"), false),
-                             ticked(new QRadioButton("this"), true), new QSpinBox, new KeyCap("Ctrl K")}));
+    column->addWidget(
+        rowOf({new ActionButton("← Back"), new ActionButton("Next open", ActionButton::Kind::Primary, "↵"),
+               new ActionButton("Skip", ActionButton::Kind::Bare, "S"), new QPushButton("Stock"), combo,
+               ticked(new QCheckBox("tick me"), true), ticked(new QCheckBox("not me"), false),
+               ticked(new QRadioButton("this"), true), new QSpinBox, new KeyCap("Ctrl K")}));
     auto *table = new QTableWidget(2, 3);
     table->setHorizontalHeaderLabels({"Dimension", "units", "Cohen's κ"});
     table->setItem(0, 0, new QTableWidgetItem("Symptom"));
@@ -133,7 +134,8 @@ private Q_SLOTS:
         QFETCH(qreal, scale);
         applyTheme(*qApp, mode);
         const auto sheet = page();
-        const QString name = QString("small-%1%2").arg(mode == ThemeMode::Dark ? "dark" : "light", scale > 1 ? "-200" : "");
+        const QString name =
+            QString("small-%1%2").arg(mode == ThemeMode::Dark ? "dark" : "light", scale > 1 ? "-200" : "");
         const QImage image = m_gallery.take(*sheet, name, {900, 640}, scale);
         QVERIFY(Gallery::colours(image) > 40);
     }
@@ -182,7 +184,7 @@ private Q_SLOTS:
             boxes << box;
         }
         QCOMPARE(flow->heightForWidth(1000), 20);
-        QCOMPARE(flow->heightForWidth(90), 80); // 2 + 2 + 1
+        QCOMPARE(flow->heightForWidth(90), 80);  // 2 + 2 + 1
         QCOMPARE(flow->heightForWidth(10), 140); // each alone
         flow->setBreakBefore(boxes[1]);
         QCOMPARE(flow->heightForWidth(1000), 50);

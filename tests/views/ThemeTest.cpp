@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/theme/style/Theme.h"
 #include "views/codebook/editor/ColourButton.h"
 #include "views/codebook/editor/LineField.h"
 #include "views/codebook/editor/ProseField.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/style/ApplyTheme.h"
 #include "views/theme/style/Contrast.h"
 #include "views/theme/style/StyleSheet.h"
-#include "views/theme/TextLabel.h"
-#include "views/theme/style/Theme.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -83,7 +83,7 @@ private Q_SLOTS:
             row("hint on window", t->hint, t->window, readable);
             row("disabled on base", t->disabled, t->base, visible);
             row("disabled on window", t->disabled, t->window, visible);
-            const std::pair<const char *, Tone> tones[] = {{"amber", t->amber},         {"final", t->final},
+            const std::pair<const char *, Tone> tones[] = {{"amber", t->amber},       {"final", t->final},
                                                            {"rater 1", t->raters[0]}, {"rater 2", t->raters[1]},
                                                            {"rater 3", t->raters[2]}, {"rater 4", t->raters[3]}};
             for (const auto &[tone, c] : tones) {
@@ -112,7 +112,8 @@ private Q_SLOTS:
         QFETCH(QColor, ground);
         QFETCH(double, least);
         const double ratio = contrastRatio(ink, ground);
-        QVERIFY2(ratio >= least, qPrintable(QStringLiteral("%1 on %2 is %3:1").arg(ink.name(), ground.name()).arg(ratio)));
+        QVERIFY2(ratio >= least,
+                 qPrintable(QStringLiteral("%1 on %2 is %3:1").arg(ink.name(), ground.name()).arg(ratio)));
     }
 
     // Text, facts beside it, what an empty field expects, what cannot be pressed: each a clear step fainter.

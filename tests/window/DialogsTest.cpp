@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/FetchDialog.h"
-#include "app/window/review/FinalSetDialog.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/codebook/ProposeDialog.h"
+#include "app/window/items/FetchDialog.h"
+#include "app/window/review/FinalSetDialog.h"
 #include "app/window/review/Questions.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "models/demo/DemoStudy.h"
@@ -75,7 +75,8 @@ private Q_SLOTS:
             dialog->show();
             QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
             const QSize screen = dialog->screen()->availableSize();
-            QVERIFY2(dialog->width() <= screen.width() && dialog->height() <= screen.height(), qPrintable(name + QStringLiteral(" %1 x %2").arg(dialog->width()).arg(dialog->height())));
+            QVERIFY2(dialog->width() <= screen.width() && dialog->height() <= screen.height(),
+                     qPrintable(name + QStringLiteral(" %1 x %2").arg(dialog->width()).arg(dialog->height())));
             int defaults = 0;
             QPushButton *cancel = nullptr;
             for (auto *button : dialog->findChildren<QPushButton *>()) {
@@ -92,8 +93,8 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // As `corater new --codebook` does: what was read is said, what is ignored is named, and what can be read in two ways
-    // is asked.
+    // As `corater new --codebook` does: what was read is said, what is ignored is named, and what can be read in two
+    // ways is asked.
     void aCodebookFileIsShownAsItIsReadAndAskedAbout()
     {
         const auto fileWith = [this](const char *name, const char *text) {
@@ -132,7 +133,8 @@ private Q_SLOTS:
         QVERIFY(main->isEnabled());
         QVERIFY(!says().contains(QStringLiteral("holds numbers")));
         dialog.takeFile(fileWith("more.csv", "code,definition,reviewer\nRain,falls,AS\nSnow,lies,MS\nHail,hurts,AS\n"));
-        QVERIFY2(says().contains(QStringLiteral("3 codes")) && says().contains(QStringLiteral("reviewer")), qPrintable(says()));
+        QVERIFY2(says().contains(QStringLiteral("3 codes")) && says().contains(QStringLiteral("reviewer")),
+                 qPrintable(says()));
         dialog.takeFile(m_folder.filePath(QStringLiteral("missing.csv")));
         QVERIFY(!main->isEnabled());
         QVERIFY2(says().contains(QStringLiteral("missing.csv")), qPrintable(says()));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
+#include "app/window/items/FileJobs.h"
 #include "app/window/items/SieveDialog.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
@@ -31,7 +31,8 @@ class EncodingQuestionTest : public QObject
     QStringList m_offered; ///< the readings in the last question
     QString m_title;
 
-    // Answers whatever is asked: the encoding whose reading begins like this (none: refused), everything else with Enter.
+    // Answers whatever is asked: the encoding whose reading begins like this (none: refused), everything else with
+    // Enter.
     std::unique_ptr<QTimer> answers(const QString &encoding)
     {
         m_offered.clear();
@@ -86,7 +87,9 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         const auto clock = answers(u"windows-1252"_s);
-        window.fileJobs().addItems({written(m_folder, u"one.csv"_s, "id,title\na1,plain\na2,Gr\xf6\xdf" "e: 5 \x80\n")});
+        window.fileJobs().addItems({written(m_folder, u"one.csv"_s,
+                                            "id,title\na1,plain\na2,Gr\xf6\xdf"
+                                            "e: 5 \x80\n")});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(m_title, u"How is the text of one.csv written?"_s);
         QVERIFY2(m_offered.contains(u"windows-1252: a2,Größe: 5 €"_s), qPrintable(m_offered.join(u'|')));
@@ -100,8 +103,9 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         const auto clock = answers(u"latin1"_s);
-        window.fileJobs().addRatings(
-            written(m_folder, u"r.csv"_s, "id,size a,size b,comment a\n1,Small,Large,gr\xf6\xdf" "er\n2,Large,Large,\n"));
+        window.fileJobs().addRatings(written(m_folder, u"r.csv"_s,
+                                             "id,size a,size b,comment a\n1,Small,Large,gr\xf6\xdf"
+                                             "er\n2,Large,Large,\n"));
         QTRY_COMPARE(idle.size(), 1);
         QVERIFY(!m_offered.isEmpty());
         QCOMPARE(window.study()->rounds().size(), size_t(2));
@@ -113,7 +117,9 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         const qint64 before = *window.study()->itemCount();
         const auto clock = answers(QString());
-        window.fileJobs().addItems({written(m_folder, u"two.csv"_s, "id,title\na1,Gr\xf6\xdf" "e\n")});
+        window.fileJobs().addItems({written(m_folder, u"two.csv"_s,
+                                            "id,title\na1,Gr\xf6\xdf"
+                                            "e\n")});
         QVERIFY(!m_offered.isEmpty());
         QVERIFY(!QApplication::activeModalWidget());
         QCOMPARE(*window.study()->itemCount(), before);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/items/FileJobs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "data/store/Connection.h"
 #include "models/commands/SetUp.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/FileJobs.h"
-#include "app/window/ask/JobDialog.h"
 #include "app/window/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
-#include "app/window/ask/NotesDialog.h"
 #include "app/window/Notice.h"
-#include "app/window/items/SieveDialog.h"
 #include "app/window/StudyPages.h"
+#include "app/window/ask/JobDialog.h"
+#include "app/window/ask/NotesDialog.h"
+#include "app/window/items/SieveDialog.h"
+#include "app/window/label/LabelMode.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"
@@ -310,10 +310,12 @@ private Q_SLOTS:
         MainWindow window;
         QVERIFY(openFresh(window));
         const QByteArray before = contentOf(*window.study());
-        const QString file = written(m_folder, u"count.xml"_s,
-                                     "<posts><row Id=\"1\" PostTypeId=\"1\" Title=\"It is slower\" Body=\"b\" Tags=\"|a|\"/>"
-                                     "<row Id=\"2\" PostTypeId=\"1\" Title=\"T\" Body=\"&lt;pre&gt;&lt;code&gt;speed&lt;/code&gt;&lt;/pre&gt;\" Tags=\"|b|\"/>"
-                                     "<row Id=\"3\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" Tags=\"|a|\"/></posts>");
+        const QString file =
+            written(m_folder, u"count.xml"_s,
+                    "<posts><row Id=\"1\" PostTypeId=\"1\" Title=\"It is slower\" Body=\"b\" Tags=\"|a|\"/>"
+                    "<row Id=\"2\" PostTypeId=\"1\" Title=\"T\" "
+                    "Body=\"&lt;pre&gt;&lt;code&gt;speed&lt;/code&gt;&lt;/pre&gt;\" Tags=\"|b|\"/>"
+                    "<row Id=\"3\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" Tags=\"|a|\"/></posts>");
         QStringList words;
         QStringList buttons;
         withSieve([&](SieveDialog &dialog) {
@@ -337,11 +339,11 @@ private Q_SLOTS:
             QTest::keyClick(&dialog, Qt::Key_Escape);
         });
         window.fileJobs().addItems({file});
-        QCOMPARE(words, (QStringList{u"3 of 3 items would be added"_s,
-                                     u"2 of 3 items would be added, 1 without a keyword"_s,
-                                     u"1 of 3 items would be added, 2 without a keyword"_s,
-                                     u"0 of 3 items would be added, 2 outside the conditions, 1 without a keyword"_s,
-                                     u"0 of 3 items would get texts, 2 outside the conditions, 1 without a keyword"_s}));
+        QCOMPARE(words,
+                 (QStringList{u"3 of 3 items would be added"_s, u"2 of 3 items would be added, 1 without a keyword"_s,
+                              u"1 of 3 items would be added, 2 without a keyword"_s,
+                              u"0 of 3 items would be added, 2 outside the conditions, 1 without a keyword"_s,
+                              u"0 of 3 items would get texts, 2 outside the conditions, 1 without a keyword"_s}));
         QCOMPARE(buttons.front(), u"Add 3 items"_s);
         QCOMPARE(buttons.at(2), u"Add 1 item"_s);
         QCOMPARE(buttons.back(), u"Give texts"_s);
@@ -408,13 +410,15 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        const QString posts = written(m_folder, u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" "
-                                                      "Tags=\"&lt;keras&gt;\"/></posts>");
+        const QString posts = written(m_folder, u"Posts.xml"_s,
+                                      "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" "
+                                      "Tags=\"&lt;keras&gt;\"/></posts>");
         const QString comments = written(m_folder, u"Comments.xml"_s,
                                          "<?xml version=\"1.0\"?>\n<comments>\n"
                                          "<row Id=\"1\" PostId=\"70\" Text=\"How slow?\"/>\n"
                                          "<row Id=\"2\" PostId=\"71\" Text=\"Of another\"/>\n</comments>\n");
-        const QString tags = written(m_folder, u"Tags.xml"_s, "<tags><row Id=\"1\" TagName=\"keras\" Count=\"1\"/></tags>");
+        const QString tags =
+            written(m_folder, u"Tags.xml"_s, "<tags><row Id=\"1\" TagName=\"keras\" Count=\"1\"/></tags>");
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         window.fileJobs().addItems({tags});
@@ -428,7 +432,8 @@ private Q_SLOTS:
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
         QCOMPARE(window.study()->item(**window.study()->findItem(u"70"_s))->parts.size(), size_t(2));
-        QCOMPARE(said.back().front().toString(), u"2 files: 1 item added, 1 comment joined to posts, 1 comment of other posts"_s);
+        QCOMPARE(said.back().front().toString(),
+                 u"2 files: 1 item added, 1 comment joined to posts, 1 comment of other posts"_s);
     }
 
     void severalFilesAreCountedTogether()
@@ -438,14 +443,16 @@ private Q_SLOTS:
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         keepEverything();
-        window.fileJobs().addItems({written(m_folder, u"a.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])"),
-                                    written(m_folder, u"b.json"_s, R"([{"number": 8, "title": "Slow", "body": "x"}])")});
+        window.fileJobs().addItems(
+            {written(m_folder, u"a.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])"),
+             written(m_folder, u"b.json"_s, R"([{"number": 8, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(said.back().front().toString(), u"2 files: 2 items added"_s);
         keepEverything();
-        window.fileJobs().addItems({written(m_folder, u"c.json"_s, R"([{"number": 9, "title": "Slow", "body": "x"}])"),
-                                    m_folder.filePath(u"gone.json"_s),
-                                    written(m_folder, u"d.json"_s, R"([{"number": 11, "title": "Slow", "body": "x"}])")});
+        window.fileJobs().addItems(
+            {written(m_folder, u"c.json"_s, R"([{"number": 9, "title": "Slow", "body": "x"}])"),
+             m_folder.filePath(u"gone.json"_s),
+             written(m_folder, u"d.json"_s, R"([{"number": 11, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 2);
         const QString words = said.back().front().toString();
         QVERIFY(said.back().back().toBool());

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/label/HintsDialog.h"
-#include "app/window/items/ItemBrowser.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
-#include "app/window/results/ResultsMode.h"
 #include "app/window/StudyPages.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/label/HintsDialog.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/results/ResultsMode.h"
 #include "models/hints/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/items/ItemListModel.h"
@@ -21,12 +21,12 @@
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QMenu>
+#include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
-#include <QPushButton>
 
 using namespace corater;
 using namespace corater::test;
@@ -40,13 +40,14 @@ class HintsWindowTest : public QObject
 
     QString newStudyWithCode(const QString &name)
     {
-        const QString posts = written(
-            m_folder, "posts.json",
-            "[{\"question_id\": 7, \"title\": \"Slow\", \"link\": \"https://stackoverflow.com/q/7\", "
-            "\"body\": \"<pre><code>for i in load():\\n    tf.ones(2)</code></pre>\"}]");
+        const QString posts =
+            written(m_folder, "posts.json",
+                    "[{\"question_id\": 7, \"title\": \"Slow\", \"link\": \"https://stackoverflow.com/q/7\", "
+                    "\"body\": \"<pre><code>for i in load():\\n    tf.ones(2)</code></pre>\"}]");
         const QString path = m_folder.filePath(name);
-        const bool made = runCorater({"new", path, "--codebook", "dlperf", "--rater", "Ada", "--rater", "Ben"}).status == 0 &&
-                          runCorater({"add", path, posts, "--keywords", "none"}).status == 0;
+        const bool made =
+            runCorater({"new", path, "--codebook", "dlperf", "--rater", "Ada", "--rater", "Ben"}).status == 0 &&
+            runCorater({"add", path, posts, "--keywords", "none"}).status == 0;
         return made ? path : QString();
     }
 
@@ -149,7 +150,8 @@ private Q_SLOTS:
             auto *dialog = qobject_cast<HintsDialog *>(QApplication::activeModalWidget());
             QVERIFY(dialog);
             dialog->findChild<QCheckBox *>()->click();
-            for (QAction *action : dialog->findChild<QPushButton *>("codes-of-3")->menu()->actions().at(1)->menu()->actions()) {
+            for (QAction *action :
+                 dialog->findChild<QPushButton *>("codes-of-3")->menu()->actions().at(1)->menu()->actions()) {
                 if (action->isChecked()) {
                     action->trigger();
                 }

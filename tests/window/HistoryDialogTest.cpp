@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ActionCatalogue.h"
 #include "app/window/study/HistoryDialog.h"
+#include "app/window/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/study/RecentStudies.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -52,7 +52,8 @@ class HistoryDialogTest : public QObject, private RoundsDesk
         return dialog && dialog->isVisible() && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
     }
 
-    template <typename Field> static Field *field(HistoryDialog &dialog, const QString &name)
+    template <typename Field>
+    static Field *field(HistoryDialog &dialog, const QString &name)
     {
         const auto all = dialog.findChildren<Field *>();
         const auto found = std::ranges::find(all, name, &QWidget::accessibleName);

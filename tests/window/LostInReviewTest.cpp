@@ -205,8 +205,8 @@ private Q_SLOTS:
         QCOMPARE(told.filter(u"Ben’s passage is not found in the post any more: “the box is small”"_s).size(), 1);
     }
 
-    // While the round is open nobody learns of the other's passages, whatever became of the post; also not where the same
-    // item stands in a round that is closed.
+    // While the round is open nobody learns of the other's passages, whatever became of the post; also not where the
+    // same item stands in a round that is closed.
     void nothingOfAnOpenRoundShows()
     {
         const auto hides = [this](const QString &quote) {
@@ -228,7 +228,8 @@ private Q_SLOTS:
         QVERIFY(hides(u"The paint is red"_s)); // Ben has not sealed
         QVERIFY(seal(study(), u"Ben"_s));
         OpenedRound opened;
-        QVERIFY(study().perform(OpenRound({.name = u"Again"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}}, opened)));
+        QVERIFY(
+            study().perform(OpenRound({.name = u"Again"_s, .draw = RoundPlan::Draw::List, .ids = {u"1"_s}}, opened)));
         QVERIFY(mark(study(), u"Ada"_s, u"Kumquat"_s, {}));
         QVERIFY(newText(study(), u"<p>It was bought on Monday, and the box is small.</p>"_s));
         QVERIFY(hides(u"Kumquat"_s));

@@ -2,23 +2,23 @@
 #include "app/window/MainWindow.h"
 #include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
-#include "app/window/label/Pictures.h"
-#include "app/window/review/Questions.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/label/Pictures.h"
+#include "app/window/review/Questions.h"
 #include "app/window/study/WhoPage.h"
 #include "data/codebooks/CodebookFile.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
 #include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/ThinProgress.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -182,7 +182,8 @@ private Q_SLOTS:
             palette->findChild<QLineEdit *>()->setText(typed);
             return palette->findChild<QListWidget *>()->item(0)->text();
         };
-        QVERIFY2(first(QStringLiteral("find")).contains(QStringLiteral("Find")), qPrintable(first(QStringLiteral("find"))));
+        QVERIFY2(first(QStringLiteral("find")).contains(QStringLiteral("Find")),
+                 qPrintable(first(QStringLiteral("find"))));
         QCOMPARE(first(QStringLiteral("share")), QStringLiteral("Study: Share…")); // not "Join a shared study…"
         QVERIFY(first(QStringLiteral("who is working")).contains(QStringLiteral("Change rater")));
         QVERIFY(first(QStringLiteral("nxtopn")).contains(QStringLiteral("Next open")));
@@ -222,7 +223,8 @@ private Q_SLOTS:
             }
             const auto *modes = bar->findChild<SegmentedControl *>();
             for (const QAbstractButton *mode : modes->findChildren<QAbstractButton *>()) {
-                QVERIFY2(mode->width() >= mode->fontMetrics().horizontalAdvance(mode->text()), qPrintable(mode->text()));
+                QVERIFY2(mode->width() >= mode->fontMetrics().horizontalAdvance(mode->text()),
+                         qPrintable(mode->text()));
             }
         }
         QCOMPARE(before, 8);
@@ -442,16 +444,16 @@ private Q_SLOTS:
         window.findChild<ItemListView *>()->setFocus();
         window.actions().action("label.screening")->trigger();
         std::vector<ItemId> items;
-        const QList<QPair<Qt::Key, QString>> keys{{Qt::Key_I, QStringLiteral("i")}, {Qt::Key_2, QStringLiteral("2")},
-                                                  {Qt::Key_U, QStringLiteral("u")}, {Qt::Key_1, QStringLiteral("1")}};
+        const QList<QPair<Qt::Key, QString>> keys{{Qt::Key_I, QStringLiteral("i")},
+                                                  {Qt::Key_2, QStringLiteral("2")},
+                                                  {Qt::Key_U, QStringLiteral("u")},
+                                                  {Qt::Key_1, QStringLiteral("1")}};
         for (const auto &[key, text] : keys) {
             items.push_back(page->currentItem());
             press(window, key, text);
             QVERIFY2(page->currentItem() != items.back(), qPrintable(text));
         }
-        const auto said = [&](size_t at) {
-            return *study.rating(study.currentRound()->id, items[at], study.actor());
-        };
+        const auto said = [&](size_t at) { return *study.rating(study.currentRound()->id, items[at], study.actor()); };
         QCOMPARE(said(0).screening, Screening::In);
         QCOMPARE(said(1).screening, Screening::Out);
         QCOMPARE(said(1).reason, QStringLiteral("not reproducible"));
@@ -543,7 +545,8 @@ private Q_SLOTS:
             const auto page = std::ranges::find(pages, QStringLiteral("Keys"), &QWidget::accessibleName);
             QVERIFY(page != pages.end());
             const QString text = (*page)->toPlainText();
-            QVERIFY2(text.startsWith(QStringLiteral("Here: ") + ActionCatalogue::nameOf(*tab)), qPrintable(text.left(80)));
+            QVERIFY2(text.startsWith(QStringLiteral("Here: ") + ActionCatalogue::nameOf(*tab)),
+                     qPrintable(text.left(80)));
             // What the mode's own actions are called up by stands in its list.
             QString listed;
             int checked = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/MainWindow.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/items/PlaceCodesDialog.h"
-#include "app/window/MainWindow.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"
@@ -57,7 +57,8 @@ class PlaceCodesTest : public QObject
                     choosers[i]->setCurrentIndex(choosers[i]->findText(places.value(i)));
                 }
                 QTest::keyClick(dialog, places.isEmpty() ? Qt::Key_Escape : Qt::Key_Return);
-            } else if (auto *columns = qobject_cast<ColumnsDialog *>(modal); columns && columns->importButton()->isEnabled()) {
+            } else if (auto *columns = qobject_cast<ColumnsDialog *>(modal);
+                       columns && columns->importButton()->isEnabled()) {
                 asked << u"columns"_s;
                 clock->stop();
                 QTest::keyClick(columns, Qt::Key_Return);
@@ -124,7 +125,8 @@ private Q_SLOTS:
         };
         for (const bool isExact : {true, false}) {
             CodedProject tried = project();
-            const auto placed = placeCodes(tried, smallCodebook(), {.codes = {{u"Hue"_s, u"-"_s}}, .isExact = isExact, .users = {}});
+            const auto placed =
+                placeCodes(tried, smallCodebook(), {.codes = {{u"Hue"_s, u"-"_s}}, .isExact = isExact, .users = {}});
             QVERIFY(placed && placed->unplaced.empty());
             QCOMPARE(tried.units.front().labels.size(), size_t(isExact ? 2 : 0));
         }

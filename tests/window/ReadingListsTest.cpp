@@ -2,8 +2,8 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/label/LabelMode.h"
-#include "app/window/results/ResultsMode.h"
 #include "app/window/label/SlipsDialog.h"
+#include "app/window/results/ResultsMode.h"
 #include "app/window/results/UnitsDialog.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/BlindStudies.h"
@@ -40,7 +40,8 @@ class ReadingListsTest : public QObject, private RoundsDesk
         settle();
     }
 
-    template <typename Dialog> static Dialog *opened(MainWindow &window)
+    template <typename Dialog>
+    static Dialog *opened(MainWindow &window)
     {
         Dialog *dialog = window.findChild<Dialog *>();
         return dialog && dialog->isVisible() ? dialog : nullptr;
@@ -123,8 +124,9 @@ private Q_SLOTS:
         QVERIFY(dialog);
         QTRY_VERIFY(!dialog->text()->toPlainText().isEmpty());
         dialog->search()->searchNow(QStringLiteral("code:\"No such code\""));
-        QTRY_VERIFY(std::ranges::any_of(dialog->findChildren<QLabel *>(),
-                                        [](const QLabel *label) { return label->text().contains(QStringLiteral("no code is called")); }));
+        QTRY_VERIFY(std::ranges::any_of(dialog->findChildren<QLabel *>(), [](const QLabel *label) {
+            return label->text().contains(QStringLiteral("no code is called"));
+        }));
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(!opened<UnitsDialog>(window));
     }
@@ -140,7 +142,8 @@ private Q_SLOTS:
         const auto expected = labelSlipsApart(window.study()->path(), window.study()->actor(), nullptr);
         QVERIFY(expected);
         auto *list = dialog->findChild<QListWidget *>();
-        const auto suspected = std::ranges::count_if(expected->slips, [](const LabelSlip &slip) { return slip.score > 0; });
+        const auto suspected =
+            std::ranges::count_if(expected->slips, [](const LabelSlip &slip) { return slip.score > 0; });
         QTRY_COMPARE(qint64(list->count()), qint64(std::min<std::ptrdiff_t>(suspected, 200)));
         picture(*dialog, QStringLiteral("slips-light"));
         if (list->count() > 0) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/study/RememberedRater.h"
 #include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
-#include "app/window/study/RememberedRater.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
 #include "app/window/study/WhoPage.h"
@@ -9,8 +9,8 @@
 #include "models/share/Sharing.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/Studies.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/Chip.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QSettings>
 #include <QStandardPaths>
@@ -23,8 +23,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The window asks who is at it once for a study, and again wherever two people may be: nobody works in another's name, or
-/// sees another's labels, by accident.
+/// The window asks who is at it once for a study, and again wherever two people may be: nobody works in another's name,
+/// or sees another's labels, by accident.
 class RememberedRaterTest : public QObject
 {
     Q_OBJECT
@@ -113,7 +113,8 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.openStudy(m_path));
         const auto chips = window.findChild<TopBar *>()->findChildren<Chip *>();
-        QVERIFY(std::ranges::any_of(chips, [](const Chip *chip) { return chip->isVisible() && chip->text() == u"Ada"; }));
+        QVERIFY(
+            std::ranges::any_of(chips, [](const Chip *chip) { return chip->isVisible() && chip->text() == u"Ada"; }));
     }
 
     void asksAgainOnceTwoWereChosen()

@@ -2,15 +2,15 @@
 #include "app/window/results/ResultsMode.h"
 #include "app/window/StudyPages.h"
 #include "app/window/label/LabelMode.h"
-#include "tests/support/study/BlindStudies.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/BlindStudies.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/items/SearchBox.h"
 #include "views/results/FigureView.h"
 #include "views/results/ResultsBar.h"
 #include "views/results/ResultsView.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/SegmentedControl.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -125,8 +125,9 @@ private Q_SLOTS:
         QVERIFY(rows().contains(QStringLiteral("Unknown 1")));
         QVERIFY(shown().notes.front().startsWith(QStringLiteral("n = 7 units")));
         choose(ResultsChoices::Kind::Flow);
-        QVERIFY2(shown().notes.front().contains(QStringLiteral("6 units. Same 3 (50.0 %), later 3 (50.0 %), earlier 0")),
-                 qPrintable(shown().notes.front()));
+        QVERIFY2(
+            shown().notes.front().contains(QStringLiteral("6 units. Same 3 (50.0 %), later 3 (50.0 %), earlier 0")),
+            qPrintable(shown().notes.front()));
         choose(ResultsChoices::Kind::Saturation);
         QVERIFY(!shown().table.rows.empty());
         choose(ResultsChoices::Kind::Cross);
@@ -156,8 +157,12 @@ private Q_SLOTS:
         const double count = double(full->size());
         const double ofRow = double(table.rowTotals[row]);
         const double ofColumn = double(table.columnTotals[column]);
-        const double wanted[] = {count, count / ofRow, count / ofColumn, count / double(table.n),
-                                 ofRow * ofColumn / double(table.n), table.tests.residuals[at]};
+        const double wanted[] = {count,
+                                 count / ofRow,
+                                 count / ofColumn,
+                                 count / double(table.n),
+                                 ofRow * ofColumn / double(table.n),
+                                 table.tests.residuals[at]};
         const qsizetype cell = qsizetype(column) + 1;
         for (int index = 1; index < cells->count(); ++index) {
             cells->setFocus();
@@ -166,7 +171,8 @@ private Q_SLOTS:
             QTRY_VERIFY(m_mode->isSettled());
             QTRY_VERIFY(!shown().table.plainRows.empty());
             const double number = shown().table.plainRows[row][cell].toDouble();
-            QVERIFY2(qAbs(number - wanted[index]) < 1e-12, qPrintable(QStringLiteral("%1: %2 %3").arg(index).arg(number).arg(wanted[index])));
+            QVERIFY2(qAbs(number - wanted[index]) < 1e-12,
+                     qPrintable(QStringLiteral("%1: %2 %3").arg(index).arg(number).arg(wanted[index])));
             QVERIFY(shown().table.rows[row][cell].startsWith(counts[row][cell] + QStringLiteral(" (")));
             QVERIFY(shown().notes.join(u'\n').contains(QStringLiteral("In brackets")));
         }
@@ -176,7 +182,10 @@ private Q_SLOTS:
                     applyTheme(*qApp, theme);
                     window.resize(size);
                     QTest::qWait(300);
-                    window.grab().save(QStringLiteral("%1/cells-%2-%3.png").arg(folder).arg(size.width()).arg(theme == ThemeMode::Light ? 1 : 2));
+                    window.grab().save(QStringLiteral("%1/cells-%2-%3.png")
+                                           .arg(folder)
+                                           .arg(size.width())
+                                           .arg(theme == ThemeMode::Light ? 1 : 2));
                 }
             }
             applyTheme(*qApp, ThemeMode::Light);
@@ -205,7 +214,8 @@ private Q_SLOTS:
                 applyTheme(*qApp, theme);
                 window.resize(1024, 700);
                 QTest::qWait(300);
-                window.grab().save(QStringLiteral("%1/intervals-%2.png").arg(folder).arg(theme == ThemeMode::Light ? 1 : 2));
+                window.grab().save(
+                    QStringLiteral("%1/intervals-%2.png").arg(folder).arg(theme == ThemeMode::Light ? 1 : 2));
             }
             applyTheme(*qApp, ThemeMode::Light);
         }
@@ -298,7 +308,8 @@ private Q_SLOTS:
                         for (const QStringList &row : shown().table.rows) {
                             page += row.join(u'|') + u'\n';
                         }
-                    } else if (m_mode->input() && !firstQuestions(*m_mode->input(), ResultsChoices::Kind(kind)).empty()) {
+                    } else if (m_mode->input() &&
+                               !firstQuestions(*m_mode->input(), ResultsChoices::Kind(kind)).empty()) {
                         choose(ResultsChoices::Kind(kind));
                         for (const QStringList &row : shown().table.rows) {
                             page += row.join(u'|') + u'\n';

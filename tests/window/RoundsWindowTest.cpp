@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/review/AgreementMode.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/codebook/RecheckPage.h"
+#include "app/window/review/AgreementMode.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/rounds/RoundPages.h"
 #include "data/store/tables/RecheckStore.h"

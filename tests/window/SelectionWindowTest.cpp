@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
+#include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
+#include "app/window/ask/JobDialog.h"
 #include "app/window/items/DuplicatesPage.h"
 #include "app/window/items/FetchDialog.h"
 #include "app/window/items/FileJobs.h"
-#include "app/window/ask/JobDialog.h"
 #include "app/window/items/KeywordProposals.h"
 #include "app/window/items/KeywordsPage.h"
 #include "app/window/label/LabelMode.h"
-#include "app/window/MainWindow.h"
 #include "app/window/rounds/RoundPages.h"
-#include "app/window/StudyPages.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
@@ -54,7 +54,8 @@ class SelectionWindowTest : public QObject
     static QByteArray row(int id, const QByteArray &title, const QByteArray &body, const char *day)
     {
         return "<row Id=\"" + QByteArray::number(id) + "\" PostTypeId=\"1\" CreationDate=\"" + day +
-               "T00:00:00\" Title=\"" + title + "\" Body=\"&lt;p&gt;" + body + "&lt;/p&gt;\" Tags=\"&lt;keras&gt;\" />\n";
+               "T00:00:00\" Title=\"" + title + "\" Body=\"&lt;p&gt;" + body +
+               "&lt;/p&gt;\" Tags=\"&lt;keras&gt;\" />\n";
     }
 
     // Thirty posts, every second about something slow; 5 and 6 are the same but for signs.
@@ -112,8 +113,8 @@ private Q_SLOTS:
             if (theme == ThemeMode::Light) {
                 markTwins(*window.study());
                 OpenedRound opened;
-                QVERIFY(window.study()->perform(OpenRound(
-                    {.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 4, .seed = 7}, opened)));
+                QVERIFY(window.study()->perform(
+                    OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 4, .seed = 7}, opened)));
             }
             showFlow(window);
             auto *page = window.findChild<QDialog *>(u"flow"_s);
@@ -121,10 +122,10 @@ private Q_SLOTS:
             const auto *view = page->findChild<FlowView *>();
             QVERIFY(view);
             const QString said = view->accessibleDescription();
-            for (const QString &part : {u"All posts: 30"_s, u"Tags and days: 24"_s, u"− 6 outside"_s,
-                                        u"Keyword hits: 13"_s, u"− 11 without a keyword"_s, u"In the study: 13"_s,
-                                        u"Without duplicates: 12"_s, u"− 1 duplicate"_s, u"Pilot: 4"_s,
-                                        u"drawn at random from 12, seed 7"_s, u"8 wait for a round"_s}) {
+            for (const QString &part :
+                 {u"All posts: 30"_s, u"Tags and days: 24"_s, u"− 6 outside"_s, u"Keyword hits: 13"_s,
+                  u"− 11 without a keyword"_s, u"In the study: 13"_s, u"Without duplicates: 12"_s, u"− 1 duplicate"_s,
+                  u"Pilot: 4"_s, u"drawn at random from 12, seed 7"_s, u"8 wait for a round"_s}) {
                 QVERIFY2(said.contains(part), qPrintable(part + u" in "_s + said));
             }
             const QImage image = m_gallery.take(*page, u"flow-%1"_s.arg(QLatin1StringView(name)), {780, 760});
@@ -309,8 +310,9 @@ private Q_SLOTS:
         QVERIFY(study);
         QFile sheet(m_folder.filePath(u"known.csv"_s));
         QVERIFY(sheet.open(QIODevice::WriteOnly));
-        for (const char *line : {"id,title\n", "1,my throughput sank\n", "2,throughput of a batch\n", "3,install a wheel\n",
-                                 "4,wheel of a batch\n", "5,throughput again\n", "6,nothing at all\n"}) {
+        for (const char *line :
+             {"id,title\n", "1,my throughput sank\n", "2,throughput of a batch\n", "3,install a wheel\n",
+              "4,wheel of a batch\n", "5,throughput again\n", "6,nothing at all\n"}) {
             sheet.write(line);
         }
         sheet.close();
@@ -434,8 +436,9 @@ private Q_SLOTS:
         QCOMPARE(fetchedWords(texts), u"3 questions, 1 answer and 0 comments fetched; with texts now: 1 item"_s);
         texts.items.conflicting = 2;
         texts.fetched.missing = QStringList{u"7"_s};
-        QCOMPARE(fetchedWords(texts), u"3 questions, 1 answer and 0 comments fetched; with texts now: 1 item; left out, "
-                                      "since the study has another post under their id: 2 items; 1 the site does not have"_s);
+        QCOMPARE(fetchedWords(texts),
+                 u"3 questions, 1 answer and 0 comments fetched; with texts now: 1 item; left out, "
+                 "since the study has another post under their id: 2 items; 1 the site does not have"_s);
     }
 };
 

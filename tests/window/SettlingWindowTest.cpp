@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/review/AdjudicateMode.h"
 #include "app/window/Notice.h"
+#include "app/window/review/AdjudicateMode.h"
 #include "data/store/check/Verify.h"
 #include "models/commands/SetUp.h"
 #include "tests/support/study/RatedStudies.h"
@@ -15,9 +15,8 @@
 
 #include <QAbstractButton>
 #include <QAction>
-#include <QMenu>
-#include <QAbstractButton>
 #include <QDialog>
+#include <QMenu>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>

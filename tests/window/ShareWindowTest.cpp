@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
+#include "app/window/StatusLine.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/share/JoinDialog.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/share/ShareDialog.h"
 #include "app/window/share/SharedDialog.h"
-#include "app/window/StatusLine.h"
 #include "app/window/share/StudySharing.h"
 #include "data/exchange/hub/HubAdmin.h"
 #include "models/share/Sharing.h"
+#include "tests/support/PrivateServer.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
-#include "tests/support/PrivateServer.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -104,7 +104,9 @@ class ShareWindowTest : public QObject, private RoundsDesk
         auto *kinds = dialog->findChild<QComboBox *>();
         kinds->setCurrentIndex(QFileInfo(place).isFile() ? 2 : 0);
         field(*dialog, u"Folder, address or file"_s)->setText(place);
-        QCOMPARE(kinds->currentIndex(), QFileInfo(place).isFile() ? 2 : isHubAddress(place) ? 1 : 0); // the address says so
+        QCOMPARE(kinds->currentIndex(), QFileInfo(place).isFile() ? 2
+                                        : isHubAddress(place)     ? 1
+                                                                  : 0); // the address says so
         field(*dialog, u"Keep the copy in"_s)->setText(file);
         QVERIFY(mainButton(*dialog)->isEnabled());
         mainButton(*dialog)->click();
@@ -114,7 +116,8 @@ class ShareWindowTest : public QObject, private RoundsDesk
         takesPart->findChild<QComboBox *>()->setCurrentText(rater);
         typePassphrase(*takesPart, u"a passphrase of "_s + rater);
         mainButton(*takesPart)->click();
-        QTRY_VERIFY_WITH_TIMEOUT(window.study() && window.study()->rater(window.study()->actor()).value_or(Rater()).name == rater, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            window.study() && window.study()->rater(window.study()->actor()).value_or(Rater()).name == rater, patience);
         settle();
     }
 
@@ -145,7 +148,11 @@ class ShareWindowTest : public QObject, private RoundsDesk
 
     static qint64 hiddenEntries(const MainWindow &window)
     {
-        return window.study()->file().connection().value(u"SELECT count(*) FROM history WHERE hidden <> ''"_s)->toLongLong();
+        return window.study()
+            ->file()
+            .connection()
+            .value(u"SELECT count(*) FROM history WHERE hidden <> ''"_s)
+            ->toLongLong();
     }
 
     static bool standsIn(const QString &folder, const QByteArray &bytes)
@@ -211,7 +218,8 @@ private Q_SLOTS:
         QVERIFY(statusOf(ben).contains(u"working offline · 2 changes waiting"_s));
         say(ben, u"Ben"_s, u"2"_s, u"Blue"_s);
         QVERIFY(QDir().rename(m_folder + u"-away"_s, m_folder));
-        QTRY_VERIFY_WITH_TIMEOUT(statusOf(ada) == u"Exchanged just now"_s && statusOf(ben) == u"Exchanged just now"_s, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(statusOf(ada) == u"Exchanged just now"_s && statusOf(ben) == u"Exchanged just now"_s,
+                                 patience);
 
         // Both seal; the rest happens by itself.
         for (const auto &[window, rater] : {std::pair(&ada, u"Ada"_s), std::pair(&ben, u"Ben"_s)}) {
@@ -220,11 +228,15 @@ private Q_SLOTS:
             QVERIFY(!isClosed(*window));
         }
         QTRY_VERIFY_WITH_TIMEOUT(isClosed(ada) && isClosed(ben), 2 * patience);
-        QTRY_VERIFY_WITH_TIMEOUT(labelOf(*ben.study(), u"Ada"_s, u"3"_s, u"colour"_s) == QStringList{u"Red"_s}, patience);
-        QTRY_VERIFY_WITH_TIMEOUT(labelOf(*ada.study(), u"Ben"_s, u"2"_s, u"colour"_s) == QStringList{u"Blue"_s}, patience);
-        QVERIFY2(wordsOf(ada).contains(u"is sealed by everybody"_s) || wordsOf(ben).contains(u"is sealed by everybody"_s),
+        QTRY_VERIFY_WITH_TIMEOUT(labelOf(*ben.study(), u"Ada"_s, u"3"_s, u"colour"_s) == QStringList{u"Red"_s},
+                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(labelOf(*ada.study(), u"Ben"_s, u"2"_s, u"colour"_s) == QStringList{u"Blue"_s},
+                                 patience);
+        QVERIFY2(wordsOf(ada).contains(u"is sealed by everybody"_s) ||
+                     wordsOf(ben).contains(u"is sealed by everybody"_s),
                  qPrintable(wordsOf(ada)));
-        QTRY_VERIFY_WITH_TIMEOUT(statusOf(ada) == u"Exchanged just now"_s && statusOf(ben) == u"Exchanged just now"_s, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(statusOf(ada) == u"Exchanged just now"_s && statusOf(ben) == u"Exchanged just now"_s,
+                                 patience);
         QTRY_COMPARE_WITH_TIMEOUT(sharedContentOf(atBen), sharedContentOf(atAda), patience);
         ada.setMode(MainWindow::Adjudicate);
         settle();
@@ -277,7 +289,8 @@ private Q_SLOTS:
             QVERIFY(sealPart(*window->study(), window->study()->currentRound()->id, window->study()->actor()));
         }
         QTRY_VERIFY_WITH_TIMEOUT(isClosed(ada) && isClosed(ben), 3 * patience);
-        QTRY_VERIFY_WITH_TIMEOUT(labelOf(*ben.study(), u"Ada"_s, u"2"_s, u"colour"_s) == QStringList{u"Red"_s}, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(labelOf(*ben.study(), u"Ada"_s, u"2"_s, u"colour"_s) == QStringList{u"Red"_s},
+                                 patience);
         ada.closeStudy();
         ben.closeStudy();
         QCOMPARE(faultsOf(atBen), QStringList());
@@ -297,7 +310,8 @@ private Q_SLOTS:
         QVERIFY(!isClosed(ada));
         const auto buttonIn = [](const QWidget &dialog, const QString &text) {
             const auto buttons = dialog.findChildren<QPushButton *>();
-            const auto found = std::ranges::find_if(buttons, [&](const QPushButton *button) { return button->text() == text; });
+            const auto found =
+                std::ranges::find_if(buttons, [&](const QPushButton *button) { return button->text() == text; });
             return found == buttons.end() ? nullptr : *found;
         };
         auto *shared = ada.findChild<SharedDialog *>();
@@ -317,7 +331,8 @@ private Q_SLOTS:
         without->click();
         QTRY_VERIFY(isClosed(ada));
         QTRY_VERIFY(!goOn->isEnabled());
-        const auto why = ada.study()->file().connection().value(u"SELECT arguments FROM history WHERE kind = 'leave-out-rater'"_s);
+        const auto why =
+            ada.study()->file().connection().value(u"SELECT arguments FROM history WHERE kind = 'leave-out-rater'"_s);
         QVERIFY(why && why->toString().contains(u"the machine was stolen"_s));
         ada.closeStudy();
         QCOMPARE(faultsOf(atAda), QStringList());
@@ -336,7 +351,9 @@ private Q_SLOTS:
         share(ada, {});
         QCOMPARE(statusOf(ada), QString());
         QVERIFY(wordsOf(*ada.findChild<SharedDialog *>()).contains(u"packets by e-mail"_s));
-        const auto idOf = [](const MainWindow &window, const QString &name) { return window.study()->raterNamed(name)->id; };
+        const auto idOf = [](const MainWindow &window, const QString &name) {
+            return window.study()->raterNamed(name)->id;
+        };
         QVERIFY(writePacket(*ada.study(), idOf(ada, u"Ben"_s), packet));
         MainWindow ben;
         start(ben);
@@ -371,7 +388,8 @@ private Q_SLOTS:
         share(ada, {});
         auto *shared = ada.findChild<SharedDialog *>();
         QVERIFY(shared);
-        for (const QString &text : {u"Make a &packet…"_s, u"&Take in a file…"_s, u"&How others join…"_s, u"Go on without a &rater…"_s}) {
+        for (const QString &text :
+             {u"Make a &packet…"_s, u"&Take in a file…"_s, u"&How others join…"_s, u"Go on without a &rater…"_s}) {
             QPushButton *button = nullptr;
             for (QPushButton *each : shared->findChildren<QPushButton *>()) {
                 button = each->text() == text ? each : button;
@@ -411,7 +429,8 @@ private Q_SLOTS:
 
     void picturesOfTheDialogs()
     {
-        for (const auto &[mode, shade] : {std::pair(ThemeMode::Light, u"light"_s), std::pair(ThemeMode::Dark, u"dark"_s)}) {
+        for (const auto &[mode, shade] :
+             {std::pair(ThemeMode::Light, u"light"_s), std::pair(ThemeMode::Dark, u"dark"_s)}) {
             applyTheme(*qApp, mode);
             const QString path = freshPath();
             QVERIFY(smallStudy(path, 2, {u"Ada"_s, u"Ben"_s, u"Cleo"_s}));

@@ -3,9 +3,9 @@
 #include "app/window/share/StudySharing.h"
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/SilenceWatch.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/PrivateServer.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
@@ -17,8 +17,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A window whose hub keeps its connections and says nothing: labelling goes on without a pause, the status line says how it
-/// stands, closing waits a few seconds at most, and all is exchanged once the hub answers again.
+/// A window whose hub keeps its connections and says nothing: labelling goes on without a pause, the status line says
+/// how it stands, closing waits a few seconds at most, and all is exchanged once the hub answers again.
 class SilentHubTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -123,12 +123,14 @@ private Q_SLOTS:
             }
             QTest::qWait(50);
         }
-        qInfo("%lld ms, %d labels, at most %lld ms for one of them; told: %s", all.elapsed(), said, longest, qPrintable(told.join(u" | "_s)));
+        qInfo("%lld ms, %d labels, at most %lld ms for one of them; told: %s", all.elapsed(), said, longest,
+              qPrintable(told.join(u" | "_s)));
         QVERIFY(all.elapsed() >= silence / 2);
         QCOMPARE(said, 30);
         QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
         QVERIFY(told.join(u'|').contains(u"The shared place has not answered yet; working on"_s));
-        QTRY_VERIFY2(statusOf(window).contains(u"working offline · 30 changes waiting"_s), qPrintable(statusOf(window)));
+        QTRY_VERIFY2(statusOf(window).contains(u"working offline · 30 changes waiting"_s),
+                     qPrintable(statusOf(window)));
         speakAgain(onlyGiving);
         exchange.exchangeNow();
         QTRY_COMPARE_WITH_TIMEOUT(statusOf(window), u"Exchanged just now"_s, patience);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
+#include "app/window/label/LabelMode.h"
 #include "app/window/study/RecentRow.h"
 #include "app/window/study/RecentStudies.h"
-#include "app/window/StudyPages.h"
 #include "app/window/study/WelcomePage.h"
 #include "app/window/study/WhoPage.h"
 #include "models/demo/DemoStudy.h"

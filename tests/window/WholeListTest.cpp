@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of the whole study beside that of a round: every item is found in every mode that reads items, and nothing is
-// told that an open round hides.
+// The list of the whole study beside that of a round: every item is found in every mode that reads items, and nothing
+// is told that an open round hides.
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/LabelMode.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/StudyItemRows.h"
 #include "tests/support/study/Studies.h"
@@ -15,9 +15,9 @@
 #include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QMenu>
 #include <QSettings>

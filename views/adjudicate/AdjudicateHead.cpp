@@ -3,9 +3,9 @@
 
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/ThinProgress.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
-#include "views/theme/ThinProgress.h"
 
 #include <QHBoxLayout>
 

@@ -96,7 +96,7 @@ void AdjudicateView::setProgress(int position, int queued, int settled, int tota
 }
 
 void AdjudicateView::setNothing(const QString &headline, const QString &next,
-                           const std::vector<std::pair<QString, QString>> &actions)
+                                const std::vector<std::pair<QString, QString>> &actions)
 {
     const KeptFocus focus(*this, *m_empty);
     m_item = {};

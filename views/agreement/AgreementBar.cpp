@@ -2,9 +2,9 @@
 #include "views/agreement/AgreementBar.h"
 
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -45,9 +45,8 @@ AgreementBar::AgreementBar(QWidget *parent)
     unknownRow->addWidget(m_unknown);
     auto *switches = new QWidget;
     auto *flow = new FlowLayout(switches, 16, 8);
-    for (QWidget *widget :
-         {static_cast<QWidget *>(m_level), unknown, static_cast<QWidget *>(m_codes),
-          static_cast<QWidget *>(m_round), static_cast<QWidget *>(m_pair)}) {
+    for (QWidget *widget : {static_cast<QWidget *>(m_level), unknown, static_cast<QWidget *>(m_codes),
+                            static_cast<QWidget *>(m_round), static_cast<QWidget *>(m_pair)}) {
         flow->addWidget(widget);
     }
     auto *verify = new ActionButton(tr("Verify statistics"));

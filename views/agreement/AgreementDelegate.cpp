@@ -28,7 +28,7 @@ QColor inkOf(int column)
 {
     const Theme &theme = Theme::current();
     return column == Column::Interval || column == Column::OtherCodes || column == Column::Picture ? theme.muted
-                                                                                                  : theme.text;
+                                                                                                   : theme.text;
 }
 
 } // namespace

@@ -114,7 +114,8 @@ void AgreementView::makeBeside()
     table->setFocusPolicy(Qt::NoFocus);
     table->setColumnHidden(AgreementTableModel::OtherCodes, true);
     table->setObjectName(QStringLiteral("beside"));
-    table->setAccessibleName(tr("Agreement of each pair of raters, of all, and of each rater’s first and second answers"));
+    table->setAccessibleName(
+        tr("Agreement of each pair of raters, of all, and of each rater’s first and second answers"));
     m_besideCard = inCard(table, this);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/agreement/AgreementSummary.h"
 #include "models/review/ReviewItem.h"
+#include "models/review/agreement/AgreementSummary.h"
 
 #include <QWidget>
 
@@ -99,7 +99,7 @@ private:
     QBoxLayout *m_halves;
     QVBoxLayout *m_left;
     QBoxLayout *m_columns;
-    bool m_wide = false; ///< the tables beside the matrix
+    bool m_wide = false;          ///< the tables beside the matrix
     bool m_detailsWanted = false; ///< where there is less room
     Card *m_matrixCard;
     ConfusionMatrixView *m_matrix;

@@ -32,7 +32,8 @@ void NameDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const QString key = index.data(KeyRole).toString();
     if (!key.isEmpty() && index.data().toString().isEmpty()) {
         const int cap = KeyCap::capSize(key).width();
-        KeyCap::paint(*painter, QRectF(option.rect.right() - cap - 4, option.rect.top(), cap, option.rect.height()), key);
+        KeyCap::paint(*painter, QRectF(option.rect.right() - cap - 4, option.rect.top(), cap, option.rect.height()),
+                      key);
     }
 }
 
@@ -63,7 +64,8 @@ int NameDelegate::heightOfFurtherLines(const QStyleOptionViewItem &option, const
         return 0;
     }
     constexpr int mostLines = 4;
-    const int lines = metrics.boundingRect(QRect(0, 0, room, 1), Qt::TextWordWrap, name).height() / metrics.lineSpacing();
+    const int lines =
+        metrics.boundingRect(QRect(0, 0, room, 1), Qt::TextWordWrap, name).height() / metrics.lineSpacing();
     return (std::clamp(lines, 1, mostLines) - 1) * metrics.lineSpacing();
 }
 

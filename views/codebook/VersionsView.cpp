@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/VersionsView.h"
 
-#include "views/codebook/editor/ListStyle.h"
 #include "views/codebook/WrapDelegate.h"
+#include "views/codebook/editor/ListStyle.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 

@@ -2,9 +2,9 @@
 #include "views/compare/CodePicker.h"
 
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/ToolTips.h"
+#include "views/theme/layout/FlowLayout.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>

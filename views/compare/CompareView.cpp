@@ -10,9 +10,9 @@
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/layout/FlowLayout.h"
 #include "views/theme/layout/KeptFocus.h"
-#include "views/theme/TextLabel.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -104,7 +104,8 @@ void CompareView::makeActions()
     };
     const auto settle = [this] { Q_EMIT settleWanted(m_item.item.id, m_current); };
     add("compare.nextAnswer", tr("Next answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Down, &CompareView::nextAnswer);
-    add("compare.previousAnswer", tr("Previous answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Up, &CompareView::previousAnswer);
+    add("compare.previousAnswer", tr("Previous answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Up,
+        &CompareView::previousAnswer);
     add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
     add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
     add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "models/evidence/EvidenceLines.h"
-#include "models/review/agreement/AgreementSummary.h"
 #include "models/review/ReviewFilter.h"
+#include "models/review/agreement/AgreementSummary.h"
 
 #include <QWidget>
 

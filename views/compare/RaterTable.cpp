@@ -3,9 +3,9 @@
 
 #include "views/compare/AnswerBox.h"
 #include "views/theme/Chip.h"
-#include "views/theme/style/Paint.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/style/TextScale.h"
 
 #include <QGridLayout>

@@ -2,9 +2,9 @@
 #include "views/compare/RemarkList.h"
 
 #include "views/theme/Chip.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
-#include "views/theme/TextLabel.h"
 
 #include <QFocusEvent>
 #include <QHBoxLayout>

@@ -46,8 +46,8 @@ PairView::PairView(QWidget *parent)
          {std::pair{Qt::Key_1, m_keepLeft}, std::pair{Qt::Key_2, m_keepRight}, std::pair{Qt::Key_B, m_keepBoth}}) {
         connect(new QShortcut(QKeySequence(key), this), &QShortcut::activated, button, &QPushButton::click);
     }
-    for (const auto &[keys, pages] : {std::pair{QKeySequence(Qt::Key_Space), 0.9},
-                                      std::pair{QKeySequence(Qt::SHIFT | Qt::Key_Space), -0.9}}) {
+    for (const auto &[keys, pages] :
+         {std::pair{QKeySequence(Qt::Key_Space), 0.9}, std::pair{QKeySequence(Qt::SHIFT | Qt::Key_Space), -0.9}}) {
         connect(new QShortcut(keys, this), &QShortcut::activated, this, [this, pages] {
             m_left->scrollPages(pages);
             m_right->scrollPages(pages);

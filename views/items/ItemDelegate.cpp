@@ -4,8 +4,8 @@
 #include "models/items/ItemListModel.h"
 #include "models/study/CountWords.h"
 #include "views/theme/StateGlyph.h"
-#include "views/theme/style/Theme.h"
 #include "views/theme/ToolTips.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAbstractItemView>
 #include <QHelpEvent>
@@ -121,7 +121,8 @@ QStringList titleOn(const QString &title, int width)
     QTextLayout layout(text, font);
     QStringList lines;
     layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < titleLines; line = layout.createLine()) {
+    for (QTextLine line = layout.createLine(); line.isValid() && lines.size() < titleLines;
+         line = layout.createLine()) {
         line.setLineWidth(width);
         const bool last = lines.size() == titleLines - 1;
         lines << (last ? QFontMetrics(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width)

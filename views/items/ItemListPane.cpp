@@ -5,9 +5,9 @@
 #include "views/items/SearchBox.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/ShownKey.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 
 #include <QEvent>
 #include <QMenu>
@@ -20,10 +20,18 @@
 namespace corater {
 
 ItemListPane::ItemListPane(QWidget *parent)
-    : QWidget(parent), m_search(new SearchBox), m_saved(new QToolButton), m_fold(new QToolButton), m_chipRow(new QWidget),
-      m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)), m_pages(new QStackedWidget), m_list(new ItemListView),
-      m_empty(new EmptyState), m_keywords(new ChoiceChip(tr("keyword ▾"))),
-      m_whole(new ChoiceChip(tr("whole study"))), m_sort(new ChoiceChip(tr("sort ▾")))
+    : QWidget(parent),
+      m_search(new SearchBox),
+      m_saved(new QToolButton),
+      m_fold(new QToolButton),
+      m_chipRow(new QWidget),
+      m_notes(new TextLabel({}, TextRole::Small, Ink::Amber)),
+      m_pages(new QStackedWidget),
+      m_list(new ItemListView),
+      m_empty(new EmptyState),
+      m_keywords(new ChoiceChip(tr("keyword ▾"))),
+      m_whole(new ChoiceChip(tr("whole study"))),
+      m_sort(new ChoiceChip(tr("sort ▾")))
 {
     auto *head = new QVBoxLayout;
     head->setContentsMargins(10, 10, 10, 8);
@@ -80,7 +88,8 @@ ItemListPane::ItemListPane(QWidget *parent)
     column->addWidget(m_pages, 1);
     m_pages->installEventFilter(this);
     m_search->setPlaceholderText(tr("state:open tag:keras gpu"));
-    m_search->setToolTip(tr("Words, and state: tag: keyword: flag: is: kind: site: author: date: score: views: answers: accepted: "
+    m_search->setToolTip(
+        tr("Words, and state: tag: keyword: flag: is: kind: site: author: date: score: views: answers: accepted: "
            "field:NAME=VALUE"));
     setFacets(labellingFacets());
     connect(m_search, &SearchBox::searched, this, &ItemListPane::search);

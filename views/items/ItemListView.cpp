@@ -8,8 +8,7 @@
 
 namespace corater {
 
-ItemListView::ItemListView(QWidget *parent)
-    : QListView(parent)
+ItemListView::ItemListView(QWidget *parent) : QListView(parent)
 {
     setItemDelegate(new ItemDelegate(this));
     setUniformItemSizes(true);

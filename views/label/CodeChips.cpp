@@ -4,8 +4,8 @@
 #include "views/label/CodeFilter.h"
 #include "views/label/CodeKeys.h"
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 
 #include <QGridLayout>
 

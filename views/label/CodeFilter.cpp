@@ -28,7 +28,8 @@ bool beginsWord(const QString &text, const QString &word)
 
 } // namespace
 
-std::vector<CodeId> CodeFilter::matching(const Dimension &dimension, const std::vector<CodeId> &among, const QString &text)
+std::vector<CodeId> CodeFilter::matching(const Dimension &dimension, const std::vector<CodeId> &among,
+                                         const QString &text)
 {
     const QStringList words = text.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
     std::vector<CodeId> exact;

@@ -11,7 +11,8 @@ class CodeFilter
 {
 public:
     /// The codes of `among` that fit, in their order; all of them for an empty text.
-    static std::vector<CodeId> matching(const Dimension &dimension, const std::vector<CodeId> &among, const QString &text);
+    static std::vector<CodeId> matching(const Dimension &dimension, const std::vector<CodeId> &among,
+                                        const QString &text);
 };
 
 } // namespace corater

@@ -5,9 +5,9 @@
 #include "views/label/CommentBox.h"
 #include "views/label/FilterEdit.h"
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/ToolTips.h"
+#include "views/theme/layout/FlowLayout.h"
 
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -31,8 +31,12 @@ QString titleOf(const Dimension &dimension)
 } // namespace
 
 DimensionPicker::DimensionPicker(const Dimension &dimension, QWidget *parent)
-    : Card(titleOf(dimension), parent), m_dimension(dimension), m_keys(dimension), m_choices(dimension.choices()),
-      m_folded(new QWidget), m_filter(new FilterEdit),
+    : Card(titleOf(dimension), parent),
+      m_dimension(dimension),
+      m_keys(dimension),
+      m_choices(dimension.choices()),
+      m_folded(new QWidget),
+      m_filter(new FilterEdit),
       m_note(new TextLabel({}, TextRole::Small, Ink::Amber)),
       m_comment(new CommentBox(tr("Comment on %1…").arg(dimension.name))),
       m_foldedComment(new TextLabel({}, TextRole::Small, Ink::Muted))
@@ -159,7 +163,8 @@ void DimensionPicker::showAnswer()
     const bool ordered = m_dimension.maximum != 1;
     for (size_t i = 0; i < m_chosen.size(); ++i) {
         const Code *code = m_dimension.code(m_chosen[i]);
-        auto *chip = new ChoiceChip(code ? code->retired ? tr("%1 (retired)").arg(code->name) : code->name : tr("unknown code"));
+        auto *chip =
+            new ChoiceChip(code ? code->retired ? tr("%1 (retired)").arg(code->name) : code->name : tr("unknown code"));
         chip->setChecked(true);
         chip->setOrdinal(ordered ? int(i) + 1 : 0);
         chip->setRaterPosition(m_rater);

@@ -24,8 +24,7 @@ bool isEditing(int key)
 
 } // namespace
 
-FilterEdit::FilterEdit(QWidget *parent)
-    : QLineEdit(parent)
+FilterEdit::FilterEdit(QWidget *parent) : QLineEdit(parent)
 {
     end();
     setProperty("quiet", true); // the card around it shows where the keys go

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// The filter field of a picker. Until filtering has begun, every key is left to the widgets around it, so that the keys
-/// they show work. From then on it keeps letters and signs for itself, and leaves digits, Enter and arrows that it does
-/// not need.
+/// The filter field of a picker. Until filtering has begun, every key is left to the widgets around it, so that the
+/// keys they show work. From then on it keeps letters and signs for itself, and leaves digits, Enter and arrows that it
+/// does not need.
 class FilterEdit : public QLineEdit
 {
     Q_OBJECT

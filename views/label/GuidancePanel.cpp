@@ -18,8 +18,7 @@ constexpr int mostRules = 30;
 
 } // namespace
 
-GuidancePanel::GuidancePanel(QWidget *parent)
-    : QWidget(parent), m_area(new QScrollArea(this))
+GuidancePanel::GuidancePanel(QWidget *parent) : QWidget(parent), m_area(new QScrollArea(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -151,7 +150,8 @@ void GuidancePanel::addRule(const Rule &rule)
     const auto place = std::ranges::find(m_codebook.rules, rule);
     auto *banner = new RuleBanner;
     banner->setRule(QStringLiteral("%1 ↔ %2").arg(sideOf(rule, rule.a), sideOf(rule, rule.b)), rule.text,
-                    place == m_codebook.rules.end() ? QString() : tr("rule %1").arg(place - m_codebook.rules.begin() + 1));
+                    place == m_codebook.rules.end() ? QString()
+                                                    : tr("rule %1").arg(place - m_codebook.rules.begin() + 1));
     m_column->addWidget(banner);
 }
 

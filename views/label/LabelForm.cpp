@@ -2,9 +2,9 @@
 #include "views/label/LabelForm.h"
 
 #include "views/label/DimensionPicker.h"
-#include "views/label/units/EvidenceList.h"
 #include "views/label/ItemNotes.h"
 #include "views/label/ScreeningBar.h"
+#include "views/label/units/EvidenceList.h"
 #include "views/label/units/UnitCards.h"
 #include "views/label/units/UnitsPanel.h"
 #include "views/theme/ActionButton.h"

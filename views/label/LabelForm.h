@@ -41,8 +41,8 @@ public:
     void setEvidence(std::vector<EvidenceLine> lines);
     /// Nothing may be changed, and why, said at the top ("Round 2 is sealed.").
     void setReadOnly(bool readOnly, const QString &reason = {});
-    /// Of a round that assesses settled units: what was settled of each of the item, read only. Nothing is screened then,
-    /// and no unit added or taken away. Empty: a round that finds its units itself.
+    /// Of a round that assesses settled units: what was settled of each of the item, read only. Nothing is screened
+    /// then, and no unit added or taken away. Empty: a round that finds its units itself.
     void setSettledUnits(const QStringList &settled);
     /// Usual reasons for leaving an item out.
     void setOutReasons(const QStringList &reasons);

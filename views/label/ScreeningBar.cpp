@@ -2,8 +2,8 @@
 #include "views/label/ScreeningBar.h"
 
 #include "views/theme/ChoiceChip.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -13,10 +13,13 @@
 namespace corater {
 
 ScreeningBar::ScreeningBar(QWidget *parent)
-    : QWidget(parent), m_in(new ChoiceChip(tr("in"), QStringLiteral("I"))),
+    : QWidget(parent),
+      m_in(new ChoiceChip(tr("in"), QStringLiteral("I"))),
       m_out(new ChoiceChip(tr("out…"), QStringLiteral("O"))),
-      m_undecided(new ChoiceChip(tr("unsure"), QStringLiteral("U"))), m_reasonRow(new QWidget),
-      m_reasonChips(new QWidget), m_reason(new QLineEdit)
+      m_undecided(new ChoiceChip(tr("unsure"), QStringLiteral("U"))),
+      m_reasonRow(new QWidget),
+      m_reasonChips(new QWidget),
+      m_reason(new QLineEdit)
 {
     auto *choices = new QWidget;
     auto *flow = new FlowLayout(choices, 8, 6);

@@ -78,7 +78,7 @@ void EvidenceLanes::place()
     }
     const int column = int(m_text->document()->rootFrame()->frameFormat().leftMargin());
     const int width = m_text->viewport()->width();
-    std::vector<int> ends;  ///< bottom of the last lane of each column
+    std::vector<int> ends; ///< bottom of the last lane of each column
     std::vector<QRect> heads;
     for (EvidenceLane *lane : m_lanes) {
         const QRect first = lineRect(int(lane->place().start));

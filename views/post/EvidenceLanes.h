@@ -21,8 +21,8 @@ class EvidenceLanes : public QObject
 public:
     explicit EvidenceLanes(PostText *text);
 
-    /// Sets the lanes anew. The places must be those of the document that the text shows; null shows none. Passages that
-    /// are lost, or not shown, have no lane.
+    /// Sets the lanes anew. The places must be those of the document that the text shows; null shows none. Passages
+    /// that are lost, or not shown, have no lane.
     void set(PostPlaces *places, const std::vector<EvidenceLine> &lines);
     int count() const { return int(m_lanes.size()); }
     const std::vector<EvidenceLane *> &lanes() const { return m_lanes; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/FindBar.h"
 
-#include "views/theme/style/TextScale.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/TextScale.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

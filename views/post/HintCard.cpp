@@ -2,8 +2,8 @@
 #include "views/post/HintCard.h"
 
 #include "views/theme/KeyCap.h"
-#include "views/theme/style/Paint.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/Paint.h"
 
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -48,8 +48,8 @@ void HintCard::addHint(const PostHint &hint)
         column->addWidget(wrapped(hint.places.join(u'\n'), TextRole::Small, Ink::Muted));
     }
     if (!hint.codes.isEmpty()) {
-        column->addWidget(wrapped(tr("Speaks for: %1").arg(hint.codes.join(QStringLiteral(", "))), TextRole::Small,
-                                  Ink::Muted));
+        column->addWidget(
+            wrapped(tr("Speaks for: %1").arg(hint.codes.join(QStringLiteral(", "))), TextRole::Small, Ink::Muted));
     }
 }
 
@@ -68,14 +68,16 @@ void HintCard::open(const HintPlace &place, int number, int count, const QRect &
     foot->setSpacing(Theme::scaled(4));
     foot->addWidget(new TextLabel(tr("%1 of %2").arg(number).arg(count), TextRole::Small, Ink::Muted));
     foot->addStretch();
-    for (const auto &[key, what] : {std::pair(QStringLiteral("↓"), tr("next")), std::pair(QStringLiteral("Esc"), tr("close"))}) {
+    for (const auto &[key, what] :
+         {std::pair(QStringLiteral("↓"), tr("next")), std::pair(QStringLiteral("Esc"), tr("close"))}) {
         foot->addWidget(new KeyCap(key));
         foot->addWidget(new TextLabel(what, TextRole::Small, Ink::Muted));
     }
     column->addLayout(foot);
     m_column->addWidget(m_content);
     setFixedWidth(Theme::scaled(cardWidth));
-    setFixedHeight(qMax(1, column->hasHeightForWidth() ? column->totalHeightForWidth(width()) : column->sizeHint().height()));
+    setFixedHeight(
+        qMax(1, column->hasHeightForWidth() ? column->totalHeightForWidth(width()) : column->sizeHint().height()));
     const QScreen *screen = QGuiApplication::screenAt(beside.center());
     const QRect room = (screen ? screen : QGuiApplication::primaryScreen())->availableGeometry();
     const bool isBelow = beside.bottom() + 4 + height() <= room.bottom();

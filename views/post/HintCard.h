@@ -9,8 +9,9 @@ class QVBoxLayout;
 
 namespace corater {
 
-/// The words of the hints on one line, in a small window beside it: what is wrong, what to do, the calls that lead there
-/// and the codes for which the rules speak. Closes by Escape or a press elsewhere; the arrows go on to the next hint.
+/// The words of the hints on one line, in a small window beside it: what is wrong, what to do, the calls that lead
+/// there and the codes for which the rules speak. Closes by Escape or a press elsewhere; the arrows go on to the next
+/// hint.
 class HintCard : public QFrame
 {
     Q_OBJECT

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// The quiet mark beside a line of code on which a rule found something: the number of the rule, or of several. Pressing
-/// it opens the words. Made by HintMarks.
+/// The quiet mark beside a line of code on which a rule found something: the number of the rule, or of several.
+/// Pressing it opens the words. Made by HintMarks.
 class HintMark : public QAbstractButton
 {
     Q_OBJECT

@@ -11,8 +11,8 @@ class HintCard;
 class HintMark;
 class PostText;
 
-/// Puts the marks of hints beside the code of a post and keeps them there as the text scrolls and is laid out anew. Lives
-/// with the PostText whose margin it uses; made by PostView.
+/// Puts the marks of hints beside the code of a post and keeps them there as the text scrolls and is laid out anew.
+/// Lives with the PostText whose margin it uses; made by PostView.
 class HintMarks : public QObject
 {
     Q_OBJECT

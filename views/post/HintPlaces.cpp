@@ -67,7 +67,8 @@ std::vector<ComparedLine> linesOf(const HintedBlock &block)
 
 // Where `wanted` begins among `lines`, not before `from`: in linear time (Knuth, Morris, Pratt), because a post may
 // have a hundred thousand equal lines.
-std::optional<size_t> found(const std::vector<ComparedLine> &lines, const std::vector<ComparedLine> &wanted, size_t from)
+std::optional<size_t> found(const std::vector<ComparedLine> &lines, const std::vector<ComparedLine> &wanted,
+                            size_t from)
 {
     if (wanted.empty()) {
         return std::nullopt;

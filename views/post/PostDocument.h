@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/Item.h"
-#include "views/post/text/RichTextWriter.h"
 #include "views/post/SealedDocument.h"
+#include "views/post/text/RichTextWriter.h"
 
 #include <memory>
 #include <vector>

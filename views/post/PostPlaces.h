@@ -16,16 +16,16 @@ struct PostPassage
     Stretch source;
 };
 
-/// The way between positions in the document of a post and the sources of its parts. Made for one document, by PostView;
-/// the map of a part is drawn when it is first asked for.
+/// The way between positions in the document of a post and the sources of its parts. Made for one document, by
+/// PostView; the map of a part is drawn when it is first asked for.
 class PostPlaces
 {
 public:
     /// Both must outlive this.
     PostPlaces(const PostDocument &post, const Item &item) : m_post(post), m_item(item) {}
 
-    /// The passage between two positions of the document. It ends with the part in which it begins; nothing where that is
-    /// no part, or where nothing of the source stands there.
+    /// The passage between two positions of the document. It ends with the part in which it begins; nothing where that
+    /// is no part, or where nothing of the source stands there.
     std::optional<PostPassage> passage(int from, int to);
     /// Where the passage stands in the document; nothing where it is not shown.
     std::optional<Stretch> inDocument(const PostPassage &passage);

@@ -26,7 +26,7 @@ namespace corater {
 namespace {
 
 constexpr qsizetype firstBudget = 150000; // characters of the sources shown at first
-constexpr qsizetype moreBudget = 500000; // further ones at each wish
+constexpr qsizetype moreBudget = 500000;  // further ones at each wish
 constexpr size_t mostFound = 5000;
 const QString loadLink = QStringLiteral("corater:load-picture"); // no post has such links: they are none of the web
 
@@ -53,9 +53,14 @@ std::vector<PostView::Range> within(std::vector<PostView::Range> ranges, int len
 } // namespace
 
 PostView::PostView(QWidget *parent)
-    : QWidget(parent), m_pages(new QStackedWidget), m_text(new PostText), m_empty(new EmptyState),
-      m_find(new FindBar), m_hintMarks(new HintMarks(m_text)),
-      m_lanes(new EvidenceLanes(m_text)), m_budget(firstBudget)
+    : QWidget(parent),
+      m_pages(new QStackedWidget),
+      m_text(new PostText),
+      m_empty(new EmptyState),
+      m_find(new FindBar),
+      m_hintMarks(new HintMarks(m_text)),
+      m_lanes(new EvidenceLanes(m_text)),
+      m_budget(firstBudget)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -124,9 +129,8 @@ void PostView::setEvidence(std::vector<EvidenceLine> lines)
 bool PostView::showEvidence(EvidenceId id)
 {
     while (m_hasItem && !m_lanes->show(id)) {
-        const bool isHere = std::ranges::any_of(m_evidence, [id](const EvidenceLine &line) {
-            return line.evidence.id == id && !line.isLost();
-        });
+        const bool isHere = std::ranges::any_of(
+            m_evidence, [id](const EvidenceLine &line) { return line.evidence.id == id && !line.isLost(); });
         if (!isHere || !isCut()) {
             return false;
         }
@@ -165,9 +169,10 @@ void PostView::clearSelection()
 
 void PostView::setItem(const Item &item, const QStringList &keywords)
 {
-    setItem(item, keywords.isEmpty() ? Matcher()
-                                     : stemMatcher(std::make_shared<const KeywordMatcher>(
-                                           KeywordSet{.name = {}, .keywords = keywords})));
+    setItem(item,
+            keywords.isEmpty()
+                ? Matcher()
+                : stemMatcher(std::make_shared<const KeywordMatcher>(KeywordSet{.name = {}, .keywords = keywords})));
 }
 
 void PostView::clear()

@@ -138,7 +138,7 @@ private:
     qsizetype m_budget;
     std::unique_ptr<PostDocument> m_post;
     std::unique_ptr<PostPlaces> m_places; ///< of m_post
-    const Theme *m_built = nullptr; ///< the colours and the size of text that the document was made with
+    const Theme *m_built = nullptr;       ///< the colours and the size of text that the document was made with
     qreal m_builtScale = 0;
     std::vector<Range> m_keywords;
     int m_keywordAt = -1;

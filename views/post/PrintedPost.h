@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "views/post/text/CodeColourer.h"
 #include "views/post/PostDocument.h"
+#include "views/post/text/CodeColourer.h"
 
 class QPagedPaintDevice;
 

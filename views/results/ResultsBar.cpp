@@ -3,9 +3,9 @@
 
 #include "models/results/ResultWords.h"
 #include "views/items/SearchBox.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/Theme.h"
 
 #include <QComboBox>
@@ -36,10 +36,18 @@ void fill(QComboBox &box, const std::vector<ResultsQuestion> &questions, const R
 } // namespace
 
 ResultsBar::ResultsBar(QWidget *parent)
-    : QWidget(parent), m_kind(new SegmentedControl), m_first(new QComboBox), m_second(new QComboBox),
-      m_level(new SegmentedControl), m_counted(new SegmentedControl), m_atOnce(new SegmentedControl),
-      m_within(new SegmentedControl), m_cells(new QComboBox),
-      m_run(new QSpinBox), m_labels(new QComboBox), m_search(new SearchBox),
+    : QWidget(parent),
+      m_kind(new SegmentedControl),
+      m_first(new QComboBox),
+      m_second(new QComboBox),
+      m_level(new SegmentedControl),
+      m_counted(new SegmentedControl),
+      m_atOnce(new SegmentedControl),
+      m_within(new SegmentedControl),
+      m_cells(new QComboBox),
+      m_run(new QSpinBox),
+      m_labels(new QComboBox),
+      m_search(new SearchBox),
       m_working(new TextLabel(tr("Computing…"), TextRole::Chrome, Ink::Muted))
 {
     m_kind->setAccessibleName(tr("Kind of result"));
@@ -188,7 +196,8 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     const bool asksAtOnce = choices.kind == Kind::Hints || choices.kind == Kind::Assessments;
     m_firstBox->setVisible(!asksAtOnce);
     m_secondBox->setVisible(crosses || flows);
-    const bool categories = (!asksAtOnce && hasCategories(input, choices.first)) || (crosses && hasCategories(input, choices.second));
+    const bool categories =
+        (!asksAtOnce && hasCategories(input, choices.first)) || (crosses && hasCategories(input, choices.second));
     m_level->setVisible(categories && choices.kind != Kind::Saturation);
     m_level->setCurrent(choices.counting.level == ResultsLevel::Code ? 0 : 1);
     m_counted->setVisible(crosses || choices.kind == Kind::Distribution);

@@ -45,10 +45,18 @@ void prepare(QTableView &table)
 } // namespace
 
 ResultsView::ResultsView(QWidget *parent)
-    : QWidget(parent), m_bar(new ResultsBar), m_scroll(new QScrollArea), m_empty(new EmptyState),
-      m_halves(new QBoxLayout(QBoxLayout::TopToBottom)), m_figureCard(new Card), m_figure(new FigureView),
-      m_notes(new TextLabel({}, TextRole::Chrome, Ink::Muted)), m_table(new QTableWidget),
-      m_casesCard(new Card(tr("Units"))), m_cases(new CaseListModel(this)), m_caseTable(new QTableView),
+    : QWidget(parent),
+      m_bar(new ResultsBar),
+      m_scroll(new QScrollArea),
+      m_empty(new EmptyState),
+      m_halves(new QBoxLayout(QBoxLayout::TopToBottom)),
+      m_figureCard(new Card),
+      m_figure(new FigureView),
+      m_notes(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
+      m_table(new QTableWidget),
+      m_casesCard(new Card(tr("Units"))),
+      m_cases(new CaseListModel(this)),
+      m_caseTable(new QTableView),
       m_readUnits(new ActionButton(tr("Read them…"), ActionButton::Kind::Bare)),
       m_saveFigure(new ActionButton(tr("Save figure…"), ActionButton::Kind::Bare)),
       m_saveTable(new ActionButton(tr("Save table…"), ActionButton::Kind::Bare)),
@@ -248,7 +256,8 @@ void ResultsView::list(const ResultPart &part)
     m_listed = part.words;
     m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words).arg(part.cases.size()));
     m_caseTable->resizeColumnToContents(CaseListModel::Id);
-    m_caseTable->setColumnWidth(CaseListModel::Id, std::min(m_caseTable->columnWidth(CaseListModel::Id), Theme::scaled(160)));
+    m_caseTable->setColumnWidth(CaseListModel::Id,
+                                std::min(m_caseTable->columnWidth(CaseListModel::Id), Theme::scaled(160)));
     arrange();
     if (m_cases->rowCount() > 0) {
         m_caseTable->setCurrentIndex(m_cases->index(0, 0));

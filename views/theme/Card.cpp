@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/Card.h"
 
-#include "views/theme/style/Paint.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/Paint.h"
 
 #include <QHBoxLayout>
 #include <QMouseEvent>
@@ -11,8 +11,11 @@
 namespace corater {
 
 Card::Card(const QString &title, QWidget *parent)
-    : QWidget(parent), m_heading(new QWidget(this)), m_title(new TextLabel(title, TextRole::Strong)),
-      m_hint(new TextLabel({}, TextRole::Small, Ink::Muted)), m_body(new QVBoxLayout)
+    : QWidget(parent),
+      m_heading(new QWidget(this)),
+      m_title(new TextLabel(title, TextRole::Strong)),
+      m_hint(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_body(new QVBoxLayout)
 {
     auto *row = new QHBoxLayout(m_heading);
     row->setContentsMargins(0, 0, 0, 0);

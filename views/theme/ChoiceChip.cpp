@@ -47,8 +47,7 @@ Look lookOf(const Theme &theme, const ChoiceChip &chip, int rater, bool hover)
 {
     if (!chip.isEnabled()) {
         const bool on = chip.isChecked();
-        return {on ? theme.hover : theme.base, on ? theme.outline : theme.line,
-                on ? theme.muted : theme.disabled};
+        return {on ? theme.hover : theme.base, on ? theme.outline : theme.line, on ? theme.muted : theme.disabled};
     }
     if (chip.isChecked()) {
         const Tone tone = rater >= 0 ? theme.rater(rater) : Tone{theme.accent, theme.accent, theme.accentFill};
@@ -59,8 +58,7 @@ Look lookOf(const Theme &theme, const ChoiceChip &chip, int rater, bool hover)
 
 } // namespace
 
-ChoiceChip::ChoiceChip(const QString &text, const QString &key, QWidget *parent)
-    : QAbstractButton(parent), m_key(key)
+ChoiceChip::ChoiceChip(const QString &text, const QString &key, QWidget *parent) : QAbstractButton(parent), m_key(key)
 {
     setText(text);
     setCheckable(true);

@@ -9,8 +9,10 @@
 namespace corater {
 
 EmptyState::EmptyState(const QString &headline, const QString &next, QWidget *parent)
-    : QWidget(parent), m_headline(new TextLabel(headline, TextRole::Headline)),
-      m_next(new TextLabel(next, TextRole::Reading, Ink::Muted)), m_actions(new QHBoxLayout)
+    : QWidget(parent),
+      m_headline(new TextLabel(headline, TextRole::Headline)),
+      m_next(new TextLabel(next, TextRole::Reading, Ink::Muted)),
+      m_actions(new QHBoxLayout)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(32, 32, 32, 32);

@@ -8,8 +8,7 @@
 
 namespace corater {
 
-KeyCap::KeyCap(const QString &text, QWidget *parent)
-    : QWidget(parent), m_text(text)
+KeyCap::KeyCap(const QString &text, QWidget *parent) : QWidget(parent), m_text(text)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setAccessibleName(text);

@@ -2,8 +2,8 @@
 #include "views/theme/RuleBanner.h"
 
 #include "views/theme/ActionButton.h"
-#include "views/theme/style/Paint.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/Paint.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
@@ -11,8 +11,11 @@
 namespace corater {
 
 RuleBanner::RuleBanner(QWidget *parent)
-    : QWidget(parent), m_headline(new TextLabel({}, TextRole::Strong, Ink::Amber)), m_text(new TextLabel),
-      m_note(new TextLabel({}, TextRole::Small, Ink::Muted)), m_actions(new QHBoxLayout)
+    : QWidget(parent),
+      m_headline(new TextLabel({}, TextRole::Strong, Ink::Amber)),
+      m_text(new TextLabel),
+      m_note(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_actions(new QHBoxLayout)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);

@@ -93,8 +93,7 @@ private:
 
 } // namespace
 
-SegmentedControl::SegmentedControl(QWidget *parent)
-    : QWidget(parent), m_group(new QButtonGroup(this))
+SegmentedControl::SegmentedControl(QWidget *parent) : QWidget(parent), m_group(new QButtonGroup(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(1, 1, 1, 1);

@@ -148,8 +148,7 @@ QString glyphName(Glyph glyph)
     return {};
 }
 
-StateGlyph::StateGlyph(Glyph glyph, QWidget *parent)
-    : QWidget(parent), m_glyph(glyph)
+StateGlyph::StateGlyph(Glyph glyph, QWidget *parent) : QWidget(parent), m_glyph(glyph)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setGlyph(glyph);

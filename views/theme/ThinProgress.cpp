@@ -8,8 +8,7 @@
 
 namespace corater {
 
-ThinProgress::ThinProgress(QWidget *parent)
-    : QWidget(parent)
+ThinProgress::ThinProgress(QWidget *parent) : QWidget(parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setProgress(0, 0);

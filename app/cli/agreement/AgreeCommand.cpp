@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
+#include "app/cli/Saying.h"
+#include "app/cli/StudyAccess.h"
 #include "app/cli/agreement/AgreeSheet.h"
 #include "app/cli/agreement/AgreeStudy.h"
 #include "app/cli/agreement/AgreementReport.h"
-#include "app/cli/Choices.h"
-#include "app/cli/Commands.h"
 #include "app/cli/items/EncodingOption.h"
-#include "app/cli/Saying.h"
-#include "app/cli/StudyAccess.h"
 
 #include <QCoreApplication>
 
@@ -23,8 +23,8 @@ struct AgreeCommandText
 Result<void> checkOptions(const CLI::App &agree, bool isStudy)
 {
     const std::vector<std::string> ofStudies{"--round", "--dimension", "--level", "--unknown", "--codes-of", "--as-of"};
-    const std::vector<std::string> ofSheets{"--id",      "--pair",        "--codes", "--scale", "--weights",
-                                            "--sheet",   "--encoding", "--ignore-case", "--by",    "--blank", "--missing"};
+    const std::vector<std::string> ofSheets{"--id",       "--pair",        "--codes", "--scale", "--weights", "--sheet",
+                                            "--encoding", "--ignore-case", "--by",    "--blank", "--missing"};
     for (const std::string &name : isStudy ? ofSheets : ofStudies) {
         if (agree.get_option(name)->count() == 0) {
             continue;
@@ -86,19 +86,20 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
     agree->add_option("--script", arguments->script,
                       "Also write a script, FILE.R or FILE.py, that recomputes the numbers with irr or scikit-learn");
     auto ofStudy = std::make_shared<StudyArguments>();
-    agree->add_option("--round", ofStudy->round, "Of a study: one closed round, by number or name (default: all of them)");
+    agree->add_option("--round", ofStudy->round,
+                      "Of a study: one closed round, by number or name (default: all of them)");
     agree->add_option("--dimension", ofStudy->dimension, "Of a study: one dimension, or screening (default: all)");
-    agree->add_option("--level", ofStudy->level, "Of a study: code or category")
-        ->check(oneOf({"code", "category"}));
+    agree->add_option("--level", ofStudy->level, "Of a study: code or category")->check(oneOf({"code", "category"}));
     agree
         ->add_option("--unknown", ofStudy->unknown,
                      "Of a study: Unknown counts as a code, or its units are left out, or it is missing")
         ->check(oneOf({"code", "left-out", "missing"}));
     agree
-        ->add_option("--codes-of", ofStudy->codesOf,
-                     "Of a study whose codebook changed since: sealed (default), the codes of the version that each round "
-                     "was rated under; or current, those of today; what differs by the other stands beside "
-                     "(round and today, the earlier words, mean the same)")
+        ->add_option(
+            "--codes-of", ofStudy->codesOf,
+            "Of a study whose codebook changed since: sealed (default), the codes of the version that each round "
+            "was rated under; or current, those of today; what differs by the other stands beside "
+            "(round and today, the earlier words, mean the same)")
         ->check(oneOf({"sealed", "current", "round", "today"}));
     addAsOf(*agree, ofStudy->asOf);
     agree->callback([&cli, agree, arguments, ofStudy] {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/agreement/AgreeSheet.h"
 
-#include "app/cli/items/EncodingOption.h"
-#include "app/cli/codebook/NamePair.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/codebook/NamePair.h"
+#include "app/cli/items/EncodingOption.h"
 #include "codebook/agreement/matrices/CodeOrder.h"
-#include "data/import/ratings/AgreementSettings.h"
 #include "data/import/formats/InputFile.h"
+#include "data/import/ratings/AgreementSettings.h"
 #include "data/import/ratings/RatingTable.h"
 #include "data/import/sheets/SheetFile.h"
 
@@ -33,15 +33,15 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
 {
     RatingTableOptions options{.idColumns = arguments.id.empty() ? QStringList() : listed(arguments.id),
                                .groupColumn = QString::fromStdString(arguments.by),
-                               .blankCode = arguments.blank == "no" ? std::optional(QStringLiteral("no")) : std::nullopt,
+                               .blankCode =
+                                   arguments.blank == "no" ? std::optional(QStringLiteral("no")) : std::nullopt,
                                .blankSaid = !arguments.blank.empty(),
                                .missing = arguments.missing.empty() ? QStringList() : listed(arguments.missing),
                                .clusterColumn = QString::fromStdString(arguments.cluster),
                                .sets = arguments.scale == "multilabel",
                                .ignoreCase = arguments.ignoreCase};
     for (const std::string &pair : arguments.pairs) {
-        const Result<std::array<QString, 2>> names =
-            namePair(pair, AgreeSheetText::tr("--pair names no two columns"));
+        const Result<std::array<QString, 2>> names = namePair(pair, AgreeSheetText::tr("--pair names no two columns"));
         if (!names) {
             return std::unexpected(names.error());
         }
@@ -136,29 +136,29 @@ List chosen(const List &all, const std::vector<qsizetype> &units)
 }
 
 Result<AgreementEntry> sheetEntry(const SheetArguments &arguments, const RatingTable &table,
-                               const RatedDimension &dimension, const std::vector<qsizetype> &units)
+                                  const RatedDimension &dimension, const std::vector<qsizetype> &units)
 {
     const Result<AgreementOptions> options = analysisOptions(arguments, dimension, chosen(table.clusters, units));
     if (!options) {
         return std::unexpected(options.error());
     }
     const bool sets = arguments.scale == "multilabel";
-    return AgreementEntry{
-        .dimension = dimension.name,
-        .raters = dimension.raters,
-        .codes = dimension.codes,
-        .ids = chosen(table.ids, units),
-        .ratings = arguments.script.empty() ? std::vector<std::vector<int>>()
-                   : sets                   ? rowsOf(dimension.sets)
-                                            : rowsOf(dimension.ratings),
-        .ofSets = sets,
-        .sets = sets ? setsOf(dimension.sets) : std::vector<std::vector<int>>(),
-        .result = sets ? agreement(dimension.sets, options->bootstrap) : agreement(dimension.ratings, *options),
-        .treatments = sets ? std::vector<TreatmentVariant>() : treatmentsOf(dimension, *options),
-        .resamples = arguments.resamples,
-        .seed = arguments.seed,
-        .clustered = !arguments.cluster.empty(),
-        .droppedRows = table.droppedRows};
+    return AgreementEntry{.dimension = dimension.name,
+                          .raters = dimension.raters,
+                          .codes = dimension.codes,
+                          .ids = chosen(table.ids, units),
+                          .ratings = arguments.script.empty() ? std::vector<std::vector<int>>()
+                                     : sets                   ? rowsOf(dimension.sets)
+                                                              : rowsOf(dimension.ratings),
+                          .ofSets = sets,
+                          .sets = sets ? setsOf(dimension.sets) : std::vector<std::vector<int>>(),
+                          .result = sets ? agreement(dimension.sets, options->bootstrap)
+                                         : agreement(dimension.ratings, *options),
+                          .treatments = sets ? std::vector<TreatmentVariant>() : treatmentsOf(dimension, *options),
+                          .resamples = arguments.resamples,
+                          .seed = arguments.seed,
+                          .clustered = !arguments.cluster.empty(),
+                          .droppedRows = table.droppedRows};
 }
 
 // One result per dimension and, where there are groups, per group, and all of them together for the summary.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/agreement/AgreementReport.h"
 #include "app/cli/Cli.h"
+#include "app/cli/agreement/AgreementReport.h"
 
 #include <cstdint>
 

@@ -12,7 +12,6 @@
 #include "models/agreement/StudyUnitizing.h"
 #include "models/study/StudyStatus.h"
 
-
 #include <algorithm>
 
 namespace corater {
@@ -30,8 +29,8 @@ Result<void> keepDimension(const Study &study, const Codebook &compared, const Q
     const Dimension *dimension = today ? today : compared.dimensionNamed(wanted);
     if (!dimension && wanted.compare(QLatin1String("screening"), Qt::CaseInsensitive) != 0) {
         const QStringList known = QStringList(QStringLiteral("screening")) + dimensionNames(study.codebook());
-        return fail(ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(wanted, known), {.file = study.path()},
-                    known.join(QStringLiteral(", ")), wanted);
+        return fail(ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(wanted, known),
+                    {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
     }
     const DimensionId id = dimension ? dimension->id : DimensionId{};
     std::erase_if(results, [&](const DimensionAgreement &result) { return result.dimension != id; });
@@ -144,8 +143,7 @@ StudyAgreementOptions optionsOf(const StudyArguments &arguments)
     options.unknown = arguments.unknown == "left-out"  ? UnknownAs::LeftOut
                       : arguments.unknown == "missing" ? UnknownAs::Missing
                                                        : UnknownAs::Code;
-    options.codes =
-        arguments.codesOf == "current" || arguments.codesOf == "today" ? CodesOf::Current : CodesOf::Sealed;
+    options.codes = arguments.codesOf == "current" || arguments.codesOf == "today" ? CodesOf::Current : CodesOf::Sealed;
     return options;
 }
 

@@ -20,7 +20,7 @@ struct StudyArguments
     std::string unknown = "code"; ///< "code", "left-out" or "missing"
     int resamples = 0;            ///< of the bootstrap; 0: none
     quint64 seed = 1;
-    std::string cluster; ///< "item" or empty: whole items are drawn; "unit": units
+    std::string cluster;            ///< "item" or empty: whole items are drawn; "unit": units
     std::string asOf;               ///< a past moment; empty: now
     std::string codesOf = "sealed"; ///< "sealed" or "current"; "round" and "today" mean the same
 };

@@ -2,8 +2,8 @@
 #include "app/cli/agreement/AgreementGroups.h"
 #include "app/cli/agreement/AgreementReport.h"
 
-#include "codebook/agreement/matrices/ConfusedPairs.h"
 #include "codebook/agreement/ShownLimit.h"
+#include "codebook/agreement/matrices/ConfusedPairs.h"
 
 #include <QJsonArray>
 

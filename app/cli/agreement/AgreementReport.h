@@ -38,8 +38,8 @@ struct AgreementEntry
     bool clustered = false;                       ///< whole items were drawn, not units
     std::optional<AgreementResult> withUnmatched; ///< units that only some found, as disagreements
     qint64 unmatched = 0;
-    qint64 droppedRows = 0; ///< rows of a sheet that were empty throughout
-    QString besideName;     ///< of a study: "by current codes (v2)"; empty where the same comes out
+    qint64 droppedRows = 0;             ///< rows of a sheet that were empty throughout
+    QString besideName;                 ///< of a study: "by current codes (v2)"; empty where the same comes out
     std::vector<NamedStatistic> beside; ///< n, share agreed and coefficients by those codes
 };
 
@@ -88,10 +88,10 @@ struct AgreementReport
 {
     QString source; ///< the sheet or the study
     QString blankRule = QStringLiteral("pairwise");
-    QString codesOf; ///< of a study: which codes were compared, in words
+    QString codesOf;           ///< of a study: which codes were compared, in words
     bool currentCodes = false; ///< of a study: those of today, not those that were sealed
-    QStringList reading; ///< of a sheet: how its columns were found, in words
-    QString groupColumn; ///< of a sheet whose units are parted: the column with the groups; empty: they are not
+    QStringList reading;       ///< of a sheet: how its columns were found, in words
+    QString groupColumn;       ///< of a sheet whose units are parted: the column with the groups; empty: they are not
     std::vector<AgreementEntry> whole; ///< of such a sheet: each dimension over all units, for the summary
     std::vector<AgreementEntry> results;
     std::vector<UnitizingEntry> unitizing;    ///< of a study

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/TextTable.h"
 #include "app/cli/agreement/AgreementGroups.h"
 #include "app/cli/agreement/AgreementReport.h"
-#include "app/cli/TextTable.h"
 
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/coefficients/StatisticNames.h"
@@ -98,8 +98,8 @@ QString perCodeText(const AgreementEntry &entry)
         const auto cell = [](const Statistic &value) { return statisticText({}, value); };
         rows.push_back({shortened(entry.codes.value(code.code)), QString::number(code.both),
                         QString::number(code.only1), QString::number(code.only2), cell(code.kappa.kappa),
-                        limits(code.kappa.lower, code.kappa.upper),
-                        cell(code.positiveAgreement), cell(code.negativeAgreement)});
+                        limits(code.kappa.lower, code.kappa.upper), cell(code.positiveAgreement),
+                        cell(code.negativeAgreement)});
     }
     return u'\n' + AgreementTextText::tr("  Each code against all others") + u'\n' +
            aligned(rows, QStringLiteral("  "));
@@ -283,9 +283,9 @@ QString evidenceText(const std::vector<EvidenceEntry> &pairs)
                                    AgreementTextText::tr("alpha (unitizing)")}};
     for (const EvidenceEntry &pair : pairs) {
         const PassageAgreement &result = pair.result;
-        rows.push_back({pair.raters.join(QStringLiteral(" – ")), QString::number(pair.items), QString::number(result.both),
-                        QString::number(result.only1), QString::number(result.only2), statisticText({}, result.overlap),
-                        statisticText({}, result.alphaUnitizing)});
+        rows.push_back({pair.raters.join(QStringLiteral(" – ")), QString::number(pair.items),
+                        QString::number(result.both), QString::number(result.only1), QString::number(result.only2),
+                        statisticText({}, result.overlap), statisticText({}, result.alphaUnitizing)});
     }
     return u'\n' + AgreementTextText::tr("Did the raters mark the same text as evidence (characters)?") + u'\n' +
            aligned(rows, QStringLiteral("  "));
@@ -331,9 +331,8 @@ QString besideText(const AgreementEntry &entry)
         parts << QStringLiteral("%1 %2").arg(statisticTitle(statistic.key),
                                              statisticText(statistic.key, statistic.value));
     }
-    return parts.isEmpty()
-               ? QString()
-               : QStringLiteral("  %1: %2\n").arg(entry.besideName, parts.join(QStringLiteral(", ")));
+    return parts.isEmpty() ? QString()
+                           : QStringLiteral("  %1: %2\n").arg(entry.besideName, parts.join(QStringLiteral(", ")));
 }
 
 QString openRoundsText(const std::vector<OpenRoundEntry> &rounds)
@@ -342,10 +341,9 @@ QString openRoundsText(const std::vector<OpenRoundEntry> &rounds)
     for (const OpenRoundEntry &round : rounds) {
         QStringList raters;
         for (const OpenRoundEntry::Rater &rater : round.raters) {
-            raters << (rater.sealed
-                           ? AgreementTextText::tr("%1 has sealed").arg(rater.name)
-                           : AgreementTextText::tr("%1 %2 of %3 done")
-                                 .arg(rater.name, QString::number(rater.done), QString::number(rater.items)));
+            raters << (rater.sealed ? AgreementTextText::tr("%1 has sealed").arg(rater.name)
+                                    : AgreementTextText::tr("%1 %2 of %3 done")
+                                          .arg(rater.name, QString::number(rater.done), QString::number(rater.items)));
         }
         text += AgreementTextText::tr("%1 is open and not in these numbers: %2")
                     .arg(round.name, raters.join(QStringLiteral(", "))) +
@@ -356,11 +354,11 @@ QString openRoundsText(const std::vector<OpenRoundEntry> &rounds)
 
 QString entryText(const AgreementEntry &entry)
 {
-    const QString name = entry.group.isNull() ? entry.dimension
-                                              : QStringLiteral("%1 · %2").arg(entry.dimension, entry.group);
-    QString text = AgreementTextText::tr("%1 (%2), raters: %3")
-                       .arg(name, entry.level, entry.raters.join(QStringLiteral(", "))) +
-                   u'\n';
+    const QString name =
+        entry.group.isNull() ? entry.dimension : QStringLiteral("%1 · %2").arg(entry.dimension, entry.group);
+    QString text =
+        AgreementTextText::tr("%1 (%2), raters: %3").arg(name, entry.level, entry.raters.join(QStringLiteral(", "))) +
+        u'\n';
     text += besideText(entry);
     text += statisticsText(entry.result);
     text += entry.result.confusion ? confusionText(*entry.result.confusion, entry.codes) : QString();
@@ -376,8 +374,9 @@ QString AgreementReport::toText() const
     QString text = AgreementTextText::tr("%1 (blanks: %2)").arg(source, blankRule) + u'\n';
     if (!codesOf.isEmpty()) {
         text += AgreementTextText::tr("compared by %1").arg(codesOf) + u'\n' + openRoundsText(openRounds);
-        text += results.empty() ? AgreementTextText::tr("nothing to compare: no two raters have ratings in a closed round") + u'\n'
-                                : QString();
+        text += results.empty()
+                    ? AgreementTextText::tr("nothing to compare: no two raters have ratings in a closed round") + u'\n'
+                    : QString();
     }
     for (const AgreementEntry &entry : results) {
         text += u'\n' + entryText(entry);
@@ -394,8 +393,9 @@ QString AgreementReport::toText() const
     if (std::ranges::any_of(results, [](const AgreementEntry &entry) { return isAnyCut(entry); }) ||
         std::ranges::any_of(intraRaters, ofTwice)) {
         text += u'\n' +
-                AgreementTextText::tr("Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed, "
-                                      "too.") +
+                AgreementTextText::tr(
+                    "Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed, "
+                    "too.") +
                 u'\n';
     }
     return text;

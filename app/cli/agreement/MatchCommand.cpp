@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/items/EncodingOption.h"
-#include "app/cli/agreement/MatchOutput.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StandardInput.h"
+#include "app/cli/agreement/MatchOutput.h"
+#include "app/cli/items/EncodingOption.h"
 #include "data/import/folders/FilesBelow.h"
 #include "data/import/formats/InputFile.h"
 #include "data/import/posts/PostReaders.h"
@@ -71,7 +71,10 @@ QString shownName(const QString &file, const QStringList &files)
 
 Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
 {
-    ItemImportOptions options{.format = pathText(arguments.format), .site = StackExchange::siteGiven(pathText(arguments.site)), .kind = {}, .map = {}};
+    ItemImportOptions options{.format = pathText(arguments.format),
+                              .site = StackExchange::siteGiven(pathText(arguments.site)),
+                              .kind = {},
+                              .map = {}};
     for (const std::string &pair : arguments.columns) {
         const size_t equals = pair.find('=');
         if (equals == std::string::npos) {
@@ -135,7 +138,8 @@ private:
         }
         QFile file(name);
         if (name == u"-" && StandardInput::isTaken()) {
-            return fail(ErrorCode::Input, QStringLiteral("standard input is the keyword set and cannot be the posts, too"));
+            return fail(ErrorCode::Input,
+                        QStringLiteral("standard input is the keyword set and cannot be the posts, too"));
         }
         if (name == u"-") {
             file.open(stdin, QIODevice::ReadOnly);
@@ -152,10 +156,10 @@ private:
             return {};
         };
         const TextEncoding encoding = encodingOf(m_arguments.encoding);
-        const auto text = encoding == TextEncoding::Detected ? Result<std::unique_ptr<QIODevice>>()
-                                                             : decoded(file, encoding, name);
-        const Result<ImportReport> report =
-            text ? readPosts(*text ? **text : file, name, options, sink, progress(name)) : std::unexpected(text.error());
+        const auto text =
+            encoding == TextEncoding::Detected ? Result<std::unique_ptr<QIODevice>>() : decoded(file, encoding, name);
+        const Result<ImportReport> report = text ? readPosts(*text ? **text : file, name, options, sink, progress(name))
+                                                 : std::unexpected(text.error());
         if (!report) {
             return std::unexpected(report.error());
         }

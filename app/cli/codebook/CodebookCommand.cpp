@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/codebook/CodebookCommand.h"
 
-#include "app/cli/agreement/AgreeStudy.h"
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/items/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/agreement/AgreeStudy.h"
+#include "app/cli/items/EncodingOption.h"
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
@@ -129,8 +129,9 @@ void addReadingOptions(CLI::App &command, CodebookSource &source)
                     "What the columns of a table hold: HEADING=USE,…, USE one of " +
                         columnUses().join(u", ").toStdString() + "; a column without a heading by its letter")
         ->take_all();
-    command.add_option("--tree", source.tree,
-                       "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)")
+    command
+        .add_option("--tree", source.tree,
+                    "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)")
         ->check(oneOf({"numbers", "paths", "none"}, Letters::AnyCase));
     addEncodingOption(command, source.encoding, "codebook");
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook change`: changes the codebook of a study, labels and all, or says what that would do.
 #include "app/cli/Choices.h"
+#include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/codebook/CodebookEditArguments.h"
-#include "app/cli/StudyAccess.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/codebook/Proposals.h"
@@ -43,16 +43,16 @@ QJsonValue numberOrNull(const Statistic &value)
 QJsonObject kappaJson(const AffectedKappa &kappa)
 {
     QJsonObject json{{QStringLiteral("dimension"), kappa.name},
-            {QStringLiteral("codes"), QStringLiteral("current")},
-            {QStringLiteral("level"), kappa.level},
-            {QStringLiteral("statistic"), kappa.statistic},
-            {QStringLiteral("n_pairs"), kappa.pairs},
-            {QStringLiteral("before"), numberOrNull(kappa.before)},
-            {QStringLiteral("before_ci95_lower"), numberOrNull(kappa.beforeLower)},
-            {QStringLiteral("before_ci95_upper"), numberOrNull(kappa.beforeUpper)},
-            {QStringLiteral("after"), numberOrNull(kappa.after)},
-            {QStringLiteral("after_ci95_lower"), numberOrNull(kappa.afterLower)},
-            {QStringLiteral("after_ci95_upper"), numberOrNull(kappa.afterUpper)}};
+                     {QStringLiteral("codes"), QStringLiteral("current")},
+                     {QStringLiteral("level"), kappa.level},
+                     {QStringLiteral("statistic"), kappa.statistic},
+                     {QStringLiteral("n_pairs"), kappa.pairs},
+                     {QStringLiteral("before"), numberOrNull(kappa.before)},
+                     {QStringLiteral("before_ci95_lower"), numberOrNull(kappa.beforeLower)},
+                     {QStringLiteral("before_ci95_upper"), numberOrNull(kappa.beforeUpper)},
+                     {QStringLiteral("after"), numberOrNull(kappa.after)},
+                     {QStringLiteral("after_ci95_lower"), numberOrNull(kappa.afterLower)},
+                     {QStringLiteral("after_ci95_upper"), numberOrNull(kappa.afterUpper)}};
     const std::pair<QString, Statistic> limits[] = {{QStringLiteral("before_ci95_lower_shown"), kappa.beforeLower},
                                                     {QStringLiteral("before_ci95_upper_shown"), kappa.beforeUpper},
                                                     {QStringLiteral("after_ci95_lower_shown"), kappa.afterLower},
@@ -186,7 +186,8 @@ void print(Cli &cli, const ChangePreview &preview)
                          interval(kappa.after, kappa.afterLower, kappa.afterUpper)));
     }
     const auto isLimitCut = [](const AffectedKappa &kappa) {
-        return isCut(kappa.beforeLower) || isCut(kappa.beforeUpper) || isCut(kappa.afterLower) || isCut(kappa.afterUpper);
+        return isCut(kappa.beforeLower) || isCut(kappa.beforeUpper) || isCut(kappa.afterLower) ||
+               isCut(kappa.afterUpper);
     };
     if (std::ranges::any_of(preview.kappas, isLimitCut)) {
         cli.out(QStringLiteral("  limits beyond -1 and 1 are cut there\n"));
@@ -247,11 +248,12 @@ Result<Asked> askedOf(const Study &study, const Codebook &shown, const ChangeArg
         return asked;
     }
     if (!valid(study.actor())) {
-        return fail(ErrorCode::Input,
-                    QStringLiteral("%1 is open: say who proposes the code, and it stays hidden from the other raters; or "
-                                   "that all of them shall see it now")
-                        .arg(study.currentRound()->name),
-                    {}, QStringLiteral("--rater NAME or --for-all"));
+        return fail(
+            ErrorCode::Input,
+            QStringLiteral("%1 is open: say who proposes the code, and it stays hidden from the other raters; or "
+                           "that all of them shall see it now")
+                .arg(study.currentRound()->name),
+            {}, QStringLiteral("--rater NAME or --for-all"));
     }
     asked.words = QStringLiteral("propose the code %1, hidden from the other raters").arg(added->code.name);
     return asked;
@@ -274,8 +276,7 @@ void change(Cli &cli, const ChangeArguments &typed)
     }
     const Codebook shown = codebookShownTo(*study, study->codebook(), study->actor());
     const auto asked = askedOf(*study, shown, typed);
-    const auto changed =
-        asked ? applied(shown, {asked->edit}) : Result<CodebookChange>(std::unexpected(asked.error()));
+    const auto changed = asked ? applied(shown, {asked->edit}) : Result<CodebookChange>(std::unexpected(asked.error()));
     const auto snapshot = changed ? changeSnapshot(*study) : Result<ChangeSnapshot>(std::unexpected(changed.error()));
     if (!snapshot) {
         cli.fail(snapshot.error());
@@ -333,9 +334,10 @@ void addCodebookChange(CLI::App &parent, Cli &cli)
                       "rename: do not keep the old name as an alias");
     command->add_option("--rater", arguments->rater,
                         "Who does it: the same person can undo it, and is told of their own labels in an open round");
-    command->add_flag("--for-all", arguments->forAll,
-                      "add, while a round is open: every rater is shown the code at once. Otherwise it is a proposal of "
-                      "--rater, hidden from the others until the round is closed or its proposals are shown");
+    command->add_flag(
+        "--for-all", arguments->forAll,
+        "add, while a round is open: every rater is shown the code at once. Otherwise it is a proposal of "
+        "--rater, hidden from the others until the round is closed or its proposals are shown");
     command->add_flag("--dry-run", arguments->dryRun, "Only say what it would do");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([&cli, arguments] { change(cli, *arguments); });

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook check`: is a codebook sound, and does a data sheet keep to it?
+#include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/items/EncodingOption.h"
-#include "app/cli/StudyAccess.h"
-#include "data/codebooks/tables/CheckSheet.h"
 #include "data/codebooks/TextCodebook.h"
+#include "data/codebooks/tables/CheckSheet.h"
 #include "data/export/WholeFile.h"
 #include "data/import/formats/InputFile.h"
 #include "data/import/sheets/SheetFile.h"
@@ -287,10 +287,9 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
     }
     int added = 0;
     const Codebook changed = withSuggestionsAsAliases(study->codebook(), report.values, added);
-    const auto done =
-        added == 0
-            ? Result<void>()
-            : study->perform(ReplaceCodebook(changed, {{"because", "spellings"}, {"count", added}}));
+    const auto done = added == 0
+                          ? Result<void>()
+                          : study->perform(ReplaceCodebook(changed, {{"because", "spellings"}, {"count", added}}));
     if (!done) {
         cli.fail(done.error());
         return false;

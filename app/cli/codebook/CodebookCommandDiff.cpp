@@ -104,7 +104,12 @@ void compare(Cli &cli, const DiffArguments &arguments)
     // Only a study knows raters: --rater is for the one that is one.
     const auto load = [&](const std::string &name) {
         const bool other = !studyCodebook(name) && (studyCodebook(before) || studyCodebook(after));
-        CodebookSource source{.codebook = name, .guide = {}, .rater = other ? std::string() : rater, .columns = {}, .tree = {}, .encoding = encoding};
+        CodebookSource source{.codebook = name,
+                              .guide = {},
+                              .rater = other ? std::string() : rater,
+                              .columns = {},
+                              .tree = {},
+                              .encoding = encoding};
         return loadOrSay(cli, source);
     };
     const auto first = load(before);
@@ -143,8 +148,10 @@ void addCodebookDiff(CLI::App &parent, Cli &cli)
     CLI::App *command =
         parent.add_subcommand("diff", "What is different in the second codebook (status 1 if anything is)");
     auto arguments = std::make_shared<DiffArguments>();
-    command->add_option("A", arguments->before, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
-    command->add_option("B", arguments->after, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")->required();
+    command->add_option("A", arguments->before, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")
+        ->required();
+    command->add_option("B", arguments->after, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")
+        ->required();
     command->add_flag("--json", arguments->json, "Print JSON");
     addRaterOption(*command, arguments->rater);
     addEncodingOption(*command, arguments->encoding, "codebook");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook versions`: the versions of a study's codebook, and cutting one by name.
-#include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/codebook/CodebookCommand.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CodebookCommands.h"

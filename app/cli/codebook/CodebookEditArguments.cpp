@@ -142,8 +142,8 @@ private:
         if (const Dimension *found = m_book.dimensionNamed(name)) {
             return found;
         }
-        return fail(ErrorCode::NotFound, QStringLiteral("no such dimension") + didYouMean(name, dimensionNames(m_book)), {},
-                    dimensionNames(m_book).join(QStringLiteral(", ")), name);
+        return fail(ErrorCode::NotFound, QStringLiteral("no such dimension") + didYouMean(name, dimensionNames(m_book)),
+                    {}, dimensionNames(m_book).join(QStringLiteral(", ")), name);
     }
 
     Result<const Code *> code(const QString &name) const
@@ -167,8 +167,8 @@ private:
         }
         if (found.empty()) {
             return fail(ErrorCode::NotFound,
-                        QStringLiteral("the codebook has no such code") + didYouMean(name, codeNames(m_book, *only)), {}, {},
-                        name);
+                        QStringLiteral("the codebook has no such code") + didYouMean(name, codeNames(m_book, *only)),
+                        {}, {}, name);
         }
         return fail(ErrorCode::Input, QStringLiteral("%1 is a code of several dimensions").arg(name), {},
                     QStringLiteral("--dimension with one of: ") + in.join(QStringLiteral(", ")));

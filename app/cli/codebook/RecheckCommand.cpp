@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
-#include "app/cli/codebook/NamePair.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/codebook/NamePair.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "models/agreement/CellLabels.h"
 #include "models/codebook/Proposals.h"
@@ -68,8 +68,9 @@ Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
             for (const Dimension &each : study.codebook().dimensions) {
                 known << each.name;
             }
-            return fail(ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(argument(options.dimension), known), {.file = argument(options.study)},
-                        known.join(QStringLiteral(", ")), argument(options.dimension));
+            return fail(
+                ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(argument(options.dimension), known),
+                {.file = argument(options.study)}, known.join(QStringLiteral(", ")), argument(options.dimension));
         }
         scope.dimension = dimension->id;
     }
@@ -138,9 +139,9 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         return false;
     }
     if (valid(scope.round) && !study.isClosed(scope.round)) {
-        const Result<void> open = fail(ErrorCode::Refused,
-                                       QStringLiteral("where raters differ is shown when every rater has sealed %1")
-                                           .arg(study.round(scope.round)->name));
+        const Result<void> open =
+            fail(ErrorCode::Refused, QStringLiteral("where raters differ is shown when every rater has sealed %1")
+                                         .arg(study.round(scope.round)->name));
         cli.fail(open.error().within(argument(options.study)));
         return false;
     }
@@ -162,7 +163,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         cli.fail(done.error().within(argument(options.study)));
         return false;
     }
-    cli.say((options.dryRun          ? QStringLiteral("%1: %2 would be marked to be looked at again")
+    cli.say((options.dryRun        ? QStringLiteral("%1: %2 would be marked to be looked at again")
              : labels->size() == 1 ? QStringLiteral("%1: %2 is to be looked at again")
                                    : QStringLiteral("%1: %2 are to be looked at again"))
                 .arg(words, countOf(qint64(labels->size()), Counted::Label)));

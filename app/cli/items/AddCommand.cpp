@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/items/AddReport.h"
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/items/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/items/AddReport.h"
+#include "app/cli/items/EncodingOption.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
@@ -61,9 +61,7 @@ void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
     sayFaults(cli, skipped, std::max(report.skipped, qint64(skipped.size())), QString());
     sayWarnings(cli, remarks, QString());
     if (report.noticeCount > qint64(report.notices.size())) {
-        cli.say(QStringLiteral("%1: … and %2 more")
-                    .arg(file)
-                    .arg(report.noticeCount - qint64(report.notices.size())));
+        cli.say(QStringLiteral("%1: … and %2 more").arg(file).arg(report.noticeCount - qint64(report.notices.size())));
     }
 }
 
@@ -71,8 +69,9 @@ void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
 void saySite(Cli &cli, const QString &file, const ImportReport &report)
 {
     if (!report.siteByName.isEmpty()) {
-        cli.say(QStringLiteral("%1: the posts are of %2, as the name of the file or its folder says (--site says another)")
-                    .arg(file, report.siteByName));
+        cli.say(
+            QStringLiteral("%1: the posts are of %2, as the name of the file or its folder says (--site says another)")
+                .arg(file, report.siteByName));
     }
 }
 
@@ -113,17 +112,17 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
     for (const QString &difference : report ? QStringList() : finals.differences) {
         cli.out(QStringLiteral("differs  %1\n").arg(difference));
     }
-    const QString counts =
-        QStringLiteral("%1 and %2 that it lacks, %3 that it has otherwise")
-            .arg(countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
-                 countOf(finals.changed, Counted::Decision));
+    const QString counts = QStringLiteral("%1 and %2 that it lacks, %3 that it has otherwise")
+                               .arg(countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
+                                    countOf(finals.changed, Counted::Decision));
     if (outcome.isUndecided) {
         cli.fail({.code = ErrorCode::Conflict,
                   .message = QStringLiteral("the study has %1: say what the data set is").arg(counts),
                   .place = {.file = file},
-                  .expected = QStringLiteral("--final-set (it replaces the settled labels: items that it lacks are excluded) "
-                                             "or --addition (what the "
-                                             "study has stays)")},
+                  .expected =
+                      QStringLiteral("--final-set (it replaces the settled labels: items that it lacks are excluded) "
+                                     "or --addition (what the "
+                                     "study has stays)")},
                  report ? report->json() : QJsonObject());
     } else if (finals.differs()) {
         cli.say(QStringLiteral("%1: the final set wins: %2").arg(file, counts));
@@ -216,7 +215,8 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     if (outcome->report.companions > 0) {
         const qint64 files = outcome->report.companions;
         counts << (files == 1 ? QStringLiteral("1 file left out because it is not an item (--all-files adds it)")
-                              : QStringLiteral("%1 files left out because they are not items (--all-files adds them)").arg(files));
+                              : QStringLiteral("%1 files left out because they are not items (--all-files adds them)")
+                                    .arg(files));
     }
     if (outcome->report.skipped > 0) {
         counts << QStringLiteral("%1 could not be read").arg(countOf(outcome->report.skipped, Counted::Record));
@@ -373,9 +373,10 @@ void addAddCommand(CLI::App &app, Cli &cli)
         ->required();
     command->add_option("--format", options->format, "Name of the format; otherwise found from the content")
         ->check(oneOf(wordsOf(FormatDetection::names())));
-    command->add_option("--site", options->site,
-                        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says. Posts "
-                        "of a dump say it only by the name of the file, its archive or its folder (stackoverflow.com.7z)");
+    command->add_option(
+        "--site", options->site,
+        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says. Posts "
+        "of a dump say it only by the name of the file, its archive or its folder (stackoverflow.com.7z)");
     command->add_flag("--update-only", options->updatesOnly,
                       "Add nothing: only give texts to items that the study has already");
     command->add_flag("--final-set", options->finalSet,

@@ -10,12 +10,9 @@ QJsonArray notesJson(const QString &file, const ImportReport &report)
     QJsonArray notes;
     for (const ImportNotice &notice : report.notices) {
         const Place &place = notice.place;
-        notes << QJsonObject{{"message", notice.message},
-                             {"file", place.file.isEmpty() ? file : place.file},
-                             {"line", place.line},
-                             {"column", place.column},
-                             {"cell", place.cell},
-                             {"left_out", notice.skipped}};
+        notes << QJsonObject{{"message", notice.message}, {"file", place.file.isEmpty() ? file : place.file},
+                             {"line", place.line},        {"column", place.column},
+                             {"cell", place.cell},        {"left_out", notice.skipped}};
     }
     return notes;
 }
@@ -35,14 +32,11 @@ QJsonValue finalsJson(const FileImportOutcome &outcome)
         return QJsonValue::Null;
     }
     const FinalSetCount &finals = outcome.finals.finals;
-    return QJsonObject{{"undecided", outcome.isUndecided},
-                       {"units", finals.units},
-                       {"known_units", finals.knownUnits},
-                       {"labels", finals.labels},
-                       {"items_it_lacks", finals.itemsOut},
-                       {"units_it_lacks", finals.unitsOut},
-                       {"changed", finals.changed},
-                       {"differences", QJsonArray::fromStringList(finals.differences)}};
+    return QJsonObject{
+        {"undecided", outcome.isUndecided},  {"units", finals.units},
+        {"known_units", finals.knownUnits},  {"labels", finals.labels},
+        {"items_it_lacks", finals.itemsOut}, {"units_it_lacks", finals.unitsOut},
+        {"changed", finals.changed},         {"differences", QJsonArray::fromStringList(finals.differences)}};
 }
 
 QJsonObject assessmentsJson(const FileImportOutcome &outcome)
@@ -127,12 +121,8 @@ void AddReport::add(const QString &file, const CommentsOutcome &outcome)
 
 QJsonObject AddReport::json() const
 {
-    QJsonObject whole{{"study", m_study},
-                      {"dry_run", m_dryRun},
-                      {"files", m_files},
-                      {"read", m_read},
-                      {"outside_filter", m_filtered},
-                      {"unreadable", m_skipped},
+    QJsonObject whole{{"study", m_study},        {"dry_run", m_dryRun},          {"files", m_files},
+                      {"read", m_read},          {"outside_filter", m_filtered}, {"unreadable", m_skipped},
                       {"no_items", m_companions}};
     insertAll(whole, countsJson(m_items));
     return whole;

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// What `corater add --json` answers: one object with what each file was read as, what was added, brought up to date and
-/// left out, and the notes; and the sums over all files. Filled in file by file by AddCommand.
+/// What `corater add --json` answers: one object with what each file was read as, what was added, brought up to date
+/// and left out, and the notes; and the sums over all files. Filled in file by file by AddCommand.
 class AddReport
 {
 public:

@@ -63,8 +63,7 @@ void searchStudy(Cli &cli, const DuplicatesOptions &options)
     }
     catchInterrupts();
     const DuplicateOptions search{.threshold = options.threshold, .seed = quint64(options.seed)};
-    const auto pairs = findDuplicates(*study, search,
-                                      {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+    const auto pairs = findDuplicates(*study, search, {terminalProgress(QStringLiteral("comparing")), &interrupted()});
     const auto status = studyStatus(*study);
     if (!pairs || !status) {
         cli.fail(!pairs ? pairs.error() : status.error());

@@ -9,8 +9,9 @@ void addEncodingOption(CLI::App &command, std::string &named, const std::string 
 {
     command
         .add_option("--encoding", named,
-                    "How the text of the " + file + " is written; without it UTF-8, or UTF-16 with a byte order mark, and "
-                    "nothing else is taken")
+                    "How the text of the " + file +
+                        " is written; without it UTF-8, or UTF-16 with a byte order mark, and "
+                        "nothing else is taken")
         ->check(oneOf(wordsOf(textEncodingNames()), Letters::AnyCase));
 }
 

@@ -103,8 +103,8 @@ Result<QString> siteOf(const Study &study, const FetchOptions &options)
     if (options.ids.empty()) {
         return siteToFetch(study);
     }
-    return std::unexpected(
-        StackExchange::offeringSites(StackExchange::siteUnknown({.file = argument(options.ids)}).error(), postSites(study)));
+    return std::unexpected(StackExchange::offeringSites(
+        StackExchange::siteUnknown({.file = argument(options.ids)}).error(), postSites(study)));
 }
 
 void runFetch(Cli &cli, const FetchOptions &options)
@@ -160,7 +160,8 @@ void addFetchCommand(CLI::App &app, Cli &cli)
     auto options = std::make_shared<FetchOptions>();
     command->add_option("STUDY", options->study, "The study; its items without texts are fetched")->required();
     command->add_option("--ids", options->ids, "Fetch and add the questions of this file instead, an id a line");
-    command->add_option("--site", options->site, "The site that the ids are of; otherwise the one that all items without texts say");
+    command->add_option("--site", options->site,
+                        "The site that the ids are of; otherwise the one that all items without texts say");
     command->add_option("--base", options->base, "Address of the API; otherwise the study's setting, or the real one");
     command->add_option("--key", options->key, "Key of your application, for a larger quota; kept nowhere");
     command->add_option("--keep", options->folder,

@@ -36,10 +36,8 @@ QJsonArray roundsJson(const SelectionFlow &flow)
 {
     QJsonArray rounds;
     for (const FlowRound &round : flow.rounds) {
-        QJsonObject json{{"name", round.name},
-                         {"items", round.items},
-                         {"imported", round.imported},
-                         {"closed", round.closed}};
+        QJsonObject json{
+            {"name", round.name}, {"items", round.items}, {"imported", round.imported}, {"closed", round.closed}};
         if (!round.imported) {
             json.insert("draw", nameOf(round.plan.draw));
         }
@@ -47,8 +45,7 @@ QJsonArray roundsJson(const SelectionFlow &flow)
             json.insert("method", nameOf(round.plan.method));
             json.insert("candidates", round.plan.candidates);
             json.insert("seed", qint64(round.plan.seed));
-            json.insert("stratify",
-                        round.plan.stratify.isEmpty() ? QJsonValue() : QJsonValue(round.plan.stratify));
+            json.insert("stratify", round.plan.stratify.isEmpty() ? QJsonValue() : QJsonValue(round.plan.stratify));
         }
         rounds.append(json);
     }
@@ -57,16 +54,11 @@ QJsonArray roundsJson(const SelectionFlow &flow)
 
 QJsonObject flowJson(const SelectionFlow &flow)
 {
-    return {{"steps", stepsJson(flow)},
-            {"items", flow.items},
-            {"otherwise", flow.otherwise},
-            {"duplicates", flow.duplicates},
-            {"rounds", roundsJson(flow)},
-            {"waiting", flow.waiting},
-            {"screened_in", flow.screenedIn},
-            {"screened_out", flow.screenedOut},
-            {"unsettled", flow.unsettled},
-            {"units", flow.units}};
+    return {{"steps", stepsJson(flow)},       {"items", flow.items},
+            {"otherwise", flow.otherwise},    {"duplicates", flow.duplicates},
+            {"rounds", roundsJson(flow)},     {"waiting", flow.waiting},
+            {"screened_in", flow.screenedIn}, {"screened_out", flow.screenedOut},
+            {"unsettled", flow.unsettled},    {"units", flow.units}};
 }
 
 QString flowText(const SelectionFlow &flow)
@@ -93,8 +85,7 @@ void check(Cli &cli, const Study &study, const FlowOptions &options)
     }
     catchInterrupts();
     const auto sources = checkSources(study, files, {terminalProgress(QStringLiteral("reading")), &interrupted()});
-    const auto duplicates =
-        checkDuplicates(study, {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+    const auto duplicates = checkDuplicates(study, {terminalProgress(QStringLiteral("comparing")), &interrupted()});
     const auto draws = checkDraws(study);
     if (!sources || !duplicates || !draws) {
         cli.fail(!sources ? sources.error() : !duplicates ? duplicates.error() : draws.error());
@@ -146,7 +137,8 @@ void addFlowCommand(CLI::App &app, Cli &cli)
     auto options = std::make_shared<FlowOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("FILE", options->files, "With --check: read these once more and compare with what was kept");
-    command->add_flag("--check", options->check, "Search for duplicates and draw every sampled round once more, and compare");
+    command->add_flag("--check", options->check,
+                      "Search for duplicates and draw every sampled round once more, and compare");
     command->add_flag("--json", options->json, "Print JSON, with the settings of every step");
     command->footer("A file is known by its name, wherever it lies now. Exit status 1: a step came out otherwise.");
     command->callback([&cli, options] { runFlow(cli, *options); });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "models/items/ItemFilter.h"
 #include "models/items/FoundItems.h"
+#include "models/items/ItemFilter.h"
 #include "models/items/SavedSearches.h"
 #include "models/study/CountWords.h"
 
@@ -58,7 +58,8 @@ void listItems(Cli &cli, const Study &study, const QString &terms, RaterId rater
             return;
         }
         if (asJson) {
-            array << QJsonObject{{"id", item->externalId}, {"kind", item->kind}, {"title", item->title}, {"url", item->url}};
+            array << QJsonObject{
+                {"id", item->externalId}, {"kind", item->kind}, {"title", item->title}, {"url", item->url}};
         } else {
             cli.out(QStringLiteral("%1\t%2\n").arg(item->externalId, item->title.simplified()));
         }
@@ -131,20 +132,26 @@ void addSearchCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("search", "List the items that a search finds; keep searches under names");
     auto options = std::make_shared<SearchOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("TERMS", options->terms, "What to look for, as in the search box of the list; nothing: all items");
-    command->add_option("--where", options->terms, "The same, as other commands have it: also for what begins with a minus sign");
+    command->add_option("TERMS", options->terms,
+                        "What to look for, as in the search box of the list; nothing: all items");
+    command->add_option("--where", options->terms,
+                        "The same, as other commands have it: also for what begins with a minus sign");
     command->add_option("--rater", options->rater,
                         "Search as this rater: with their own labels of the open round (default: closed rounds alone)");
-    CLI::Option *save = command->add_option("--save", options->save, "Keep the search in the study under this name: it then stands as @NAME in every search");
+    CLI::Option *save =
+        command->add_option("--save", options->save,
+                            "Keep the search in the study under this name: it then stands as @NAME in every search");
     CLI::Option *forget = command->add_option("--forget", options->forget, "Forget the search of this name");
     CLI::Option *saved = command->add_flag("--saved", options->saved, "List the searches that the study keeps");
     save->excludes(forget)->excludes(saved);
     forget->excludes(saved);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Terms stand side by side and must all hold; \"or\" between them, a minus sign before one, parentheses:\n"
-                    "  code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n"
-                    "  has:comment  has:evidence  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  date:2019..\n"
-                    "The manual has the table of all keys. Of an open round nobody's labels are found but those of --rater.");
+    command->footer(
+        "Terms stand side by side and must all hold; \"or\" between them, a minus sign before one, parentheses:\n"
+        "  code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n"
+        "  has:comment  has:evidence  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  "
+        "date:2019..\n"
+        "The manual has the table of all keys. Of an open round nobody's labels are found but those of --rater.");
     command->callback([&cli, options] { runSearch(cli, *options); });
 }
 

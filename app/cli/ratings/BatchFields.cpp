@@ -92,9 +92,9 @@ Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &
         names.push_back(dimension.name.toStdString());
     }
     const QString near = nearest(name, names);
-    return wrongField(QStringLiteral("no such dimension"), field,
-                      near.isEmpty() ? QStringLiteral("a dimension of the codebook") : QStringLiteral("perhaps ") + near,
-                      name);
+    return wrongField(
+        QStringLiteral("no such dimension"), field,
+        near.isEmpty() ? QStringLiteral("a dimension of the codebook") : QStringLiteral("perhaps ") + near, name);
 }
 
 Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJsonValue &value)
@@ -105,24 +105,25 @@ Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJson
     } else if (value.isArray()) {
         texts = value.toArray();
     } else if (!value.isNull()) {
-        return wrongField(QStringLiteral("not a code"), dimension.name, QStringLiteral("a text, a list of texts or null"),
-                     jsonTypeName(value));
+        return wrongField(QStringLiteral("not a code"), dimension.name,
+                          QStringLiteral("a text, a list of texts or null"), jsonTypeName(value));
     }
     std::vector<CodeId> codes;
     for (const QJsonValue &text : texts) {
         if (!text.isString()) {
-            return wrongField(QStringLiteral("not a code"), dimension.name, QStringLiteral("a text"), jsonTypeName(text));
+            return wrongField(QStringLiteral("not a code"), dimension.name, QStringLiteral("a text"),
+                              jsonTypeName(text));
         }
         const Resolution resolution = resolve(dimension, text.toString());
         if (!resolution.resolved()) {
             const Code *near = valid(resolution.code) ? dimension.code(resolution.code) : nullptr;
             if (resolution.by == ResolvedBy::Category) {
                 return wrongField(QStringLiteral("a category is no label"), dimension.name,
-                             QStringLiteral("one of the codes below it"), text.toString());
+                                  QStringLiteral("one of the codes below it"), text.toString());
             }
             return wrongField(QStringLiteral("no such code"), dimension.name,
-                         near ? QStringLiteral("perhaps ") + near->name : QStringLiteral("a code of the codebook"),
-                         text.toString());
+                              near ? QStringLiteral("perhaps ") + near->name : QStringLiteral("a code of the codebook"),
+                              text.toString());
         }
         codes.push_back(resolution.code);
     }

@@ -90,7 +90,8 @@ QString answerOf(qint64 number, const Result<void> &done, bool json)
 class BatchAnswers
 {
 public:
-    BatchAnswers(Cli &cli, const QString &study, bool json, const std::function<Result<void>(const QJsonObject &)> &apply)
+    BatchAnswers(Cli &cli, const QString &study, bool json,
+                 const std::function<Result<void>(const QJsonObject &)> &apply)
         : m_cli(cli), m_study(study), m_json(json), m_apply(apply)
     {
     }
@@ -154,7 +155,8 @@ void applyBatchLines(Cli &cli, const QString &study, bool json,
     using File = std::unique_ptr<std::FILE, int (*)(std::FILE *)>;
     const File opened(file.isEmpty() ? nullptr : std::fopen(QFile::encodeName(file).constData(), "rb"), &std::fclose);
     if (!file.isEmpty() && !opened) {
-        cli.fail({.code = ErrorCode::Input, .message = QStringLiteral("the file cannot be read"), .place = {.file = file}});
+        cli.fail(
+            {.code = ErrorCode::Input, .message = QStringLiteral("the file cannot be read"), .place = {.file = file}});
         return;
     }
     BatchAnswers answers(cli, study, json, apply);

@@ -23,7 +23,8 @@ Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QS
     const std::vector<QuotePlace> places = placesOfQuote(item, quote, part);
     if (places.empty()) {
         return wrongField(QStringLiteral("the quote does not stand in the item"), "evidence",
-                          part.isEmpty() ? QStringLiteral("a passage of the item") : QStringLiteral("a passage of ") + part,
+                          part.isEmpty() ? QStringLiteral("a passage of the item")
+                                         : QStringLiteral("a passage of ") + part,
                           quote.left(80));
     }
     if (start.isDouble()) {
@@ -56,9 +57,10 @@ Result<void> readAnswer(Evidence &evidence, const QJsonObject &passage, const Co
                                         : Result<void>();
     }
     const auto dimension = dimensionOfField(book, *named, QStringLiteral("evidence"));
-    const auto codes = dimension ? codesOfField(**dimension, passage.value("code").isUndefined() ? QJsonValue()
-                                                                                                 : passage.value("code"))
-                                 : Result<std::vector<CodeId>>(std::unexpected(dimension.error()));
+    const auto codes =
+        dimension
+            ? codesOfField(**dimension, passage.value("code").isUndefined() ? QJsonValue() : passage.value("code"))
+            : Result<std::vector<CodeId>>(std::unexpected(dimension.error()));
     if (!codes) {
         return std::unexpected(codes.error());
     }
@@ -94,7 +96,8 @@ Result<Evidence> passageOf(const Item &item, const QJsonObject &passage, const C
 
 } // namespace
 
-Result<std::vector<Evidence>> evidenceField(const Study &study, ItemId item, const QJsonValue &value, const Codebook &book)
+Result<std::vector<Evidence>> evidenceField(const Study &study, ItemId item, const QJsonValue &value,
+                                            const Codebook &book)
 {
     std::vector<Evidence> passages;
     if (value.isUndefined()) {

@@ -2,10 +2,10 @@
 #include "app/cli/ratings/HintsCommand.h"
 
 #include "app/cli/Choices.h"
-#include "app/cli/ratings/HintsOutput.h"
-#include "app/cli/ratings/HintsStudy.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/ratings/HintsOutput.h"
+#include "app/cli/ratings/HintsStudy.h"
 #include "codebook/hints/FaultNames.h"
 #include "data/hints/PythonFiles.h"
 #include "models/hints/HintTimes.h"
@@ -87,9 +87,9 @@ bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &o
         if (const QString round = roundThatHidesHints(*study); !round.isEmpty()) {
             cli.say(QStringLiteral("note: %1 is open: who rates in it had better not read these hints").arg(round));
         }
-        const auto judged = hintsOfStudy(
-            *study, options.hints, options.rule, [&](BlockHints &&block) { output.block(block); },
-            {lateProgress(QStringLiteral("judging")), &interrupted()});
+        const auto judged =
+            hintsOfStudy(*study, options.hints, options.rule, [&](BlockHints &&block) { output.block(block); },
+                         {lateProgress(QStringLiteral("judging")), &interrupted()});
         if (!judged) {
             cli.fail(judged.error().within(path));
             return false;
@@ -116,7 +116,8 @@ Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
     for (const std::string &name : arguments.faults) {
         const hints::Fault fault = hints::faultNamed(argument(name));
         if (fault == hints::Fault::None) {
-            return fail(ErrorCode::Input, QStringLiteral("no such fault") + didYouMean(argument(name), hints::faultNames()), {},
+            return fail(ErrorCode::Input,
+                        QStringLiteral("no such fault") + didYouMean(argument(name), hints::faultNames()), {},
                         hints::faultNames().join(QStringLiteral(", ")), argument(name));
         }
         options.hints.faults |= quint32(fault);
@@ -188,21 +189,27 @@ void addHintsCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("hints", "Look for performance problems of TensorFlow in Python code");
     auto arguments = std::make_shared<HintsArguments>();
-    command->add_option("PATH|STUDY", arguments->paths, "Python files (- is standard input), notebooks, folders, or studies")
+    command
+        ->add_option("PATH|STUDY", arguments->paths,
+                     "Python files (- is standard input), notebooks, folders, or studies")
         ->required();
     command->add_flag("--json", arguments->json, "Write JSON Lines, one finding a line");
     command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)")
         ->check(offering(wordsOf(ruleNames())));
     command->add_flag("--block", arguments->asBlock, "Check files as code blocks of posts: tf is TensorFlow");
     command->add_flag("--as-deepperf", arguments->asDeepPerf, "With the faults of DeepPerf, to compare with it");
-    command->add_option("--fault", arguments->faults, "With this fault of DeepPerf alone, or several: inner, small, leak, …")
+    command
+        ->add_option("--fault", arguments->faults,
+                     "With this fault of DeepPerf alone, or several: inner, small, leak, …")
         ->check(offering(wordsOf(hints::faultNames())));
-    command->add_option("--against", arguments->study.against,
-                        "Of a study: hints compared with labels, final or those of a rater")
+    command
+        ->add_option("--against", arguments->study.against,
+                     "Of a study: hints compared with labels, final or those of a rater")
         ->type_name("final|RATER");
     command->add_option("--map", arguments->study.map, "Of a study: the codes that a rule suggests; none without CODE")
         ->type_name("RULE=CODE,…");
-    command->add_option("--show", arguments->study.show, "Of a study: raters see hints always, or when no round is open")
+    command
+        ->add_option("--show", arguments->study.show, "Of a study: raters see hints always, or when no round is open")
         ->check(oneOf({"always", "closed"}));
     command->add_flag("--settings", arguments->study.settings, "Of a study: what --map and --show have said");
     command->add_option("--rater", arguments->study.rater, "Who says so");

@@ -33,16 +33,15 @@ qint64 countIn(const std::vector<ItemId> &items)
 
 QJsonObject hintRuleJson(const HintAgainst &rule, const Codebook &codebook)
 {
-    QJsonObject object{
-        {QStringLiteral("kind"), QStringLiteral("cross")},
-        {QStringLiteral("rule"), rule.rule},
-        {QStringLiteral("name"), hints::ruleOf(rule.rule)->name()},
-        {QStringLiteral("codes"), QJsonArray::fromStringList(namesOf(codebook, rule.codes))},
-        {QStringLiteral("rows"), QJsonArray{QStringLiteral("hint"), QStringLiteral("no hint")}},
-        {QStringLiteral("columns"), QJsonArray{QStringLiteral("code"), QStringLiteral("no code")}},
-        {QStringLiteral("cells"), QJsonArray{QJsonArray{countIn(rule.both), countIn(rule.hintOnly)},
-                                             QJsonArray{countIn(rule.codeOnly), countIn(rule.neither)}}},
-        {QStringLiteral("n"), rule.items()}};
+    QJsonObject object{{QStringLiteral("kind"), QStringLiteral("cross")},
+                       {QStringLiteral("rule"), rule.rule},
+                       {QStringLiteral("name"), hints::ruleOf(rule.rule)->name()},
+                       {QStringLiteral("codes"), QJsonArray::fromStringList(namesOf(codebook, rule.codes))},
+                       {QStringLiteral("rows"), QJsonArray{QStringLiteral("hint"), QStringLiteral("no hint")}},
+                       {QStringLiteral("columns"), QJsonArray{QStringLiteral("code"), QStringLiteral("no code")}},
+                       {QStringLiteral("cells"), QJsonArray{QJsonArray{countIn(rule.both), countIn(rule.hintOnly)},
+                                                            QJsonArray{countIn(rule.codeOnly), countIn(rule.neither)}}},
+                       {QStringLiteral("n"), rule.items()}};
     putShare(object, QStringLiteral("precision"), rule.precision());
     putShare(object, QStringLiteral("recall"), rule.recall());
     return object;
@@ -58,9 +57,9 @@ QString hintsAgainstText(const HintsAgainst &against, const Codebook &codebook)
         row(name, QString::number(code.size()), QString::number(none.size()));
     };
     for (const HintAgainst &rule : against.rules) {
-        text += QStringLiteral("%1 × %2, %3\n").arg(hints::ruleOf(rule.rule)->name(),
-                                                   namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
-                                                   countOf(rule.items(), Counted::Item));
+        text += QStringLiteral("%1 × %2, %3\n")
+                    .arg(hints::ruleOf(rule.rule)->name(), namesOf(codebook, rule.codes).join(QStringLiteral(", ")),
+                         countOf(rule.items(), Counted::Item));
         row(QString(), HintsReportText::tr("code"), HintsReportText::tr("no code"));
         counts(HintsReportText::tr("hint"), rule.both, rule.hintOnly);
         counts(HintsReportText::tr("no hint"), rule.codeOnly, rule.neither);

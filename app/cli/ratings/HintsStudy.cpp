@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/HintsStudy.h"
 
-#include "app/cli/ratings/HintsReport.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/ratings/HintsReport.h"
 #include "codebook/hints/HintRule.h"
 #include "models/codebook/Proposals.h"
 #include "models/hints/HintCommands.h"
@@ -71,8 +71,8 @@ void printSettings(Cli &cli, const Study &study, bool asJson)
     for (const hints::HintRule *rule : hints::allRules()) {
         const QStringList names = namesOf(shown, codes.value(rule->number()));
         map[rule->name()] = QJsonArray::fromStringList(names);
-        lines += QStringLiteral("%1: %2\n").arg(rule->name(), names.isEmpty() ? QStringLiteral("no code")
-                                                                             : names.join(QStringLiteral(", ")));
+        lines += QStringLiteral("%1: %2\n")
+                     .arg(rule->name(), names.isEmpty() ? QStringLiteral("no code") : names.join(QStringLiteral(", ")));
     }
     if (asJson) {
         cli.json({{QStringLiteral("map"), map},
@@ -82,7 +82,7 @@ void printSettings(Cli &cli, const Study &study, bool asJson)
         return;
     }
     cli.out(lines + (isAlways ? QStringLiteral("raters see hints while they rate\n")
-                                  : QStringLiteral("raters see hints when no round is open\n")));
+                              : QStringLiteral("raters see hints when no round is open\n")));
     if (!rounds.isEmpty()) {
         cli.out(QStringLiteral("seen while rating in: %1\n").arg(rounds.join(QStringLiteral(", "))));
     }
@@ -113,10 +113,10 @@ void showAgainst(Cli &cli, const Study &study, const QString &who, bool asJson)
     }
     // Where a draft of another is hidden, nothing is said of it to anybody.
     const Codebook shown = codebookShownTo(study, study.codebook(), {});
-    const auto against =
-        HintsAgainst::of(*hinted, *labels, shown, hintCodesOf(shown, study.setting(hintCodesSetting)));
+    const auto against = HintsAgainst::of(*hinted, *labels, shown, hintCodesOf(shown, study.setting(hintCodesSetting)));
     if (!labels->openRounds.isEmpty()) {
-        cli.say(QStringLiteral("%1 is open and not in these numbers").arg(labels->openRounds.join(QStringLiteral(", "))));
+        cli.say(
+            QStringLiteral("%1 is open and not in these numbers").arg(labels->openRounds.join(QStringLiteral(", "))));
     }
     if (against.withoutText > 0) {
         cli.say(QStringLiteral("left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
 #include "app/cli/ratings/BatchFields.h"
 #include "app/cli/ratings/BatchLines.h"
-#include "app/cli/Commands.h"
 #include "app/cli/ratings/EvidenceField.h"
-#include "app/cli/StudyAccess.h"
 #include "data/records/RatingRules.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -153,14 +153,16 @@ void runLabel(Cli &cli, const std::string &path, const std::string &raterName, c
     const RaterId id = *rater;
     study->setActor(id);
     catchInterrupts();
-    applyBatchLines(cli, argument(path), options.json, [&](const QJsonObject &line) { return labelLine(*study, id, line); });
+    applyBatchLines(cli, argument(path), options.json,
+                    [&](const QJsonObject &line) { return labelLine(*study, id, line); });
 }
 
 } // namespace
 
 void addLabelCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("label", "Label from JSON Lines on standard input, one durable change a line");
+    CLI::App *command =
+        app.add_subcommand("label", "Label from JSON Lines on standard input, one durable change a line");
     auto study = std::make_shared<std::string>();
     auto rater = std::make_shared<std::string>();
     auto batch = std::make_shared<bool>(false);

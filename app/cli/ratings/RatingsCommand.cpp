@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/items/EncodingOption.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/items/EncodingOption.h"
 #include "models/jobs/ImportRatingSheet.h"
 #include "models/study/CountWords.h"
 
@@ -191,8 +191,8 @@ void sayReading(Cli &cli, const RatingSheet &sheet)
         cli.say(RatingsCommandText::tr("columns not used: %1").arg(sheet.unused.join(QStringLiteral(", "))));
     }
     if (!sheet.notAsked.isEmpty()) {
-        cli.say(RatingsCommandText::tr("no column for the dimensions: %1")
-                    .arg(sheet.notAsked.join(QStringLiteral(", "))));
+        cli.say(
+            RatingsCommandText::tr("no column for the dimensions: %1").arg(sheet.notAsked.join(QStringLiteral(", "))));
     }
     for (const QString &note : sheet.notes) {
         cli.say(RatingsCommandText::tr("note: %1").arg(note));
@@ -232,14 +232,15 @@ void sayOrigins(Cli &cli, const ImportedRatings &outcome, const QString &what, c
 void sayPassages(Cli &cli, const ImportedRatings &outcome)
 {
     if (outcome.passages > 0) {
-        cli.say(outcome.passages == 1 ? RatingsCommandText::tr("evidence: 1 passage")
-                                      : RatingsCommandText::tr("evidence: %n passages", nullptr, int(outcome.passages)));
+        cli.say(outcome.passages == 1
+                    ? RatingsCommandText::tr("evidence: 1 passage")
+                    : RatingsCommandText::tr("evidence: %n passages", nullptr, int(outcome.passages)));
     }
     if (outcome.lostPassageCount > 0) {
         cli.say(outcome.lostPassageCount == 1
                     ? RatingsCommandText::tr("1 passage is not found in the posts for sure and is not read:")
-                    : RatingsCommandText::tr("%n passages are not found in the posts for sure and are not read:", nullptr,
-                                             int(outcome.lostPassageCount)));
+                    : RatingsCommandText::tr("%n passages are not found in the posts for sure and are not read:",
+                                             nullptr, int(outcome.lostPassageCount)));
         for (const QString &passage : outcome.lostPassages) {
             cli.say(QStringLiteral("  %1").arg(passage));
         }
@@ -277,7 +278,8 @@ void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const I
     sayOrigins(cli, outcome, RatingsCommandText::tr("final screening"), outcome.screeningOrigins);
     sayOrigins(cli, outcome, RatingsCommandText::tr("final labels"), outcome.labelOrigins);
     if (!outcome.unknownDeciders.isEmpty()) {
-        cli.say(RatingsCommandText::tr("decided by people whom the study does not have, kept in the text of the decisions: %1")
+        cli.say(RatingsCommandText::tr(
+                    "decided by people whom the study does not have, kept in the text of the decisions: %1")
                     .arg(outcome.unknownDeciders.join(QStringLiteral(", "))));
     }
     for (const QString &conflict : outcome.finals.conflicts) {
@@ -359,7 +361,10 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("ratings", "Add existing ratings of raters from a sheet");
     auto options = std::make_shared<RatingsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->file, "The sheet with headings: CSV, TSV, .xlsx or .ods; or a project: .qdpx, Label Studio, doccano")->required();
+    command
+        ->add_option("FILE", options->file,
+                     "The sheet with headings: CSV, TSV, .xlsx or .ods; or a project: .qdpx, Label Studio, doccano")
+        ->required();
     command
         ->add_option("--layout", options->layout,
                      "paired (usual): the raters side by side in each row; long: one row per rater and item")
@@ -369,8 +374,9 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
     addEncodingOption(*command, options->encoding);
     command->add_option("--id", options->id,
                         "The column that names the rows; A,B: two together; none: the rows are numbered");
-    command->add_option("--raters", options->raters,
-                        "Names of the raters in the order of their columns (Ada,Ben), where the headings do not say it");
+    command->add_option(
+        "--raters", options->raters,
+        "Names of the raters in the order of their columns (Ada,Ben), where the headings do not say it");
     command
         ->add_option("--new-rater", options->newRaters,
                      "A rater whom the study gets from the sheet; once for each. No other is made")
@@ -384,9 +390,10 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
             ->allow_extra_args(false)
             ->check(checkEquation);
     };
-    several("--code-is", options->codes,
-            "Of a project of another program: CODE=DIMENSION, which a code and those below it answer; CODE=- leaves them "
-            "out. Otherwise as codes above are named, or the only dimension that has a code of the name");
+    several(
+        "--code-is", options->codes,
+        "Of a project of another program: CODE=DIMENSION, which a code and those below it answer; CODE=- leaves them "
+        "out. Otherwise as codes above are named, or the only dimension that has a code of the name");
     several("--user-is", options->users, "Of a project of another program: USER=RATER");
     command->add_flag("--make-codes", options->makeCodes,
                       "Texts that are no code become codes of their dimension; otherwise they are refused");
@@ -399,8 +406,9 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
         ->check(oneOf({"no", "missing"}));
     command->add_option("--missing", options->missing, "Words that mean not rated, as empty cells do (NA,-)");
     command
-        ->add_option("--yes", options->yes,
-                     "What yes, true, 1 and x say of an item: in or out; otherwise as the headings say (discarded: out)")
+        ->add_option(
+            "--yes", options->yes,
+            "What yes, true, 1 and x say of an item: in or out; otherwise as the headings say (discarded: out)")
         ->check(oneOf({"in", "out"}));
     command->add_flag("--dry-run", options->dryRun, "Show how the sheet is read and what would be added; add nothing");
     command->add_flag("--partial", options->partial,

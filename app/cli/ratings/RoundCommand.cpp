@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/ratings/RoundReport.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/ratings/RoundReport.h"
 #include "data/import/formats/InputFile.h"
-#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/ratings/RecordTime.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/RecordTime.h"
 #include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/study/CountWords.h"
@@ -26,7 +26,7 @@ struct RoundArguments
     std::string items;
     std::string stratify;
     std::string versionName;
-    std::string proposals;  ///< "shown" or "hidden"; empty: nothing was said
+    std::string proposals; ///< "shown" or "hidden"; empty: nothing was said
     std::string leaveOut;
     std::string because;
     std::string recordTime; ///< "on" or "off"; empty: nothing was said
@@ -96,15 +96,14 @@ Result<RoundOptions> roundOptions(const Study &study, const RoundArguments &opti
 void sayOpened(Cli &cli, const Study &study, const OpenedRound &opened)
 {
     const Round round = *study.round(opened.round);
-    cli.say(QStringLiteral("%1 is open: %2%3")
-                .arg(round.name,
-                     opened.units > 0 ? QStringLiteral("%1 of %2 to assess")
-                                            .arg(countOf(opened.units, Counted::Unit),
-                                                 countOf(opened.items, Counted::Item))
-                                      : countOf(opened.items, Counted::Item),
-                     opened.newVersion
-                         ? QStringLiteral(", under codebook %1, cut for it").arg(study.versions().back().name)
-                         : QString()));
+    cli.say(
+        QStringLiteral("%1 is open: %2%3")
+            .arg(round.name,
+                 opened.units > 0 ? QStringLiteral("%1 of %2 to assess")
+                                        .arg(countOf(opened.units, Counted::Unit), countOf(opened.items, Counted::Item))
+                                  : countOf(opened.items, Counted::Item),
+                 opened.newVersion ? QStringLiteral(", under codebook %1, cut for it").arg(study.versions().back().name)
+                                   : QString()));
     for (const auto &[rater, items] : opened.shares) {
         cli.say(QStringLiteral("  %1: %2").arg(study.rater(rater)->name, countOf(items, Counted::Item)));
     }
@@ -172,7 +171,8 @@ bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
 {
     const Round round = study.currentRound().value_or(Round());
     const auto rater = raterNamed(study, argument(options.leaveOut));
-    const auto done = rater ? study.perform(LeaveOutRater(round.id, *rater, argument(options.because))) : std::unexpected(rater.error());
+    const auto done = rater ? study.perform(LeaveOutRater(round.id, *rater, argument(options.because)))
+                            : std::unexpected(rater.error());
     if (!done) {
         cli.fail(done.error().within(study.path()));
         return false;
@@ -233,8 +233,9 @@ void addRoundCommand(CLI::App &app, Cli &cli)
                        "of the codebook with “asked: assessment”")
             ->needs(opening);
     command
-        ->add_option("--where", options->where,
-                     "With --assess: only units that fit these terms, as corater units finds them (code:\"Memory Leak\")")
+        ->add_option(
+            "--where", options->where,
+            "With --assess: only units that fit these terms, as corater units finds them (code:\"Memory Leak\")")
         ->needs(assess)
         ->excludes(items);
     CLI::Option *sample = command->add_option("--sample", options->sample, "Draw this many at random from the rest")
@@ -263,12 +264,15 @@ void addRoundCommand(CLI::App &app, Cli &cli)
         ->needs(opening);
     CLI::Option *leaving =
         command
-            ->add_option("--leave-out", options->leaveOut,
-                         "Go on in the open round without this rater, who works on another machine and cannot seal any more")
+            ->add_option(
+                "--leave-out", options->leaveOut,
+                "Go on in the open round without this rater, who works on another machine and cannot seal any more")
             ->excludes(opening);
-    CLI::Option *because = command->add_option("--because", options->because, "Why; it stands in the history")->needs(leaving);
+    CLI::Option *because =
+        command->add_option("--because", options->because, "Why; it stands in the history")->needs(leaving);
     leaving->needs(because);
-    command->add_option("--repeat", options->repeats, "Show each rater this many of their earlier items again, unmarked")
+    command
+        ->add_option("--repeat", options->repeats, "Show each rater this many of their earlier items again, unmarked")
         ->check(CLI::NonNegativeNumber)
         ->needs(opening);
     command->add_option("--rater", options->raters, "Who rates (several times; everybody when not given)")

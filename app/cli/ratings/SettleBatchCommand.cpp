@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
+#include "app/cli/items/EncodingOption.h"
 #include "app/cli/ratings/BatchFields.h"
 #include "app/cli/ratings/BatchLines.h"
-#include "app/cli/Commands.h"
-#include "app/cli/items/EncodingOption.h"
 #include "app/cli/ratings/SettleSheet.h"
-#include "app/cli/StudyAccess.h"
 #include "data/export/SheetWriter.h"
 #include "data/records/RatingRules.h"
-#include "models/commands/settling/ReviewCommands.h"
 #include "models/commands/Together.h"
+#include "models/commands/settling/ReviewCommands.h"
 #include "models/review/ReviewInput.h"
 
 namespace corater {
@@ -79,7 +79,8 @@ Result<int> unitIndex(const ReviewItem &item, const std::optional<int> &unit)
     return index;
 }
 
-Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &item, const QJsonObject &line, bool onlyNew)
+Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &item, const QJsonObject &line,
+                          bool onlyNew)
 {
     const auto text = textField(line, QStringLiteral("screening"));
     if (!text || !*text) {
@@ -95,8 +96,8 @@ Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &
     return {};
 }
 
-// Whether that is the settled answer already, by decision or because all agree: to decide it again would say that it was
-// disputed.
+// Whether that is the settled answer already, by decision or because all agree: to decide it again would say that it
+// was disputed.
 bool isSettledAs(const ReviewItem &item, const Question &question, const std::vector<CodeId> &codes)
 {
     const ReviewRow *row = item.row(question);
@@ -118,8 +119,8 @@ Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &ite
             return std::unexpected(codes.error());
         }
         if (codes->empty() && (*dimension)->required) {
-            return wrongField(QStringLiteral("a required dimension cannot be settled without a code"), (*dimension)->name,
-                              QStringLiteral("a code"));
+            return wrongField(QStringLiteral("a required dimension cannot be settled without a code"),
+                              (*dimension)->name, QStringLiteral("a code"));
         }
         const Question question{.kind = QuestionKind::Label, .unit = unit, .dimension = (*dimension)->id};
         if (!onlyNew || !isSettledAs(item, question, *codes)) {
@@ -238,8 +239,7 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bo
     if (commands.empty()) {
         return fail(ErrorCode::Input, QStringLiteral("the item does not have this question"));
     }
-    return study.perform(
-        Together(QStringLiteral("settle"), std::move(commands)));
+    return study.perform(Together(QStringLiteral("settle"), std::move(commands)));
 }
 
 struct SettleArguments
@@ -260,7 +260,8 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
         return;
     }
     const auto decider = raterNamed(*study, argument(arguments.decider));
-    const auto round = arguments.round.empty() ? Result<RoundId>(RoundId{}) : roundNamed(*study, argument(arguments.round));
+    const auto round =
+        arguments.round.empty() ? Result<RoundId>(RoundId{}) : roundNamed(*study, argument(arguments.round));
     if (!decider || !round) {
         Error error = !decider ? decider.error() : round.error();
         error.place.file = argument(arguments.study);
@@ -298,24 +299,26 @@ void addSettleCommand(CLI::App &app, Cli &cli)
         app.add_subcommand("settle", "Settle disagreements from JSON Lines or a sheet, one durable change a line");
     auto arguments = std::make_shared<SettleArguments>();
     command->add_option("STUDY", arguments->study, "The study")->required();
-    command->add_option("--decider", arguments->decider, "Who decides: a rater of the study, or its adjudicator")->required();
+    command->add_option("--decider", arguments->decider, "Who decides: a rater of the study, or its adjudicator")
+        ->required();
     command->add_option("--round", arguments->round,
                         "Number or name of a closed round (default: of each item the newest that is closed)");
     CLI::Option *batch = command->add_flag("--batch", arguments->batch, "Read JSON Lines from standard input");
-    CLI::Option *from = command->add_option(
-        "--from", arguments->from,
-        "Read decisions that were made elsewhere: a sheet as export --as decisions writes it, a data set, or JSON Lines "
-        "(.jsonl). What is settled that way already stays as it is");
+    CLI::Option *from = command->add_option("--from", arguments->from,
+                                            "Read decisions that were made elsewhere: a sheet as export --as decisions "
+                                            "writes it, a data set, or JSON Lines "
+                                            "(.jsonl). What is settled that way already stays as it is");
     batch->excludes(from);
     addEncodingOption(*command, arguments->encoding);
     addBatchOptions(*command, arguments->options);
-    command->footer("A line names an item and what is settled of it:\n"
-                    "  {\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule decides\"}\n"
-                    "  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answer to everything that waits\n"
-                    "  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   what was found there is no unit\n"
-                    "  {\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n"
-                    "`reason`, `text` and `needs_rule` are kept with the decision. Each line is answered with `ok LINE` once it "
-                    "is\ndurable, or `error LINE …`.");
+    command->footer(
+        "A line names an item and what is settled of it:\n"
+        "  {\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule decides\"}\n"
+        "  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answer to everything that waits\n"
+        "  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   what was found there is no unit\n"
+        "  {\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n"
+        "`reason`, `text` and `needs_rule` are kept with the decision. Each line is answered with `ok LINE` once it "
+        "is\ndurable, or `error LINE …`.");
     command->callback([&cli, arguments] {
         if (!arguments->batch && arguments->from.empty()) {
             throw CLI::RequiredError("--batch or --from FILE");

@@ -52,8 +52,8 @@ private:
     static std::vector<ComparedUnit> unitsAsCompared(const Study &study, ItemId item)
     {
         for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
-            const auto compared = study.isClosed(round->id) ? loadReviewItem(study, item, round->id)
-                                                            : Result<ReviewItem>(ReviewItem());
+            const auto compared =
+                study.isClosed(round->id) ? loadReviewItem(study, item, round->id) : Result<ReviewItem>(ReviewItem());
             if (compared && !compared->raters.empty()) {
                 return compared->units;
             }
@@ -133,7 +133,8 @@ private:
         return codes;
     }
 
-    std::optional<Result<QJsonObject>> answered(QJsonObject line, const UnitPlace &place, const QStringList &fields) const
+    std::optional<Result<QJsonObject>> answered(QJsonObject line, const UnitPlace &place,
+                                                const QStringList &fields) const
     {
         const QString question = cell(fields, "question");
         const QString final = cell(fields, "final");
@@ -159,7 +160,8 @@ private:
         return line;
     }
 
-    std::optional<Result<QJsonObject>> labelled(QJsonObject line, const UnitPlace &place, const QStringList &fields) const
+    std::optional<Result<QJsonObject>> labelled(QJsonObject line, const UnitPlace &place,
+                                                const QStringList &fields) const
     {
         QJsonObject set;
         for (const LabelColumn &column : m_labels) {

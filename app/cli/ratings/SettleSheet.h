@@ -7,11 +7,12 @@
 
 namespace corater {
 
-/// Reads decisions that were made elsewhere as lines of `settle --batch`: a sheet with a row per question, as `export --as
-/// decisions` writes it (item or unit, question, final, and if they are there reason, text, needs rule), or one with a row
-/// per unit, as a data set has it (id and the columns of the dimensions). Rows without a final answer are passed over.
-/// Units are found by the name that they have in the data set. Numbers are lines of the file. Errors of the whole file:
-/// it cannot be read, or has no such columns.
-Result<std::vector<NumberedLine>> readDecisionSheet(const Study &study, const QString &fileName, TextEncoding encoding = TextEncoding::Detected);
+/// Reads decisions that were made elsewhere as lines of `settle --batch`: a sheet with a row per question, as `export
+/// --as decisions` writes it (item or unit, question, final, and if they are there reason, text, needs rule), or one
+/// with a row per unit, as a data set has it (id and the columns of the dimensions). Rows without a final answer are
+/// passed over. Units are found by the name that they have in the data set. Numbers are lines of the file. Errors of
+/// the whole file: it cannot be read, or has no such columns.
+Result<std::vector<NumberedLine>> readDecisionSheet(const Study &study, const QString &fileName,
+                                                    TextEncoding encoding = TextEncoding::Detected);
 
 } // namespace corater

@@ -46,13 +46,17 @@ void writeSlips(Cli &cli, const LabelSlips &found, std::size_t shown)
 {
     for (std::size_t i = 0; i < shown; ++i) {
         const LabelSlip &slip = found.slips[i];
-        const QString unit = slip.unit == 0 ? slip.item : SlipsCommandText::tr("%1, unit %2").arg(slip.item).arg(slip.unit);
-        cli.out(QStringLiteral("%1  %2  %3: %4\n").arg(slip.score, 6, 'f', 2).arg(unit, slip.dimension, slip.label.join(QStringLiteral(" + "))));
+        const QString unit =
+            slip.unit == 0 ? slip.item : SlipsCommandText::tr("%1, unit %2").arg(slip.item).arg(slip.unit);
+        cli.out(QStringLiteral("%1  %2  %3: %4\n")
+                    .arg(slip.score, 6, 'f', 2)
+                    .arg(unit, slip.dimension, slip.label.join(QStringLiteral(" + "))));
         cli.out(QStringLiteral("        %1\n").arg(slip.reason()));
         if (!slip.words.isEmpty()) {
-            cli.out(QStringLiteral("        %1\n").arg(SlipsCommandText::tr("shared words: %1; like %2")
-                                                            .arg(slip.words.join(QStringLiteral(", ")),
-                                                                 slip.speaking.mid(0, 3).join(QStringLiteral(", ")))));
+            cli.out(QStringLiteral("        %1\n")
+                        .arg(SlipsCommandText::tr("shared words: %1; like %2")
+                                 .arg(slip.words.join(QStringLiteral(", ")),
+                                      slip.speaking.mid(0, 3).join(QStringLiteral(", ")))));
         }
     }
 }
@@ -73,7 +77,8 @@ void runSlips(Cli &cli, const SlipsOptions &options)
         cli.fail(found.error());
         return;
     }
-    const std::size_t shown = options.all ? found->slips.size() : std::min(found->slips.size(), std::size_t(options.limit));
+    const std::size_t shown =
+        options.all ? found->slips.size() : std::min(found->slips.size(), std::size_t(options.limit));
     if (options.json) {
         QJsonArray array;
         for (std::size_t i = 0; i < shown; ++i) {
@@ -85,23 +90,28 @@ void runSlips(Cli &cli, const SlipsOptions &options)
     writeSlips(cli, *found, shown);
     cli.say(found->labels == 0
                 ? SlipsCommandText::tr("%1 has no labels that can still be changed").arg(argument(options.rater))
-                : SlipsCommandText::tr("%1 of %2, those first that are least like the others").arg(QString::number(shown), countOf(found->labels, Counted::Label)));
+                : SlipsCommandText::tr("%1 of %2, those first that are least like the others")
+                      .arg(QString::number(shown), countOf(found->labels, Counted::Label)));
 }
 
 } // namespace
 
 void addSlipsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("slips", "Look for a rater's own labels that differ from their labels of similar posts");
+    CLI::App *command =
+        app.add_subcommand("slips", "Look for a rater's own labels that differ from their labels of similar posts");
     auto options = std::make_shared<SlipsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater, "Whose labels")->required();
-    command->add_option("--limit", options->limit, "How many to list")->check(CLI::Range(1, 1000000))->capture_default_str();
+    command->add_option("--limit", options->limit, "How many to list")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
     command->add_flag("--all", options->all, "List all labels, those most like slips first");
     command->add_flag("--json", options->json, "As JSON");
-    command->footer("Labels in rounds that the rater has not sealed are compared with the rater's own labels in all rounds.\n"
-                    "Other raters' labels are not read. The score says by how much the 20 most similar posts favour\n"
-                    "another answer over the given one, from -1 to 1.");
+    command->footer(
+        "Labels in rounds that the rater has not sealed are compared with the rater's own labels in all rounds.\n"
+        "Other raters' labels are not read. The score says by how much the 20 most similar posts favour\n"
+        "another answer over the given one, from -1 to 1.");
     command->callback([&cli, options] { runSlips(cli, *options); });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
-#include "app/cli/ratings/RoundReport.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/ratings/RoundReport.h"
 #include "data/store/StudyIdentity.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/study/CountWords.h"

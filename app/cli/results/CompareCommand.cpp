@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/Commands.h"
-#include "app/cli/items/EncodingOption.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/items/EncodingOption.h"
 #include "data/import/formats/InputFile.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/codebook/Proposals.h"
@@ -162,13 +162,15 @@ void addCompareCommand(CLI::App &app, Cli &cli)
     auto options = std::make_shared<CompareOptions>();
     command->add_option("A", options->a, "A data set (a sheet with a column \"id\") or a study")->required();
     command->add_option("B", options->b, "The other")->required();
-    command->add_option("--codebook", options->codebook.codebook,
-                        "Read labels through this codebook and its aliases: a file, the name of a built-in one, or a study "
-                        "(default: that of the study that is compared; of two sheets none, texts are compared as they stand)");
+    command->add_option(
+        "--codebook", options->codebook.codebook,
+        "Read labels through this codebook and its aliases: a file, the name of a built-in one, or a study "
+        "(default: that of the study that is compared; of two sheets none, texts are compared as they stand)");
     addEncodingOption(*command, options->encoding);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Prints one line per difference: id, dimension, label in A, label in B, kind. Of a study its settled\n"
-                    "units are compared. Exit status 1 when the two differ.");
+    command->footer(
+        "Prints one line per difference: id, dimension, label in A, label in B, kind. Of a study its settled\n"
+        "units are compared. Exit status 1 when the two differ.");
     command->callback([&cli, options] { runCompare(cli, *options); });
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/ratings/RoundReport.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/ratings/RoundReport.h"
 #include "data/export/WholeFile.h"
 #include "models/export/BenchmarkTable.h"
 #include "models/export/CodedStudy.h"
@@ -244,10 +244,11 @@ void runExport(Cli &cli, const ExportOptions &options)
 {
     const QString out = argument(options.out);
     if (options.json && out == u"-") {
-        cli.fail({.code = ErrorCode::Input,
-                  .message = ExportCommandText::tr("--json tells of a file; to standard output goes the data set itself"),
-                  .place = {.cell = QStringLiteral("--json")},
-                  .expected = QStringLiteral("-o FILE")});
+        cli.fail(
+            {.code = ErrorCode::Input,
+             .message = ExportCommandText::tr("--json tells of a file; to standard output goes the data set itself"),
+             .place = {.cell = QStringLiteral("--json")},
+             .expected = QStringLiteral("-o FILE")});
         return;
     }
     const auto study = openStudyAsOf(cli, options.study, options.asOf);
@@ -301,22 +302,29 @@ void addExportCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("export", "Write the data set of a study");
     auto options = std::make_shared<ExportOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--as", options->format, "What: empirical-study (the data set), benchmark (the settled units that were assessed, in the "
-                        "columns of the sheet of assessments that was read), ratings (what each rater said, a row per unit), decisions (what was "
-                        "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
-                        "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite")
+    command
+        ->add_option("--as", options->format,
+                     "What: empirical-study (the data set), benchmark (the settled units that were assessed, in the "
+                     "columns of the sheet of assessments that was read), ratings (what each rater said, a row per "
+                     "unit), decisions (what was "
+                     "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
+                     "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite")
         ->required()
         ->check(oneOf(wordsOf(exportKinds() + interchangeKinds())));
-    command->add_option("--format", options->sheet,
-                        "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends")
+    command
+        ->add_option(
+            "--format", options->sheet,
+            "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends")
         ->check(oneOf(wordsOf(sheetFormatNames())));
-    command->add_option("--codes", options->codes,
-                        "Of ratings: current (default: a merged code as what it is today) or sealed (as they were sealed: "
-                        "the sealed agreement can be computed from it)")
+    command
+        ->add_option("--codes", options->codes,
+                     "Of ratings: current (default: a merged code as what it is today) or sealed (as they were sealed: "
+                     "the sealed agreement can be computed from it)")
         ->check(oneOf({"sealed", "current"}));
-    command->add_option("--layout", options->layout,
-                        "Of ratings: long (default, a row per rater and unit) or paired (a row per unit with the raters "
-                        "side by side, as corater agree reads sheets)")
+    command
+        ->add_option("--layout", options->layout,
+                     "Of ratings: long (default, a row per rater and unit) or paired (a row per unit with the raters "
+                     "side by side, as corater agree reads sheets)")
         ->check(oneOf({"long", "paired"}));
     command->add_flag("--texts", options->texts, "Of items: one more column with the texts of the post");
     command->add_option("-o,--output", options->out, "The file to write; - for standard output")->required();
@@ -326,8 +334,9 @@ void addExportCommand(CLI::App &app, Cli &cli)
                       "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
                       "Also write units that are not settled yet, with empty cells");
-    command->add_flag("--evidence", options->dataSet.layout.evidence,
-                      "Of empirical-study: one more column with the passages that raters marked in the unit, as a JSON list");
+    command->add_flag(
+        "--evidence", options->dataSet.layout.evidence,
+        "Of empirical-study: one more column with the passages that raters marked in the unit, as a JSON list");
     command->add_flag("--json", options->json, "Print what was written, and what was left out, as JSON");
     command->add_flag("--hints", options->withHints,
                       "Of ratings: one more column with the static rules that found something in the item's code");

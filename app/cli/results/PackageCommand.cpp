@@ -2,9 +2,9 @@
 // `corater package`: the replication package of a study, its check, and what the study says of itself.
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/results/PackageReport.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/results/PackageReport.h"
 #include "models/commands/DescribeStudy.h"
 #include "models/package/DataLicence.h"
 #include "models/package/PackageCheck.h"
@@ -45,7 +45,10 @@ struct DescribeArguments
 
 Error missing(const QString &what)
 {
-    return {.code = ErrorCode::Input, .message = PackageCommandText::tr("%1 is missing").arg(what), .place = {}, .expected = what};
+    return {.code = ErrorCode::Input,
+            .message = PackageCommandText::tr("%1 is missing").arg(what),
+            .place = {},
+            .expected = what};
 }
 
 // A licence that nobody knows is no licence.
@@ -68,7 +71,9 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
     const QFileInfo there(out);
     const bool isDevice = there.exists() && !there.isFile() && !there.isDir();
     if (!arguments.dryRun && !isDevice && !out.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive)) {
-        cli.fail({.code = ErrorCode::Input, .message = PackageCommandText::tr("a package is a ZIP file"), .place = {.file = out},
+        cli.fail({.code = ErrorCode::Input,
+                  .message = PackageCommandText::tr("a package is a ZIP file"),
+                  .place = {.file = out},
                   .expected = QStringLiteral(".zip")});
         return;
     }
@@ -93,8 +98,8 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
     }
     catchInterrupts();
     const Progress progress{terminalProgress(QStringLiteral("writing")), &interrupted()};
-    const auto done = arguments.dryRun ? packageSummary(study->path(), options)
-                                       : writePackage(study->path(), out, options, progress);
+    const auto done =
+        arguments.dryRun ? packageSummary(study->path(), options) : writePackage(study->path(), out, options, progress);
     if (!done) {
         Error error = done.error();
         error.message += error.message.contains(includeUnsettledWords()) ? QStringLiteral(" (--unsettled)") : QString();
@@ -181,7 +186,8 @@ void runDescribe(Cli &cli, const CLI::App &command, const DescribeArguments &arg
 
 void addVerify(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command = parent.add_subcommand("verify", "Check a package: its files against the manifest, its numbers against its tables");
+    CLI::App *command = parent.add_subcommand(
+        "verify", "Check a package: its files against the manifest, its numbers against its tables");
     auto file = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
     command->add_option("FILE", *file, "The package, a ZIP file")->required();
@@ -192,7 +198,8 @@ void addVerify(CLI::App &parent, Cli &cli)
 
 void addDescribe(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command = parent.add_subcommand("describe", "Say what the study is, for report and package; without options: print it");
+    CLI::App *command =
+        parent.add_subcommand("describe", "Say what the study is, for report and package; without options: print it");
     auto arguments = std::make_shared<DescribeArguments>();
     command->add_option("STUDY", arguments->study, "The study")->required();
     const std::vector<DescriptionField> fields = descriptionFields();
@@ -222,16 +229,18 @@ void addPackageCommand(CLI::App &app, Cli &cli)
     command->add_option("STUDY", arguments->study, "The study");
     command->add_option("-o,--output", arguments->out, "The ZIP file to write");
     command
-        ->add_option("--items", arguments->items,
-                     "Items in full (with their texts and who wrote them), as links (ids and addresses), or ids alone; default: "
-                     "full where the study names a licence of its items, otherwise links")
+        ->add_option(
+            "--items", arguments->items,
+            "Items in full (with their texts and who wrote them), as links (ids and addresses), or ids alone; default: "
+            "full where the study names a licence of its items, otherwise links")
         ->check(oneOf({"full", "links", "ids"}));
     command->add_flag("--anonymous", arguments->options.anonymous, "Raters as A1, A2, … in every file, and no authors");
-    command->add_option("--licence,--license", arguments->licence,
-                        "Licence of the data, by its name here or at SPDX")
+    command->add_option("--licence,--license", arguments->licence, "Licence of the data, by its name here or at SPDX")
         ->check(offering(wordsOf(dataLicences())));
     command->add_flag("--unsettled", arguments->options.unsettled, "Also where not all is settled; the README says so");
-    command->add_option("--bootstrap", arguments->options.resamples, "Resamples of the intervals in the report (default 10000)")
+    command
+        ->add_option("--bootstrap", arguments->options.resamples,
+                     "Resamples of the intervals in the report (default 10000)")
         ->check(CLI::Range(200, 1'000'000));
     command->add_flag("--dry-run", arguments->dryRun, "Say what would be in it and what is missing, and write nothing");
     command->add_flag("--json", arguments->json, "Print JSON");

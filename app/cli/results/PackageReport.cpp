@@ -17,7 +17,9 @@ struct PackageReportText
 
 QString wordOf(ItemsShown items)
 {
-    return items == ItemsShown::Full ? QStringLiteral("full") : items == ItemsShown::Links ? QStringLiteral("links") : QStringLiteral("ids");
+    return items == ItemsShown::Full    ? QStringLiteral("full")
+           : items == ItemsShown::Links ? QStringLiteral("links")
+                                        : QStringLiteral("ids");
 }
 
 QString itemsLine(ItemsShown items)
@@ -79,7 +81,8 @@ QString packageText(const PackageSummary &summary, const QString &file)
                  .arg(countOf(summary.openUnits, Counted::Unit), countOf(summary.openItems, Counted::Item)));
     }
     if (!summary.missing.isEmpty()) {
-        line(PackageReportText::tr("not said: %1 (corater package describe)").arg(summary.missing.join(QStringLiteral(", "))));
+        line(PackageReportText::tr("not said: %1 (corater package describe)")
+                 .arg(summary.missing.join(QStringLiteral(", "))));
     }
     if (!summary.names.empty()) {
         line(PackageReportText::tr("names that you should look at:"));
@@ -113,10 +116,12 @@ QString verdictText(const PackageVerdict &verdict)
     lines(PackageReportText::tr("missing  "), verdict.missing);
     lines(PackageReportText::tr("too much "), verdict.extra);
     lines(PackageReportText::tr("different"), verdict.differences);
-    return text + (verdict.isWhole() ? PackageReportText::tr("whole: %1 files are as the manifest says, %2 numbers come out the same\n")
-                                     : PackageReportText::tr("not whole: %1 files in the manifest, %2 numbers computed again\n"))
-                      .arg(verdict.files)
-                      .arg(verdict.numbers);
+    return text +
+           (verdict.isWhole()
+                ? PackageReportText::tr("whole: %1 files are as the manifest says, %2 numbers come out the same\n")
+                : PackageReportText::tr("not whole: %1 files in the manifest, %2 numbers computed again\n"))
+               .arg(verdict.files)
+               .arg(verdict.numbers);
 }
 
 } // namespace corater

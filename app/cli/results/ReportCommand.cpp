@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/codebook/NamePair.h"
 #include "app/cli/StudyAccess.h"
-#include "models/report/formats/ReportFile.h"
+#include "app/cli/codebook/NamePair.h"
 #include "models/report/StudyReport.h"
+#include "models/report/formats/ReportFile.h"
 #include "models/results/StudyResults.h"
 
 #include <QCoreApplication>
@@ -43,7 +43,8 @@ Result<void> takeCrosses(const ReportArguments &arguments, const ResultsInput &r
                     known << question.name;
                 }
                 return fail(ErrorCode::Input,
-                            QCoreApplication::translate("corater::ReportCommand", "no such dimension or column, or the same twice"),
+                            QCoreApplication::translate("corater::ReportCommand",
+                                                        "no such dimension or column, or the same twice"),
                             {.cell = QStringLiteral("--cross")}, known.join(QStringLiteral(", ")), (*names)[i]);
             }
         }
@@ -111,8 +112,9 @@ void addReportCommand(CLI::App &app, Cli &cli)
         ->check(CLI::Range(200, 1'000'000));
     command->add_option("--seed", arguments->options.seed, "Seed of the resamples (default 1)")
         ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
-    command->add_option("--cross", arguments->crosses,
-                        "\"A,B\": also cross these two dimensions or columns, with tests and residuals; may be given several times");
+    command->add_option(
+        "--cross", arguments->crosses,
+        "\"A,B\": also cross these two dimensions or columns, with tests and residuals; may be given several times");
     command->add_flag("--json", arguments->json, "Print the files that were written as JSON");
     addAsOf(*command, arguments->asOf);
     command->callback([&cli, arguments] { runReport(cli, *arguments); });

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/agreement/AgreeStudy.h"
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
-#include "app/cli/items/EncodingOption.h"
-#include "app/cli/results/ResultsFiles.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/agreement/AgreeStudy.h"
+#include "app/cli/items/EncodingOption.h"
+#include "app/cli/results/ResultsFiles.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/sheets/SheetFile.h"
-#include "models/results/CrossCells.h"
 #include "models/codebook/Proposals.h"
+#include "models/results/CrossCells.h"
 #include "models/results/DataSetResults.h"
 
 #include <QCoreApplication>
@@ -126,11 +126,11 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
             return codebook;
         }
     }
-    return fail(ErrorCode::Input,
-                ResultsCommandText::tr("this is neither a study nor a data set whose columns fit a built-in codebook; name "
-                                       "its codebook with --codebook"),
-                {.file = argument(arguments.file)}, names.join(QStringLiteral(", ")),
-                headings.join(QStringLiteral(", ")));
+    return fail(
+        ErrorCode::Input,
+        ResultsCommandText::tr("this is neither a study nor a data set whose columns fit a built-in codebook; name "
+                               "its codebook with --codebook"),
+        {.file = argument(arguments.file)}, names.join(QStringLiteral(", ")), headings.join(QStringLiteral(", ")));
 }
 
 // The options that only a study has an answer to.
@@ -139,12 +139,14 @@ Result<void> checkForDataSet(const CLI::App &command)
     for (const char *name : {"--labels", "--rater", "--round", "--version", "--as-of"}) {
         const CLI::Option *option = command.get_option(name);
         if (option->count() > 0 && option->as<std::string>() != "final") {
-            return fail(ErrorCode::Input, ResultsCommandText::tr("%1 is for studies: a data set file holds final labels alone")
-                                              .arg(QLatin1String(name)));
+            return fail(ErrorCode::Input,
+                        ResultsCommandText::tr("%1 is for studies: a data set file holds final labels alone")
+                            .arg(QLatin1String(name)));
         }
     }
     if (command.get_option("--hints")->count() > 0) {
-        return fail(ErrorCode::Input, ResultsCommandText::tr("--hints is for studies: a data set file holds no code to judge"));
+        return fail(ErrorCode::Input,
+                    ResultsCommandText::tr("--hints is for studies: a data set file holds no code to judge"));
     }
     return {};
 }
@@ -155,7 +157,8 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
     const auto fitting = checkForDataSet(command);
     const auto headings = fitting ? headingsOf(path, encodingOf(arguments.encoding)) : std::unexpected(fitting.error());
     const auto codebook = headings ? codebookFor(arguments, *headings) : std::unexpected(headings.error());
-    const auto device = codebook ? openSheet(path, {QString(), encodingOf(arguments.encoding)}) : std::unexpected(codebook.error());
+    const auto device =
+        codebook ? openSheet(path, {QString(), encodingOf(arguments.encoding)}) : std::unexpected(codebook.error());
     const auto data = device ? readEmpiricalStudy(**device, path, *codebook, false,
                                                   {terminalProgress(QStringLiteral("reading")), &interrupted()})
                              : std::unexpected(device.error());
@@ -220,7 +223,8 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
     several(command.add_option("--dimension", arguments.dimensions,
                                "A dimension, screening, reason, or a column of the items; may be given several times "
                                "(default: all dimensions)"));
-    several(command.add_option("--by", arguments.by, "Cross each with this dimension or column; may be given several times"));
+    several(command.add_option("--by", arguments.by,
+                               "Cross each with this dimension or column; may be given several times"));
     several(command.add_option("--flow", arguments.flows,
                                "\"A,B\": how units go from one dimension to another that has the same codes"));
     command.add_option("--over", arguments.over, "Over time: cross each with the year or the quarter of the items")
@@ -233,24 +237,28 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
         ->expected(0, 1)
         ->default_str("10")
         ->check(CLI::Range(1, 1'000'000));
-    command.add_flag("--hints", arguments.hints,
-                     "What the static rules found against the codes for which they speak: precision and recall by item");
-    command.add_flag("--assessments", arguments.assessments,
-                     "What settled units were assessed as: of every assessment the answers, and how many have each or a "
-                     "higher one");
+    command.add_flag(
+        "--hints", arguments.hints,
+        "What the static rules found against the codes for which they speak: precision and recall by item");
+    command.add_flag(
+        "--assessments", arguments.assessments,
+        "What settled units were assessed as: of every assessment the answers, and how many have each or a "
+        "higher one");
     command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
         ->check(oneOf({"code", "category"}));
     command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")
         ->check(oneOf({"first", "any"}));
     command
-        .add_option("--simultaneous", arguments.simultaneous,
-                    "Intervals of all shares at once: goodman (default) or sison-glaz (narrower where there are many codes; "
-                    "only where each unit counts once)")
+        .add_option(
+            "--simultaneous", arguments.simultaneous,
+            "Intervals of all shares at once: goodman (default) or sison-glaz (narrower where there are many codes; "
+            "only where each unit counts once)")
         ->check(oneOf({"goodman", "sison-glaz"}));
     command
-        .add_option("--cells", arguments.cells,
-                    "What a cross table that is written to a file has in its cells: counts (default), or beside them shares of "
-                    "row, column or total, the expected counts or residuals")
+        .add_option(
+            "--cells", arguments.cells,
+            "What a cross table that is written to a file has in its cells: counts (default), or beside them shares of "
+            "row, column or total, the expected counts or residuals")
         ->check(oneOf(wordsOf(crossCellsNames())));
 }
 
@@ -260,26 +268,33 @@ void addResultsCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("results", "Count the labels: distributions, tables with tests, flows");
     auto arguments = std::make_shared<ResultsArguments>();
-    command->add_option("STUDY", arguments->file, "A study, or a data set of final labels (empirical_study.csv)")->required();
+    command->add_option("STUDY", arguments->file, "A study, or a data set of final labels (empirical_study.csv)")
+        ->required();
     addChoices(*command, *arguments);
     addEncodingOption(*command, arguments->encoding);
-    command->add_option("--where", arguments->where, "Only items that this search of the list finds, as \"tag:keras date:2019..\"");
+    command->add_option("--where", arguments->where,
+                        "Only items that this search of the list finds, as \"tag:keras date:2019..\"");
     command->add_option("--labels", arguments->labels, "Whose labels: final (default), or those of a rater");
     command->add_option("--rater", arguments->rater, "Who asks: their own labels of an open round count with --labels");
     command->add_option("--round", arguments->round, "Only items that were rated in this closed round");
-    command->add_option("--version", arguments->version, "Only items that were rated under this version of the codebook");
+    command->add_option("--version", arguments->version,
+                        "Only items that were rated under this version of the codebook");
     command->add_option("--codebook", arguments->codebook,
                         "Of a data set file: its codebook, a file or a name (default: the built-in one that fits)");
-    command->add_option("-o,--output", arguments->out,
-                        "Write the figure (.svg, .pdf, .png, .tikz) or its numbers (.csv, .tex, .md) instead of printing");
-    command->add_option("--width", arguments->width,
-                        "Width of a figure in points (default: 516, two columns of a page; 252 is one)")
+    command->add_option(
+        "-o,--output", arguments->out,
+        "Write the figure (.svg, .pdf, .png, .tikz) or its numbers (.csv, .tex, .md) instead of printing");
+    command
+        ->add_option("--width", arguments->width,
+                     "Width of a figure in points (default: 516, two columns of a page; 252 is one)")
         ->check(CLI::Range(120.0, 2000.0));
-    command->add_option("--dpi", arguments->dotsPerInch, "Dots per inch of a PNG (default: 300)")->check(CLI::Range(36, 2400));
+    command->add_option("--dpi", arguments->dotsPerInch, "Dots per inch of a PNG (default: 300)")
+        ->check(CLI::Range(36, 2400));
     addAsOf(*command, arguments->asOf);
     command->add_flag("--units", arguments->units, "Also name the units or items behind each number");
     command->add_flag("--json", arguments->json, "Print JSON");
-    command->footer("Shares are of n, which is printed, with Wilson's 95 % interval and, by --simultaneous, one for all shares at once.\n"
+    command->footer("Shares are of n, which is printed, with Wilson's 95 % interval and, by --simultaneous, one for "
+                    "all shares at once.\n"
                     "Labels of open rounds are not in the numbers.");
     command->callback([&cli, command, arguments] { runResults(cli, *command, *arguments); });
 }

@@ -41,8 +41,9 @@ Result<void> writeResultsFile(const ResultsReport &report, const ResultsArgument
     const ShownResult shown = shownResult(report.input, report.results.front(), {.width = arguments.width},
                                           CrossCells(crossCellsNames().indexOf(argument(arguments.cells))));
     // .tex is the table: a TikZ figure has an ending of its own.
-    return isTableName(path) ? writeTable(shown.table, path)
-                         : writeFigure(shown.figure.drawing, shown.title, path, {.dotsPerInch = arguments.dotsPerInch});
+    return isTableName(path)
+               ? writeTable(shown.table, path)
+               : writeFigure(shown.figure.drawing, shown.title, path, {.dotsPerInch = arguments.dotsPerInch});
 }
 
 } // namespace corater

@@ -153,9 +153,9 @@ public:
             insertUnits(json, of.cases, pair.groups);
             pairs.append(json);
         }
-        return {{"kind", "together"},         {"dimension", found.name},
-                {"level", found.level},       {"within", of.cases == ResultsCases::Units ? "unit" : "item"},
-                {"n", found.n},               {"several", found.several},
+        return {{"kind", "together"},   {"dimension", found.name},
+                {"level", found.level}, {"within", of.cases == ResultsCases::Units ? "unit" : "item"},
+                {"n", found.n},         {"several", found.several},
                 {"pairs", pairs}};
     }
 

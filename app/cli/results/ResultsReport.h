@@ -5,7 +5,6 @@
 
 #include <QJsonObject>
 
-
 namespace corater {
 
 /// One answer of `corater results`.
@@ -15,7 +14,7 @@ using ResultsEntry = AnyResult;
 struct ResultsReport
 {
     ResultsInput input;
-    QString where;         ///< the search that the items fit
+    QString where;          ///< the search that the items fit
     bool withUnits = false; ///< name the units behind each number, too
     std::vector<ResultsEntry> results;
 

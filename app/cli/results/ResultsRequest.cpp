@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/results/ResultsRequest.h"
 
-#include "app/cli/codebook/NamePair.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/codebook/NamePair.h"
 
 #include <QCoreApplication>
 
@@ -20,7 +20,10 @@ struct ResultsRequestText
 class ResultsRequest
 {
 public:
-    ResultsRequest(const ResultsInput &input, const ResultsArguments &arguments) : m_input(input), m_arguments(arguments) {}
+    ResultsRequest(const ResultsInput &input, const ResultsArguments &arguments)
+        : m_input(input), m_arguments(arguments)
+    {
+    }
 
     Result<std::vector<ResultsEntry>> run()
     {
@@ -79,9 +82,8 @@ private:
             return m_asked;
         }
         std::vector<ResultsQuestion> all = resultsQuestions(m_input);
-        std::erase_if(all, [](const ResultsQuestion &question) {
-            return question.kind != ResultsQuestion::Kind::Dimension;
-        });
+        std::erase_if(
+            all, [](const ResultsQuestion &question) { return question.kind != ResultsQuestion::Kind::Dimension; });
         return all;
     }
 
@@ -110,26 +112,29 @@ private:
     template <typename Numbers>
     Result<void> add(Result<ResultOf<Numbers>> &&found)
     {
-        return std::move(found).transform([&](ResultOf<Numbers> &&numbers) { m_entries.emplace_back(std::move(numbers)); });
+        return std::move(found).transform(
+            [&](ResultOf<Numbers> &&numbers) { m_entries.emplace_back(std::move(numbers)); });
     }
 
     Result<void> addDistributions()
     {
-        if (!m_by.empty() || !m_arguments.flows.empty() || !m_arguments.together.empty() || m_arguments.saturation > 0 ||
-            ((m_arguments.hints || m_arguments.assessments) && m_asked.empty())) {
+        if (!m_by.empty() || !m_arguments.flows.empty() || !m_arguments.together.empty() ||
+            m_arguments.saturation > 0 || ((m_arguments.hints || m_arguments.assessments) && m_asked.empty())) {
             return {};
         }
         std::vector<ResultsQuestion> questions = asked();
         if (m_asked.empty()) {
             for (const ResultsQuestion &question : resultsQuestions(m_input)) {
-                if (question.kind == ResultsQuestion::Kind::Screening || question.kind == ResultsQuestion::Kind::Reason) {
+                if (question.kind == ResultsQuestion::Kind::Screening ||
+                    question.kind == ResultsQuestion::Kind::Reason) {
                     questions.push_back(question);
                 }
             }
         }
         for (const ResultsQuestion &question : questions) {
             for (const ResultsLevel level : levelsOf({question})) {
-                if (const auto added = add(distributionOf(m_input, question, {level, counted(), simultaneous()})); !added) {
+                if (const auto added = add(distributionOf(m_input, question, {level, counted(), simultaneous()}));
+                    !added) {
                     return added;
                 }
             }

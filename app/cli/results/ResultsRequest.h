@@ -16,21 +16,21 @@ struct ResultsArguments
     std::vector<std::string> dimensions;
     std::vector<std::string> by;
     std::vector<std::string> flows;
-    std::string level;           ///< "code", "category"; empty: both
-    std::string count = "first"; ///< "first", "any"
+    std::string level;                    ///< "code", "category"; empty: both
+    std::string count = "first";          ///< "first", "any"
     std::string simultaneous = "goodman"; ///< "goodman", "sison-glaz"
-    std::string cells = "counts"; ///< one of crossCellsNames(): what the table of a cross table holds as a file
+    std::string cells = "counts";         ///< one of crossCellsNames(): what the table of a cross table holds as a file
     std::string where;
     std::string labels = "final"; ///< or a rater
     std::string rater;            ///< who asks
     std::string asOf;             ///< a past moment of a study; empty: now
     std::string round;
     std::string version;
-    std::string over;     ///< "year", "quarter"
-    std::string together; ///< "unit", "item"
+    std::string over;      ///< "year", "quarter"
+    std::string together;  ///< "unit", "item"
     qint64 saturation = 0; ///< items in a row without a new code; 0: not asked
-    std::string out;      ///< a file for the figure or its numbers; empty: print
-    double width = 516;   ///< of a figure, in points
+    std::string out;       ///< a file for the figure or its numbers; empty: print
+    double width = 516;    ///< of a figure, in points
     int dotsPerInch = 300; ///< of a PNG
     bool hints = false;
     bool assessments = false;
@@ -38,8 +38,8 @@ struct ResultsArguments
     bool json = false;
 };
 
-/// Answers what is asked of the snapshot, in this order: distributions (where nothing else is asked), tables, flows, codes
-/// together, saturation, hints, assessments. Errors: a name that is none, what cannot be counted.
+/// Answers what is asked of the snapshot, in this order: distributions (where nothing else is asked), tables, flows,
+/// codes together, saturation, hints, assessments. Errors: a name that is none, what cannot be counted.
 Result<std::vector<ResultsEntry>> resultsFor(const ResultsInput &input, const ResultsArguments &arguments);
 
 } // namespace corater

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/TextTable.h"
 #include "app/cli/ratings/HintsReport.h"
 #include "app/cli/results/ResultsReport.h"
-#include "app/cli/TextTable.h"
 #include "codebook/hints/HintRule.h"
 #include "models/results/ResultWords.h"
 #include "models/study/CountWords.h"
@@ -29,8 +29,9 @@ QString percent(const std::optional<double> &share)
 
 QString between(const std::optional<Interval> &interval)
 {
-    return interval ? QStringLiteral("%1 – %2").arg(interval->lower * 100, 0, 'f', 1).arg(interval->upper * 100, 0, 'f', 1)
-                    : QStringLiteral("–");
+    return interval
+               ? QStringLiteral("%1 – %2").arg(interval->lower * 100, 0, 'f', 1).arg(interval->upper * 100, 0, 'f', 1)
+               : QStringLiteral("–");
 }
 
 // Small probabilities keep their magnitude.
@@ -108,11 +109,10 @@ public:
     QString operator()(const ResultOf<Distribution> &of) const
     {
         const Distribution &found = of.numbers;
-        std::vector<QStringList> rows{{QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"),
-                                       ResultsTextText::tr("95 %"),
-                                       found.simultaneous == Simultaneous::Goodman
-                                           ? ResultsTextText::tr("95 % of all")
-                                           : ResultsTextText::tr("95 % of all (Sison and Glaz)")}};
+        std::vector<QStringList> rows{
+            {QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"), ResultsTextText::tr("95 %"),
+             found.simultaneous == Simultaneous::Goodman ? ResultsTextText::tr("95 % of all")
+                                                         : ResultsTextText::tr("95 % of all (Sison and Glaz)")}};
         QString units;
         for (const DistributionRow &row : found.rows) {
             rows.push_back({shortened(row.value.path.join(QStringLiteral(" > ")), 80), QString::number(row.count),
@@ -150,8 +150,8 @@ public:
                                 levelWords(table.columnLevel), countedOf(of.cases, table.n),
                                 whichCodes(table.counted, table.hasSets || table.counted == CodesCounted::Any),
                                 unansweredWords(qint64(table.unanswered.size()))) +
-                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  ")) + sharesText(table) + residualsText(table) +
-                       testsText(table.tests);
+                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  ")) + sharesText(table) +
+                       residualsText(table) + testsText(table.tests);
         for (const QString &note : assumptionsOf(m_report.input, of)) {
             text += QStringLiteral("  ") + note + u'\n';
         }
@@ -171,8 +171,9 @@ public:
             }
             rows.push_back(row);
         }
-        QString text = ResultsTextText::tr("%1 (rows) to %2 (columns)%3").arg(flow.from, flow.to, levelWords(flow.level)) +
-                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  "));
+        QString text =
+            ResultsTextText::tr("%1 (rows) to %2 (columns)%3").arg(flow.from, flow.to, levelWords(flow.level)) + u'\n' +
+            heads.legend + aligned(rows, QStringLiteral("  "));
         const auto part = [&](const QString &name, qint64 count) {
             return QStringList{name, QString::number(count),
                                percent(flow.n > 0 ? std::optional(double(count) / double(flow.n)) : std::nullopt),
@@ -184,14 +185,18 @@ public:
                     .arg(flow.unknown - flow.unknownBoth)
                     .arg(unansweredWords(qint64(flow.left.size()))) +
                 u'\n';
-        text += aligned({part(ResultsTextText::tr("the same"), flow.same), part(ResultsTextText::tr("later"), flow.later),
-                         part(ResultsTextText::tr("earlier"), flow.earlier)},
-                        QStringLiteral("    "));
+        text +=
+            aligned({part(ResultsTextText::tr("the same"), flow.same), part(ResultsTextText::tr("later"), flow.later),
+                     part(ResultsTextText::tr("earlier"), flow.earlier)},
+                    QStringLiteral("    "));
         if (!flow.notShared.isEmpty()) {
-            text += ResultsTextText::tr("  codes that only one of them has: %1").arg(flow.notShared.join(QStringLiteral(", "))) + u'\n';
+            text += ResultsTextText::tr("  codes that only one of them has: %1")
+                        .arg(flow.notShared.join(QStringLiteral(", "))) +
+                    u'\n';
         }
         if (!flow.sameOrder) {
-            text += ResultsTextText::tr("  The two list their codes in different orders; later and earlier go by the first.") +
+            text += ResultsTextText::tr(
+                        "  The two list their codes in different orders; later and earlier go by the first.") +
                     u'\n';
         }
         return text;
@@ -205,8 +210,8 @@ public:
         for (const ValuePair &pair : found.pairs) {
             rows.push_back({QStringLiteral("%1 + %2").arg(shortened(found.values[size_t(pair.a)].name, 60),
                                                           shortened(found.values[size_t(pair.b)].name, 60)),
-                            QString::number(pair.groups.size()),
-                            percent(double(pair.groups.size()) / double(found.n)), decimals(pair.jaccard)});
+                            QString::number(pair.groups.size()), percent(double(pair.groups.size()) / double(found.n)),
+                            decimals(pair.jaccard)});
             if (m_report.withUnits) {
                 units += QStringLiteral("    %1:\n").arg(rows.back().front()) + wrapped(namesOf(of.cases, pair.groups));
             }
@@ -225,8 +230,8 @@ public:
     {
         const Saturation &found = of.numbers;
         const auto items = qint64(found.steps.size());
-        std::vector<QStringList> rows{{QString(), ResultsTextText::tr("codes"), ResultsTextText::tr("categories"),
-                                       ResultsTextText::tr("new")}};
+        std::vector<QStringList> rows{
+            {QString(), ResultsTextText::tr("codes"), ResultsTextText::tr("categories"), ResultsTextText::tr("new")}};
         for (qint64 i = 0; i < items; ++i) {
             const SaturationStep &step = found.steps[size_t(i)];
             QStringList names;
@@ -234,14 +239,19 @@ public:
                 names << found.values[size_t(value)].name;
             }
             if (!names.isEmpty()) {
-                rows.push_back({ResultsTextText::tr("item %1 (%2)").arg(i + 1).arg(caseName(m_report.input, of.cases, step.group)),
-                                QString::number(step.values), QString::number(step.categories),
-                                names.join(QStringLiteral(", "))});
+                rows.push_back(
+                    {ResultsTextText::tr("item %1 (%2)").arg(i + 1).arg(caseName(m_report.input, of.cases, step.group)),
+                     QString::number(step.values), QString::number(step.categories), names.join(QStringLiteral(", "))});
             }
         }
         const auto point = [&](const std::optional<qint64> &after, const QString &what) {
-            return after ? ResultsTextText::tr("  after item %1 the next %2 items brought no new %3").arg(*after).arg(found.run).arg(what)
-                         : ResultsTextText::tr("  there were never %1 items in a row without a new %2").arg(found.run).arg(what);
+            return after ? ResultsTextText::tr("  after item %1 the next %2 items brought no new %3")
+                               .arg(*after)
+                               .arg(found.run)
+                               .arg(what)
+                         : ResultsTextText::tr("  there were never %1 items in a row without a new %2")
+                               .arg(found.run)
+                               .arg(what);
         };
         return ResultsTextText::tr("%1: new codes in the order in which %2 %3 (%4)")
                    .arg(found.name, countOf(items, Counted::Item),
@@ -259,13 +269,16 @@ public:
         QString text = ResultsTextText::tr("hints and labels, counted by item") + u'\n' +
                        hintsAgainstText(against, m_report.input.codebook);
         if (against.rules.empty()) {
-            text += ResultsTextText::tr("  no rule suggests a code; set it with corater hints STUDY --map RULE=CODE") + u'\n';
+            text += ResultsTextText::tr("  no rule suggests a code; set it with corater hints STUDY --map RULE=CODE") +
+                    u'\n';
         }
         if (against.withoutText > 0) {
-            text += ResultsTextText::tr("  left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)) + u'\n';
+            text +=
+                ResultsTextText::tr("  left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)) +
+                u'\n';
         }
-        for (const HintAgainst &rule : m_report.withUnits && m_report.input.namesHinted ? against.rules
-                                                                                       : std::vector<HintAgainst>()) {
+        for (const HintAgainst &rule :
+             m_report.withUnits &&m_report.input.namesHinted ? against.rules : std::vector<HintAgainst>()) {
             const auto listed = [&](const QString &what, const std::vector<ItemId> &items) {
                 const QStringList names = namesOf(of.cases, casesOfHinted(m_report.input, items));
                 text += names.isEmpty() ? QString() : QStringLiteral("    %1:\n").arg(what) + wrapped(names);
@@ -297,7 +310,8 @@ public:
                 }
             }
         }
-        return ResultsTextText::tr("assessments of settled units") + u'\n' + aligned(rows, QStringLiteral("  ")) + units;
+        return ResultsTextText::tr("assessments of settled units") + u'\n' + aligned(rows, QStringLiteral("  ")) +
+               units;
     }
 
 private:
@@ -391,7 +405,9 @@ QString ResultsReport::toText() const
         text += ResultsTextText::tr("items that fit: %1").arg(where) + u'\n';
     }
     if (input.openItems > 0) {
-        text += ResultsTextText::tr("not counted: %1 with an open screening").arg(countOf(input.openItems, Counted::Item)) + u'\n';
+        text +=
+            ResultsTextText::tr("not counted: %1 with an open screening").arg(countOf(input.openItems, Counted::Item)) +
+            u'\n';
     }
     if (input.openUnits > 0) {
         text += ResultsTextText::tr("not counted: %1 of which it is open whether they are any")

@@ -63,9 +63,12 @@ void runUnits(Cli &cli, const UnitsOptions &options)
     const QString out = argument(options.out);
     if (out == u"-") {
         cli.out(QString::fromUtf8(*text));
-    } else if (const auto done = writeWholeFile(out, [&](QIODevice &file) -> Result<void> {
-                   return file.write(*text) == text->size() ? Result<void>() : fail(ErrorCode::DiskFull, file.errorString());
-               });
+    } else if (const auto done = writeWholeFile(out,
+                                                [&](QIODevice &file) -> Result<void> {
+                                                    return file.write(*text) == text->size()
+                                                               ? Result<void>()
+                                                               : fail(ErrorCode::DiskFull, file.errorString());
+                                                });
                !done) {
         cli.fail(done.error().within(out));
         return;
@@ -77,21 +80,25 @@ void runUnits(Cli &cli, const UnitsOptions &options)
 
 void addUnitsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("units", "Read all units with a code one below the other, to check it for consistency");
+    CLI::App *command =
+        app.add_subcommand("units", "Read all units with a code one below the other, to check it for consistency");
     auto options = std::make_shared<UnitsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--where", options->where,
-                        "Which units: a search as in the list; code:, final: and comment: are asked of the unit, all else of "
-                        "its item (default: all)");
-    command->add_flag("--lost", options->lost,
-                      "Of them only those with a marked passage that the text does not have any more, or only something like it");
+    command->add_option(
+        "--where", options->where,
+        "Which units: a search as in the list; code:, final: and comment: are asked of the unit, all else of "
+        "its item (default: all)");
+    command->add_flag(
+        "--lost", options->lost,
+        "Of them only those with a marked passage that the text does not have any more, or only something like it");
     command->add_option("--format", options->format, "md, csv (a row per unit and dimension) or json")
         ->check(oneOf({"md", "csv", "json"}))
         ->capture_default_str();
     command->add_option("-o,--output", options->out, "The file to write; - for standard output")->capture_default_str();
     command->add_flag("--json", options->json, "The same as --format json");
-    command->footer("Of every unit: title and link of the post, each rater's labels and comments, what was settled, by whom\n"
-                    "and why. Rounds that are open are left out.");
+    command->footer(
+        "Of every unit: title and link of the post, each rater's labels and comments, what was settled, by whom\n"
+        "and why. Rounds that are open are left out.");
     command->callback([&cli, options] { runUnits(cli, *options); });
 }
 

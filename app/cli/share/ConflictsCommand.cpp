@@ -72,8 +72,9 @@ void list(Cli &cli, const Study &study, const ConflictsOptions &options)
         cli.say(ConflictsCommandText::tr("no contradictions"));
     }
     if (found->hidden > 0) {
-        cli.say(ConflictsCommandText::tr("%1 more in ratings of a round that is open; their rater sees them: --rater NAME")
-                    .arg(found->hidden));
+        cli.say(
+            ConflictsCommandText::tr("%1 more in ratings of a round that is open; their rater sees them: --rater NAME")
+                .arg(found->hidden));
     }
 }
 
@@ -126,7 +127,8 @@ void runConflicts(Cli &cli, const ConflictsOptions &options)
 
 void addConflictsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("conflicts", "Changes of two copies that contradict each other, after a merge");
+    CLI::App *command =
+        app.add_subcommand("conflicts", "Changes of two copies that contradict each other, after a merge");
     auto options = std::make_shared<ConflictsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater,

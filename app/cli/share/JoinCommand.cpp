@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
 #include "app/cli/share/Passphrase.h"
 #include "app/cli/share/ShareReport.h"
-#include "app/cli/StudyAccess.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -42,13 +42,15 @@ Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
         names << one.name;
     }
     std::vector<PlaceStudy> fitting = *studies;
-    std::erase_if(fitting, [&](const PlaceStudy &one) { return !wanted.isEmpty() && one.name != wanted && one.study != wanted; });
+    std::erase_if(
+        fitting, [&](const PlaceStudy &one) { return !wanted.isEmpty() && one.name != wanted && one.study != wanted; });
     if (fitting.size() == 1) {
         return fitting.front().study;
     }
-    return fail(ErrorCode::Input, studies->empty() ? JoinCommandText::tr("holds no study")
-                                  : wanted.isEmpty() ? JoinCommandText::tr("holds several studies: say which with --study")
-                                                     : JoinCommandText::tr("holds no study of that name"),
+    return fail(ErrorCode::Input,
+                studies->empty()   ? JoinCommandText::tr("holds no study")
+                : wanted.isEmpty() ? JoinCommandText::tr("holds several studies: say which with --study")
+                                   : JoinCommandText::tr("holds no study of that name"),
                 {}, names.join(QStringLiteral(", ")), wanted);
 }
 
@@ -80,7 +82,8 @@ void runJoin(Cli &cli, const JoinOptions &options)
     QJsonObject answer{{"study", argument(options.file)}, {"place", place}};
     if (!options.rater.empty()) {
         const auto study = openToChange(cli, options.file, false);
-        const auto takes = study ? takePartAs(*study, argument(options.rater), options.newRater, options.passphraseFile) : Result<void>();
+        const auto takes = study ? takePartAs(*study, argument(options.rater), options.newRater, options.passphraseFile)
+                                 : Result<void>();
         const auto state = takes && study ? sharingState(*study) : Result<SharingState>();
         if (!study || !takes || !state) {
             study ? cli.fail((!takes ? takes.error() : state.error()).within(argument(options.file))) : void();
@@ -109,14 +112,16 @@ void addJoinCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("join", "Make a copy of a study that others share, to work in it");
     auto options = std::make_shared<JoinOptions>();
-    command->add_option("PLACE", options->place, "The shared folder, postgresql://…, or a packet that was sent")->required();
+    command->add_option("PLACE", options->place, "The shared folder, postgresql://…, or a packet that was sent")
+        ->required();
     command->add_option("-o,--copy", options->file, "The copy to make, NAME.corater")->required();
     command->add_option("--rater", options->rater, "Who works with the copy; none: it is only read");
     command->add_flag("--new-rater", options->newRater, "Add them to the study if they are not in it");
     command->add_option("--study", options->study, "Which study, where the place holds several");
     addPassphraseFile(*command, options->passphraseFile);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Also after a machine was lost: the same rater, with the same passphrase, goes on with all that their last sync\n"
+    command->footer("Also after a machine was lost: the same rater, with the same passphrase, goes on with all that "
+                    "their last sync\n"
                     "gave.");
     command->callback([&cli, options] { runJoin(cli, *options); });
 }

@@ -58,7 +58,8 @@ void runMerge(Cli &cli, const MergeOptions &options)
     qint64 conflicts = 0;
     for (const std::string &name : options.copies) {
         const QString copy = argument(name);
-        // A dry run works on a copy of the study already, so that several files are told as they would follow each other.
+        // A dry run works on a copy of the study already, so that several files are told as they would follow each
+        // other.
         const auto merged = takeInFile(*study, copy, MergeMode::Real);
         if (!merged) {
             cli.fail(merged.error().within(copy));
@@ -84,14 +85,16 @@ void addMergeCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("merge", "Take in what other copies of the study have recorded");
     auto options = std::make_shared<MergeOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->copies, "Other copies of it, or packets from them; they stay as they are")->required();
+    command->add_option("FILE", options->copies, "Other copies of it, or packets from them; they stay as they are")
+        ->required();
     command->add_flag("--dry-run", options->dryRun, "Change nothing: say what would come in");
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Copies may be made with the file manager at any time, and everybody goes on in their own. Direction,\n"
-                    "order and number of merges make no difference: copies that have taken in each other are equal.\n"
-                    "Changes of different things are combined. Of contradicting changes both are kept, and the later one\n"
-                    "stands until somebody decides (corater conflicts). What was sealed in one copy is not changed by\n"
-                    "another.");
+    command->footer(
+        "Copies may be made with the file manager at any time, and everybody goes on in their own. Direction,\n"
+        "order and number of merges make no difference: copies that have taken in each other are equal.\n"
+        "Changes of different things are combined. Of contradicting changes both are kept, and the later one\n"
+        "stands until somebody decides (corater conflicts). What was sealed in one copy is not changed by\n"
+        "another.");
     command->callback([&cli, options] { runMerge(cli, *options); });
 }
 

@@ -56,8 +56,9 @@ QString typed(const QString &question)
 
 void addPassphraseFile(CLI::App &command, std::string &file)
 {
-    command.add_option("--passphrase-file", file, "The file whose first line is the rater's passphrase (else the variable\n"
-                                                  "CORATER_PASSPHRASE, or it is asked for)");
+    command.add_option("--passphrase-file", file,
+                       "The file whose first line is the rater's passphrase (else the variable\n"
+                       "CORATER_PASSPHRASE, or it is asked for)");
 }
 
 Result<QString> askPassphrase(const std::string &file, bool isNew)
@@ -65,7 +66,8 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
     if (!file.empty()) {
         QFile in(QString::fromStdString(file));
         if (!in.open(QIODevice::ReadOnly)) {
-            return fail(ErrorCode::Input, PassphraseText::tr("cannot be read: ") + in.errorString(), {.file = in.fileName()});
+            return fail(ErrorCode::Input, PassphraseText::tr("cannot be read: ") + in.errorString(),
+                        {.file = in.fileName()});
         }
         return QString::fromUtf8(in.readLine(4096)).remove(u'\n').remove(u'\r');
     }
@@ -73,10 +75,12 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
         return qEnvironmentVariable("CORATER_PASSPHRASE");
     }
     if (isatty(STDIN_FILENO) == 0) {
-        return fail(ErrorCode::Input, PassphraseText::tr("there is no terminal to ask for the passphrase: give --passphrase-file FILE"));
+        return fail(ErrorCode::Input,
+                    PassphraseText::tr("there is no terminal to ask for the passphrase: give --passphrase-file FILE"));
     }
-    const QString passphrase = typed(isNew ? PassphraseText::tr("New passphrase (write it down; nobody can replace it): ")
-                                           : PassphraseText::tr("Passphrase: "));
+    const QString passphrase =
+        typed(isNew ? PassphraseText::tr("New passphrase (write it down; nobody can replace it): ")
+                    : PassphraseText::tr("Passphrase: "));
     if (isNew && typed(PassphraseText::tr("Once more: ")) != passphrase) {
         return fail(ErrorCode::Input, PassphraseText::tr("the two are not the same"));
     }

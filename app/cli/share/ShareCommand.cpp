@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // corater share, sync and packet: how the copies of several machines meet.
 #include "app/cli/Commands.h"
+#include "app/cli/StudyAccess.h"
 #include "app/cli/share/Passphrase.h"
 #include "app/cli/share/ShareReport.h"
-#include "app/cli/StudyAccess.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -58,7 +58,9 @@ void runShare(Cli &cli, const ShareOptions &options)
     }
     const QString key = QString::fromLatin1(state->key.first(16));
     cli.say(ShareCommandText::tr("this copy is that of %1 from now on (key %2)").arg(argument(options.rater), key));
-    QJsonObject answer{{"study", argument(options.study)}, {"rater", argument(options.rater)}, {"key", QString::fromLatin1(state->key)}};
+    QJsonObject answer{{"study", argument(options.study)},
+                       {"rater", argument(options.rater)},
+                       {"key", QString::fromLatin1(state->key)}};
     if (!options.place.empty()) {
         const auto met = shareAt(*study, argument(options.place));
         if (!met) {
@@ -85,8 +87,9 @@ void runSync(Cli &cli, const ShareOptions &options)
         return;
     }
     if (state->places.empty()) {
-        failIn(cli, options.study, {.code = ErrorCode::Refused,
-                                    .message = ShareCommandText::tr("the study is shared nowhere: corater share STUDY FOLDER --rater R")});
+        failIn(cli, options.study,
+               {.code = ErrorCode::Refused,
+                .message = ShareCommandText::tr("the study is shared nowhere: corater share STUDY FOLDER --rater R")});
         return;
     }
     QJsonArray places;
@@ -117,10 +120,12 @@ void runPacket(Cli &cli, const ShareOptions &options)
         failIn(cli, options.study, bytes.error());
         return;
     }
-    cli.say(ShareCommandText::tr("%1: what %2 may not have yet (%3 kB). They take it in with corater merge, or corater join if they have no "
-                                 "copy of the study")
-                .arg(argument(options.output), argument(options.rater))
-                .arg((*bytes + 1023) / 1024));
+    cli.say(
+        ShareCommandText::tr(
+            "%1: what %2 may not have yet (%3 kB). They take it in with corater merge, or corater join if they have no "
+            "copy of the study")
+            .arg(argument(options.output), argument(options.rater))
+            .arg((*bytes + 1023) / 1024));
     if (options.json) {
         cli.json({{"file", argument(options.output)}, {"for", argument(options.rater)}, {"bytes", *bytes}});
     }
@@ -138,15 +143,17 @@ void addShareCommand(CLI::App &app, Cli &cli)
     command->add_flag("--new-rater", options->newRater, "Add them to the study if they are not in it");
     addPassphraseFile(*command, options->passphraseFile);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Each rater has a copy of their own. What they say in an open round leaves it encrypted with a key of theirs,\n"
-                    "which their copy publishes once all have sealed the round: until then nobody can read it, not even the\n"
-                    "owner of the folder or the database. The passphrase opens the key on another machine; nobody can replace it.");
+    command->footer(
+        "Each rater has a copy of their own. What they say in an open round leaves it encrypted with a key of theirs,\n"
+        "which their copy publishes once all have sealed the round: until then nobody can read it, not even the\n"
+        "owner of the folder or the database. The passphrase opens the key on another machine; nobody can replace it.");
     command->callback([&cli, options] { runShare(cli, *options); });
 }
 
 void addSyncCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("sync", "Exchange changes with the other copies: receive theirs, send those of this copy");
+    CLI::App *command =
+        app.add_subcommand("sync", "Exchange changes with the other copies: receive theirs, send those of this copy");
     auto options = std::make_shared<ShareOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_flag("--json", options->json, "Print JSON");
@@ -156,14 +163,17 @@ void addSyncCommand(CLI::App &app, Cli &cli)
 
 void addPacketCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("packet", "Write what another rater's copy lacks into a file that can be sent");
+    CLI::App *command =
+        app.add_subcommand("packet", "Write what another rater's copy lacks into a file that can be sent");
     auto options = std::make_shared<ShareOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--for", options->rater, "Who gets it")->required();
     command->add_option("-o,--output", options->output, "The file to write, NAME.packet")->required();
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Without a shared folder: each sends the other packets by e-mail or on a stick. What the rater said in an open\n"
-                    "round is in it, encrypted. A packet that is lost or comes twice does no harm; the next one brings it all.");
+    command->footer(
+        "Without a shared folder: each sends the other packets by e-mail or on a stick. What the rater said in an "
+        "open\n"
+        "round is in it, encrypted. A packet that is lost or comes twice does no harm; the next one brings it all.");
     command->callback([&cli, options] { runPacket(cli, *options); });
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/share/ShareReport.h"
 
-#include "app/cli/share/Passphrase.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/share/Passphrase.h"
 #include "models/commands/SetUp.h"
 
 #include <QCoreApplication>

@@ -12,7 +12,8 @@ void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outco
 /// The same for JSON.
 QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome);
 
-/// Takes part as the rater of that name (see takePart()), who is added to the study if `isNew`; asks for the passphrase.
+/// Takes part as the rater of that name (see takePart()), who is added to the study if `isNew`; asks for the
+/// passphrase.
 Result<void> takePartAs(Study &study, const QString &rater, bool isNew, const std::string &passphraseFile);
 
 } // namespace corater

@@ -45,11 +45,9 @@ bool isShownCut(const DimensionAgreement &result)
 QJsonObject resultJson(const DimensionAgreement &result)
 {
     QJsonObject json{{"dimension", result.name}, {"level", result.level}};
-    for (const char *key :
-         {"n_agree", "n_pairs", "cohen_kappa", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper"}) {
+    for (const char *key : {"n_agree", "n_pairs", "cohen_kappa", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper"}) {
         const Statistic *found = result.result.find(key);
-        json.insert(QString::fromLatin1(key),
-                    found && found->defined() ? QJsonValue(found->value()) : QJsonValue());
+        json.insert(QString::fromLatin1(key), found && found->defined() ? QJsonValue(found->value()) : QJsonValue());
     }
     return json;
 }
@@ -59,10 +57,13 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
     const QDir folder(argument(folderName));
     const QString path = folder.filePath(QStringLiteral("demonstration.corater"));
     if (!QDir().mkpath(folder.path())) {
-        cli.fail({.code = ErrorCode::Permission, .message = QStringLiteral("the folder cannot be made"), .place = {.file = folder.path()}});
+        cli.fail({.code = ErrorCode::Permission,
+                  .message = QStringLiteral("the folder cannot be made"),
+                  .place = {.file = folder.path()}});
         return;
     }
-    // The demonstration is made anew each time: it is nobody's work. A log that was left would be taken for the new one's.
+    // The demonstration is made anew each time: it is nobody's work. A log that was left would be taken for the new
+    // one's.
     for (const char *end : {"-wal", "-shm", ""}) {
         QFile::remove(path + QLatin1String(end));
     }
@@ -89,7 +90,8 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
         }
     }
     if (isAnyCut && !json) {
-        cli.out(QStringLiteral("Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed.\n"));
+        cli.out(
+            QStringLiteral("Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed.\n"));
     }
     const QString csv = folder.filePath(QStringLiteral("empirical_study.csv"));
     const auto written = exportFile(**study, csv);

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// {"entries": [{"number", "at" (UTC), "at_local", "rater", "kind", "what", "item", "site", "items", "codebook_version",
-/// "takes_back", "hash"}], "open_rounds": […]}; what an entry does not have is null.
+/// {"entries": [{"number", "at" (UTC), "at_local", "rater", "kind", "what", "item", "site", "items",
+/// "codebook_version", "takes_back", "hash"}], "open_rounds": […]}; what an entry does not have is null.
 QJsonObject historyJson(const Study &study, const std::vector<HistoryLine> &lines, const QStringList &openRounds);
 
 /// One line per entry, in columns.

@@ -31,8 +31,10 @@ Result<QByteArray> contentOf(const QString &path, bool mayBeMissing)
     if (mayBeMissing && !in.exists()) {
         return QByteArray();
     }
-    return in.open(QIODevice::ReadOnly) ? Result<QByteArray>(in.readAll())
-                                        : fail(ErrorCode::Input, HistoryTextCommandText::tr("cannot be read: ") + in.errorString(), {.file = path});
+    return in.open(QIODevice::ReadOnly)
+               ? Result<QByteArray>(in.readAll())
+               : fail(ErrorCode::Input, HistoryTextCommandText::tr("cannot be read: ") + in.errorString(),
+                      {.file = path});
 }
 
 void runExport(Cli &cli, const HistoryFileOptions &options)
@@ -77,7 +79,10 @@ void runImport(Cli &cli, const HistoryFileOptions &options)
     }
     cli.say(HistoryTextCommandText::tr("%1: %2 changes that this copy did not have").arg(path).arg(merged->entries));
     if (options.json) {
-        cli.json({{"file", path}, {"entries", merged->entries}, {"items", merged->items}, {"new_conflicts", merged->newConflicts},
+        cli.json({{"file", path},
+                  {"entries", merged->entries},
+                  {"items", merged->items},
+                  {"new_conflicts", merged->newConflicts},
                   {"waiting", qint64(merged->waiting.size())}});
     }
 }
@@ -99,8 +104,10 @@ void add(CLI::App &parent, Cli &cli, const char *name, const char *about, const 
 void addHistoryText(CLI::App &history, Cli &cli)
 {
     add(history, cli, "export", "Write the history as text, one change a line, for version control",
-        "What the text has already stays as it is; what it lacks comes behind it, with its items. Version control may put the\n"
-        "lines of two such texts together in any order (in .gitattributes: *.jsonl merge=union). What a rater says in an open\n"
+        "What the text has already stays as it is; what it lacks comes behind it, with its items. Version control may "
+        "put the\n"
+        "lines of two such texts together in any order (in .gitattributes: *.jsonl merge=union). What a rater says in "
+        "an open\n"
         "round is encrypted, as corater share says.",
         runExport);
     add(history, cli, "import", "Take in what a text of corater history export has and this copy has not",

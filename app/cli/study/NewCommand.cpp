@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/codebook/CodebookCommand.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/keywords/StudyKeywords.h"

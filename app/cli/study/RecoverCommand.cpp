@@ -27,8 +27,9 @@ QString rangesOf(const RecoveryReport &report)
 
 QString logWord(PageImage::Log log)
 {
-    return log == PageImage::Log::Missing ? QStringLiteral("missing") : log == PageImage::Log::Damaged ? QStringLiteral("damaged")
-                                                                                                     : QString();
+    return log == PageImage::Log::Missing   ? QStringLiteral("missing")
+           : log == PageImage::Log::Damaged ? QStringLiteral("damaged")
+                                            : QString();
 }
 
 const char *kindWord(DoubtfulAnswer::Kind kind)
@@ -44,8 +45,9 @@ QMap<QString, QStringList> itemsBySpeaker(const RecoveryReport &report, Doubtful
     QMap<QString, QStringList> items;
     for (const DoubtfulAnswer &answer : report.answers) {
         if (answer.kind == kind) {
-            const QString speaker = answer.round.isEmpty() ? RecoverText::tr("what was settled")
-                                                           : RecoverText::tr("%1 in %2").arg(answer.rater, answer.round);
+            const QString speaker = answer.round.isEmpty()
+                                        ? RecoverText::tr("what was settled")
+                                        : RecoverText::tr("%1 in %2").arg(answer.rater, answer.round);
             items[speaker] << answer.item;
         }
     }
@@ -81,7 +83,8 @@ void sayItems(Cli &cli, const RecoveryReport &report)
         cli.out(RecoverText::tr("lost items, whose ids are lost, too: %1").arg(report.missingItems) + u'\n');
     }
     if (report.places > 0) {
-        cli.out(RecoverText::tr("%1 of them keep their place; corater add fills it from the posts").arg(report.places) + u'\n');
+        cli.out(RecoverText::tr("%1 of them keep their place; corater add fills it from the posts").arg(report.places) +
+                u'\n');
     }
 }
 
@@ -92,16 +95,20 @@ void sayReport(Cli &cli, const RecoveryReport &report, const QString &study)
         cli.out(RecoverText::tr("missing changes: %1 (%2)").arg(report.missingCount).arg(rangesOf(report)) + u'\n');
     }
     if (report.isNewStudy) {
-        cli.out(RecoverText::tr("the first change is lost: this is another study, which no copy of the old one can be merged with") +
-                u'\n');
+        cli.out(
+            RecoverText::tr(
+                "the first change is lost: this is another study, which no copy of the old one can be merged with") +
+            u'\n');
     }
     if (!report.isEndKnown) {
         cli.out(RecoverText::tr("how many changes there were cannot be read") + u'\n');
     }
     if (!logWord(report.log).isEmpty()) {
-        cli.out((report.log == PageImage::Log::Missing
-                     ? RecoverText::tr("the study was not closed and its log is missing: the newest changes may be lost")
-                     : RecoverText::tr("the log beside it is damaged: the newest changes may be lost")) + u'\n');
+        cli.out(
+            (report.log == PageImage::Log::Missing
+                 ? RecoverText::tr("the study was not closed and its log is missing: the newest changes may be lost")
+                 : RecoverText::tr("the log beside it is damaged: the newest changes may be lost")) +
+            u'\n');
     }
     sayItems(cli, report);
     sayAnswers(cli, report);
@@ -179,11 +186,12 @@ void addRecoverCommand(CLI::App &app, Cli &cli)
     command->add_flag("--unproven", *unproven, "Also take over what only tables say and nothing proves; it is listed");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Print JSON");
-    command->footer("Only what can be proven comes over: changes that fit their hash and follow from the first one without a\n"
-                    "gap, what later ones say, ratings that fit their seal, and items that fit their sums. What is missing is\n"
-                    "listed: changes by their number, items by their id, and every rating that may have been changed since by\n"
-                    "round, rater and item. Exit status 0: everything came back, 1: something is missing, 2: nothing can be\n"
-                    "brought back.");
+    command->footer(
+        "Only what can be proven comes over: changes that fit their hash and follow from the first one without a\n"
+        "gap, what later ones say, ratings that fit their seal, and items that fit their sums. What is missing is\n"
+        "listed: changes by their number, items by their id, and every rating that may have been changed since by\n"
+        "round, rater and item. Exit status 0: everything came back, 1: something is missing, 2: nothing can be\n"
+        "brought back.");
     command->callback([&cli, path, out, unproven, json] {
         runRecover(cli, argument(*path), argument(*out), *unproven ? Unproven::Take : Unproven::LeaveOut, *json);
     });

@@ -29,8 +29,8 @@ struct UndoCommandText
     Q_DECLARE_TR_FUNCTIONS(UndoCommand)
 };
 
-/// A change that can be taken back, with the number by which the history has it; 0: the history does not list it while a
-/// round is open.
+/// A change that can be taken back, with the number by which the history has it; 0: the history does not list it while
+/// a round is open.
 struct UndoableEntry
 {
     qint64 number = 0;
@@ -50,18 +50,17 @@ Result<std::vector<UndoableEntry>> undoableEntries(const Study &study)
         undoable.insert(step.seq, &step);
     }
     std::vector<UndoableEntry> entries;
-    const auto read =
-        readHistory(study.file().connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
-            if (const UndoState::Step *step = undoable.value(entry.seq)) {
-                const auto line = std::ranges::lower_bound(*lines, entry.seq, {}, &HistoryLine::seq);
-                const bool isListed = line != lines->end() && line->seq == entry.seq;
-                entries.push_back({isListed ? line->number : 0, entry});
-                // A redo is shown as what it does again.
-                entries.back().entry.arguments = step->arguments;
-                entries.back().entry.text = step->text;
-            }
-            return {};
-        });
+    const auto read = readHistory(study.file().connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
+        if (const UndoState::Step *step = undoable.value(entry.seq)) {
+            const auto line = std::ranges::lower_bound(*lines, entry.seq, {}, &HistoryLine::seq);
+            const bool isListed = line != lines->end() && line->seq == entry.seq;
+            entries.push_back({isListed ? line->number : 0, entry});
+            // A redo is shown as what it does again.
+            entries.back().entry.arguments = step->arguments;
+            entries.back().entry.text = step->text;
+        }
+        return {};
+    });
     if (!read) {
         return std::unexpected(read.error());
     }
@@ -95,7 +94,9 @@ void listEntries(Cli &cli, const Study &study, const UndoOptions &options)
         return;
     }
     for (const UndoableEntry &entry : *entries) {
-        cli.out(QStringLiteral("%1  %2  %3\n").arg(entry.number > 0 ? QString::number(entry.number) : QStringLiteral("–"), 6).arg(entry.entry.at, historyText(entry.entry)));
+        cli.out(QStringLiteral("%1  %2  %3\n")
+                    .arg(entry.number > 0 ? QString::number(entry.number) : QStringLiteral("–"), 6)
+                    .arg(entry.entry.at, historyText(entry.entry)));
     }
 }
 
@@ -139,14 +140,16 @@ void takeBackEntry(Cli &cli, Study &study, const UndoOptions &options)
     const HistoryLine line = *std::ranges::find(*lines, *seq, &HistoryLine::seq);
     if (const auto taken = study.takeBackEntry(*seq); !taken) {
         Error error = taken.error();
-        error.message = UndoCommandText::tr("change %1 (%2) is not taken back: %3").arg(QString::number(line.number), line.what, error.message);
+        error.message = UndoCommandText::tr("change %1 (%2) is not taken back: %3")
+                            .arg(QString::number(line.number), line.what, error.message);
         cli.fail(error.within(study.path()));
         return;
     }
     cli.say(UndoCommandText::tr("%1: taken back: %2").arg(study.path(), line.what));
     if (options.json) {
         cli.json({{"rater", argument(options.rater)},
-                  {"undone", QJsonObject{{"entry", line.number}, {"at", line.at}, {"kind", line.kind}, {"text", line.what}}}});
+                  {"undone",
+                   QJsonObject{{"entry", line.number}, {"at", line.at}, {"kind", line.kind}, {"text", line.what}}}});
     }
 }
 
@@ -190,11 +193,12 @@ void addUndoCommand(CLI::App &app, Cli &cli)
     command->add_flag("--list", options->list, "Change nothing: list what can be taken back, the newest first")
         ->excludes(entry);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("A round that was sealed stays sealed: it and what was before it cannot be taken back. What is\n"
-                    "taken back stays in the history.\n\n"
-                    "  corater undo study.corater --list\n"
-                    "  corater undo study.corater               takes a wrong import of ratings back\n"
-                    "  corater undo study.corater --entry 12    takes the change back that the history has as number 12");
+    command->footer(
+        "A round that was sealed stays sealed: it and what was before it cannot be taken back. What is\n"
+        "taken back stays in the history.\n\n"
+        "  corater undo study.corater --list\n"
+        "  corater undo study.corater               takes a wrong import of ratings back\n"
+        "  corater undo study.corater --entry 12    takes the change back that the history has as number 12");
     command->callback([&cli, options] { runUndo(cli, *options); });
 }
 

@@ -17,8 +17,9 @@ void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
         cli.fail(file.error());
         return;
     }
-    const auto wrong = verifyStudy((*file)->connection(), {terminalProgress(QStringLiteral("checking")), &interrupted()},
-                                   quick ? VerifyDepth::Quick : VerifyDepth::Whole);
+    const auto wrong =
+        verifyStudy((*file)->connection(), {terminalProgress(QStringLiteral("checking")), &interrupted()},
+                    quick ? VerifyDepth::Quick : VerifyDepth::Whole);
     if (!wrong) {
         cli.fail(wrong.error());
         return;

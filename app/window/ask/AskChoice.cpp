@@ -2,8 +2,8 @@
 #include "app/window/ask/AskChoice.h"
 
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QComboBox>
 #include <QCoreApplication>

@@ -18,7 +18,8 @@ struct ChoiceQuestion
     QStringList words;   ///< what to know before answering, paragraph by paragraph
     QStringList answers; ///< the words of the buttons
     QString refusal;     ///< the words of the button that changes nothing: Escape, and Enter where nothing is preferred
-    int preferred = -1;  ///< the answer that is the main button, pressed by Enter; -1: none, where a stray key would harm
+    int preferred =
+        -1; ///< the answer that is the main button, pressed by Enter; -1: none, where a stray key would harm
 };
 
 /// The answer's place among the answers; none where the user refused.

@@ -9,8 +9,8 @@ class QWidget;
 
 namespace corater {
 
-/// Asks for a text of several lines. Tab goes on to the buttons and Ctrl Enter takes the text, so that it can be answered
-/// without the mouse. Nothing: cancelled.
+/// Asks for a text of several lines. Tab goes on to the buttons and Ctrl Enter takes the text, so that it can be
+/// answered without the mouse. Nothing: cancelled.
 std::optional<QString> askText(QWidget *parent, const QString &title, const QString &label, const QString &text);
 
 } // namespace corater

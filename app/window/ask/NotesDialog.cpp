@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ask/NotesDialog.h"
 
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QLocale>
 #include <QPlainTextEdit>
@@ -10,8 +10,7 @@
 
 namespace corater {
 
-NotesDialog::NotesDialog(const QStringList &lines, qint64 count, QWidget *parent)
-    : QDialog(parent)
+NotesDialog::NotesDialog(const QStringList &lines, qint64 count, QWidget *parent) : QDialog(parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Notes on what was read"));

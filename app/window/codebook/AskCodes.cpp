@@ -3,8 +3,8 @@
 
 #include "views/compare/CodePicker.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QCoreApplication>
 #include <QDialog>

@@ -72,10 +72,11 @@ void addExport(std::vector<Consequence> &lines, const ChangePreview &preview)
              QStringLiteral("%1 (%2)").arg(shownCount(cells.size()),
                                            listed(cells.mid(0, 3), cells.size() - qMin<qsizetype>(3, cells.size())))});
     }
-    const std::pair<QString, QStringList> changes[] = {{ChangePreviewTexts::tr("Rows added"), preview.rowsAdded},
-                                                       {ChangePreviewTexts::tr("Rows open again"), preview.rowsRemoved},
-                                                       {ChangePreviewTexts::tr("Columns added"), preview.columnsAdded},
-                                                       {ChangePreviewTexts::tr("Columns gone"), preview.columnsRemoved}};
+    const std::pair<QString, QStringList> changes[] = {
+        {ChangePreviewTexts::tr("Rows added"), preview.rowsAdded},
+        {ChangePreviewTexts::tr("Rows open again"), preview.rowsRemoved},
+        {ChangePreviewTexts::tr("Columns added"), preview.columnsAdded},
+        {ChangePreviewTexts::tr("Columns gone"), preview.columnsRemoved}};
     for (const auto &[what, names] : changes) {
         if (!names.isEmpty()) {
             lines.push_back({what, QStringLiteral("%1 (%2)").arg(shownCount(names.size()), listed(names))});
@@ -122,8 +123,9 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
     for (const AffectedKappa &kappa : preview.kappas) {
         const QString before = estimate(kappa.before, kappa.beforeLower, kappa.beforeUpper);
         const QString after = estimate(kappa.after, kappa.afterLower, kappa.afterUpper);
-        const QString level = kappa.level == QLatin1String("category") ? ChangePreviewTexts::tr("Kappa of %1, by category")
-                                                                       : ChangePreviewTexts::tr("Kappa of %1");
+        const QString level = kappa.level == QLatin1String("category")
+                                  ? ChangePreviewTexts::tr("Kappa of %1, by category")
+                                  : ChangePreviewTexts::tr("Kappa of %1");
         lines.push_back({level.arg(kappa.name),
                          before == after
                              ? ChangePreviewTexts::tr("%1, no change, n = %2").arg(before, shownCount(kappa.pairs))
@@ -132,7 +134,7 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
     if (preview.withheld) {
         lines.push_back({ChangePreviewTexts::tr("Others"),
                          ChangePreviewTexts::tr("their labels, and kappa with them, are shown when all have sealed the "
-                                             "round; the change also applies to them")});
+                                                "round; the change also applies to them")});
     } else if (lines.empty()) {
         lines.push_back({ChangePreviewTexts::tr("Labels"), ChangePreviewTexts::tr("none is touched")});
     }

@@ -147,7 +147,8 @@ void CodebookImport::read(const QString &path)
         remarks.push_back({note.placeText(), note.message});
     }
     std::vector<ImportView::Remark> changes;
-    for (const CodebookDifference &each : diff(visibleCodebook(m_study), visibleCodebook(m_study, m_after), PairBy::Id)) {
+    for (const CodebookDifference &each :
+         diff(visibleCodebook(m_study), visibleCodebook(m_study, m_after), PairBy::Id)) {
         changes.push_back({each.place, wordsOf(each), each.kind == CodebookDifference::Kind::Removed});
     }
     for (const Problem &problem : validate(visibleCodebook(m_study, m_after))) {

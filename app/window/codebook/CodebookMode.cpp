@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/CodebookMode.h"
 
+#include "app/window/Notice.h"
 #include "app/window/codebook/ChangePreviewText.h"
 #include "app/window/codebook/CodebookImport.h"
 #include "app/window/codebook/CodebookVersions.h"
 #include "app/window/codebook/DataCheck.h"
-#include "app/window/Notice.h"
 #include "app/window/codebook/ProposalsPage.h"
 #include "app/window/codebook/RecheckPage.h"
 #include "app/window/codebook/VisibleCodebook.h"
@@ -161,8 +161,8 @@ void CodebookMode::showCodebook()
     countLabels();
 }
 
-// Own labels, those of closed rounds and settled ones: what the page says of one code, of all. Hidden, it counts when it
-// is shown.
+// Own labels, those of closed rounds and settled ones: what the page says of one code, of all. Hidden, it counts when
+// it is shown.
 void CodebookMode::countLabels()
 {
     if (isVisible()) {
@@ -225,8 +225,8 @@ void CodebookMode::want(const CodebookEdit &edit)
     }
 }
 
-// While a round is open, a code that a rater adds tells what they saw: it is their proposal, as by F7 and on the command
-// line. Before anybody has rated in it there is nothing to tell: the codebook is being written, for all.
+// While a round is open, a code that a rater adds tells what they saw: it is their proposal, as by F7 and on the
+// command line. Before anybody has rated in it there is nothing to tell: the codebook is being written, for all.
 bool CodebookMode::propose(const CodebookEdit &edit)
 {
     const auto *added = std::get_if<AddCode>(&edit);

@@ -60,9 +60,10 @@ void CodebookReadingPanel::read()
     m_codebook = Codebook();
     std::vector<CodebookQuestion> questions;
     if (!m_source.isEmpty()) {
-        const auto document = codebookReading(m_columns, m_tree, m_encoding).and_then([this](const CodebookReading &reading) {
-            return loadCodebook(m_source, reading);
-        });
+        const auto document =
+            codebookReading(m_columns, m_tree, m_encoding).and_then([this](const CodebookReading &reading) {
+                return loadCodebook(m_source, reading);
+            });
         m_codebook = document ? takeable(*document, m_source) : std::unexpected(document.error());
         if (document) {
             tell(*document);

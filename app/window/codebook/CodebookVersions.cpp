@@ -58,8 +58,7 @@ void CodebookVersions::refresh()
     std::vector<VersionsView::Version> shown;
     for (const CodebookVersion &version : versionsShownTo(m_study, m_study.actor())) {
         const QString name = version.name.isEmpty() ? tr("version %1").arg(version.number) : version.name;
-        shown.push_back(
-            {version.id, today == version.id ? tr("%1 (today)").arg(name) : name, noteOf(version)});
+        shown.push_back({version.id, today == version.id ? tr("%1 (today)").arg(name) : name, noteOf(version)});
     }
     m_view->setVersions(shown);
 }

@@ -31,7 +31,8 @@ ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
     foot->addWidget(m_shared);
     layout->addLayout(foot);
     setFocusProxy(m_list);
-    m_shared->setToolTip(tr("A proposal tells what another rater saw: raters are blind to it unless you say otherwise."));
+    m_shared->setToolTip(
+        tr("A proposal tells what another rater saw: raters are blind to it unless you say otherwise."));
     connect(m_shared, &QCheckBox::clicked, this, &ProposalsPage::share);
     m_list->setDetailHeadings(tr("Definition"), {});
     onKeyOf(*m_list, "label.propose", [this](const QString &key) {

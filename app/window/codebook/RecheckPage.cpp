@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/RecheckPage.h"
 
-#include "app/window/codebook/AskCodes.h"
 #include "app/window/Notice.h"
+#include "app/window/codebook/AskCodes.h"
 #include "models/codebook/Proposals.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/codebook/RecheckCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "views/codebook/WorkList.h"
 
 #include <QVBoxLayout>
@@ -74,7 +74,8 @@ void RecheckPage::refresh()
     // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that
     // has just been changed that would be how often they gave it.
     const bool blind = othersAreRating(m_study.file().connection(), m_study.actor()).value_or(true);
-    const QString others = blind ? tr("what others have to look at is shown when all have sealed the round") : QString();
+    const QString others =
+        blind ? tr("what others have to look at is shown when all have sealed the round") : QString();
     std::vector<WorkList::Line> lines;
     for (const RecheckEntry &entry : m_entries) {
         const std::optional<Rater> who = m_study.rater(entry.rater);
@@ -170,8 +171,8 @@ void RecheckPage::act(const QString &action, const RecheckEntry &entry)
     } else if (action == u"right") {
         m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, entry.codes)));
     } else if (const Dimension *dimension = m_study.codebook().dimension(entry.dimension)) {
-        const auto codes = askCodes(this, tr("What is your answer now? The sealed label stays as it is."), *dimension,
-                                    entry.codes);
+        const auto codes =
+            askCodes(this, tr("What is your answer now? The sealed label stays as it is."), *dimension, entry.codes);
         if (codes) {
             m_notice.check(m_study.perform(AnswerRecheck(entry.unit, entry.dimension, *codes)));
         }

@@ -2,8 +2,8 @@
 #include "app/window/help/HelpPages.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/help/ManualWindow.h"
 #include "app/window/ModeKeys.h"
+#include "app/window/help/ManualWindow.h"
 #include "codebook/agreement/SelfTest.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
@@ -11,9 +11,9 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDir>
+#include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QPushButton>
 #include <QTextBrowser>
 
 #include <algorithm>
@@ -55,7 +55,8 @@ QTextBrowser *showPage(const QString &title, QWidget *parent, QAction *action = 
 
 QString cell(const QString &text, bool right = false)
 {
-    return QStringLiteral("<td%1>%2</td>").arg(right ? QStringLiteral(" align='right'") : QString(), text.toHtmlEscaped());
+    return QStringLiteral("<td%1>%2</td>")
+        .arg(right ? QStringLiteral(" align='right'") : QString(), text.toHtmlEscaped());
 }
 
 } // namespace
@@ -70,14 +71,16 @@ void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent)
         }
         html += QStringLiteral("</table>");
     };
-    const auto name = [&](int shown) { return ActionCatalogue::nameOf(*actions.action(modeActions[std::size_t(shown)])); };
+    const auto name = [&](int shown) {
+        return ActionCatalogue::nameOf(*actions.action(modeActions[std::size_t(shown)]));
+    };
     showMode(mode, HelpText::tr("Here: %1").arg(name(mode)));
     for (const QString &group : actions.groups()) {
         html += QStringLiteral("<h3>%1</h3><table cellpadding='4'>").arg(group.toHtmlEscaped());
         for (const QAction *action : actions.actionsOf(group)) {
             const QString keys = QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText);
-            html += QStringLiteral("<tr>") + cell(keys.isEmpty() ? QStringLiteral("–") : keys) + cell(ActionCatalogue::nameOf(*action)) +
-                    cell(action->statusTip()) + QStringLiteral("</tr>");
+            html += QStringLiteral("<tr>") + cell(keys.isEmpty() ? QStringLiteral("–") : keys) +
+                    cell(ActionCatalogue::nameOf(*action)) + cell(action->statusTip()) + QStringLiteral("</tr>");
         }
         html += QStringLiteral("</table>");
     }
@@ -112,9 +115,11 @@ void showSelftest(const ActionCatalogue &actions, QWidget *parent)
         html += QStringLiteral("<tr>") + cell(line.holds ? QStringLiteral("✓") : QStringLiteral("≠")) +
                 cell(QString::fromStdString(line.expected.key)) +
                 cell(undefined ? QString::fromLatin1(undefinedWord(line.expected.undefined))
-                               : QString::number(line.expected.value, 'g', 9), true) +
+                               : QString::number(line.expected.value, 'g', 9),
+                     true) +
                 cell(line.actual.defined() ? QString::number(line.actual.value(), 'g', 12)
-                                           : QString::fromLatin1(undefinedWord(line.actual.reason())), true) +
+                                           : QString::fromLatin1(undefinedWord(line.actual.reason())),
+                     true) +
                 QStringLiteral("</tr>");
     }
     showPage(HelpText::tr("Verify statistics"), parent, actions.action("study.script"))

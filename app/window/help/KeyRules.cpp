@@ -29,20 +29,17 @@ const QString keysName = QStringLiteral("keys");
 bool typesText(const QKeySequence &keys)
 {
     const QKeyCombination first = keys[0];
-    const bool modified =
-        first.keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const bool modified = first.keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     const bool function = first.key() >= Qt::Key_F1 && first.key() <= Qt::Key_F35;
     return !modified && !function;
 }
 
 bool isOfTextFields(const QKeySequence &keys)
 {
-    return std::ranges::any_of(std::initializer_list<QKeySequence::StandardKey>{QKeySequence::Copy, QKeySequence::Paste,
-                                                                                QKeySequence::Cut,
-                                                                                QKeySequence::SelectAll},
-                               [&](QKeySequence::StandardKey each) {
-                                   return QKeySequence::keyBindings(each).contains(keys);
-                               });
+    return std::ranges::any_of(
+        std::initializer_list<QKeySequence::StandardKey>{QKeySequence::Copy, QKeySequence::Paste, QKeySequence::Cut,
+                                                         QKeySequence::SelectAll},
+        [&](QKeySequence::StandardKey each) { return QKeySequence::keyBindings(each).contains(keys); });
 }
 
 using KeysOfActions = QHash<QAction *, QList<QKeySequence>>;
@@ -75,11 +72,11 @@ Result<void> checkConflicts(const KeysOfActions &wanted, const QString &path)
     for (auto each = wanted.begin(); each != wanted.end(); ++each) {
         for (const QKeySequence &keys : each.value()) {
             if (const QAction *other = owners.value(keys)) {
-                return fail(ErrorCode::Input,
-                            KeyRulesText::tr("%1 is given to two commands: %2, %3")
-                                .arg(keys.toString(), ActionCatalogue::nameOf(*other),
-                                     ActionCatalogue::nameOf(*each.key())),
-                            {.file = path});
+                return fail(
+                    ErrorCode::Input,
+                    KeyRulesText::tr("%1 is given to two commands: %2, %3")
+                        .arg(keys.toString(), ActionCatalogue::nameOf(*other), ActionCatalogue::nameOf(*each.key())),
+                    {.file = path});
             }
             owners.insert(keys, each.key());
         }

@@ -4,8 +4,8 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/help/KeyRules.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
 #include <QFileDialog>
@@ -22,7 +22,8 @@ constexpr int actionRole = Qt::UserRole;
 
 QString written(const QList<QKeySequence> &keys)
 {
-    return QKeySequence::listToString(keys, QKeySequence::NativeText).replace(QStringLiteral("; "), QStringLiteral(", "));
+    return QKeySequence::listToString(keys, QKeySequence::NativeText)
+        .replace(QStringLiteral("; "), QStringLiteral(", "));
 }
 
 QString keyFileFilter()
@@ -158,9 +159,10 @@ void KeysDialog::judge()
     m_give->setEnabled(current() && !keys.isEmpty() && owner != current() && objection.isEmpty());
     m_says->setInk(isOther || !objection.isEmpty() ? Ink::Amber : Ink::Muted);
     m_says->setText(!objection.isEmpty() ? objection
-                    : isOther ? tr("%1 is the key of “%2”, which would have none then.")
-                                    .arg(keys.toString(QKeySequence::NativeText), ActionCatalogue::nameOf(*owner))
-                              : tr("Letters and digits without Ctrl or Alt are fixed; they are the keys of the pages."));
+                    : isOther
+                        ? tr("%1 is the key of “%2”, which would have none then.")
+                              .arg(keys.toString(QKeySequence::NativeText), ActionCatalogue::nameOf(*owner))
+                        : tr("Letters and digits without Ctrl or Alt are fixed; they are the keys of the pages."));
 }
 
 void KeysDialog::give()
@@ -188,8 +190,8 @@ void KeysDialog::give()
 
 void KeysDialog::exportFile()
 {
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Write the keys to"), QStringLiteral("corater-keys.json"), keyFileFilter());
+    const QString file = QFileDialog::getSaveFileName(this, tr("Write the keys to"),
+                                                      QStringLiteral("corater-keys.json"), keyFileFilter());
     if (file.isEmpty()) {
         return;
     }
@@ -204,10 +206,11 @@ void KeysDialog::importFile()
         return;
     }
     const auto unknown = readKeys(m_actions, file);
-    m_says->setText(!unknown             ? unknown.error().oneLine()
-                    : unknown->isEmpty() ? tr("The keys of %1 are in use.").arg(file)
-                                         : tr("The keys of %1 are in use; no command is called %2.")
-                                               .arg(file, unknown->join(QStringLiteral(", "))));
+    m_says->setText(
+        !unknown ? unknown.error().oneLine()
+        : unknown->isEmpty()
+            ? tr("The keys of %1 are in use.").arg(file)
+            : tr("The keys of %1 are in use; no command is called %2.").arg(file, unknown->join(QStringLiteral(", "))));
 }
 
 } // namespace corater

@@ -14,8 +14,8 @@ namespace corater {
 class ActionCatalogue;
 class TextLabel;
 
-/// Changes the key of any command: shows who has a key already, gives the usual ones back, and reads and writes the keys
-/// as a file. Every change counts at once. Opened by View → Keys….
+/// Changes the key of any command: shows who has a key already, gives the usual ones back, and reads and writes the
+/// keys as a file. Every change counts at once. Opened by View → Keys….
 class KeysDialog : public QDialog
 {
     Q_OBJECT

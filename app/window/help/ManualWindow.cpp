@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/ManualWindow.h"
 
-#include "views/theme/layout/DialogSize.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogSize.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -163,8 +163,8 @@ void ManualWindow::addHeading(const QTextBlock &block)
 
 bool ManualWindow::showHeading(const QString &heading)
 {
-    const auto found = std::ranges::find_if(
-        m_headings, [&](const auto &each) { return each.second->text(0) == heading; });
+    const auto found =
+        std::ranges::find_if(m_headings, [&](const auto &each) { return each.second->text(0) == heading; });
     if (found == m_headings.end()) {
         return false;
     }
@@ -208,8 +208,8 @@ void ManualWindow::search(const QString &typed)
         }
         // On from where one reads.
         const int from = m_text->cursorForPosition({0, 0}).position();
-        const auto next = std::ranges::find_if(
-            m_found, [from](const QTextCursor &each) { return each.selectionStart() >= from; });
+        const auto next =
+            std::ranges::find_if(m_found, [from](const QTextCursor &each) { return each.selectionStart() >= from; });
         m_current = m_found.isEmpty() ? -1 : next == m_found.end() ? 0 : next - m_found.begin();
     }
     m_count->setVisible(words.size() >= shortest);

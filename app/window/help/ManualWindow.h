@@ -14,8 +14,8 @@ namespace corater {
 
 class TextLabel;
 
-/// The manual: its contents at the left, the text with pictures at the right, and a search through it. Stays open beside
-/// the window; deleted when it is closed.
+/// The manual: its contents at the left, the text with pictures at the right, and a search through it. Stays open
+/// beside the window; deleted when it is closed.
 class ManualWindow : public QDialog
 {
     Q_OBJECT

@@ -5,10 +5,10 @@
 #include "app/window/help/Appearance.h"
 #include "app/window/label/PictureFolders.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
-#include "views/theme/layout/ReadingWidth.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/ReadingWidth.h"
 
 #include <QCheckBox>
 #include <QPushButton>
@@ -25,8 +25,8 @@ constexpr std::array themeActions{"view.light", "view.dark", "view.system"};
 SegmentedControl *themeChoice(const ActionCatalogue &actions)
 {
     auto *themes = new SegmentedControl;
-    themes->setSegments({PreferencesDialog::tr("Light"), PreferencesDialog::tr("Dark"),
-                         PreferencesDialog::tr("As the system")});
+    themes->setSegments(
+        {PreferencesDialog::tr("Light"), PreferencesDialog::tr("Dark"), PreferencesDialog::tr("As the system")});
     for (int i = 0; i < int(themeActions.size()); ++i) {
         if (actions.action(themeActions[size_t(i)])->isChecked()) {
             themes->setCurrent(i);
@@ -93,8 +93,9 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     pictures->setChecked(PictureFolders::loadsFromNetwork());
     connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
     form.addField(tr("Pictures"), {pictures});
-    form.addHint(tr("Over https only. The site that keeps a picture learns that somebody looks at it. Loaded pictures are "
-                    "kept in a folder of this machine, not in the study."));
+    form.addHint(
+        tr("Over https only. The site that keeps a picture learns that somebody looks at it. Loaded pictures are "
+           "kept in a folder of this machine, not in the study."));
     form.addField(tr("Keys"), {buttonFor(*actions.action("view.change-keys"), tr("Change the keys…"), *this)});
     form.finish(520)->setDefault(true);
     themes->setFocus();

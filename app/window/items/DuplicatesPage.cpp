@@ -2,9 +2,9 @@
 #include "app/window/items/DuplicatesPage.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/items/FileJobs.h"
 #include "data/store/tables/RoundStore.h"
 #include "data/store/tables/SelectionStore.h"
 #include "models/commands/MarkDuplicates.h"
@@ -12,9 +12,9 @@
 #include "models/items/ShownFields.h"
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAction>
@@ -142,15 +142,16 @@ void DuplicatesPage::follow()
         });
         const bool decided = told || out.contains(pair.item) || out.contains(pair.kept);
         const QString sign = out.contains(pair.item) || out.contains(pair.kept) ? QStringLiteral("⊘")
-                             : decided                                         ? QStringLiteral("●")
-                                                                               : QStringLiteral("○");
+                             : decided                                          ? QStringLiteral("●")
+                                                                                : QStringLiteral("○");
         if (!decided && m_list->item(row)->data(decidedRole).toBool() && opened < 0) {
             opened = row;
         }
         m_list->item(row)->setData(decidedRole, decided);
-        m_list->item(row)->setText(QStringLiteral("%1  %2 · %3\n%4")
-                                       .arg(sign, pair.keptId, pair.itemId, pair.exact ? tr("the same words")
-                                                                                       : tr("alike to %1").arg(pair.similarity, 0, 'f', 3)));
+        m_list->item(row)->setText(
+            QStringLiteral("%1  %2 · %3\n%4")
+                .arg(sign, pair.keptId, pair.itemId,
+                     pair.exact ? tr("the same words") : tr("alike to %1").arg(pair.similarity, 0, 'f', 3)));
     }
     const QLocale locale;
     m_says->setText(tr("%1 of %2 pairs wait").arg(locale.toString(waiting()), locale.toString(m_list->count())));
@@ -179,7 +180,8 @@ void DuplicatesPage::showPair(int row)
     const bool leftUsed = used->contains(pair.kept);
     const bool rightUsed = used->contains(pair.item);
     if (leftUsed || rightUsed) {
-        why += leftUsed && rightUsed ? tr("; a round had both") : tr("; a round had the %1 one").arg(leftUsed ? tr("left") : tr("right"));
+        why += leftUsed && rightUsed ? tr("; a round had both")
+                                     : tr("; a round had the %1 one").arg(leftUsed ? tr("left") : tr("right"));
     }
     const Study &study = *m_window.study();
     m_view->setPair(withoutLabelColumns(*left, study), withoutLabelColumns(*right, study), why, !leftUsed, !rightUsed);
@@ -197,7 +199,8 @@ void DuplicatesPage::decide(PairView::Verdict verdict)
         std::swap(pair.keptId, pair.itemId);
     }
     const bool same = verdict != PairView::Verdict::KeepBoth;
-    const QString reason = same ? tr("seen side by side: %1").arg(pair.reason()) : tr("seen side by side: not the same");
+    const QString reason =
+        same ? tr("seen side by side: %1").arg(pair.reason()) : tr("seen side by side: not the same");
     if (m_window.notice().check(
             m_window.study()->perform(MarkDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {
         goOn();
@@ -227,7 +230,8 @@ void DuplicatesPage::markAll()
     const WithSteps recorded(
         mark, [&] { return duplicateSteps(m_options, pairs, status->items - status->duplicates, marked); });
     if (m_window.notice().check(m_window.study()->perform(recorded))) {
-        m_window.notice().say(tr("%1 marked as duplicates; undo brings them back.").arg(countOf(marked, Counted::Item)));
+        m_window.notice().say(
+            tr("%1 marked as duplicates; undo brings them back.").arg(countOf(marked, Counted::Item)));
         goOn();
     }
 }
@@ -252,9 +256,10 @@ void DuplicatesPage::showEnd()
     const bool none = m_list->count() == 0;
     m_end->setWords(none ? tr("No two posts have a similarity of %1 or more").arg(m_options.threshold)
                          : tr("Every pair is decided"),
-                    none ? tr("Only posts that wait for a decision are compared. With a lower similarity more pairs are "
-                              "found.")
-                         : tr("What was marked is left out of rounds and stands in the flow; undo opens a pair again."));
+                    none
+                        ? tr("Only posts that wait for a decision are compared. With a lower similarity more pairs are "
+                             "found.")
+                        : tr("What was marked is left out of rounds and stands in the flow; undo opens a pair again."));
     m_end->clearActions();
     m_end->addAction(none ? QStringLiteral("study.duplicates") : QStringLiteral("study.flow"),
                      none ? tr("Search with another similarity…")

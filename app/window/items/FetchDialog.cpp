@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/FetchDialog.h"
 
-#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/items/FileJobs.h"
 #include "data/import/posts/StackExchange.h"
 #include "models/commands/SetUp.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QCheckBox>
 #include <QLineEdit>

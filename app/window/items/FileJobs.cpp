@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/FileJobs.h"
 
-#include "app/window/ask/AskChoice.h"
-#include "app/window/review/FinalSetDialog.h"
-#include "app/window/ask/JobDialog.h"
-#include "app/window/items/LeftOutDialog.h"
-#include "app/window/items/PlaceCodesDialog.h"
 #include "app/window/MainWindow.h"
-#include "app/window/ask/NotesDialog.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/ask/AskChoice.h"
+#include "app/window/ask/JobDialog.h"
+#include "app/window/ask/NotesDialog.h"
+#include "app/window/items/LeftOutDialog.h"
+#include "app/window/items/PlaceCodesDialog.h"
+#include "app/window/review/FinalSetDialog.h"
 #include "app/window/share/StudySharing.h"
 #include "data/import/items/FormatDetection.h"
-#include "data/import/sheets/SheetFile.h"
 #include "data/import/posts/StackExchange.h"
+#include "data/import/sheets/SheetFile.h"
 #include "data/interchange/CodedFile.h"
 #include "models/codebook/Proposals.h"
 #include "models/items/SourceFolders.h"
@@ -61,7 +61,8 @@ std::optional<ItemMap> askForItemColumns(QWidget *parent, const QString &file, c
     return dialog.exec() == QDialog::Accepted ? std::optional(page.map()) : std::nullopt;
 }
 
-// A sheet whose text is no UTF-8: the line in doubt is shown as each encoding reads it, and the user says which is right.
+// A sheet whose text is no UTF-8: the line in doubt is shown as each encoding reads it, and the user says which is
+// right.
 std::optional<SheetChoice> askForEncoding(QWidget *parent, const QString &file)
 {
     QFile sample(file);
@@ -80,9 +81,9 @@ std::optional<SheetChoice> askForEncoding(QWidget *parent, const QString &file)
                             .arg(names[i], doubt->readings[i].left(mostShown));
         }
     }
-    const auto chosen = askOneOf(
-        parent, FileJobs::tr("How is the text of %1 written?").arg(nameOf(file)),
-        FileJobs::tr("Line %1 is not UTF-8. It reads rightly as").arg(doubt->error.place.line), readings);
+    const auto chosen =
+        askOneOf(parent, FileJobs::tr("How is the text of %1 written?").arg(nameOf(file)),
+                 FileJobs::tr("Line %1 is not UTF-8. It reads rightly as").arg(doubt->error.place.line), readings);
     const auto encoding = chosen ? textEncodingNamed(chosen->section(u':', 0, 0)) : std::nullopt;
     return encoding ? std::optional(SheetChoice(QString(), *encoding)) : std::nullopt;
 }
@@ -103,8 +104,10 @@ std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Stud
                                                      const SheetChoice &sheet, const SheetSample &sample,
                                                      const CodedSaid &coded, const SheetMap &known)
 {
-    RatingColumnsPage::Context context{
-        .codebook = codebookShownTo(study, study.codebook(), study.actor()), .raters = {}, .sheet = sheet, .coded = coded};
+    RatingColumnsPage::Context context{.codebook = codebookShownTo(study, study.codebook(), study.actor()),
+                                       .raters = {},
+                                       .sheet = sheet,
+                                       .coded = coded};
     for (const Rater &rater : study.raters()) {
         context.raters << rater.name;
     }
@@ -301,7 +304,8 @@ void FileJobs::addRatings(const QString &file)
     }
     RatingSheetImport how;
     if (kept->isEmpty()) {
-        const auto chosen = askForRatingColumns(&m_window, *m_window.study(), file, *sheet, *sample, *coded, opened->mapped({}));
+        const auto chosen =
+            askForRatingColumns(&m_window, *m_window.study(), file, *sheet, *sample, *coded, opened->mapped({}));
         if (!chosen) {
             return;
         }
@@ -431,10 +435,10 @@ void FileJobs::showNotes()
         return;
     }
     const QString words = m_noteCount == 1 ? tr("1 note…") : tr("%n notes…", nullptr, int(m_noteCount));
-    m_window.notice().offer(words, [window = &m_window, lines = std::exchange(m_notes, {}),
-                                    count = std::exchange(m_noteCount, 0)] {
-        (new NotesDialog(lines, count, window))->open();
-    });
+    m_window.notice().offer(
+        words, [window = &m_window, lines = std::exchange(m_notes, {}), count = std::exchange(m_noteCount, 0)] {
+            (new NotesDialog(lines, count, window))->open();
+        });
 }
 
 } // namespace corater

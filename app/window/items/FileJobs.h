@@ -60,7 +60,8 @@ public:
     /// Holds the study's file against its own history, as "corater verify" does; `show` gets what is wrong, in the
     /// window's thread.
     void verifyFile(std::function<void(const QStringList &)> show);
-    /// Takes in another copy of the study, or says what it would bring; `show` gets what it came to, in the window's thread.
+    /// Takes in another copy of the study, or says what it would bring; `show` gets what it came to, in the window's
+    /// thread.
     void mergeCopy(const QString &file, MergeMode mode, std::function<void(const MergeOutcome &)> show);
     /// Work of somebody else's, with the same progress; nothing happens while other work is under way.
     void run(FileTask task);
@@ -92,7 +93,7 @@ private:
     FileTask m_current;
     std::unique_ptr<StudyJob> m_job;
     std::unique_ptr<JobDialog> m_dialog;
-    AddedFiles m_added; ///< by the files of one go
+    AddedFiles m_added;  ///< by the files of one go
     QStringList m_notes; ///< of the files of one go, to be shown together at its end
     qint64 m_noteCount = 0;
 };

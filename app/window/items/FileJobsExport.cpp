@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/items/FileJobs.h"
 #include "data/store/check/Verify.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
-#include "models/report/formats/ReportFile.h"
 #include "models/report/StudyReport.h"
+#include "models/report/formats/ReportFile.h"
 #include "models/share/Sharing.h"
 #include "models/study/CountWords.h"
 
@@ -31,9 +31,9 @@ void FileJobs::exportDataSet(const QString &file)
                                 .arg(QFileInfo(file).fileName(), countOf(outcome->units, Counted::Unit),
                                      countOf(outcome->items, Counted::Item));
              if (outcome->openUnits + outcome->openItems > 0) {
-                 said += tr("; not settled and left out: %1, %2")
-                             .arg(countOf(outcome->openUnits, Counted::Unit),
-                                  countOf(outcome->openItems, Counted::Item));
+                 said +=
+                     tr("; not settled and left out: %1, %2")
+                         .arg(countOf(outcome->openUnits, Counted::Unit), countOf(outcome->openItems, Counted::Item));
              }
              m_window.notice().say(said);
          }});
@@ -46,20 +46,20 @@ void FileJobs::exportRatings(const QString &file)
         return;
     }
     const auto outcome = std::make_shared<ExportedRatings>();
-    m_tasks.push_back({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
-                       .file = file,
-                       .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
-                       .work = keeping(outcome,
-                                       [file](Study &study, const Progress &) { return exportRatingsFile(study, file); }),
-                       .done = [this, file, outcome] {
-                           m_window.notice().say(
-                               outcome->ratings == 0
-                                   ? tr("%1 holds no ratings: no round has been sealed by all its raters yet")
-                                         .arg(QFileInfo(file).fileName())
-                                   : tr("%1: %2 with %3 written")
-                                         .arg(QFileInfo(file).fileName(), countOf(outcome->ratings, Counted::Rating),
-                                              countOf(outcome->units, Counted::Unit)));
-                       }});
+    m_tasks.push_back(
+        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+         .file = file,
+         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+         .work = keeping(outcome, [file](Study &study, const Progress &) { return exportRatingsFile(study, file); }),
+         .done = [this, file, outcome] {
+             m_window.notice().say(outcome->ratings == 0
+                                       ? tr("%1 holds no ratings: no round has been sealed by all its raters yet")
+                                             .arg(QFileInfo(file).fileName())
+                                       : tr("%1: %2 with %3 written")
+                                             .arg(QFileInfo(file).fileName(),
+                                                  countOf(outcome->ratings, Counted::Rating),
+                                                  countOf(outcome->units, Counted::Unit)));
+         }});
     next();
 }
 
@@ -69,15 +69,15 @@ void FileJobs::exportTable(const QString &file, const StudyExport &choice)
         return;
     }
     const auto rows = std::make_shared<qint64>(0);
-    m_tasks.push_back({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
-                       .file = file,
-                       .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
-                       .work = keeping(rows, [file, choice](Study &study, const Progress &) {
-                           return exportStudyFile(study, file, choice);
-                       }),
-                       .done = [this, file, rows] {
-                           m_window.notice().say(tr("%1: %2 rows written").arg(QFileInfo(file).fileName()).arg(*rows));
-                       }});
+    m_tasks.push_back(
+        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+         .file = file,
+         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+         .work = keeping(
+             rows, [file, choice](Study &study, const Progress &) { return exportStudyFile(study, file, choice); }),
+         .done = [this, file, rows] {
+             m_window.notice().say(tr("%1: %2 rows written").arg(QFileInfo(file).fileName()).arg(*rows));
+         }});
     next();
 }
 
@@ -86,16 +86,17 @@ void FileJobs::exportReport(const QString &file)
     if (isBusy()) {
         return;
     }
-    m_tasks.push_back({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
-                       .file = file,
-                       .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
-                       .work = [file](Study &study, const Progress &) -> Result<void> {
-                           const auto input = reportInput(study);
-                           const auto written = input ? writeReport(studyReport(*input), input->lastChange, file)
-                                                      : std::unexpected(input.error());
-                           return written ? Result<void>() : std::unexpected(written.error());
-                       },
-                       .done = [this, file] { m_window.notice().say(tr("%1 written").arg(QFileInfo(file).fileName())); }});
+    m_tasks.push_back(
+        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+         .file = file,
+         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+         .work = [file](Study &study, const Progress &) -> Result<void> {
+             const auto input = reportInput(study);
+             const auto written =
+                 input ? writeReport(studyReport(*input), input->lastChange, file) : std::unexpected(input.error());
+             return written ? Result<void>() : std::unexpected(written.error());
+         },
+         .done = [this, file] { m_window.notice().say(tr("%1 written").arg(QFileInfo(file).fileName())); }});
     next();
 }
 
@@ -124,11 +125,12 @@ void FileJobs::mergeCopy(const QString &file, MergeMode mode, std::function<void
     }
     const auto outcome = std::make_shared<MergeOutcome>();
     const QString name = QFileInfo(file).fileName();
-    m_tasks.push_back({.what = tr("Reading %1").arg(name),
-                       .file = name,
-                       .work = keeping(outcome,
-                                       [file, mode](Study &study, const Progress &) { return takeInFile(study, file, mode); }),
-                       .done = [outcome, show = std::move(show)] { show(*outcome); }});
+    m_tasks.push_back(
+        {.what = tr("Reading %1").arg(name),
+         .file = name,
+         .work =
+             keeping(outcome, [file, mode](Study &study, const Progress &) { return takeInFile(study, file, mode); }),
+         .done = [outcome, show = std::move(show)] { show(*outcome); }});
     next();
 }
 
@@ -159,22 +161,24 @@ void FileJobs::exportScript(const QString &file)
         return;
     }
     const auto count = std::make_shared<size_t>(0);
-    m_tasks.push_back(
-        {.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
-         .file = file,
-         .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
-         .work = [file, count](Study &study, const Progress &) -> Result<void> {
-             const auto input = reportInput(study);
-             if (!input) {
-                 return std::unexpected(input.error());
-             }
-             const auto results = scriptedResults(studyAgreement(input->agreement));
-             *count = results.size();
-             return writeScript(file, input->title, results);
-         },
-         .done = [this, file, count] {
-             m_window.notice().say(tr("%1 written: %2 to recompute").arg(QFileInfo(file).fileName(), countOf(qint64(*count), Counted::Result)));
-         }});
+    m_tasks.push_back({.what = tr("Writing %1").arg(QFileInfo(file).fileName()),
+                       .file = file,
+                       .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
+                       .work = [file, count](Study &study, const Progress &) -> Result<void> {
+                           const auto input = reportInput(study);
+                           if (!input) {
+                               return std::unexpected(input.error());
+                           }
+                           const auto results = scriptedResults(studyAgreement(input->agreement));
+                           *count = results.size();
+                           return writeScript(file, input->title, results);
+                       },
+                       .done =
+                           [this, file, count] {
+                               m_window.notice().say(
+                                   tr("%1 written: %2 to recompute")
+                                       .arg(QFileInfo(file).fileName(), countOf(qint64(*count), Counted::Result)));
+                           }});
     next();
 }
 

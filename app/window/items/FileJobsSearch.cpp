@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/FileJobs.h"
 
-#include "app/window/items/FetchDialog.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/items/FetchDialog.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/keywords/StudyKeywords.h"
@@ -30,9 +30,7 @@ void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
                                        [ids, how](Study &study, const Progress &progress) {
                                            return corater::fetchTexts(study, ids, how, true, progress);
                                        }),
-                       .done = [this, outcome] {
-                           m_window.notice().say(fetchedWords(*outcome));
-                       }});
+                       .done = [this, outcome] { m_window.notice().say(fetchedWords(*outcome)); }});
     next();
 }
 

@@ -17,7 +17,7 @@ struct FileTask
     QString file;
     QString stopped = {}; ///< what is said when it was stopped; empty: nothing was taken from the file
     StudyJob::Work work;
-    std::function<void()> done; ///< after success, in the window's thread
+    std::function<void()> done;                     ///< after success, in the window's thread
     std::function<void(const Error &)> failed = {}; ///< in place of a notice
 };
 

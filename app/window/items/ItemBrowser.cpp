@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/ItemBrowser.h"
 
-#include "app/window/label/HintSearch.h"
 #include "app/window/Notice.h"
+#include "app/window/label/HintSearch.h"
 #include "data/store/search/KeywordFacets.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/SavedSearches.h"
@@ -35,8 +35,13 @@ constexpr int usualListWidth = 290;
 } // namespace
 
 ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
-    : QWidget(parent), m_study(study), m_notice(notice), m_model(new ItemListModel(this)), m_pane(new ItemListPane),
-      m_hints(new HintSearch(study, notice, this)), m_strip(new ListStrip)
+    : QWidget(parent),
+      m_study(study),
+      m_notice(notice),
+      m_model(new ItemListModel(this)),
+      m_pane(new ItemListPane),
+      m_hints(new HintSearch(study, notice, this)),
+      m_strip(new ListStrip)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -298,7 +303,8 @@ void ItemBrowser::openMenu(int row, const QPoint &at)
     menu->setObjectName(QStringLiteral("item-menu"));
     menu->addAction(tr("Open"), this, [this, id] { Q_EMIT itemChosen(id); });
     const auto seen = m_study.visibleRatings({.item = id});
-    const bool closed = seen && std::ranges::any_of(*seen, [this](const Rating &r) { return m_study.isClosed(r.round); });
+    const bool closed =
+        seen && std::ranges::any_of(*seen, [this](const Rating &r) { return m_study.isClosed(r.round); });
     menu->addAction(tr("Compare"), this, [this, id] { Q_EMIT compareWanted(id); })->setEnabled(closed);
     menu->addAction(tr("Adjudicate"), this, [this, id] { Q_EMIT settleWanted(id); })->setEnabled(closed);
     menu->addSeparator();
@@ -306,7 +312,8 @@ void ItemBrowser::openMenu(int row, const QPoint &at)
     const bool web = url.scheme() == QLatin1StringView("https") || url.scheme() == QLatin1StringView("http");
     menu->addAction(tr("Open in the browser"), this, [url] { QDesktopServices::openUrl(url); })->setEnabled(web);
     const auto copy = [&](const QString &name, const QString &text) {
-        menu->addAction(name, this, [text] { QGuiApplication::clipboard()->setText(text); })->setEnabled(!text.isEmpty());
+        menu->addAction(name, this, [text] { QGuiApplication::clipboard()->setText(text); })
+            ->setEnabled(!text.isEmpty());
     };
     copy(tr("Copy the id"), line.item.externalId);
     copy(tr("Copy the title"), line.item.title);

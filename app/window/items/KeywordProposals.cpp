@@ -3,8 +3,8 @@
 
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
 #include <QHeaderView>
@@ -24,9 +24,9 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
 {
     setWindowTitle(tr("Proposed keywords"));
     const QString says = tr("Stems, and pairs of them, that tell the %1 wanted from the %2 others, the best first "
-                                  "(log-likelihood ratio G²). Choose some; they are added to the draft.")
-                                   .arg(countOf(proposed.wanted, Counted::Item))
-                                   .arg(proposed.others);
+                            "(log-likelihood ratio G²). Choose some; they are added to the draft.")
+                             .arg(countOf(proposed.wanted, Counted::Item))
+                             .arg(proposed.others);
     m_list->setAccessibleName(windowTitle());
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setRootIsDecorated(false);
@@ -40,9 +40,9 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
         if (known.contains(candidate.keyword)) {
             continue;
         }
-        auto *row = new QTreeWidgetItem(m_list, {candidate.keyword, QString::number(candidate.wanted),
-                                                 QString::number(candidate.others),
-                                                 QString::number(candidate.score, 'f', 1)});
+        auto *row =
+            new QTreeWidgetItem(m_list, {candidate.keyword, QString::number(candidate.wanted),
+                                         QString::number(candidate.others), QString::number(candidate.score, 'f', 1)});
         for (const int column : {Wanted, Others, Score}) {
             row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/KeywordsPage.h"
 
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
 #include "app/window/ask/AskChoice.h"
 #include "app/window/ask/AskText.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/items/KeywordProposals.h"
 #include "app/window/label/LabelMode.h"
-#include "app/window/MainWindow.h"
-#include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
 #include "data/export/WholeFile.h"
 #include "data/store/search/KeywordFacets.h"
 #include "models/commands/SetUp.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/EmptyState.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
@@ -65,9 +65,10 @@ KeywordsPage::KeywordsPage(MainWindow &window)
       m_new(new QLineEdit),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_stack(new QStackedWidget),
-      m_empty(new EmptyState(tr("No keywords yet"),
-                             tr("A keyword is a word, or words in a row, that a post must have to be a candidate. Write "
-                                "one below, or have them proposed from items that are known to be wanted."))),
+      m_empty(
+          new EmptyState(tr("No keywords yet"),
+                         tr("A keyword is a word, or words in a row, that a post must have to be a candidate. Write "
+                            "one below, or have them proposed from items that are known to be wanted."))),
       m_mend(new ActionButton(tr("Mend")))
 {
     setWindowTitle(tr("Keywords"));
@@ -108,8 +109,8 @@ KeywordsPage::KeywordsPage(MainWindow &window)
             fill(set().keywords);
         }
     });
-    connect(new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, this,
-            &KeywordsPage::removeCurrent);
+    connect(new QShortcut(QKeySequence::Delete, m_list, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated,
+            this, &KeywordsPage::removeCurrent);
     connect(m_new, &QLineEdit::returnPressed, this, [this] {
         add(m_new->text());
         m_new->clear();
@@ -179,12 +180,15 @@ void KeywordsPage::follow()
         QTreeWidgetItem *item = m_list->topLevelItem(row);
         const qsizetype counted = m_counts.keywords.indexOf(item->text(WordColumn));
         const bool known = counted >= 0;
-        item->setText(ItemsColumn, known ? QString::number(m_counts.counts[size_t(counted)].posts) : QStringLiteral("–"));
-        item->setText(AloneColumn, known ? QString::number(m_counts.counts[size_t(counted)].alone) : QStringLiteral("–"));
+        item->setText(ItemsColumn,
+                      known ? QString::number(m_counts.counts[size_t(counted)].posts) : QStringLiteral("–"));
+        item->setText(AloneColumn,
+                      known ? QString::number(m_counts.counts[size_t(counted)].alone) : QStringLiteral("–"));
         const auto warning = std::ranges::find(warnings, qsizetype(row), &KeywordWarning::keyword);
         const bool dead = warning != warnings.end();
-        item->setText(NoteColumn, dead ? QStringLiteral("⚠ ") + tr("can never hit a stemmed text; write “%1”").arg(warning->mended)
-                                 : QString());
+        item->setText(NoteColumn,
+                      dead ? QStringLiteral("⚠ ") + tr("can never hit a stemmed text; write “%1”").arg(warning->mended)
+                           : QString());
         item->setToolTip(NoteColumn, dead ? warning->message : QString());
     }
     m_stack->setCurrentWidget(draft.keywords.isEmpty() ? static_cast<QWidget *>(m_empty) : m_list);
@@ -301,29 +305,29 @@ void KeywordsPage::count()
 
 void KeywordsPage::propose()
 {
-    const auto text = askText(
-        this, tr("Propose keywords"),
-        tr("Ids of items that are known to be wanted, one a line (at first those that are settled to be in)"),
-        screenedInIds(*m_window.study()).value_or(QStringList()).join(u'\n'));
+    const auto text =
+        askText(this, tr("Propose keywords"),
+                tr("Ids of items that are known to be wanted, one a line (at first those that are settled to be in)"),
+                screenedInIds(*m_window.study()).value_or(QStringList()).join(u'\n'));
     const QStringList ids =
         text.value_or(QString()).split(QRegularExpression(QStringLiteral("[\\s,;]+")), Qt::SkipEmptyParts);
     if (ids.isEmpty()) {
         return;
     }
-    m_window.fileJobs().proposeKeywords(
-        QSet<QString>(ids.begin(), ids.end()), [page = QPointer<KeywordsPage>(this)](const ProposedKeywords &proposed) {
-            if (!page) {
-                return;
-            }
-            auto *dialog = new KeywordProposals(proposed, page->set().keywords, page);
-            dialog->setAttribute(Qt::WA_DeleteOnClose);
-            connect(dialog, &QDialog::accepted, page, [page, dialog] {
-                for (const QString &keyword : dialog->chosen()) {
-                    page->add(keyword);
-                }
-            });
-            dialog->open();
-        });
+    m_window.fileJobs().proposeKeywords(QSet<QString>(ids.begin(), ids.end()),
+                                        [page = QPointer<KeywordsPage>(this)](const ProposedKeywords &proposed) {
+                                            if (!page) {
+                                                return;
+                                            }
+                                            auto *dialog = new KeywordProposals(proposed, page->set().keywords, page);
+                                            dialog->setAttribute(Qt::WA_DeleteOnClose);
+                                            connect(dialog, &QDialog::accepted, page, [page, dialog] {
+                                                for (const QString &keyword : dialog->chosen()) {
+                                                    page->add(keyword);
+                                                }
+                                            });
+                                            dialog->open();
+                                        });
 }
 
 void KeywordsPage::take()
@@ -338,15 +342,15 @@ void KeywordsPage::take()
 
 void KeywordsPage::write()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Write the keywords to"), QStringLiteral("keywords.txt"));
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Write the keywords to"), QStringLiteral("keywords.txt"));
     if (file.isEmpty()) {
         return;
     }
     const QByteArray lines = set().keywords.join(u'\n').toUtf8() + '\n';
     m_window.notice().check(writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
-        return out.write(lines) == lines.size()
-                   ? Result<void>()
-                   : fail(ErrorCode::DiskFull, out.errorString(), {.file = file});
+        return out.write(lines) == lines.size() ? Result<void>()
+                                                : fail(ErrorCode::DiskFull, out.errorString(), {.file = file});
     }));
 }
 

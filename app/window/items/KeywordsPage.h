@@ -18,7 +18,8 @@ class MainWindow;
 class TextLabel;
 
 /// The editor of the study's keywords: what each of them brings, what only it brings, and which of them can never hit a
-/// stemmed text, to be mended with one click. What is typed is a draft until it is taken for the study. Made by the window.
+/// stemmed text, to be mended with one click. What is typed is a draft until it is taken for the study. Made by the
+/// window.
 class KeywordsPage : public QDialog
 {
     Q_OBJECT

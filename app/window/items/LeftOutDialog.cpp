@@ -2,8 +2,8 @@
 #include "app/window/items/LeftOutDialog.h"
 
 #include "models/study/CountWords.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -18,8 +18,8 @@ LeftOutDialog::LeftOutDialog(const QString &name, const ImportedAssessments &fou
     list->setTabChangesFocus(true);
     list->setAccessibleName(tr("Rows that fit no settled unit"));
     DialogForm form(*this);
-    form.addWide(new TextLabel(tr("%1 fit no settled unit of the study").arg(countOf(found.leftOut.size(), Counted::Row)),
-                               TextRole::Strong));
+    form.addWide(new TextLabel(
+        tr("%1 fit no settled unit of the study").arg(countOf(found.leftOut.size(), Counted::Row)), TextRole::Strong));
     form.addWords(tr("What the study has settled stays as it is. The other rows can be taken; these are left out:"));
     form.addWide(list);
     QPushButton *take = form.addButton(tr("&Take the other rows"));

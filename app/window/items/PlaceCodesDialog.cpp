@@ -30,13 +30,16 @@ QString shortened(const QString &text)
 
 } // namespace
 
-PlaceCodesDialog::PlaceCodesDialog(const Questions &questions, QWidget *parent) : QDialog(parent), m_questions(questions)
+PlaceCodesDialog::PlaceCodesDialog(const Questions &questions, QWidget *parent)
+    : QDialog(parent), m_questions(questions)
 {
     setWindowTitle(tr("Codes and users of %1").arg(m_questions.file));
     DialogForm form(*this);
-    form.addWords(tr("The study does not have these users and codes. Say what they are; nothing is imported before that."));
+    form.addWords(
+        tr("The study does not have these users and codes. Say what they are; nothing is imported before that."));
     for (const QString &user : std::as_const(m_questions.users)) {
-        m_users.push_back(addQuestion(form, tr("User %1").arg(user), m_questions.raters + QStringList(tr("a new rater: %1").arg(user))));
+        m_users.push_back(addQuestion(form, tr("User %1").arg(user),
+                                      m_questions.raters + QStringList(tr("a new rater: %1").arg(user))));
     }
     for (const UnplacedCode &code : m_questions.codes) {
         const QString what = code.codings == 1 ? tr("%1 (1 coding)").arg(code.code)
@@ -97,10 +100,11 @@ CodedSaid PlaceCodesDialog::said() const
     return said;
 }
 
-std::optional<CodedSaid> askForPlaces(QWidget *parent, const Study &study, const Codebook &codebook, const QString &name,
-                                      const PlacedCodes &placed)
+std::optional<CodedSaid> askForPlaces(QWidget *parent, const Study &study, const Codebook &codebook,
+                                      const QString &name, const PlacedCodes &placed)
 {
-    PlaceCodesDialog::Questions questions{.file = name, .users = {}, .raters = {}, .dimensions = {}, .codes = placed.unplaced};
+    PlaceCodesDialog::Questions questions{
+        .file = name, .users = {}, .raters = {}, .dimensions = {}, .codes = placed.unplaced};
     for (const Rater &rater : study.raters()) {
         questions.raters << rater.name;
     }

@@ -16,9 +16,9 @@ class ActionButton;
 class DialogForm;
 class Study;
 
-/// Asks what the users of a project of another program are, who are no raters of the study, and which dimension each code
-/// answers that has no place in its codebook. Nothing is chosen beforehand: a wrong guess would be a wrong label. Can be
-/// accepted when everything is answered. Made by askForPlaces().
+/// Asks what the users of a project of another program are, who are no raters of the study, and which dimension each
+/// code answers that has no place in its codebook. Nothing is chosen beforehand: a wrong guess would be a wrong label.
+/// Can be accepted when everything is answered. Made by askForPlaces().
 class PlaceCodesDialog : public QDialog
 {
     Q_OBJECT
@@ -52,7 +52,7 @@ private:
 };
 
 /// What the user says of such a project; what needs no answer is not asked. None: cancelled.
-std::optional<CodedSaid> askForPlaces(QWidget *parent, const Study &study, const Codebook &codebook, const QString &name,
-                                      const PlacedCodes &placed);
+std::optional<CodedSaid> askForPlaces(QWidget *parent, const Study &study, const Codebook &codebook,
+                                      const QString &name, const PlacedCodes &placed);
 
 } // namespace corater

@@ -8,8 +8,8 @@
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
@@ -47,11 +47,7 @@ TextLabel *smallLabel(const QString &text)
 } // namespace
 
 SieveDialog::SieveDialog(Study &study, std::vector<SievedFile> files, QString tagList, QWidget *parent)
-    : QDialog(parent),
-      m_study(study),
-      m_files(std::move(files)),
-      m_tagList(std::move(tagList)),
-      m_counter(study)
+    : QDialog(parent), m_study(study), m_files(std::move(files)), m_tagList(std::move(tagList)), m_counter(study)
 {
     setWindowTitle(tr("Add items"));
     DialogForm form(*this);
@@ -132,15 +128,15 @@ void SieveDialog::addSite(DialogForm &form)
     m_mustSaySite = isUnknown || !m_siteByName.isEmpty(); // a name is confirmed by leaving it there
     const QStringList known = postSites(m_study);
     const QString offered = known.isEmpty() ? tr("stackoverflow, ai.stackexchange") : known.join(QStringLiteral(", "));
-    m_site = field("site", isUnknown              ? tr("needed: %1").arg(offered)
-                           : names.size() > 1     ? tr("as the names say: %1").arg(names.join(QStringLiteral(", ")))
-                                                  : tr("what the file says; or a site, a repository"));
+    m_site = field("site", isUnknown          ? tr("needed: %1").arg(offered)
+                           : names.size() > 1 ? tr("as the names say: %1").arg(names.join(QStringLiteral(", ")))
+                                              : tr("what the file says; or a site, a repository"));
     m_site->setText(m_siteByName);
     m_site->setCompleter(new QCompleter(known, m_site));
     const QString hint =
         isUnknown && known.isEmpty()
             ? tr("The posts do not say which site they are of. Their ids and addresses depend on it.")
-        : isUnknown               ? tr("The posts do not say which site they are of. The study has posts of %1.").arg(offered)
+        : isUnknown ? tr("The posts do not say which site they are of. The study has posts of %1.").arg(offered)
         : !m_siteByName.isEmpty() ? tr("Taken from the name of the file or its folder. Is it right?")
                                   : QString();
     form.addField(tr("&Site"), m_site);
@@ -167,8 +163,8 @@ void SieveDialog::addKeywords(DialogForm &form)
     }
     m_fields = new QComboBox;
     m_fields->setObjectName(QStringLiteral("fields"));
-    for (const auto &[text, value] : {std::pair{tr("in title and text"), "both"}, std::pair{tr("in the title"), "title"},
-                                      std::pair{tr("in the text"), "body"}}) {
+    for (const auto &[text, value] : {std::pair{tr("in title and text"), "both"},
+                                      std::pair{tr("in the title"), "title"}, std::pair{tr("in the text"), "body"}}) {
         m_fields->addItem(text, QLatin1StringView(value));
     }
     m_code = new QComboBox;

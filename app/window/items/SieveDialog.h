@@ -70,7 +70,7 @@ private:
     std::vector<SievedFile> m_files;
     QString m_tagList;
     std::vector<std::optional<KeywordSet>> m_sets; ///< by the rows of m_keywords
-    QString m_siteByName; ///< what the field held at first
+    QString m_siteByName;                          ///< what the field held at first
     bool m_mustSaySite = false;
     AddedCount m_counter;
     QLineEdit *m_site = nullptr;

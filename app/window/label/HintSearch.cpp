@@ -13,7 +13,8 @@
 
 namespace corater {
 
-HintSearch::HintSearch(Study &study, Notice &notice, QObject *parent) : QObject(parent), m_study(study), m_notice(notice)
+HintSearch::HintSearch(Study &study, Notice &notice, QObject *parent)
+    : QObject(parent), m_study(study), m_notice(notice)
 {
     connect(&study, &Study::itemsChanged, this, &HintSearch::forget);
     for (const auto signal : {&Study::settingsChanged, &Study::roundsChanged}) {
@@ -32,7 +33,8 @@ HintSearch::~HintSearch()
 void HintSearch::want()
 {
     if (const QString round = roundThatHidesHints(m_study); !round.isEmpty()) {
-        m_notice.say(tr("Hints are hidden while %1 is open, so that they do not sway who rates; none is found.").arg(round));
+        m_notice.say(
+            tr("Hints are hidden while %1 is open, so that they do not sway who rates; none is found.").arg(round));
         return;
     }
     if (!m_isKnown && !m_judging.isRunning()) {

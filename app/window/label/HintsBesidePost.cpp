@@ -25,7 +25,8 @@ HintsBesidePost::HintsBesidePost(Study &study, const ActionCatalogue &actions, N
 {
     connect(&post, &PostView::itemGiven, this, &HintsBesidePost::judge);
     connect(m_wanted, &QAction::toggled, this, &HintsBesidePost::judge);
-    for (const auto signal : {&Study::settingsChanged, &Study::roundsChanged, &Study::codebookChanged, &Study::actorChanged}) {
+    for (const auto signal :
+         {&Study::settingsChanged, &Study::roundsChanged, &Study::codebookChanged, &Study::actorChanged}) {
         connect(&study, signal, this, &HintsBesidePost::judge);
     }
     connect(&m_judging, &QFutureWatcherBase::finished, this, &HintsBesidePost::show);
@@ -44,8 +45,8 @@ void HintsBesidePost::judge()
     }
     m_judged = item->id;
     const Codebook codebook = visibleCodebook(m_study);
-    m_judging.setFuture(QtConcurrent::run(postHints, *item, codebook,
-                                          hintCodesOf(codebook, m_study.setting(hintCodesSetting))));
+    m_judging.setFuture(
+        QtConcurrent::run(postHints, *item, codebook, hintCodesOf(codebook, m_study.setting(hintCodesSetting))));
 }
 
 void HintsBesidePost::show()
@@ -62,8 +63,9 @@ void HintsBesidePost::step(int step)
         return;
     }
     if (const QString round = roundThatHidesHints(m_study); !round.isEmpty()) {
-        m_notice.say(tr("Hints are hidden while %1 is open, so that they do not sway who rates. Study > Hints… says otherwise.")
-                         .arg(round));
+        m_notice.say(
+            tr("Hints are hidden while %1 is open, so that they do not sway who rates. Study > Hints… says otherwise.")
+                .arg(round));
     } else if (!m_wanted->isChecked()) {
         m_notice.say(tr("Hints are switched off in the View menu."));
     } else if (m_post->hintMarks().count() == 0) {

@@ -16,7 +16,8 @@ class PostView;
 class Study;
 
 /// Puts hints beside the code of the post that a page shows, where the study allows it now and the View menu has them
-/// on: code is judged on another thread, and what comes late, for a post that was left, is dropped. Lives with its page.
+/// on: code is judged on another thread, and what comes late, for a post that was left, is dropped. Lives with its
+/// page.
 class HintsBesidePost : public QObject
 {
     Q_OBJECT

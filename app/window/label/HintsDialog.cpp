@@ -3,16 +3,16 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
-#include "app/window/results/ResultsMode.h"
 #include "app/window/StudyPages.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/results/ResultsMode.h"
 #include "codebook/hints/HintRule.h"
 #include "models/hints/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/Study.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QCheckBox>
 #include <QMenu>
@@ -23,18 +23,24 @@
 namespace corater {
 
 HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool isShownAlways, QWidget *parent)
-    : QDialog(parent), m_codebook(codebook), m_codes(codes), m_always(new QCheckBox(tr("Show hints while a round is open, too")))
+    : QDialog(parent),
+      m_codebook(codebook),
+      m_codes(codes),
+      m_always(new QCheckBox(tr("Show hints while a round is open, too")))
 {
     setWindowTitle(tr("Hints"));
     DialogForm form(*this);
-    form.addWords(tr("Static rules look for three performance problems of TensorFlow programs in the code of posts, issues "
-                     "and patches. What they find is marked beside the code."));
+    form.addWords(
+        tr("Static rules look for three performance problems of TensorFlow programs in the code of posts, issues "
+           "and patches. What they find is marked beside the code."));
     m_always->setChecked(isShownAlways);
     form.addWide(m_always);
-    TextLabel *sway = form.addWords(tr("Hints sway who rates. They are hidden while a round is open unless you say otherwise; "
-                                       "then the report names the rounds in which raters saw them."));
+    TextLabel *sway =
+        form.addWords(tr("Hints sway who rates. They are hidden while a round is open unless you say otherwise; "
+                         "then the report names the rounds in which raters saw them."));
     sway->setInk(Ink::Muted);
-    form.addWide(new TextLabel(tr("Each rule suggests codes; Results shows how well it predicts them."), TextRole::Strong));
+    form.addWide(
+        new TextLabel(tr("Each rule suggests codes; Results shows how well it predicts them."), TextRole::Strong));
     for (const hints::HintRule *rule : hints::allRules()) {
         form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title()));
         form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});
@@ -70,7 +76,8 @@ QPushButton *HintsDialog::codeButton(int rule)
                 continue;
             }
             const qsizetype depth = dimension.path(code.id).size() - 1;
-            QAction *action = codes->addAction(QString(depth * 4, u' ') + QString(code.name).replace(u'&', QStringLiteral("&&")));
+            QAction *action =
+                codes->addAction(QString(depth * 4, u' ') + QString(code.name).replace(u'&', QStringLiteral("&&")));
             action->setCheckable(true);
             action->setChecked(std::ranges::contains(m_codes.value(rule), code.id));
             connect(action, &QAction::toggled, this, [this, rule, button, id = code.id](bool on) {

@@ -2,23 +2,23 @@
 #include "app/window/label/LabelMode.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/items/ItemBrowser.h"
 #include "app/window/Notice.h"
-#include "app/window/label/PictureFolders.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/items/ItemBrowser.h"
+#include "app/window/label/PictureFolders.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/store/tables/AssessedUnitStore.h"
 #include "data/store/tables/RatingStore.h"
 #include "data/store/tables/RoundStore.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/finals/SettledWords.h"
 #include "views/items/ItemListPane.h"
-#include "views/items/SearchBox.h"
 #include "views/items/ItemListView.h"
+#include "views/items/SearchBox.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
 #include "views/theme/EmptyState.h"
@@ -34,8 +34,15 @@
 namespace corater {
 
 LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
-    : QWidget(parent), m_study(study), m_notice(notice), m_browser(new ItemBrowser(study, notice)),
-      m_model(m_browser->model()), m_list(m_browser->pane()), m_post(new PostView), m_form(new LabelForm), m_splitter(new QSplitter),
+    : QWidget(parent),
+      m_study(study),
+      m_notice(notice),
+      m_browser(new ItemBrowser(study, notice)),
+      m_model(m_browser->model()),
+      m_list(m_browser->pane()),
+      m_post(new PostView),
+      m_form(new LabelForm),
+      m_splitter(new QSplitter),
       m_nothing(new EmptyState)
 {
     for (QWidget *pane : std::initializer_list<QWidget *>{m_browser, m_post, m_form}) {
@@ -76,7 +83,8 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
         }
     });
     connect(&m_study, &Study::itemsChanged, this, [this] {
-        // The window's own focus, which a dialog in front does not change: what goes away would leave it to the bar above.
+        // The window's own focus, which a dialog in front does not change: what goes away would leave it to the bar
+        // above.
         const auto isHere = [this] { return isAncestorOf(window()->focusWidget()); };
         const bool wasHere = isHere();
         openSome();

@@ -17,8 +17,9 @@ void LabelMode::takeExample()
     const Code *code = m_study.codebook().code(m_form->codeInMind());
     const QString text = m_post->selectedText();
     if (text.isEmpty() || !code) {
-        m_notice.say(text.isEmpty() ? tr("Select a text of the post first; it becomes an example of the code under the cursor.")
-                                    : tr("Put the cursor onto a code first (↓ ↑ or the mouse)."));
+        m_notice.say(text.isEmpty()
+                         ? tr("Select a text of the post first; it becomes an example of the code under the cursor.")
+                         : tr("Put the cursor onto a code first (↓ ↑ or the mouse)."));
         return;
     }
     if (code->examples.contains(text)) {

@@ -32,7 +32,8 @@ void LabelMode::takeEvidence(bool ofUnit)
         return;
     }
     if (!passage) {
-        m_notice.say(tr("Select a passage of the post first: with the mouse, or search for its beginning and go on with Shift and the arrows."));
+        m_notice.say(tr("Select a passage of the post first: with the mouse, or search for its beginning and go on "
+                        "with Shift and the arrows."));
         return;
     }
     if (passage->second.length > longestEvidence) {

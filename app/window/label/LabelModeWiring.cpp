@@ -29,26 +29,21 @@ void LabelMode::wireForm()
             });
     connect(m_form, &LabelForm::unitAdded, this, [this, key] { perform(AddUnit(key())); });
     connect(m_form, &LabelForm::unitRemoved, this, [this, key](int unit) { perform(RemoveUnit(key(), unit)); });
-    connect(m_form, &LabelForm::evidenceRemoved, this, [this, key](int unit, const Evidence &evidence) {
-        perform(RemoveEvidence(key(), unit, evidence));
-    });
+    connect(m_form, &LabelForm::evidenceRemoved, this,
+            [this, key](int unit, const Evidence &evidence) { perform(RemoveEvidence(key(), unit, evidence)); });
     connect(m_form, &LabelForm::evidenceShowWanted, m_post, &PostView::showEvidence);
-    connect(m_form, &LabelForm::commentChanged, this, [this, key](const QString &text) {
-        perform(SetComment(key(), 0, DimensionId{}, text));
-    });
-    connect(m_form, &LabelForm::unitCommentChanged, this, [this, key](int unit, const QString &text) {
-        perform(SetComment(key(), unit, DimensionId{}, text));
-    });
+    connect(m_form, &LabelForm::commentChanged, this,
+            [this, key](const QString &text) { perform(SetComment(key(), 0, DimensionId{}, text)); });
+    connect(m_form, &LabelForm::unitCommentChanged, this,
+            [this, key](int unit, const QString &text) { perform(SetComment(key(), unit, DimensionId{}, text)); });
     connect(m_form, &LabelForm::dimensionCommentChanged, this,
             [this, key](int unit, DimensionId dimension, const QString &text) {
                 perform(SetComment(key(), unit, dimension, text));
             });
-    connect(m_form, &LabelForm::discussChanged, this, [this, key](bool on) {
-        perform(SetFlag(key(), RatingFlag::Discuss, on));
-    });
-    connect(m_form, &LabelForm::unsureChanged, this, [this, key](bool on) {
-        perform(SetFlag(key(), RatingFlag::Unsure, on));
-    });
+    connect(m_form, &LabelForm::discussChanged, this,
+            [this, key](bool on) { perform(SetFlag(key(), RatingFlag::Discuss, on)); });
+    connect(m_form, &LabelForm::unsureChanged, this,
+            [this, key](bool on) { perform(SetFlag(key(), RatingFlag::Unsure, on)); });
     connect(m_form, &LabelForm::scrollPagesRequested, m_post, &PostView::scrollPages);
     connect(m_form, &LabelForm::scrollLinesRequested, m_post, &PostView::scrollLines);
     connect(m_form, &LabelForm::nextRequested, this, &LabelMode::goToNextOpen);

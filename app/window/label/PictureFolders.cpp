@@ -21,9 +21,9 @@ void PictureFolders::showBeside(PostView &post, const Study &study)
 {
     auto *pictures = new PostPictures(&post);
     pictures->setFolders(SourceFolders::of(study));
-    pictures->setNetwork({.isAllowed = loadsFromNetwork,
-                          .cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) +
-                                   QStringLiteral("/pictures")});
+    pictures->setNetwork(
+        {.isAllowed = loadsFromNetwork,
+         .cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/pictures")});
     post.setPictures(pictures);
     QObject::connect(&study, &Study::itemsChanged, pictures,
                      [pictures, &study] { pictures->setFolders(SourceFolders::of(study)); });

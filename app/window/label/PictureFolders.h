@@ -7,8 +7,8 @@ namespace corater {
 
 class PostView;
 
-/// Gives the pages their pictures: those that lie beside the sources (SourceFolders), and those of the network where the
-/// user allows it.
+/// Gives the pages their pictures: those that lie beside the sources (SourceFolders), and those of the network where
+/// the user allows it.
 class PictureFolders
 {
 public:

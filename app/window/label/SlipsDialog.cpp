@@ -5,8 +5,8 @@
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
 #include "models/study/CountWords.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QListWidget>
 #include <QPushButton>
@@ -23,7 +23,8 @@ constexpr qsizetype mostSlips = 200;
 QString shownSlip(const LabelSlip &slip)
 {
     const QString place = slip.unit == 0 ? slip.item : SlipsDialog::tr("%1, unit %2").arg(slip.item).arg(slip.unit);
-    QString text = SlipsDialog::tr("%1 · %2: %3\n%4").arg(place, slip.dimension, slip.label.join(QStringLiteral(" + ")), slip.reason());
+    QString text = SlipsDialog::tr("%1 · %2: %3\n%4")
+                       .arg(place, slip.dimension, slip.label.join(QStringLiteral(" + ")), slip.reason());
     if (!slip.words.isEmpty()) {
         text += u'\n' + SlipsDialog::tr("shared words: %1").arg(slip.words.join(QStringLiteral(", ")));
     }
@@ -44,9 +45,10 @@ SlipsDialog::SlipsDialog(Study &study, QWidget *parent)
             [this](const QListWidgetItem *row) { Q_EMIT itemWanted(ItemId{row->data(Qt::UserRole).toLongLong()}); });
     DialogForm form(*this);
     form.addWide(m_heading);
-    form.addWords(tr("Your own labels that are unlike your other labels of similar posts, the least alike first. Only your "
-                     "labels are looked at. Many of them are right: read, and change what was an accidental choice. Enter "
-                     "opens the post."));
+    form.addWords(
+        tr("Your own labels that are unlike your other labels of similar posts, the least alike first. Only your "
+           "labels are looked at. Many of them are right: read, and change what was an accidental choice. Enter "
+           "opens the post."));
     form.addWide(m_list);
     form.finish(720, 520)->setAutoDefault(false); // Enter is the list's
     m_list->setFocus();
@@ -80,9 +82,10 @@ void SlipsDialog::take()
         row->setToolTip(slip.title);
     }
     const QString judged = countOf(found->labels, Counted::Label);
-    m_heading->setText(found->labels == 0   ? tr("You have no labels that can still be changed.")
-                       : m_list->count() == 0 ? tr("%1 compared: no unusual label.").arg(judged)
-                                              : tr("%1 compared, %2 to look at.").arg(judged, QString::number(m_list->count())));
+    m_heading->setText(found->labels == 0 ? tr("You have no labels that can still be changed.")
+                       : m_list->count() == 0
+                           ? tr("%1 compared: no unusual label.").arg(judged)
+                           : tr("%1 compared, %2 to look at.").arg(judged, QString::number(m_list->count())));
     m_list->setCurrentRow(0);
 }
 

@@ -132,10 +132,10 @@ void TimeAtWork::tellTime()
                          [this](const WorkTime &time) { return time.rater == m_place.rater; });
     const double seconds = double(saved->seconds) + double(m_clock.counted(m_now())) / 1000;
     const std::vector<TimeSummary> summaries = summariesOf(own);
-    Q_EMIT textChanged(summaries.empty()
-                           ? tr("%1 on this item").arg(timeText(seconds))
-                           : tr("%1 on this item, median %2")
-                                 .arg(timeText(seconds), timeText(summaries.front().median)));
+    Q_EMIT textChanged(
+        summaries.empty()
+            ? tr("%1 on this item").arg(timeText(seconds))
+            : tr("%1 on this item, median %2").arg(timeText(seconds), timeText(summaries.front().median)));
 }
 
 bool TimeAtWork::eventFilter(QObject *watched, QEvent *event)

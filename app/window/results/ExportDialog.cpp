@@ -2,8 +2,8 @@
 #include "app/window/results/ExportDialog.h"
 
 #include "models/export/CodedStudy.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -32,10 +32,16 @@ Result<std::vector<QStringList>> firstRows(const QString &path, RaterId actor, c
 } // namespace
 
 ExportDialog::ExportDialog(const Study &study, QWidget *parent)
-    : QDialog(parent), m_path(study.path()), m_actor(study.actor()), m_kind(new QComboBox), m_format(new QComboBox),
-      m_sealed(new QCheckBox(tr("Codes as they were sealed"))), m_paired(new QCheckBox(tr("Raters side by side"))),
+    : QDialog(parent),
+      m_path(study.path()),
+      m_actor(study.actor()),
+      m_kind(new QComboBox),
+      m_format(new QComboBox),
+      m_sealed(new QCheckBox(tr("Codes as they were sealed"))),
+      m_paired(new QCheckBox(tr("Raters side by side"))),
       m_texts(new QCheckBox(tr("With the texts of the posts"))),
-      m_raw(new QCheckBox(tr("Leave values that a spreadsheet would run"))), m_table(new QTableWidget)
+      m_raw(new QCheckBox(tr("Leave values that a spreadsheet would run"))),
+      m_table(new QTableWidget)
 {
     setWindowTitle(tr("Export a table"));
     addKinds();
@@ -85,14 +91,16 @@ void ExportDialog::remember()
     const QVariantMap kept = QSettings().value(key).toMap();
     const std::pair<const char *, QCheckBox *> boxes[] = {
         {"sealed", m_sealed}, {"paired", m_paired}, {"texts", m_texts}, {"raw", m_raw}};
-    const QString kind = kept.value(QStringLiteral("kind")).toString(); // none: the line between the kinds has none either
+    const QString kind =
+        kept.value(QStringLiteral("kind")).toString(); // none: the line between the kinds has none either
     m_kind->setCurrentIndex(kind.isEmpty() ? 0 : std::max(0, m_kind->findData(kind)));
     m_format->setCurrentIndex(std::clamp(kept.value(QStringLiteral("format")).toInt(), 0, m_format->count() - 1));
     for (const auto &[name, box] : boxes) {
         box->setChecked(kept.value(QLatin1StringView(name)).toBool());
     }
     connect(this, &QDialog::accepted, this, [this, key, boxes = std::to_array(boxes)] {
-        QVariantMap chosen{{QStringLiteral("kind"), m_kind->currentData()}, {QStringLiteral("format"), m_format->currentIndex()}};
+        QVariantMap chosen{{QStringLiteral("kind"), m_kind->currentData()},
+                           {QStringLiteral("format"), m_format->currentIndex()}};
         for (const auto &[name, box] : boxes) {
             chosen.insert(QLatin1StringView(name), box->isChecked());
         }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/PackageActions.h"
 
-#include "app/window/study/DescribeDialog.h"
-#include "app/window/results/FileEnding.h"
-#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/results/FileEnding.h"
 #include "app/window/results/PackageDialog.h"
+#include "app/window/study/DescribeDialog.h"
 #include "models/commands/DescribeStudy.h"
 #include "models/package/WritePackage.h"
 
@@ -46,8 +46,8 @@ void exportPackage(MainWindow &window)
     }
     const QString filter = PackageActionsText::tr("ZIP (*.zip)");
     const QString name = QFileInfo(window.study()->path()).completeBaseName() + QStringLiteral(".zip");
-    const QString file =
-        withEnding(QFileDialog::getSaveFileName(&window, PackageActionsText::tr("Write the package to"), name, filter), filter);
+    const QString file = withEnding(
+        QFileDialog::getSaveFileName(&window, PackageActionsText::tr("Write the package to"), name, filter), filter);
     if (!file.isEmpty()) {
         window.fileJobs().exportPackage(file, dialog.options());
     }

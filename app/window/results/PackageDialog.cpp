@@ -15,9 +15,13 @@
 namespace corater {
 
 PackageDialog::PackageDialog(const QString &study, QWidget *parent)
-    : QDialog(parent), m_study(study), m_items(new QComboBox), m_licence(new QComboBox),
+    : QDialog(parent),
+      m_study(study),
+      m_items(new QComboBox),
+      m_licence(new QComboBox),
       m_anonymous(new QCheckBox(tr("Raters as A1, A2, … and no authors"))),
-      m_unsettled(new QCheckBox(tr("Also what is not settled yet"))), m_list(new QPlainTextEdit)
+      m_unsettled(new QCheckBox(tr("Also what is not settled yet"))),
+      m_list(new QPlainTextEdit)
 {
     setWindowTitle(tr("Replication package"));
     m_items->addItem(tr("As the study’s description says"));
@@ -91,9 +95,12 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
                                  : message);
         return;
     }
-    QStringList lines{tr("In it"), tr("  %1 files: codebook, rules, ratings, decisions, data set, results, report, figures, scripts").arg(summary->files.size()),
-                      QStringLiteral("  %1, %2, %3").arg(countOf(summary->items, Counted::Item), countOf(summary->units, Counted::Unit),
-                                                         countOf(summary->ratings, Counted::Rating))};
+    QStringList lines{tr("In it"),
+                      tr("  %1 files: codebook, rules, ratings, decisions, data set, results, report, figures, scripts")
+                          .arg(summary->files.size()),
+                      QStringLiteral("  %1, %2, %3")
+                          .arg(countOf(summary->items, Counted::Item), countOf(summary->units, Counted::Unit),
+                               countOf(summary->ratings, Counted::Rating))};
     lines << (summary->itemsShown == ItemsShown::Full    ? tr("  Items in full, with who wrote them")
               : summary->itemsShown == ItemsShown::Links ? tr("  Items by id and address")
                                                          : tr("  Items by id alone"));

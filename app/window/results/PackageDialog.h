@@ -15,8 +15,8 @@ namespace corater {
 
 class ActionButton;
 
-/// Asks what a replication package is to hold and shows the check list: what will be in it, what the study does not say,
-/// and names in comments to look at. The list is made anew with every choice, on a worker. Made by PackageActions.
+/// Asks what a replication package is to hold and shows the check list: what will be in it, what the study does not
+/// say, and names in comments to look at. The list is made anew with every choice, on a worker. Made by PackageActions.
 class PackageDialog : public QDialog
 {
     Q_OBJECT

@@ -2,14 +2,14 @@
 #include "app/window/results/Printing.h"
 
 #include "app/window/ActionCatalogue.h"
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
+#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/label/LabelMode.h"
-#include "app/window/MainWindow.h"
-#include "app/window/Notice.h"
 #include "app/window/review/ReviewMode.h"
-#include "app/window/StudyPages.h"
-#include "app/window/codebook/VisibleCodebook.h"
 #include "models/report/formats/ReportPdf.h"
 #include "views/theme/style/Theme.h"
 #include "views/theme/style/WidgetDrawing.h"
@@ -96,7 +96,8 @@ PrintedPart Printing::labelsOf(ItemId item) const
         return labels;
     }
     const auto said = study.visibleRatings({.rater = study.actor(), .item = item});
-    const auto newest = said ? std::ranges::max_element(*said, {}, &Rating::round) : std::vector<Rating>::const_iterator();
+    const auto newest =
+        said ? std::ranges::max_element(*said, {}, &Rating::round) : std::vector<Rating>::const_iterator();
     if (!said || newest == said->end()) {
         labels.heading = tr("%1 has not labelled this item").arg(rater->name);
         return labels;
@@ -108,9 +109,10 @@ PrintedPart Printing::labelsOf(ItemId item) const
             labels.lines.emplace_back(name, value.trimmed());
         }
     };
-    add(tr("screening"), newest->screening == Screening::In    ? tr("in")
-                         : newest->screening == Screening::Out ? (newest->reason.isEmpty() ? tr("out") : tr("out: %1").arg(newest->reason))
-                                                               : tr("not decided"));
+    add(tr("screening"), newest->screening == Screening::In ? tr("in")
+                         : newest->screening == Screening::Out
+                             ? (newest->reason.isEmpty() ? tr("out") : tr("out: %1").arg(newest->reason))
+                             : tr("not decided"));
     const Codebook book = visibleCodebook(study);
     for (const UnitRating &unit : newest->units) {
         const QString which = newest->units.size() > 1 ? tr("unit %1, ").arg(unit.ordinal) : QString();
@@ -223,7 +225,8 @@ void Printing::preview(const QString &title, const Draw &draw, QPageLayout::Orie
 
 void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
 {
-    const QString file = QFileDialog::getSaveFileName(&m_window, tr("Save as PDF"), fileNameFor(title), tr("PDF (*.pdf)"));
+    const QString file =
+        QFileDialog::getSaveFileName(&m_window, tr("Save as PDF"), fileNameFor(title), tr("PDF (*.pdf)"));
     if (file.isEmpty()) {
         return;
     }
@@ -236,7 +239,8 @@ void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
     if (written.exists() && written.size() > 0) {
         m_window.notice().say(tr("%1 written").arg(written.fileName()));
     } else {
-        m_window.notice().report({.code = ErrorCode::Permission, .message = tr("the PDF could not be written"), .place = {.file = file}});
+        m_window.notice().report(
+            {.code = ErrorCode::Permission, .message = tr("the PDF could not be written"), .place = {.file = file}});
     }
 }
 

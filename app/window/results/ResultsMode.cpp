@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/ResultsMode.h"
 
-#include "app/window/results/FileEnding.h"
 #include "app/window/Notice.h"
+#include "app/window/results/FileEnding.h"
 #include "app/window/review/ReviewMode.h"
 #include "models/report/formats/FigureFile.h"
 #include "models/study/Study.h"
@@ -189,9 +189,10 @@ void ResultsMode::takeResult()
     } else if (!answer) {
         m_view->setEmpty(tr("Nothing to show"), answer.error().oneLine());
     } else {
-        m_view->setResult(m_input, [input = m_input, result = *answer, cells = m_choices.cells](const FigureStyle &style) {
-            return shownResult(*input, *result, style, cells);
-        });
+        m_view->setResult(m_input,
+                          [input = m_input, result = *answer, cells = m_choices.cells](const FigureStyle &style) {
+                              return shownResult(*input, *result, style, cells);
+                          });
     }
 }
 
@@ -204,11 +205,11 @@ void ResultsMode::showEmpty()
     const auto step = nextStep(m_study, 0);
     m_next = step ? step->kind : NextStep::Kind::Wait;
     const auto actions = step ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>();
-    m_view->setEmpty(tr("Nothing is settled yet"),
-                     tr("Results are made of final labels: of units on which the raters agree once all have sealed, and "
-                        "of what is decided in Adjudicate."),
-                     actions.empty() ? QString() : actions.front().first,
-                     actions.empty() ? QString() : actions.front().second);
+    m_view->setEmpty(
+        tr("Nothing is settled yet"),
+        tr("Results are made of final labels: of units on which the raters agree once all have sealed, and "
+           "of what is decided in Adjudicate."),
+        actions.empty() ? QString() : actions.front().first, actions.empty() ? QString() : actions.front().second);
 }
 
 void ResultsMode::saveFigure()

@@ -68,7 +68,7 @@ private:
     Input m_input;
     QFutureWatcher<Result<Input>> m_reader;
     std::atomic_bool m_stop = false; ///< what is being read is not wanted any more
-    QThreadPool m_pool; ///< where results are computed: those of earlier choices may still be under way
+    QThreadPool m_pool;              ///< where results are computed: those of earlier choices may still be under way
     QFutureWatcher<Answer> m_computer;
     bool m_dirty = true;
     bool m_reading = false;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/UnitsDialog.h"
 
-#include "app/window/results/FileEnding.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/results/FileEnding.h"
 #include "data/export/WholeFile.h"
 #include "models/study/CountWords.h"
 #include "views/items/SearchBox.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
 #include <QDesktopServices>
@@ -75,8 +75,8 @@ UnitsDialog::~UnitsDialog()
     m_reading.waitForFinished();
 }
 
-Result<std::shared_ptr<const UnitsDialog::Found>> UnitsDialog::read(const QString &path, RaterId actor, const UnitsQuery &query,
-                                                                    const std::atomic_bool *stop)
+Result<std::shared_ptr<const UnitsDialog::Found>>
+UnitsDialog::read(const QString &path, RaterId actor, const UnitsQuery &query, const std::atomic_bool *stop)
 {
     const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
     auto units = beside ? unitsWhere(**beside, query.search, query.only) : std::unexpected(beside.error());
@@ -116,7 +116,8 @@ void UnitsDialog::take()
     if (!m_query.words.isEmpty()) {
         words << m_query.words + u'.';
     }
-    words << (count == 0 ? tr("No unit of a closed round, and no settled one, has that.") : countOf(qint64(count), Counted::Unit) + u'.');
+    words << (count == 0 ? tr("No unit of a closed round, and no settled one, has that.")
+                         : countOf(qint64(count), Counted::Unit) + u'.');
     if (count > mostShown) {
         words << tr("Below are the first %1; the saved file has all.").arg(mostShown);
     }
@@ -167,8 +168,8 @@ void UnitsDialog::follow(const QUrl &link)
 void UnitsDialog::save()
 {
     QString filter;
-    const QString chosen = QFileDialog::getSaveFileName(this, tr("Save the units"), {},
-                                                        tr("Markdown (*.md);;CSV, a row per unit and dimension (*.csv)"), &filter);
+    const QString chosen = QFileDialog::getSaveFileName(
+        this, tr("Save the units"), {}, tr("Markdown (*.md);;CSV, a row per unit and dimension (*.csv)"), &filter);
     const QString file = withEnding(chosen, filter);
     if (file.isEmpty() || !m_found) {
         return;
@@ -178,7 +179,8 @@ void UnitsDialog::save()
         if (sheet) {
             return writeUnits(m_found->units, *sheetWriter(SheetFormat::Csv, device, QStringLiteral("units")));
         }
-        const QByteArray text = unitsMarkdown(m_query.words.isEmpty() ? m_query.search : m_query.words, m_found->units).toUtf8();
+        const QByteArray text =
+            unitsMarkdown(m_query.words.isEmpty() ? m_query.search : m_query.words, m_found->units).toUtf8();
         return device.write(text) == text.size() ? Result<void>() : fail(ErrorCode::DiskFull, device.errorString());
     });
     if (m_notice.check(done)) {

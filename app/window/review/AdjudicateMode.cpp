@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/review/AdjudicateMode.h"
 
-#include "app/window/ask/AskText.h"
 #include "app/window/Notice.h"
+#include "app/window/ask/AskText.h"
+#include "models/commands/SetUp.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"
-#include "models/commands/SetUp.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/post/PostView.h"
 #include "views/theme/style/Theme.h"
-
 
 #include <algorithm>
 
@@ -70,8 +69,8 @@ void AdjudicateMode::addUnit(ItemId item)
     if (added == now.units.rend()) {
         return;
     }
-    const auto label = std::ranges::find(added->rows, QuestionKind::Label,
-                                         [](const ReviewRow &row) { return row.question.kind; });
+    const auto label =
+        std::ranges::find(added->rows, QuestionKind::Label, [](const ReviewRow &row) { return row.question.kind; });
     if (label != added->rows.end()) {
         m_queue->goTo(item, label->question);
     }
@@ -80,7 +79,8 @@ void AdjudicateMode::addUnit(ItemId item)
 QStringList AdjudicateMode::reasons() const
 {
     const QString kept = m_study.setting(QStringLiteral("reasons"));
-    return kept.isEmpty() ? QStringList{tr("definition applies"), tr("overlooked evidence"), tr("rule decides"), tr("accidental choice")}
+    return kept.isEmpty() ? QStringList{tr("definition applies"), tr("overlooked evidence"), tr("rule decides"),
+                                        tr("accidental choice")}
                           : kept.split(u'\n', Qt::SkipEmptyParts);
 }
 
@@ -118,8 +118,8 @@ void AdjudicateMode::settle(const SettleIntent &intent)
         break;
     case QuestionKind::Label: {
         const Dimension *dimension = m_study.codebook().dimension(intent.question.dimension);
-        done = perform(Decide(key, unit, intent.question.dimension, dimension ? dimension->name : QString(), intent.codes,
-                              details));
+        done = perform(Decide(key, unit, intent.question.dimension, dimension ? dimension->name : QString(),
+                              intent.codes, details));
         break;
     }
     }

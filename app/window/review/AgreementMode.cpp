@@ -2,8 +2,8 @@
 #include "app/window/review/AgreementMode.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/review/AskRule.h"
 #include "app/window/Notice.h"
+#include "app/window/review/AskRule.h"
 #include "app/window/review/ReviewMode.h"
 #include "views/agreement/AgreementView.h"
 
@@ -54,7 +54,8 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
     connect(m_view, &AgreementView::roundWanted, this, &AgreementMode::askRound);
     connect(m_view, &AgreementView::verifyRequested, actions.action("help.statistics"), &QAction::trigger);
     connect(m_view, &AgreementView::reportRequested, actions.action("study.report"), &QAction::trigger);
-    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const AgreementSummaries>>::finished, this, &AgreementMode::show);
+    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const AgreementSummaries>>::finished, this,
+            &AgreementMode::show);
     for (const auto signal : {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
         connect(&m_study, signal, this, &AgreementMode::markDirty);
     }
@@ -105,8 +106,8 @@ void AgreementMode::compute()
         choices.second = m_raters[1].id;
     }
     m_computing = true;
-    m_watcher.setFuture(QtConcurrent::run(
-        [input = std::move(*input), choices]() -> std::shared_ptr<const AgreementSummaries> {
+    m_watcher.setFuture(
+        QtConcurrent::run([input = std::move(*input), choices]() -> std::shared_ptr<const AgreementSummaries> {
             return std::make_shared<const AgreementSummaries>(input, choices);
         }));
 }
@@ -152,7 +153,8 @@ void AgreementMode::askRecheck(DimensionId dimension, CodeId row, CodeId column)
         return;
     }
     if (m_notice.check(m_study.perform(AskRecheck(labels)))) {
-        m_notice.say(tr("%n labels of both raters wait under Codebook → To look at again.", nullptr, int(labels.size())));
+        m_notice.say(
+            tr("%n labels of both raters wait under Codebook → To look at again.", nullptr, int(labels.size())));
     }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/NextStep.h"
 #include "models/agreement/AgreementSummaries.h"
+#include "models/review/NextStep.h"
 #include "models/review/ReviewItem.h"
 #include "models/study/Study.h"
 

@@ -17,7 +17,8 @@ CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
 {
     addSide(m_view);
     connect(m_view, &CompareView::emptyActionWanted, this, &CompareMode::takeAction);
-    connect(m_view, &CompareView::filterChanged, this, [this](const ReviewFilter &filter) { m_queue->setFilter(filter); });
+    connect(m_view, &CompareView::filterChanged, this,
+            [this](const ReviewFilter &filter) { m_queue->setFilter(filter); });
     m_queue->setShowsAgreed(true);
     connect(m_view, &CompareView::nextItemWanted, this, [this] { step(1, true); });
     connect(m_view, &CompareView::previousItemWanted, this, [this] { step(-1, true); });
@@ -83,7 +84,8 @@ void CompareMode::refresh()
             m_view->setNothing(tr("Nothing differs here"), tr("No item passes the filter; loosen it to see more."));
         } else { // nobody is to take it for agreement
             const NextStep step = whatIsNext();
-            m_view->setNothing(step.headline, tr("As soon as all raters have sealed a round, their answers stand here side by side."),
+            m_view->setNothing(step.headline,
+                               tr("As soon as all raters have sealed a round, their answers stand here side by side."),
                                actionsFor(step));
         }
         showPost(ItemId{});

@@ -2,16 +2,15 @@
 #include "app/window/review/FinalSetDialog.h"
 
 #include "models/study/CountWords.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QPlainTextEdit>
 #include <QPushButton>
 
 namespace corater {
 
-FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differences, QWidget *parent)
-    : QDialog(parent)
+FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differences, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("What is %1?").arg(name));
     auto *list = new QPlainTextEdit(differences.differences.join(u'\n'));
@@ -24,8 +23,9 @@ FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differe
                                         countOf(differences.unitsOut, Counted::Unit),
                                         countOf(differences.changed, Counted::Decision)),
                                TextRole::Strong));
-    form.addWords(tr("The final set: it replaces the settled labels, and items that it lacks are excluded. An addition: "
-                     "settled labels stay as they are, and only new ones are added."));
+    form.addWords(
+        tr("The final set: it replaces the settled labels, and items that it lacks are excluded. An addition: "
+           "settled labels stay as they are, and only new ones are added."));
     form.addWords(tr("As the final set it would change:"));
     form.addWide(list);
     QPushButton *final = form.addButton(tr("The &final set"));

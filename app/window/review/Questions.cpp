@@ -2,9 +2,9 @@
 #include "app/window/review/Questions.h"
 
 #include "views/theme/ActionButton.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
-#include "views/theme/TextLabel.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -15,7 +15,10 @@
 namespace corater {
 
 NewStudyDialog::NewStudyDialog(QWidget *parent)
-    : QDialog(parent), m_title(new QLineEdit), m_codebook(new QComboBox), m_raters(new QLineEdit),
+    : QDialog(parent),
+      m_title(new QLineEdit),
+      m_codebook(new QComboBox),
+      m_raters(new QLineEdit),
       m_reading(new CodebookReadingPanel)
 {
     setWindowTitle(tr("New study"));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/review/ReviewMode.h"
 
-#include "app/window/review/AskRule.h"
-#include "app/window/items/ItemBrowser.h"
 #include "app/window/Notice.h"
+#include "app/window/items/ItemBrowser.h"
 #include "app/window/label/PictureFolders.h"
+#include "app/window/review/AskRule.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/Guidance.h"
@@ -87,7 +87,8 @@ void ReviewMode::addSide(QWidget *view)
     connect(m_browser->pane(), &ItemListPane::rowEntered, view, [view] { view->setFocus(); });
     for (QAction *action : view->actions()) {
         const QKeySequence key = action->shortcut();
-        if (key != QKeySequence(Qt::Key_Return) && key != QKeySequence(Qt::Key_Enter)) { // Enter is of the search in the post
+        if (key != QKeySequence(Qt::Key_Return) &&
+            key != QKeySequence(Qt::Key_Enter)) { // Enter is of the search in the post
             m_post->addAction(action);
         }
     }
@@ -123,8 +124,8 @@ void ReviewMode::resizeEvent(QResizeEvent *event)
     fitList();
 }
 
-// In a narrow window the post and the answers need the room; Ctrl L brings the list all the same. Where there is no item
-// at all, the page says what to do next, and nothing else.
+// In a narrow window the post and the answers need the room; Ctrl L brings the list all the same. Where there is no
+// item at all, the page says what to do next, and nothing else.
 void ReviewMode::fitList()
 {
     const bool items = m_browser->hasItems();
@@ -150,8 +151,8 @@ void ReviewMode::followItems()
     const Item *shown = m_post->item();
     const auto now = shown ? m_study.item(shown->id) : Result<Item>(Item());
     const auto text = [](const ItemPart &part) { return std::tie(part.kind, part.externalId, part.body); };
-    const bool isSame = shown && now && now->title == shown->title &&
-                        std::ranges::equal(now->parts, shown->parts, {}, text, text);
+    const bool isSame =
+        shown && now && now->title == shown->title && std::ranges::equal(now->parts, shown->parts, {}, text, text);
     if (!isSame && valid(m_shown)) {
         m_shown = {};
         refresh();
@@ -218,12 +219,10 @@ std::vector<std::pair<QString, QString>> ReviewMode::actionsFor(const NextStep &
 
 void ReviewMode::takeAction(const QString &name)
 {
-    static const QHash<QString, NextStep::Kind> kinds{{QStringLiteral("add"), NextStep::Kind::AddItems},
-                                                      {QStringLiteral("label"), NextStep::Kind::Label},
-                                                      {QStringLiteral("seal"), NextStep::Kind::Seal},
-                                                      {QStringLiteral("settle"), NextStep::Kind::Settle},
-                                                      {QStringLiteral("round"), NextStep::Kind::OpenRound},
-                                                      {QStringLiteral("export"), NextStep::Kind::Export}};
+    static const QHash<QString, NextStep::Kind> kinds{
+        {QStringLiteral("add"), NextStep::Kind::AddItems},    {QStringLiteral("label"), NextStep::Kind::Label},
+        {QStringLiteral("seal"), NextStep::Kind::Seal},       {QStringLiteral("settle"), NextStep::Kind::Settle},
+        {QStringLiteral("round"), NextStep::Kind::OpenRound}, {QStringLiteral("export"), NextStep::Kind::Export}};
     if (const auto kind = kinds.find(name); kind != kinds.end()) {
         Q_EMIT stepWanted(*kind);
     }

@@ -3,10 +3,10 @@
 
 #include "models/commands/settling/SettleCommand.h"
 #include "models/evidence/EvidenceLines.h"
-#include "models/review/agreement/AgreementSummary.h"
 #include "models/review/NextStep.h"
 #include "models/review/ReviewQueue.h"
 #include "models/review/SettleIntent.h"
+#include "models/review/agreement/AgreementSummary.h"
 
 #include <QSplitter>
 

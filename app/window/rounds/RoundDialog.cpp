@@ -8,8 +8,8 @@
 #include "models/rounds/SampleAdvice.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
@@ -141,8 +141,9 @@ QWidget *RoundDialog::makeItems()
     m_random->setEnabled(m_rest > 0);
     m_count->setAccessibleName(tr("Number of items"));
     m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setToolTip(tr("A number that chance begins with, kept with the round: with it anybody can draw the same items "
-                          "again"));
+    m_seed->setToolTip(
+        tr("A number that chance begins with, kept with the round: with it anybody can draw the same items "
+           "again"));
     m_overlap->setAccessibleName(tr("Items that all rate"));
     m_stratify->setAccessibleName(tr("How they are drawn"));
     m_ids->setAccessibleName(tr("Ids of the items"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/commands/OpenRound.h"
 #include "models/agreement/StudyAgreement.h"
+#include "models/commands/OpenRound.h"
 #include "models/study/Study.h"
 
 #include <QDialog>

@@ -4,8 +4,8 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
-#include "app/window/rounds/RoundDialog.h"
 #include "app/window/StudyPages.h"
+#include "app/window/rounds/RoundDialog.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/RoundDraw.h"
@@ -13,8 +13,8 @@
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 #include "views/flow/FlowView.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
 #include <QCoreApplication>

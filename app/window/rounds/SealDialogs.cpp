@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/SealDialogs.h"
 
-#include "app/window/ask/AskChoice.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
-#include "models/share/Sharing.h"
+#include "app/window/ask/AskChoice.h"
 #include "models/review/NextStep.h"
-#include "views/theme/layout/DialogForm.h"
+#include "models/share/Sharing.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
 #include <QClipboard>
@@ -38,12 +38,14 @@ bool asksToSeal(MainWindow &window, const Round &round, const Rater &rater, cons
     words << SealDialogsText::tr("This cannot be taken back: it is what makes the agreement provably independent. When "
                                  "every rater has sealed, all labels are shown to all.");
     // None is preferred: a stray Enter must not do what cannot be taken back.
-    return askChoice(&window, {.title = SealDialogsText::tr("Seal %1").arg(round.name),
-                               .headline = SealDialogsText::tr("%1, your labels of %2 will stay as they are.")
-                                               .arg(rater.name, round.name),
-                               .words = words,
-                               .answers = {SealDialogsText::tr("Seal my labels")},
-                               .refusal = SealDialogsText::tr("Not yet")})
+    return askChoice(
+               &window,
+               {.title = SealDialogsText::tr("Seal %1").arg(round.name),
+                .headline =
+                    SealDialogsText::tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name),
+                .words = words,
+                .answers = {SealDialogsText::tr("Seal my labels")},
+                .refusal = SealDialogsText::tr("Not yet")})
         .has_value();
 }
 
@@ -63,9 +65,10 @@ void sealRound(MainWindow &window)
         !window.notice().check(sealPart(study, round->id, actor->id))) {
         return;
     }
-    window.notice().say(study.isClosed(round->id)
-                            ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
-                            : SealDialogsText::tr("Sealed. Labels open when the others have sealed, too."));
+    window.notice().say(
+        study.isClosed(round->id)
+            ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
+            : SealDialogsText::tr("Sealed. Labels open when the others have sealed, too."));
     for (const RoundRater &sealed : study.roundRaters()) {
         if (sealed.round == round->id && sealed.rater == actor->id) {
             showSealHash(window, *round, RoundRater(sealed));
@@ -83,10 +86,13 @@ void showSealHash(MainWindow &window, const Round &round, const RoundRater &part
     const auto sharing = sharingState(*window.study());
     const bool goesByItself = sharing && !sharing->key.isEmpty();
     const QString words =
-        goesByItself ? SealDialogsText::tr("The others get this hash with the next exchange. It proves later that your labels are "
-                                           "the ones that you sealed, before anybody saw those of another. It is also in Rounds → Rounds.")
-                     : SealDialogsText::tr("Send this hash to the others now. It proves later that your labels are the ones that you "
-                                           "sealed, before anybody saw those of another. It is also in Rounds → Rounds.");
+        goesByItself
+            ? SealDialogsText::tr(
+                  "The others get this hash with the next exchange. It proves later that your labels are "
+                  "the ones that you sealed, before anybody saw those of another. It is also in Rounds → Rounds.")
+            : SealDialogsText::tr(
+                  "Send this hash to the others now. It proves later that your labels are the ones that you "
+                  "sealed, before anybody saw those of another. It is also in Rounds → Rounds.");
     auto *hash = new QLineEdit(part.contentHash);
     hash->setReadOnly(true);
     hash->setAccessibleName(SealDialogsText::tr("Hash of your labels"));

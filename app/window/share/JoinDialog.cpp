@@ -4,9 +4,9 @@
 #include "app/window/share/PlaceFields.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
-#include "views/theme/TextLabel.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -69,7 +69,8 @@ JoinDialog::JoinDialog(QWidget *parent)
     m_study->setEnabled(false);
     m_study->setPlaceholderText(tr("the one that is there"));
     DialogForm form(*this);
-    form.addWords(tr("You get a copy of the study of your own, on this machine, and work in it as long as you like, online or not."));
+    form.addWords(tr("You get a copy of the study of your own, on this machine, and work in it as long as you like, "
+                     "online or not."));
     form.addField(tr("Study &is in"), m_place->kinds());
     form.addField(tr("Folder, address or file"), {m_place->address(), m_place->choose()});
     m_place->address()->setAccessibleName(tr("Folder, address or file"));
@@ -102,7 +103,8 @@ void JoinDialog::follow()
 
 void JoinDialog::chooseFile()
 {
-    const QString chosen = QFileDialog::getSaveFileName(this, tr("Keep the copy in"), m_file->text(), tr("Corater studies (*.corater)"));
+    const QString chosen =
+        QFileDialog::getSaveFileName(this, tr("Keep the copy in"), m_file->text(), tr("Corater studies (*.corater)"));
     if (!chosen.isEmpty()) {
         m_file->setText(QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".corater") : chosen);
     }
@@ -113,7 +115,8 @@ void JoinDialog::say(const QString &words, bool isWrong)
     m_says->setVisible(!isWrong);
     m_wrong->setVisible(isWrong);
     (isWrong ? m_wrong : m_says)->setText(words);
-    QMetaObject::invokeMethod(this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // once the row has come
+    QMetaObject::invokeMethod(
+        this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // once the row has come
 }
 
 void JoinDialog::accept()

@@ -17,8 +17,8 @@ class ActionButton;
 class PlaceFields;
 class TextLabel;
 
-/// Asks where a shared study is and where its copy is to be kept, and makes the copy. It stays until the copy is made; who
-/// works with it is asked then, since the study says who its raters are.
+/// Asks where a shared study is and where its copy is to be kept, and makes the copy. It stays until the copy is made;
+/// who works with it is asked then, since the study says who its raters are.
 class JoinDialog : public QDialog
 {
     Q_OBJECT

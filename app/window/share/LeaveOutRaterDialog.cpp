@@ -5,8 +5,8 @@
 #include "app/window/Notice.h"
 #include "models/commands/SealRound.h"
 #include "models/share/Sharing.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -15,7 +15,12 @@
 namespace corater {
 
 LeaveOutRaterDialog::LeaveOutRaterDialog(MainWindow &window, QWidget *asker)
-    : QDialog(asker), m_window(window), m_rater(new QComboBox), m_reason(new QLineEdit), m_meaning(nullptr), m_fault(nullptr)
+    : QDialog(asker),
+      m_window(window),
+      m_rater(new QComboBox),
+      m_reason(new QLineEdit),
+      m_meaning(nullptr),
+      m_fault(nullptr)
 {
     const Study &study = *window.study();
     const Round round = study.currentRound().value_or(Round());
@@ -47,7 +52,8 @@ LeaveOutRaterDialog::LeaveOutRaterDialog(MainWindow &window, QWidget *asker)
 
 std::vector<Rater> LeaveOutRaterDialog::candidates(const Study &study)
 {
-    const auto progress = study.currentRound() ? sharedProgress(study, study.actor()) : Result<std::vector<SharedProgress>>();
+    const auto progress =
+        study.currentRound() ? sharedProgress(study, study.actor()) : Result<std::vector<SharedProgress>>();
     std::vector<Rater> raters;
     for (const SharedProgress &one : progress.value_or(std::vector<SharedProgress>())) {
         if (one.sealedAt.isEmpty() && one.rater != study.actor()) {
@@ -60,9 +66,10 @@ std::vector<Rater> LeaveOutRaterDialog::candidates(const Study &study)
 void LeaveOutRaterDialog::showMeaning()
 {
     const QString name = m_rater->currentText();
-    m_meaning->setText(tr("%1 goes on without %2. What %2 said in it stays encrypted and counts nowhere. Ask them first if you can: "
-                          "this cannot be taken back. The history says who did it, and why.")
-                           .arg(m_roundName, name));
+    m_meaning->setText(
+        tr("%1 goes on without %2. What %2 said in it stays encrypted and counts nowhere. Ask them first if you can: "
+           "this cannot be taken back. The history says who did it, and why.")
+            .arg(m_roundName, name));
     m_leaveOut->setEnabled(!name.isEmpty() && !m_reason->text().trimmed().isEmpty());
 }
 
@@ -72,8 +79,8 @@ void LeaveOutRaterDialog::accept()
         return;
     }
     const QString name = m_rater->currentText();
-    const auto done =
-        m_window.study()->perform(LeaveOutRater(m_round, RaterId{m_rater->currentData().toLongLong()}, m_reason->text().trimmed()));
+    const auto done = m_window.study()->perform(
+        LeaveOutRater(m_round, RaterId{m_rater->currentData().toLongLong()}, m_reason->text().trimmed()));
     if (!done) {
         m_fault->setText(done.error().oneLine());
         return;

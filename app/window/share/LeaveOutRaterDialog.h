@@ -14,8 +14,8 @@ namespace corater {
 class MainWindow;
 class TextLabel;
 
-/// Goes on in the open round without a rater who cannot seal any more: asks whom and why, and says what it means. Cannot be
-/// taken back, so that it wants a reason and Enter alone does nothing.
+/// Goes on in the open round without a rater who cannot seal any more: asks whom and why, and says what it means.
+/// Cannot be taken back, so that it wants a reason and Enter alone does nothing.
 class LeaveOutRaterDialog : public QDialog
 {
     Q_OBJECT
@@ -23,7 +23,8 @@ class LeaveOutRaterDialog : public QDialog
 public:
     LeaveOutRaterDialog(MainWindow &window, QWidget *asker);
 
-    /// Those whom the open round can do without: who has not sealed and works with another copy. Empty where no round is open.
+    /// Those whom the open round can do without: who has not sealed and works with another copy. Empty where no round
+    /// is open.
     static std::vector<Rater> candidates(const Study &study);
 
     void accept() override;

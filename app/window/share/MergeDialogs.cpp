@@ -2,13 +2,13 @@
 #include "app/window/share/MergeDialogs.h"
 
 #include "app/window/MainWindow.h"
-#include "app/window/items/FileJobs.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/items/FileJobs.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -50,8 +50,8 @@ QString contradictions(qint64 count)
 
 QString sideWords(const ConflictText::Side &side)
 {
-    const QString at = QLocale().toString(QDateTime::fromString(side.at, Qt::ISODateWithMs).toLocalTime(),
-                                          QLocale::ShortFormat);
+    const QString at =
+        QLocale().toString(QDateTime::fromString(side.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
     return side.who.isEmpty() ? MergeText::tr("%1 (%2)").arg(side.value, at)
                               : MergeText::tr("%1 (%2, %3)").arg(side.value, side.who, at);
 }
@@ -64,8 +64,9 @@ QString rowOfList(const ConflictText &conflict)
 
 void sayMerged(MainWindow &window, const QString &file, const MergeOutcome &outcome)
 {
-    window.notice().say(MergeText::tr("%1: %2 taken in. %3")
-                            .arg(QFileInfo(file).fileName(), changesAndItems(outcome), contradictions(outcome.newConflicts)));
+    window.notice().say(
+        MergeText::tr("%1: %2 taken in. %3")
+            .arg(QFileInfo(file).fileName(), changesAndItems(outcome), contradictions(outcome.newConflicts)));
     if (outcome.newConflicts > 0) {
         showConflicts(window);
     }
@@ -73,7 +74,8 @@ void sayMerged(MainWindow &window, const QString &file, const MergeOutcome &outc
 
 } // namespace
 
-MergePreviewDialog::MergePreviewDialog(const QString &file, const MergeOutcome &outcome, QWidget *parent) : QDialog(parent)
+MergePreviewDialog::MergePreviewDialog(const QString &file, const MergeOutcome &outcome, QWidget *parent)
+    : QDialog(parent)
 {
     setWindowTitle(tr("Merge a copy"));
     DialogForm form(*this);
@@ -83,8 +85,9 @@ MergePreviewDialog::MergePreviewDialog(const QString &file, const MergeOutcome &
                           : tr("%1 has nothing that this copy does not have.").arg(name));
     if (hasNews) {
         form.addWords(contradictions(outcome.newConflicts));
-        form.addWords(tr("The other file stays as it is. To bring your own changes there, merge this file into it in turn. A "
-                         "merge cannot be taken back; each change in it can."));
+        form.addWords(
+            tr("The other file stays as it is. To bring your own changes there, merge this file into it in turn. A "
+               "merge cannot be taken back; each change in it can."));
         form.setMain(tr("Merge"));
     }
     form.finish(520);
@@ -110,8 +113,9 @@ ConflictsDialog::ConflictsDialog(Study &study, QWidget *parent)
     connect(m_list, &QListWidget::currentRowChanged, this, &ConflictsDialog::showCurrent);
     DialogForm form(*this);
     form.addWide(m_heading);
-    form.addWords(tr("Two copies of the study changed the same thing without knowledge of each other. Both values are kept "
-                     "here until somebody decides."));
+    form.addWords(
+        tr("Two copies of the study changed the same thing without knowledge of each other. Both values are kept "
+           "here until somebody decides."));
     form.addWide(m_list);
     auto *buttons = new QWidget;
     auto *row = new QHBoxLayout(buttons);
@@ -180,21 +184,24 @@ void mergeCopyOfStudy(MainWindow &window)
 
 void mergeCopyOfStudy(MainWindow &window, QWidget *asker)
 {
-    const QString file = QFileDialog::getOpenFileName(asker, MergeText::tr("Take in a copy of this study, or a packet"), {},
-                                                      MergeText::tr("Copies and packets (*.corater *.packet);;All files (*)"));
+    const QString file =
+        QFileDialog::getOpenFileName(asker, MergeText::tr("Take in a copy of this study, or a packet"), {},
+                                     MergeText::tr("Copies and packets (*.corater *.packet);;All files (*)"));
     if (file.isEmpty()) {
         return;
     }
     window.pages()->flush();
-    window.fileJobs().mergeCopy(file, MergeMode::DryRun, [&window, file, above = QPointer<QWidget>(asker)](const MergeOutcome &outcome) {
-        auto *preview = new MergePreviewDialog(file, outcome, above ? above.data() : &window);
-        preview->setAttribute(Qt::WA_DeleteOnClose);
-        QObject::connect(preview, &QDialog::accepted, &window, [&window, file] {
-            window.fileJobs().mergeCopy(file, MergeMode::Real,
-                                        [&window, file](const MergeOutcome &made) { sayMerged(window, file, made); });
+    window.fileJobs().mergeCopy(
+        file, MergeMode::DryRun, [&window, file, above = QPointer<QWidget>(asker)](const MergeOutcome &outcome) {
+            auto *preview = new MergePreviewDialog(file, outcome, above ? above.data() : &window);
+            preview->setAttribute(Qt::WA_DeleteOnClose);
+            QObject::connect(preview, &QDialog::accepted, &window, [&window, file] {
+                window.fileJobs().mergeCopy(file, MergeMode::Real, [&window, file](const MergeOutcome &made) {
+                    sayMerged(window, file, made);
+                });
+            });
+            preview->open();
         });
-        preview->open();
-    });
 }
 
 void showConflicts(MainWindow &window)

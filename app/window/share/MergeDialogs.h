@@ -47,8 +47,8 @@ private:
     ActionButton *m_take;
 };
 
-/// Asks for another copy of the study, says what it would bring, and takes it in. The questions stand above `asker`, the
-/// window unless said, which has the keys again afterwards.
+/// Asks for another copy of the study, says what it would bring, and takes it in. The questions stand above `asker`,
+/// the window unless said, which has the keys again afterwards.
 void mergeCopyOfStudy(MainWindow &window);
 void mergeCopyOfStudy(MainWindow &window, QWidget *asker);
 

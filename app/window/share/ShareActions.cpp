@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/ShareActions.h"
 
+#include "app/window/MainWindow.h"
+#include "app/window/Notice.h"
+#include "app/window/StudyPages.h"
 #include "app/window/ask/AskChoice.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/share/JoinDialog.h"
-#include "app/window/MainWindow.h"
-#include "app/window/Notice.h"
 #include "app/window/share/ShareDialog.h"
 #include "app/window/share/SharedDialog.h"
-#include "app/window/StudyPages.h"
 #include "app/window/share/StudySharing.h"
 #include "data/exchange/hub/HubAddress.h"
 #include "models/commands/SetUp.h"
 #include "models/share/Sharing.h"
 #include "views/theme/layout/DialogForm.h"
 
-#include <QCoreApplication>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -48,7 +48,7 @@ Result<void> takePartAsChosen(Study &study, const ShareChoice &choice)
     if (!state) {
         return std::unexpected(state.error());
     }
-    const QString address = !choice.place.isEmpty()  ? choice.place
+    const QString address = !choice.place.isEmpty() ? choice.place
                             : state->places.empty() ? QString()
                                                     : state->places.front().address;
     if (address.isEmpty()) {
@@ -56,7 +56,9 @@ Result<void> takePartAsChosen(Study &study, const ShareChoice &choice)
     }
     const auto place = openPlace(address);
     const auto begun = place && !choice.place.isEmpty() ? beginAt(study, **place) : Result<void>();
-    const auto met = !place ? std::unexpected(place.error()) : begun ? exchange(study, **place) : std::unexpected(begun.error());
+    const auto met = !place  ? std::unexpected(place.error())
+                     : begun ? exchange(study, **place)
+                             : std::unexpected(begun.error());
     return met ? Result<void>() : std::unexpected(met.error().within(address));
 }
 
@@ -88,18 +90,20 @@ void askToTakePart(MainWindow &window, ShareDialog::For what)
                      dialog->done(QDialog::Accepted);
                      if (what == ShareDialog::For::Joining) {
                          const QString path = window.study()->path();
-                         QMetaObject::invokeMethod(&window, [&window, path, choice] { window.openStudy(path, choice.rater); },
-                                                   Qt::QueuedConnection); // not in the middle of the job's end
+                         QMetaObject::invokeMethod(
+                             &window, [&window, path, choice] { window.openStudy(path, choice.rater); },
+                             Qt::QueuedConnection); // not in the middle of the job's end
                      } else {
                          window.sharing().begin();
                          showShared(window);
                      }
                  },
-             .failed = [guard = QPointer<ShareDialog>(dialog)](const Error &error) {
-                 if (guard) {
-                     guard->say(error);
-                 }
-             }});
+             .failed =
+                 [guard = QPointer<ShareDialog>(dialog)](const Error &error) {
+                     if (guard) {
+                         guard->say(error);
+                     }
+                 }});
     });
     dialog->open();
 }
@@ -108,24 +112,28 @@ void askToTakePart(MainWindow &window, ShareDialog::For what)
 QString joinWords(const SharingState &state)
 {
     if (state.places.empty()) {
-        return ShareActionsText::tr("1. In Corater, choose “Join a shared study…” on the start page (or in the menu Study), then “A packet "
-                                    "that was sent”, and the packet that comes with this message.\n"
-                                    "2. Choose your name, and a passphrase that you write down.\n"
-                                    "3. Label. To bring our copies together, choose Study → Share… → Make a packet…, and send it; "
-                                    "take in mine with “Take in a file…”.\n\n"
-                                    "On the command line:\n"
-                                    "    corater join FILE.packet -o study.corater --rater NAME");
+        return ShareActionsText::tr(
+            "1. In Corater, choose “Join a shared study…” on the start page (or in the menu Study), then “A packet "
+            "that was sent”, and the packet that comes with this message.\n"
+            "2. Choose your name, and a passphrase that you write down.\n"
+            "3. Label. To bring our copies together, choose Study → Share… → Make a packet…, and send it; "
+            "take in mine with “Take in a file…”.\n\n"
+            "On the command line:\n"
+            "    corater join FILE.packet -o study.corater --rater NAME");
     }
     const QString address = state.places.front().address;
     const bool isHub = isHubAddress(address);
     const QString shown = isHub ? ShareActionsText::tr("postgresql://YOUR-NAME@…, as in %1").arg(address) : address;
-    QString words = ShareActionsText::tr("1. In Corater, choose “Join a shared study…” on the start page (or in the menu Study), then “%1”: %2\n"
-                                         "2. Choose your name, and a passphrase that you write down.\n"
-                                         "3. Label. Corater exchanges our copies by itself whenever the place can be reached.\n\n"
-                                         "On the command line:\n"
-                                         "    corater join '%3' -o study.corater --rater NAME")
-                        .arg(isHub ? ShareActionsText::tr("A PostgreSQL database") : ShareActionsText::tr("A folder that all can reach"),
-                             shown, address);
+    QString words =
+        ShareActionsText::tr(
+            "1. In Corater, choose “Join a shared study…” on the start page (or in the menu Study), then “%1”: %2\n"
+            "2. Choose your name, and a passphrase that you write down.\n"
+            "3. Label. Corater exchanges our copies by itself whenever the place can be reached.\n\n"
+            "On the command line:\n"
+            "    corater join '%3' -o study.corater --rater NAME")
+            .arg(isHub ? ShareActionsText::tr("A PostgreSQL database")
+                       : ShareActionsText::tr("A folder that all can reach"),
+                 shown, address);
     return isHub ? words : words + ShareActionsText::tr("\n\nThe folder may have another path on your machine.");
 }
 
@@ -155,11 +163,14 @@ void joinSharedStudy(MainWindow &window)
 {
     auto *dialog = new JoinDialog(&window);
     QObject::connect(dialog, &JoinDialog::joined, &window, [&window](const QString &path) {
-        QMetaObject::invokeMethod(&window, [&window, path] {
-            if (window.openStudy(path)) {
-                askToTakePart(window, ShareDialog::For::Joining);
-            }
-        }, Qt::QueuedConnection); // after the dialog has gone
+        QMetaObject::invokeMethod(
+            &window,
+            [&window, path] {
+                if (window.openStudy(path)) {
+                    askToTakePart(window, ShareDialog::For::Joining);
+                }
+            },
+            Qt::QueuedConnection); // after the dialog has gone
     });
     dialog->open();
 }
@@ -179,22 +190,25 @@ void makePacket(MainWindow &window, QWidget *asker)
     if (!rater) {
         return;
     }
-    const QString file = QFileDialog::getSaveFileName(asker, ShareActionsText::tr("Write the packet to"), *name + QStringLiteral(".packet"),
-                                                      ShareActionsText::tr("Packets (*.packet)"));
+    const QString file =
+        QFileDialog::getSaveFileName(asker, ShareActionsText::tr("Write the packet to"),
+                                     *name + QStringLiteral(".packet"), ShareActionsText::tr("Packets (*.packet)"));
     if (file.isEmpty()) {
         return;
     }
     const auto bytes = std::make_shared<qint64>(0);
-    window.fileJobs().run({.what = ShareActionsText::tr("Writing %1").arg(QFileInfo(file).fileName()),
-                           .file = file,
-                           .stopped = ShareActionsText::tr("Stopped. Nothing was written."),
-                           .work = keeping(bytes, [id = rater->id, file](Study &beside, const Progress &) { return writePacket(beside, id, file); }),
-                           .done = [&window, file, bytes, to = *name] {
-                               window.notice().say(ShareActionsText::tr("%1 (%2 kB): send it to %3, who takes it in or joins with it.")
-                                                       .arg(QFileInfo(file).fileName())
-                                                       .arg((*bytes + 1023) / 1024)
-                                                       .arg(to));
-                           }});
+    window.fileJobs().run(
+        {.what = ShareActionsText::tr("Writing %1").arg(QFileInfo(file).fileName()),
+         .file = file,
+         .stopped = ShareActionsText::tr("Stopped. Nothing was written."),
+         .work = keeping(
+             bytes, [id = rater->id, file](Study &beside, const Progress &) { return writePacket(beside, id, file); }),
+         .done = [&window, file, bytes, to = *name] {
+             window.notice().say(ShareActionsText::tr("%1 (%2 kB): send it to %3, who takes it in or joins with it.")
+                                     .arg(QFileInfo(file).fileName())
+                                     .arg((*bytes + 1023) / 1024)
+                                     .arg(to));
+         }});
 }
 
 void showHowToJoin(MainWindow &window, QWidget *asker)
@@ -212,7 +226,8 @@ void showHowToJoin(MainWindow &window, QWidget *asker)
     text->setTabChangesFocus(true);
     text->setAccessibleName(dialog->windowTitle());
     DialogForm form(*dialog);
-    form.addWords(ShareActionsText::tr("Send this to those who are to join; they get the whole study, but nothing that others say in an open round."));
+    form.addWords(ShareActionsText::tr(
+        "Send this to those who are to join; they get the whole study, but nothing that others say in an open round."));
     if (!state->places.empty() && isHubAddress(state->places.front().address)) {
         form.addWords(ShareActionsText::tr("Invite each of them first, by the name that they have at the database:\n"
                                            "corater hub invite '%1' '%2' NAME")

@@ -4,9 +4,9 @@
 #include "app/window/share/PlaceFields.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
-#include "views/theme/TextLabel.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -17,8 +17,9 @@ namespace {
 
 QString whatOthersSee()
 {
-    return ShareDialog::tr("Nobody, not even the owner of the folder or the database, can read what you say in an open round before all "
-                           "have sealed it. What can be seen: how many changes you made and when, and how many items you have done.");
+    return ShareDialog::tr(
+        "Nobody, not even the owner of the folder or the database, can read what you say in an open round before all "
+        "have sealed it. What can be seen: how many changes you made and when, and how many items you have done.");
 }
 
 QLineEdit *passphraseField()
@@ -70,7 +71,8 @@ void ShareDialog::addRater(DialogForm &form, bool isJoining)
 {
     const std::optional<Rater> actor = m_study.rater(m_study.actor());
     if (!isJoining && actor) {
-        form.addWords(tr("Each rater works in a copy of their own. This copy is that of %1 from now on.").arg(actor->name));
+        form.addWords(
+            tr("Each rater works in a copy of their own. This copy is that of %1 from now on.").arg(actor->name));
         m_name = actor->name;
         return;
     }
@@ -104,11 +106,13 @@ void ShareDialog::follow()
     const bool isKnown = hasPassphrase();
     m_again->setEnabled(!isKnown);
     m_again->setPlaceholderText(isKnown ? tr("not needed") : QString());
-    m_secret->setText(isKnown ? tr("The passphrase of your other machine.")
-                              : tr("%1 characters or more. It opens your labels on another machine, also when this one is lost. "
-                                   "Nobody can replace it: write it down and keep it where no other rater looks.")
-                                    .arg(shortestPassphrase));
-    const bool isTyped = m_passphrase->text().size() >= shortestPassphrase && (isKnown || m_passphrase->text() == m_again->text());
+    m_secret->setText(
+        isKnown ? tr("The passphrase of your other machine.")
+                : tr("%1 characters or more. It opens your labels on another machine, also when this one is lost. "
+                     "Nobody can replace it: write it down and keep it where no other rater looks.")
+                      .arg(shortestPassphrase));
+    const bool isTyped =
+        m_passphrase->text().size() >= shortestPassphrase && (isKnown || m_passphrase->text() == m_again->text());
     if (m_main) {
         m_main->setEnabled(isTyped && !choice().rater.isEmpty() && (!m_place || m_place->isComplete()));
     }
@@ -119,7 +123,8 @@ void ShareDialog::say(const Error &error)
 {
     m_wrong->setText(error.oneLine());
     m_wrong->show();
-    QMetaObject::invokeMethod(this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // once the row has come
+    QMetaObject::invokeMethod(
+        this, [this] { DialogFitter::grow(*this); }, Qt::QueuedConnection); // once the row has come
 }
 
 void ShareDialog::accept()

@@ -23,8 +23,8 @@ struct ShareChoice
     QString place; ///< empty: packets only, or the places that the copy has
 };
 
-/// Asks who works with this copy, for their passphrase and where the copies meet. It stays until what was asked for is done
-/// (wanted()), and says what is wrong meanwhile.
+/// Asks who works with this copy, for their passphrase and where the copies meet. It stays until what was asked for is
+/// done (wanted()), and says what is wrong meanwhile.
 class ShareDialog : public QDialog
 {
     Q_OBJECT
@@ -51,7 +51,7 @@ private:
     bool hasPassphrase() const;
 
     const Study &m_study;
-    QString m_name;              ///< of the rater who works, if there is no choice
+    QString m_name; ///< of the rater who works, if there is no choice
     QComboBox *m_rater = nullptr;
     QLineEdit *m_passphrase;
     QLineEdit *m_again;

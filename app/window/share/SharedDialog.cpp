@@ -2,8 +2,8 @@
 #include "app/window/share/SharedDialog.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/MainWindow.h"
+#include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"
 #include "app/window/share/StudySharing.h"
@@ -11,9 +11,9 @@
 #include "models/share/CopyMerge.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/layout/FlowLayout.h"
-#include "views/theme/TextLabel.h"
 #include "views/theme/style/Theme.h"
 
 #include <QListWidget>
@@ -45,8 +45,10 @@ QString progressWords(const SharedProgress &progress, RaterId own)
 QString lineWords(const HistoryLine &line, const Study &study)
 {
     const std::optional<Rater> rater = study.rater(line.actor);
-    const QString at = QLocale().toString(QDateTime::fromString(line.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
-    return SharedDialog::tr("%1, %2: %3", "when, who, what").arg(at, rater ? rater->name : SharedDialog::tr("Corater"), line.what);
+    const QString at =
+        QLocale().toString(QDateTime::fromString(line.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
+    return SharedDialog::tr("%1, %2: %3", "when, who, what")
+        .arg(at, rater ? rater->name : SharedDialog::tr("Corater"), line.what);
 }
 
 } // namespace
@@ -167,9 +169,10 @@ void SharedDialog::readNumbers()
     m_place->setText(places.isEmpty() ? tr("no place: packets by e-mail or stick") : places.join(u'\n'));
     const CopyExchange *exchange = m_window.sharing().exchange();
     const bool isWorking = exchange && exchange->state().isWorking;
-    m_stands->setText(places.isEmpty() || !exchange ? tr("This copy is that of %1.").arg(m_study.rater(state->rater).value_or(Rater()).name)
-                      : isWorking                   ? tr("Exchanging…")
-                                                    : exchangeWords(exchange->state()));
+    m_stands->setText(places.isEmpty() || !exchange
+                          ? tr("This copy is that of %1.").arg(m_study.rater(state->rater).value_or(Rater()).name)
+                      : isWorking ? tr("Exchanging…")
+                                  : exchangeWords(exchange->state()));
     QStringList lines;
     for (const SharedProgress &one : *progress) {
         lines << progressWords(one, state->rater);
@@ -201,7 +204,8 @@ void SharedDialog::takeLines()
         m_heading->setText(lines.error().oneLine());
         return;
     }
-    std::erase_if(*lines, [this](const HistoryLine &line) { return line.arrived.isEmpty() || line.arrived <= m_since; });
+    std::erase_if(*lines,
+                  [this](const HistoryLine &line) { return line.arrived.isEmpty() || line.arrived <= m_since; });
     const auto newest = std::ranges::max_element(*lines, {}, &HistoryLine::arrived);
     if (newest != lines->end()) {
         QSettings().setValue(seenSetting(), newest->arrived);

@@ -18,8 +18,8 @@ class DialogForm;
 class MainWindow;
 class TextLabel;
 
-/// How the exchange of the open study stands: where its copies meet, how far everybody is (numbers only), and what came in
-/// since the rater looked last. Stays open beside the window and follows it.
+/// How the exchange of the open study stands: where its copies meet, how far everybody is (numbers only), and what came
+/// in since the rater looked last. Stays open beside the window and follows it.
 class SharedDialog : public QDialog
 {
     Q_OBJECT

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/StudySharing.h"
 
-#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
-#include "app/window/share/MergeDialogs.h"
 #include "app/window/Notice.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyPages.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/share/MergeDialogs.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -56,8 +56,9 @@ QString agoWords(const QDateTime &at)
     if (minutes < 60) {
         return StudySharing::tr("%1 min ago").arg(minutes);
     }
-    return minutes < 24 * 60 ? StudySharing::tr("%1 h ago").arg(minutes / 60)
-                             : StudySharing::tr("on %1").arg(QLocale().toString(at.toLocalTime().date(), QLocale::ShortFormat));
+    return minutes < 24 * 60
+               ? StudySharing::tr("%1 h ago").arg(minutes / 60)
+               : StudySharing::tr("on %1").arg(QLocale().toString(at.toLocalTime().date(), QLocale::ShortFormat));
 }
 
 QString exchangeWords(const CopyExchange::State &state)
@@ -78,7 +79,8 @@ QString exchangeWords(const CopyExchange::State &state)
     return words.join(QStringLiteral(" · "));
 }
 
-StudySharing::StudySharing(MainWindow &window, StatusLine &status) : QObject(&window), m_window(window), m_status(status)
+StudySharing::StudySharing(MainWindow &window, StatusLine &status)
+    : QObject(&window), m_window(window), m_status(status)
 {
     using namespace std::chrono_literals;
     m_sinceInput.start();
@@ -94,7 +96,8 @@ StudySharing::~StudySharing()
 
 bool StudySharing::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress || event->type() == QEvent::InputMethod) {
+    if (event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress ||
+        event->type() == QEvent::InputMethod) {
         m_sinceInput.restart();
         waitForTaking(); // no key meets a study that is paused
     }
@@ -149,7 +152,8 @@ void StudySharing::waitForTaking()
 void StudySharing::show()
 {
     const bool isShared = m_exchange && m_exchange->state().isShared;
-    m_status.setSharing(isShared ? exchangeWords(m_exchange->state()) : QString(), isShared && m_exchange->state().error);
+    m_status.setSharing(isShared ? exchangeWords(m_exchange->state()) : QString(),
+                        isShared && m_exchange->state().error);
     Q_EMIT changed();
 }
 
@@ -164,7 +168,8 @@ void StudySharing::takeIn(const ExchangeOutcome &outcome)
     }
     for (const Round &round : study.rounds()) {
         if (study.isClosed(round.id) && !m_closed.contains(round.id) && !round.imported) {
-            m_window.notice().say(tr("%1 is sealed by everybody: Agreement, Compare and Adjudicate are open now.").arg(round.name));
+            m_window.notice().say(
+                tr("%1 is sealed by everybody: Agreement, Compare and Adjudicate are open now.").arg(round.name));
         }
     }
     if (outcome.merged.newConflicts > 0) {

@@ -17,8 +17,8 @@ QString agoWords(const QDateTime &at);
 /// How the exchange stands, in one line: "Exchanged 3 min ago · 2 changes waiting".
 QString exchangeWords(const CopyExchange::State &state);
 
-/// Has the open study exchanged with the other copies by itself as long as it is open in the window, and says how that stands:
-/// in the status line quietly, in a notice when a round closed by what came in. Owned by the window.
+/// Has the open study exchanged with the other copies by itself as long as it is open in the window, and says how that
+/// stands: in the status line quietly, in a notice when a round closed by what came in. Owned by the window.
 class StudySharing : public QObject
 {
     Q_OBJECT

@@ -10,7 +10,8 @@
 
 namespace corater {
 
-DescribeDialog::DescribeDialog(const StudyDescription &description, QWidget *parent) : QDialog(parent), m_before(description)
+DescribeDialog::DescribeDialog(const StudyDescription &description, QWidget *parent)
+    : QDialog(parent), m_before(description)
 {
     setWindowTitle(tr("Describe the study"));
     DialogForm form(*this);
@@ -51,7 +52,7 @@ DescribeDialog::DescribeDialog(const StudyDescription &description, QWidget *par
 QString DescribeDialog::valueOf(const DescriptionField &field) const
 {
     const QString key = QLatin1StringView(field.key);
-    const QString said = key == u"licence"         ? m_licence->currentData().toString()
+    const QString said = key == u"licence"       ? m_licence->currentData().toString()
                          : m_texts.contains(key) ? m_texts.value(key)->toPlainText()
                                                  : m_lines.value(key)->text();
     return said.trimmed();

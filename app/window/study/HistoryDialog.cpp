@@ -3,14 +3,14 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
-#include "app/window/study/PastWindow.h"
 #include "app/window/StudyPages.h"
+#include "app/window/study/PastWindow.h"
 #include "models/history/HistoryAbout.h"
 #include "models/history/HistoryKinds.h"
 #include "models/history/Moment.h"
 #include "models/history/PastStudy.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
@@ -75,7 +75,9 @@ void dressList(QTableView &list)
     // Widths and heights by the text, not by looking at a hundred thousand rows.
     onTextScale(list, [&list] {
         const QFontMetrics metrics(list.font());
-        const auto width = [&](const char *text) { return metrics.horizontalAdvance(QLatin1String(text)) + Theme::scaled(20); };
+        const auto width = [&](const char *text) {
+            return metrics.horizontalAdvance(QLatin1String(text)) + Theme::scaled(20);
+        };
         list.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
         list.verticalHeader()->setDefaultSectionSize(metrics.height() + Theme::scaled(10));
         list.setColumnWidth(HistoryListModel::Number, width("100000"));
@@ -232,7 +234,8 @@ void HistoryDialog::take()
 
 void HistoryDialog::narrow()
 {
-    HistoryFilter filter{.kinds = m_kind->currentData().toStringList(), .text = m_text->text().trimmed(), .among = m_among};
+    HistoryFilter filter{
+        .kinds = m_kind->currentData().toStringList(), .text = m_text->text().trimmed(), .among = m_among};
     if (m_rater->currentData().isValid()) {
         filter.actor = RaterId{m_rater->currentData().toLongLong()};
     }
@@ -262,7 +265,8 @@ void HistoryDialog::say()
     }
     for (const Round &round : m_study.rounds()) {
         if (!round.imported && !m_study.isClosed(round.id)) {
-            words << tr("%1 is open: what others have done since it was opened is listed once all have sealed.").arg(round.name);
+            words << tr("%1 is open: what others have done since it was opened is listed once all have sealed.")
+                         .arg(round.name);
         }
     }
     m_count->setText(words.join(u' '));
@@ -287,9 +291,9 @@ QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
 
 QString HistoryDialog::whyNotShown(const HistoryLine &line) const
 {
-    return hidesRoundAt(m_study, line.seq)
-               ? tr("The study at this moment is shown once all have sealed the round that was open then and is open still.")
-               : QString();
+    return hidesRoundAt(m_study, line.seq) ? tr("The study at this moment is shown once all have sealed the round that "
+                                                "was open then and is open still.")
+                                           : QString();
 }
 
 void HistoryDialog::judge()
@@ -339,7 +343,8 @@ void showHistory(MainWindow &window)
     QObject::connect(dialog, &HistoryDialog::itemWanted, window.pages(), &StudyPages::showItem);
     QObject::connect(dialog, &HistoryDialog::pastWanted, &window, [&window](const QString &entry) {
         if (!startPastWindow(window.study()->path(), entry)) {
-            window.notice().report({.code = ErrorCode::Internal, .message = HistoryDialog::tr("a second window could not be opened")});
+            window.notice().report(
+                {.code = ErrorCode::Internal, .message = HistoryDialog::tr("a second window could not be opened")});
         }
     });
     // What it shows is of this study and of this rater.

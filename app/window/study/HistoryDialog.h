@@ -22,8 +22,8 @@ class Notice;
 class TextLabel;
 
 /// Who changed what and when, as the rater who works may see it: filters above, the list, and what can be done with the
-/// change that is chosen. Stays open beside the window and follows its changes; Enter goes to the item. Reads on a thread
-/// of its own.
+/// change that is chosen. Stays open beside the window and follows its changes; Enter goes to the item. Reads on a
+/// thread of its own.
 class HistoryDialog : public QDialog
 {
     Q_OBJECT

@@ -29,7 +29,8 @@ Result<PastStudy> pastOf(const Study &study, const QString &moment)
     // The window has threads that read the file for themselves: nothing may lie in it that is not shown.
     if (hidesRoundAt(study, *last)) {
         return fail(ErrorCode::Refused,
-                    PastWindowText::tr("a round was open then that is open still; that moment is shown once all have sealed it"));
+                    PastWindowText::tr(
+                        "a round was open then that is open still; that moment is shown once all have sealed it"));
     }
     return openPast(study, *last);
 }
@@ -45,13 +46,16 @@ bool openPastStudy(MainWindow &window, const QString &path, const QString &momen
         return false;
     }
     const auto newest = newestEntry(past->study->file().connection());
-    const auto entry = newest ? historyEntry(past->study->file().connection(), *newest) : std::unexpected(newest.error());
+    const auto entry =
+        newest ? historyEntry(past->study->file().connection(), *newest) : std::unexpected(newest.error());
     // The folder lives until the study and its connection are gone.
     QObject::connect(past->study.get(), &QObject::destroyed, [folder = past->folder] {});
     const QString at = entry ? localTime(entry->at) : moment;
     past->study->setProperty(pastMoment, at);
     window.setStudy(std::move(past->study), MainWindow::Remembered::No);
-    window.notice().say(PastWindowText::tr("This is the study as it was after its change of %1: to read and to export, not to change").arg(at));
+    window.notice().say(
+        PastWindowText::tr("This is the study as it was after its change of %1: to read and to export, not to change")
+            .arg(at));
     return true;
 }
 

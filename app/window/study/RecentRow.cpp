@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/RecentRow.h"
 
-#include "views/theme/style/Paint.h"
 #include "views/theme/StateGlyph.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
 #include <QDir>
@@ -106,8 +106,11 @@ void RecentRow::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::current();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintBox(painter, rect(), isDown() ? theme.accentFill : underMouse() ? theme.hover : theme.base, theme.line,
-             Theme::radius);
+    paintBox(painter, rect(),
+             isDown()       ? theme.accentFill
+             : underMouse() ? theme.hover
+                            : theme.base,
+             theme.line, Theme::radius);
     if (hasFocus()) {
         paintFocusRing(painter, rect(), theme.accent, Theme::radius);
     }

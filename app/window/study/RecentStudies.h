@@ -11,8 +11,8 @@ namespace corater {
 struct RecentStudy
 {
     QString path;
-    QString title;       ///< empty when it is not known
-    QDateTime opened;    ///< when it was opened last
+    QString title;    ///< empty when it is not known
+    QDateTime opened; ///< when it was opened last
     QString round;
     QString rater;       ///< who worked last
     qint64 finished = 0; ///< of that rater's items of that round

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// What this user's settings know of who works in which study. A study is known by its identity and its place: a copy in
-/// another folder may be another rater's.
+/// What this user's settings know of who works in which study. A study is known by its identity and its place: a copy
+/// in another folder may be another rater's.
 namespace RememberedRater {
 
 /// The rater to go on as without asking (knownRater()); none: ask.

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/StudyDialogs.h"
 
-#include "app/window/results/ExportDialog.h"
 #include "app/window/ActionCatalogue.h"
-#include "app/window/ask/AskText.h"
-#include "app/window/results/FileEnding.h"
-#include "app/window/items/FileJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
-#include "app/window/review/Questions.h"
 #include "app/window/StudyPages.h"
+#include "app/window/ask/AskText.h"
+#include "app/window/items/FileJobs.h"
+#include "app/window/results/ExportDialog.h"
+#include "app/window/results/FileEnding.h"
+#include "app/window/review/Questions.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
-#include "models/export/CodedStudy.h"
 #include "models/commands/SetUp.h"
 #include "models/demo/DemoStudy.h"
+#include "models/export/CodedStudy.h"
 #include "models/keywords/StudyKeywords.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/DialogForm.h"
 #include "views/theme/KeyCap.h"
+#include "views/theme/layout/DialogForm.h"
 
 #include <QCoreApplication>
 #include <QDialog>
@@ -185,9 +185,10 @@ void addFolder(MainWindow &window)
 
 void addRatings(MainWindow &window)
 {
-    const QString file = QFileDialog::getOpenFileName(&window, StudyDialogsText::tr("Add ratings from"), {},
-                                                      StudyDialogsText::tr("Sheets (*.csv *.tsv);;Projects of other programs (*.qdpx *.json *.jsonl);;"
-                                                                           "All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(
+        &window, StudyDialogsText::tr("Add ratings from"), {},
+        StudyDialogsText::tr("Sheets (*.csv *.tsv);;Projects of other programs (*.qdpx *.json *.jsonl);;"
+                             "All files (*)"));
     if (!file.isEmpty()) {
         window.fileJobs().addRatings(file);
     }
@@ -222,8 +223,8 @@ void exportTable(MainWindow &window)
     const StudyExport choice = dialog.choice();
     const QString ending = interchangeKinds().contains(choice.kind) ? interchangeEnding(choice.kind)
                                                                     : sheetFormatNames()[int(choice.format)];
-    const QString file = QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export to"), choice.kind + u'.' + ending,
-                                                      QStringLiteral("*.") + ending);
+    const QString file = QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export to"),
+                                                      choice.kind + u'.' + ending, QStringLiteral("*.") + ending);
     if (!file.isEmpty()) {
         window.fileJobs().exportTable(file, choice);
     }

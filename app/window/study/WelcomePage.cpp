@@ -4,9 +4,9 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/study/RecentRow.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/KeyCap.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
@@ -61,9 +61,8 @@ QWidget *WelcomePage::makeBeginning()
     auto *row = new FlowLayout(nullptr, Theme::grid * 2, Theme::grid * 2);
     for (const char *id : {"study.new", "study.open", "study.join", "study.demo"}) {
         QAction *action = m_actions.action(id);
-        auto *button = new ActionButton(ActionCatalogue::nameOf(*action), m_buttons.isEmpty()
-                                                                              ? ActionButton::Kind::Primary
-                                                                              : ActionButton::Kind::Quiet);
+        auto *button = new ActionButton(ActionCatalogue::nameOf(*action),
+                                        m_buttons.isEmpty() ? ActionButton::Kind::Primary : ActionButton::Kind::Quiet);
         connect(button, &ActionButton::clicked, action, &QAction::trigger);
         m_buttons.append({id, button});
         row->addWidget(button);

@@ -15,7 +15,8 @@ class ActionCatalogue;
 class RecentRow;
 
 /// The start page, which stands in the window without a study: what Corater is, how to begin, and the studies that were
-/// open last. By keyboard: Tab and the arrow keys go through it, 1 to 9 open a recent study, Del takes one off the list.
+/// open last. By keyboard: Tab and the arrow keys go through it, 1 to 9 open a recent study, Del takes one off the
+/// list.
 class WelcomePage : public QWidget
 {
     Q_OBJECT

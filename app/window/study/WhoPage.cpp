@@ -53,7 +53,8 @@ void WhoPage::setRaters(const std::vector<Rater> &raters, const QStringList &not
     for (size_t i = 0; i < raters.size(); ++i) {
         const int row = int(i);
         // Nobody is proposed: whoever presses Enter without reading would label under another's name.
-        auto *button = new ActionButton(raters[i].name, ActionButton::Kind::Quiet, i < 9 ? QString::number(i + 1) : QString());
+        auto *button =
+            new ActionButton(raters[i].name, ActionButton::Kind::Quiet, i < 9 ? QString::number(i + 1) : QString());
         button->setMinimumWidth(Theme::scaled(220));
         grid->addWidget(new Chip(raterLetter(row), ChipTone::Rater, row), row, 0);
         grid->addWidget(button, row, 1);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/matrices/ConfusionMatrix.h"
 #include "codebook/agreement/coefficients/KappaWeights.h"
 #include "codebook/agreement/coefficients/Statistic.h"
+#include "codebook/agreement/matrices/ConfusionMatrix.h"
 
 namespace corater {
 

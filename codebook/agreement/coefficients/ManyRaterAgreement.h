@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/agreement/coefficients/GwetAc1.h"
-#include "codebook/agreement/matrices/RatingMatrix.h"
 #include "codebook/agreement/coefficients/Statistic.h"
+#include "codebook/agreement/matrices/RatingMatrix.h"
 
 #include <vector>
 

@@ -16,7 +16,7 @@ using MarkedSpan = std::pair<std::int64_t, std::int64_t>;
 struct MarkedContinuum
 {
     std::int64_t length = 0;
-    std::vector<MarkedSpan> first;  ///< any order; what overlaps or touches counts as one passage
+    std::vector<MarkedSpan> first; ///< any order; what overlaps or touches counts as one passage
     std::vector<MarkedSpan> second;
 };
 

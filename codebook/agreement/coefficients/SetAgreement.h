@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/agreement/CodeAgreement.h"
-#include "codebook/agreement/matrices/SetRatings.h"
 #include "codebook/agreement/coefficients/Statistic.h"
+#include "codebook/agreement/matrices/SetRatings.h"
 
 #include <vector>
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "codebook/agreement/coefficients/KappaWeights.h"
+#include "codebook/agreement/coefficients/Statistic.h"
 #include "codebook/agreement/matrices/RatingMatrix.h"
 #include "codebook/agreement/matrices/SetRatings.h"
-#include "codebook/agreement/coefficients/Statistic.h"
 
 #include <cstdint>
 #include <optional>
@@ -42,8 +42,8 @@ struct BootstrapScale
 /// ordinal alpha): units are drawn with replacement, as many as there are, and everything is recomputed; the interval
 /// runs from the 2.5 % to the 97.5 % quantile (type 7) of the defined values. Two raters: the pairs rated by both are
 /// drawn. More: the units with at least one rating, and the mean of the raters' pairwise kappas besides, which has no
-/// standard error of its own (Light 1971 gives none); resampling kappas of the same units together is Vanbelle and Albert
-/// 2008. The percentile interval is Efron's (1981).
+/// standard error of its own (Light 1971 gives none); resampling kappas of the same units together is Vanbelle and
+/// Albert 2008. The percentile interval is Efron's (1981).
 std::vector<BootstrapInterval> bootstrap(const RatingMatrix &ratings, const BootstrapScale &scale,
                                          const BootstrapOptions &options);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/sampling/Bootstrap.h"
 #include "codebook/agreement/coefficients/SetAgreement.h"
+#include "codebook/agreement/sampling/Bootstrap.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/keywords/html/HtmlText.h"
 #include "codebook/keywords/WordCharacters.h"
+#include "codebook/keywords/html/HtmlText.h"
 
 #include <array>
 #include <string_view>

@@ -43,7 +43,10 @@ public:
         return {{"edit", "split-code"}, {"code", name(e.code)}, {"parts", parts}};
     }
     QJsonObject operator()(const RetireCode &e) const { return {{"edit", "retire-code"}, {"code", name(e.code)}}; }
-    QJsonObject operator()(const ReinstateCode &e) const { return {{"edit", "reinstate-code"}, {"code", name(e.code)}}; }
+    QJsonObject operator()(const ReinstateCode &e) const
+    {
+        return {{"edit", "reinstate-code"}, {"code", name(e.code)}};
+    }
     QJsonObject operator()(const AddCode &e) const
     {
         return {{"edit", "add-code"},

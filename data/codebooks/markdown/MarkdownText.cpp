@@ -107,9 +107,8 @@ Reference referenceAt(QStringView text)
             return {QString(QChar(character)), length};
         }
     }
-    const bool isNumber = name.size() > 1 && name.startsWith(u'#') && std::ranges::all_of(name.sliced(1), [](QChar c) {
-        return c >= u'0' && c <= u'9';
-    });
+    const bool isNumber = name.size() > 1 && name.startsWith(u'#') &&
+                          std::ranges::all_of(name.sliced(1), [](QChar c) { return c >= u'0' && c <= u'9'; });
     if (!isNumber) {
         return {};
     }

@@ -207,13 +207,13 @@ void CodeColumns::askForNames(const TableColumn &numbers, const TableColumn &nam
          .message = CodeColumnsText::tr("“%1” holds numbers, and names stand several times below “%2”: either the "
                                         "numbers are codes within these, or other spellings of these")
                         .arg(numbers.heading, names.heading),
-         .answers = {{.words = CodeColumnsText::tr("the numbers are the codes"),
-                      .columns = {numbers.heading + QStringLiteral("=code"),
-                                  names.heading + QStringLiteral("=category")},
-                      .tree = {}},
-                     {.words = CodeColumnsText::tr("the names are the codes, and the numbers other spellings"),
-                      .columns = {numbers.heading + QStringLiteral("=number"), names.heading + QStringLiteral("=code")},
-                      .tree = {}}}});
+         .answers = {
+             {.words = CodeColumnsText::tr("the numbers are the codes"),
+              .columns = {numbers.heading + QStringLiteral("=code"), names.heading + QStringLiteral("=category")},
+              .tree = {}},
+             {.words = CodeColumnsText::tr("the names are the codes, and the numbers other spellings"),
+              .columns = {numbers.heading + QStringLiteral("=number"), names.heading + QStringLiteral("=code")},
+              .tree = {}}}});
 }
 
 // Numbers that nest make the tree, unless columns, parents or indentation make it. Marks (C1) and ids are spellings.
@@ -228,9 +228,10 @@ void CodeColumns::takeNumberColumn(int column, bool isId)
     const bool isGiven = at(column).given;
     numberIsAlias = isGiven || ((isId || marks || numbersNest) && !values.isEmpty() && areUnique({column}));
     if (numbersNest) {
-        m_context.note(m_rows.front(), column,
-                       CodeColumnsText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
-                                           "kept as another spelling"));
+        m_context.note(
+            m_rows.front(), column,
+            CodeColumnsText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
+                                "kept as another spelling"));
     } else if (const QString twice = flat ? repeatedNumber(values) : QString(); !twice.isEmpty()) {
         m_context.note(m_rows.front(), column,
                        CodeColumnsText::tr("the numbers look like an outline, but “%1” stands twice (a spreadsheet "
@@ -258,9 +259,10 @@ void CodeColumns::checkMarksBesideNames()
     }
     m_context.builder.question(
         {.place = m_context.grid.place(m_rows.front(), left.column),
-         .message = CodeColumnsText::tr("every row has a text of its own below “%1” and below “%2”: two names of a code, "
-                                        "or a category and its code")
-                        .arg(left.heading, right.heading),
+         .message =
+             CodeColumnsText::tr("every row has a text of its own below “%1” and below “%2”: two names of a code, "
+                                 "or a category and its code")
+                 .arg(left.heading, right.heading),
          .answers = {{.words = CodeColumnsText::tr("“%1” is another spelling").arg(left.heading),
                       .columns = {left.heading + QStringLiteral("=number"), right.heading + QStringLiteral("=code")},
                       .tree = {}},
@@ -281,11 +283,12 @@ void CodeColumns::noteLeftOut() const
                             (column.role == ColumnRole::Field && !codeField(column.field)) ||
                             (column.role == ColumnRole::Ignored && column.column != number);
         if (used && beside && !column.given) {
-            m_context.note(m_rows.front(), column.column,
-                           column.role == ColumnRole::Person
-                               ? CodeColumnsText::tr("the column “%1” names persons, and was left out").arg(column.heading)
-                               : CodeColumnsText::tr("the column “%1” is nothing that a code has, and was left out")
-                                     .arg(column.heading));
+            m_context.note(
+                m_rows.front(), column.column,
+                column.role == ColumnRole::Person
+                    ? CodeColumnsText::tr("the column “%1” names persons, and was left out").arg(column.heading)
+                    : CodeColumnsText::tr("the column “%1” is nothing that a code has, and was left out")
+                          .arg(column.heading));
         }
     }
     for (const TableColumn &column : m_repeated) {

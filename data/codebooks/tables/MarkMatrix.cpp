@@ -21,10 +21,10 @@ enum class Mark { None, No, Yes };
 
 Mark markOf(const QString &text)
 {
-    static const QStringList yes{
-        QStringLiteral("x"), QStringLiteral("✓"), QStringLiteral("✔"),   QStringLiteral("✗"), QStringLiteral("●"),
-        QStringLiteral("•"), QStringLiteral("1"), QStringLiteral("yes"), QStringLiteral("y"), QStringLiteral("true"),
-        QStringLiteral("*"), QStringLiteral("+")};
+    static const QStringList yes{QStringLiteral("x"),    QStringLiteral("✓"),   QStringLiteral("✔"),
+                                 QStringLiteral("✗"),    QStringLiteral("●"),   QStringLiteral("•"),
+                                 QStringLiteral("1"),    QStringLiteral("yes"), QStringLiteral("y"),
+                                 QStringLiteral("true"), QStringLiteral("*"),   QStringLiteral("+")};
     static const QStringList no{QStringLiteral("0"),     QStringLiteral("no"), QStringLiteral("n"),
                                 QStringLiteral("false"), QStringLiteral("-"),  QStringLiteral("–")};
     const QString folded = foldedSpelling(text);
@@ -102,12 +102,13 @@ void takeHeadings(const TableContext &context, TableRows rows, const std::vector
             context.builder.addCode(dimension, -1, name, context.grid.place(rows.front(), heading->column));
         }
     }
-    context.note(rows.front(), headings.front()->column,
-                 MarkMatrixText::tr("a matrix of marks: the %1 headings above them were taken as the codes; the rows below "
-                                    "(%2, “%3” and on) with their marks were left out")
-                     .arg(headings.size())
-                     .arg(rows.size() - 1)
-                     .arg(rows[1].text(rowColumn(rows)).simplified().left(100)));
+    context.note(
+        rows.front(), headings.front()->column,
+        MarkMatrixText::tr("a matrix of marks: the %1 headings above them were taken as the codes; the rows below "
+                           "(%2, “%3” and on) with their marks were left out")
+            .arg(headings.size())
+            .arg(rows.size() - 1)
+            .arg(rows[1].text(rowColumn(rows)).simplified().left(100)));
 }
 
 } // namespace
@@ -122,8 +123,7 @@ bool isMarkMatrix(TableRows rows, const CodebookReading &asked)
         return false;
     }
     const bool known = std::ranges::any_of(headings, [](const GridCell *cell) {
-        const auto columns =
-            tableHeadings({.cells = {{.column = 0, .text = QStringLiteral("code")}, {1, cell->text}}});
+        const auto columns = tableHeadings({.cells = {{.column = 0, .text = QStringLiteral("code")}, {1, cell->text}}});
         const ColumnRole role = columns ? columns->back().role : ColumnRole::Unknown;
         return role != ColumnRole::Unknown && role != ColumnRole::Level && role != ColumnRole::Category;
     });
@@ -144,15 +144,15 @@ void readMarkMatrix(const TableContext &context, TableRows rows)
     if (rowsAreCodes) {
         context.builder.question(
             {.place = context.grid.place(rows.front(), rowColumn(rows)),
-             .message = MarkMatrixText::tr("a matrix of marks: the codes are the rows below “%1”, or the headings of the "
-                                           "columns")
-                            .arg(first),
-             .answers = {{.words = MarkMatrixText::tr("the rows"),
-                          .columns = {first + QStringLiteral("=code")},
-                          .tree = {}},
-                         {.words = MarkMatrixText::tr("the headings"),
-                          .columns = {first + QStringLiteral("=ignore")},
-                          .tree = {}}}});
+             .message =
+                 MarkMatrixText::tr("a matrix of marks: the codes are the rows below “%1”, or the headings of the "
+                                    "columns")
+                     .arg(first),
+             .answers = {
+                 {.words = MarkMatrixText::tr("the rows"), .columns = {first + QStringLiteral("=code")}, .tree = {}},
+                 {.words = MarkMatrixText::tr("the headings"),
+                  .columns = {first + QStringLiteral("=ignore")},
+                  .tree = {}}}});
     }
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/codebooks/CodebookBuilder.h"
-#include "data/codebooks/workbooks/Grid.h"
 #include "data/codebooks/tables/TableHeadings.h"
+#include "data/codebooks/workbooks/Grid.h"
 
 #include <span>
 

@@ -2,9 +2,9 @@
 #include "data/codebooks/tables/TableCodebook.h"
 
 #include "codebook/taxonomy/Spelling.h"
-#include "data/codebooks/workbooks/GridParts.h"
 #include "data/codebooks/PlainList.h"
 #include "data/codebooks/tables/TableBlock.h"
+#include "data/codebooks/workbooks/GridParts.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -76,9 +76,8 @@ private:
                        columnName(cell.column).compare(asked.heading, Qt::CaseInsensitive) == 0;
             };
             const bool found = std::ranges::any_of(m_grids, [&](const Grid &grid) {
-                return std::ranges::any_of(grid.rows, [&](const GridRow &row) {
-                    return std::ranges::any_of(row.cells, isIt);
-                });
+                return std::ranges::any_of(grid.rows,
+                                           [&](const GridRow &row) { return std::ranges::any_of(row.cells, isIt); });
             });
             if (!found) {
                 return fail(ErrorCode::Input, TableCodebookText::tr("no column has that heading"), {.file = m_fileName},
@@ -363,7 +362,7 @@ private:
     bool m_exact = false;
     QString m_title;
     const GridRow *m_titleRow = nullptr;
-    bool m_titleIsUsed = true; ///< something was read below it
+    bool m_titleIsUsed = true;                         ///< something was read below it
     std::optional<std::vector<TableColumn>> m_columns; ///< of the table that is being read
     std::vector<GridRow> m_rows;                       ///< of that table, so far
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of codes: one row per code, the tree by columns, parents or indentation.
 #include "codebook/taxonomy/CodebookFields.h"
-#include "data/codebooks/tables/CodeColumns.h"
 #include "data/codebooks/CodeNotation.h"
+#include "data/codebooks/tables/CodeColumns.h"
 #include "data/codebooks/tables/TableBlock.h"
 
 #include <QCoreApplication>
@@ -54,8 +54,8 @@ private:
     // How the names of one column write the tree; several columns, indentation and parents go before.
     void findNotation(TableRows rows)
     {
-        const bool oneColumn = !m_indented && m_is.levels.size() == 1 && m_is.parent < 0 && m_is.categoryBehind < 0 &&
-                               !m_is.numbersNest;
+        const bool oneColumn =
+            !m_indented && m_is.levels.size() == 1 && m_is.parent < 0 && m_is.categoryBehind < 0 && !m_is.numbersNest;
         const QStringList names = oneColumn ? namesIn(rows) : QStringList();
         const CodebookReading::Tree tree = m_context.builder.asked().tree;
         const bool open = tree == CodebookReading::Tree::AsFound;
@@ -64,12 +64,14 @@ private:
         m_paths = oneColumn && !m_outlined && (open ? arePaths(names) : tree == CodebookReading::Tree::Paths);
         m_bold = open && oneColumn && !m_outlined && !m_paths && hasBoldCategories(rows);
         if (m_outlined) {
-            m_context.note(rows.front(), m_is.levels.front(),
-                           TableCodesText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
-                                              "kept as another spelling"));
+            m_context.note(
+                rows.front(), m_is.levels.front(),
+                TableCodesText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
+                                   "kept as another spelling"));
         } else if (m_paths) {
-            m_context.note(rows.front(), m_is.levels.front(),
-                           TableCodesText::tr("the codes are written as paths: what stands before “>” is the category"));
+            m_context.note(
+                rows.front(), m_is.levels.front(),
+                TableCodesText::tr("the codes are written as paths: what stands before “>” is the category"));
         } else if (m_bold) {
             m_indented = true;
             m_context.note(rows.front(), m_is.levels.front(),
@@ -92,8 +94,9 @@ private:
         if (mayBePaths(names)) {
             m_context.builder.question(
                 {.place = m_context.grid.place(rows.front(), m_is.levels.front()),
-                 .message = TableCodesText::tr("names have a “/”, and some what stands before it in common: category and "
-                                               "code, or parts of names"),
+                 .message =
+                     TableCodesText::tr("names have a “/”, and some what stands before it in common: category and "
+                                        "code, or parts of names"),
                  .answers = {{.words = TableCodesText::tr("what stands before it is the category"),
                               .columns = {},
                               .tree = QStringLiteral("paths")},
@@ -249,10 +252,10 @@ private:
         }
         chooseDimension(row);
         const int level = int(m_is.levels.rend() - deepest) - 1;
-        const int node = m_indented ? addIndented(row)
+        const int node = m_indented                       ? addIndented(row)
                          : m_outlined || m_is.numbersNest ? addOutlined(row)
-                         : m_paths    ? addPath(row)
-                                      : addBelow(row, level);
+                         : m_paths                        ? addPath(row)
+                                                          : addBelow(row, level);
         takeFields(m_context, m_columns, row, m_context.builder.code(m_dimension, node));
         takeStructure(row, node);
         takeNumber(row, node);

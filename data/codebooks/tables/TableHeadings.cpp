@@ -32,7 +32,8 @@ void addGerman(Vocabulary &words)
 {
     add(words, ColumnRole::Ignored, "nummer,lfd. nr.,lfd. nr,lfd nr");
     add(words, ColumnRole::Dimension, "dimension,frage,merkmal");
-    add(words, ColumnRole::Level, "codename,kode,name,bezeichnung,unterkategorie,subkategorie,untercode,subcode,ausprägung");
+    add(words, ColumnRole::Level,
+        "codename,kode,name,bezeichnung,unterkategorie,subkategorie,untercode,subcode,ausprägung");
     add(words, ColumnRole::Category, "kategorie,kategorien,oberkategorie,hauptkategorie,oberbegriff,gruppe,thema");
     add(words, ColumnRole::Parent, "übergeordnet,gehört zu,obercode");
     add(words, ColumnRole::FirstCode, "erster code");
@@ -43,7 +44,8 @@ void addGerman(Vocabulary &words)
         QStringLiteral("use when"));
     add(words, ColumnRole::Field, "nicht verwenden wenn,nicht anwenden wenn,ausschluss,ausschlusskriterien",
         QStringLiteral("avoid when"));
-    add(words, ColumnRole::Field, "beispiel,beispiele,ankerbeispiel,ankerbeispiele,zitat,zitate", QStringLiteral("example"));
+    add(words, ColumnRole::Field, "beispiel,beispiele,ankerbeispiel,ankerbeispiele,zitat,zitate",
+        QStringLiteral("example"));
     add(words, ColumnRole::Field, "synonym,synonyme,andere namen", QStringLiteral("alias"));
 }
 
@@ -66,20 +68,23 @@ Vocabulary makeVocabulary()
 {
     Vocabulary words;
     add(words, ColumnRole::Ignored,
-        "no,no.,nr,nr.,number,#,id,code id,tag id,label id,category id,code number,code no,code no.,index,position,order,"
+        "no,no.,nr,nr.,number,#,id,code id,tag id,label id,category id,code number,code no,code "
+        "no.,index,position,order,"
         "numbering,outline");
     add(words, ColumnRole::Count,
         "n,count,counts,frequency,freq,freq.,occurrences,total,sum,share,percent,percentage,%,times used,used,anzahl,"
         "häufigkeit,数量,频数");
     add(words, ColumnRole::Remark,
-        "status,state,date,created,updated,changed,last change,last changed,version,remark,remarks,comment,comments,note,"
+        "status,state,date,created,updated,changed,last change,last "
+        "changed,version,remark,remarks,comment,comments,note,"
         "notes,source,reference,references,url,link,todo,open,done,datum,stand,bemerkung,bemerkungen,kommentar,quelle,"
         "状态,日期,备注");
     add(words, ColumnRole::Kind, "kind");
     add(words, ColumnRole::Dimension, "dimension,question,variable,facet,aspect,attribute");
     add(words, ColumnRole::Sheet, "sheet");
     add(words, ColumnRole::Level,
-        "code,codes,code name,name,label,labels,tag,tags,value,answer,inner level category,inner category,inner level,lower level "
+        "code,codes,code name,name,label,labels,tag,tags,value,answer,inner level category,inner category,inner "
+        "level,lower level "
         "category,low level category,subcategory,sub-category,sub category,subcode,sub-code,leaf,subtheme,sub-theme");
     add(words, ColumnRole::Category,
         "category,categories,higher level category,high level category,high-level category,top level category,"
@@ -218,12 +223,10 @@ void nameUnknownColumns(std::vector<TableColumn> &columns)
 
 TableColumn asAsked(TableColumn column, const QString &use)
 {
-    static const QHash<QString, ColumnRole> roles{{QStringLiteral("code"), ColumnRole::Level},
-                                                  {QStringLiteral("category"), ColumnRole::Category},
-                                                  {QStringLiteral("parent"), ColumnRole::Parent},
-                                                  {QStringLiteral("dimension"), ColumnRole::Dimension},
-                                                  {QStringLiteral("number"), ColumnRole::Ignored},
-                                                  {QStringLiteral("ignore"), ColumnRole::Remark}};
+    static const QHash<QString, ColumnRole> roles{
+        {QStringLiteral("code"), ColumnRole::Level},     {QStringLiteral("category"), ColumnRole::Category},
+        {QStringLiteral("parent"), ColumnRole::Parent},  {QStringLiteral("dimension"), ColumnRole::Dimension},
+        {QStringLiteral("number"), ColumnRole::Ignored}, {QStringLiteral("ignore"), ColumnRole::Remark}};
     if (use.isEmpty()) {
         return column;
     }
@@ -249,9 +252,9 @@ bool isCodeWord(const QString &heading)
 
 bool isLevelWord(const QString &heading)
 {
-    static const QRegularExpression level(
-        QStringLiteral("(level|tier|ebene|stufe|^sub|^unter|inner|lower|higher|upper|main|^ober|^haupt|categor|kategori|"
-                       "theme|group|family|class|类|主题)"));
+    static const QRegularExpression level(QStringLiteral(
+        "(level|tier|ebene|stufe|^sub|^unter|inner|lower|higher|upper|main|^ober|^haupt|categor|kategori|"
+        "theme|group|family|class|类|主题)"));
     return level.match(foldedSpelling(heading)).hasMatch();
 }
 

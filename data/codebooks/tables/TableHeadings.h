@@ -37,8 +37,8 @@ struct TableColumn
 {
     int column = 0;
     ColumnRole role = ColumnRole::Unknown;
-    QString field;   ///< key of the property, for ColumnRole::Field
-    QString heading; ///< as it stands in the file
+    QString field;      ///< key of the property, for ColumnRole::Field
+    QString heading;    ///< as it stands in the file
     bool given = false; ///< the user said what it is
 };
 

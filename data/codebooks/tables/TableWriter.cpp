@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/tables/TableWriter.h"
 
-#include "data/codebooks/workbooks/Grid.h"
 #include "data/codebooks/tables/TableRowsOf.h"
+#include "data/codebooks/workbooks/Grid.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -94,7 +94,8 @@ public:
         if (status != LXW_NO_ERROR || m_failed) {
             // Its parts are put together in temporary files.
             return fail(ErrorCode::Internal,
-                        TableWriterText::tr("the workbook could not be written; its parts are made in %1").arg(QDir::tempPath()),
+                        TableWriterText::tr("the workbook could not be written; its parts are made in %1")
+                            .arg(QDir::tempPath()),
                         {}, {}, QString::fromUtf8(lxw_strerror(status)));
         }
         return bytes;

@@ -51,9 +51,8 @@ CellValue::Kind kindOfCode(const QString &code)
 QString numberText(const QString &value, double number)
 {
     constexpr int significant = 15;
-    const bool whole = !value.isEmpty() && value.size() <= 20 && std::ranges::all_of(value, [](QChar c) {
-        return c >= u'0' && c <= u'9';
-    });
+    const bool whole = !value.isEmpty() && value.size() <= 20 &&
+                       std::ranges::all_of(value, [](QChar c) { return c >= u'0' && c <= u'9'; });
     if (whole) {
         return value;
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/workbooks/OpenDocumentReader.h"
 
-#include "data/codebooks/workbooks/CellValue.h"
 #include "data/codebooks/refi/SafeXml.h"
+#include "data/codebooks/workbooks/CellValue.h"
 #include "data/codebooks/workbooks/ZipParts.h"
 
 #include <QCoreApplication>
@@ -26,7 +26,9 @@ class OpenDocumentReader
 {
 public:
     OpenDocumentReader(const QByteArray &content, QString fileName, const GridLimits &limits)
-        : m_xml(content, Place{.file = fileName, .cell = contentPart}), m_fileName(std::move(fileName)), m_limits(limits)
+        : m_xml(content, Place{.file = fileName, .cell = contentPart}),
+          m_fileName(std::move(fileName)),
+          m_limits(limits)
     {
     }
 
@@ -211,8 +213,8 @@ private:
 
 Result<std::vector<Grid>> readOpenDocument(QIODevice &device, const QString &fileName, const GridLimits &limits)
 {
-    const auto zip = readZip(device, fileName,
-                             [](const QString &name) { return name == contentPart || name == manifestPart; });
+    const auto zip =
+        readZip(device, fileName, [](const QString &name) { return name == contentPart || name == manifestPart; });
     if (!zip) {
         return std::unexpected(zip.error());
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/workbooks/WorkbookReader.h"
 
-#include "data/codebooks/workbooks/CellValue.h"
 #include "data/codebooks/refi/SafeXml.h"
+#include "data/codebooks/workbooks/CellValue.h"
 #include "data/codebooks/workbooks/ZipParts.h"
 
 #include <QCoreApplication>

@@ -27,8 +27,8 @@ struct ZipPartsLimits
 };
 
 /// Unpacks the wanted entries of a ZIP file into memory. Errors, all naming the file: not a ZIP file, truncated or
-/// damaged, an encrypted entry, more than the limits allow (a bomb is noticed while it unpacks, not by what it says of its
-/// size).
+/// damaged, an encrypted entry, more than the limits allow (a bomb is noticed while it unpacks, not by what it says of
+/// its size).
 Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
                          const std::function<bool(const QString &)> &isWanted, const ZipPartsLimits &limits = {});
 

@@ -22,7 +22,8 @@ void HubListener::stop()
     m_timer.stop();
     if (m_isListening) {
         m_isListening = false;
-        (void)m_connection.watched([this] { return m_connection.database().driver()->unsubscribeFromNotification(m_channel); });
+        (void)m_connection.watched(
+            [this] { return m_connection.database().driver()->unsubscribeFromNotification(m_channel); });
     }
 }
 
@@ -40,8 +41,8 @@ bool HubListener::listen()
     return m_connection.watched([&] { return driver->subscribeToNotification(m_channel); });
 }
 
-// The driver does not say when the connection ends, so a statement has to find out. Where the connection is known to be gone, the
-// statement would open another one, which does not listen.
+// The driver does not say when the connection ends, so a statement has to find out. Where the connection is known to be
+// gone, the statement would open another one, which does not listen.
 void HubListener::look()
 {
     if (m_isListening && (!m_connection.database().isOpen() || !m_connection.value(QStringLiteral("SELECT 1")))) {

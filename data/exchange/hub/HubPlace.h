@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/hub/HubConnection.h"
 #include "data/exchange/MeetingPlace.h"
+#include "data/exchange/hub/HubConnection.h"
 
 namespace corater {
 

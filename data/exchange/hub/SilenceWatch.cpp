@@ -58,7 +58,10 @@ int portOf(int socket)
 
 } // namespace
 
-SilenceWatch::SilenceWatch(std::function<Sockets()> sockets) : m_sockets(std::move(sockets)), m_thread([this] { watch(); }) {}
+SilenceWatch::SilenceWatch(std::function<Sockets()> sockets)
+    : m_sockets(std::move(sockets)), m_thread([this] { watch(); })
+{
+}
 
 SilenceWatch::~SilenceWatch()
 {
@@ -102,7 +105,8 @@ void SilenceWatch::watch()
 QSet<int> openFiles()
 {
     QSet<int> files;
-    for (const QString &name : QDir(QStringLiteral("/proc/self/fd")).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)) {
+    for (const QString &name :
+         QDir(QStringLiteral("/proc/self/fd")).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)) {
         if (::fcntl(name.toInt(), F_GETFD) >= 0) { // not the one of the list itself
             files.insert(name.toInt());
         }

@@ -6,11 +6,12 @@ namespace corater {
 Result<std::vector<RaterKey>> raterKeys(Connection &connection)
 {
     std::vector<RaterKey> keys;
-    const auto read = connection.rows(QStringLiteral("SELECT id, rater_id, wrapped FROM rater_key ORDER BY at, id"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          keys.push_back({row.text(0).toLatin1(), RaterId{row.integer(1)}, row.text(2).toLatin1()});
-                                          return {};
-                                      });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT id, rater_id, wrapped FROM rater_key ORDER BY at, id"), {},
+                        [&](const Query &row) -> Result<void> {
+                            keys.push_back({row.text(0).toLatin1(), RaterId{row.integer(1)}, row.text(2).toLatin1()});
+                            return {};
+                        });
     return read ? Result<std::vector<RaterKey>>(std::move(keys)) : std::unexpected(read.error());
 }
 
@@ -26,12 +27,13 @@ Result<std::vector<RoundId>> roundsToOpen(Connection &connection, const QByteArr
 {
     std::vector<RoundId> rounds;
     const auto read = connection.rows(
-        QStringLiteral("SELECT id FROM round WHERE imported = 0 "
-                       "AND EXISTS (SELECT 1 FROM round_rater WHERE round_id = id) "
-                       "AND NOT EXISTS (SELECT 1 FROM round_rater WHERE round_id = id AND sealed_at = '') "
-                       "AND NOT EXISTS (SELECT 1 FROM round_key WHERE round_id = id AND key_id = ?) "
-                       "AND (closed_at = '' OR EXISTS (SELECT 1 FROM history WHERE seen LIKE '%=' || id || ':' || ? || '%')) "
-                       "ORDER BY number"),
+        QStringLiteral(
+            "SELECT id FROM round WHERE imported = 0 "
+            "AND EXISTS (SELECT 1 FROM round_rater WHERE round_id = id) "
+            "AND NOT EXISTS (SELECT 1 FROM round_rater WHERE round_id = id AND sealed_at = '') "
+            "AND NOT EXISTS (SELECT 1 FROM round_key WHERE round_id = id AND key_id = ?) "
+            "AND (closed_at = '' OR EXISTS (SELECT 1 FROM history WHERE seen LIKE '%=' || id || ':' || ? || '%')) "
+            "ORDER BY number"),
         {QString::fromLatin1(key), QString::fromLatin1(key.first(16))}, [&](const Query &row) -> Result<void> {
             rounds.push_back(RoundId{row.integer(0)});
             return {};
@@ -55,8 +57,8 @@ Result<qint64> unreadableEntries(Connection &connection)
 
 Result<bool> endsWithArrived(Connection &connection)
 {
-    const auto arrived = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE seq = (SELECT max(seq) FROM history) AND arrived <> '')"));
+    const auto arrived = connection.value(QStringLiteral(
+        "SELECT EXISTS (SELECT 1 FROM history WHERE seq = (SELECT max(seq) FROM history) AND arrived <> '')"));
     return arrived ? Result<bool>(arrived->toBool()) : std::unexpected(arrived.error());
 }
 

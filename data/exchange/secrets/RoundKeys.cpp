@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/secrets/RoundKeys.h"
 
-#include "data/store/history/ChangeSet.h"
 #include "data/store/check/SecretRows.h"
+#include "data/store/history/ChangeSet.h"
 
 namespace corater {
 
@@ -28,7 +28,8 @@ Result<QHash<QByteArray, QByteArray>> keysOfUnread(Connection &connection, const
             }
             for (const RowChange &change : changes->rows) {
                 if (change.table == QLatin1String("round_key") && !change.after.isEmpty()) {
-                    keys.insert(secretName(change.after.value("round_id").toLongLong(), change.after.value("key_id").toString().toLatin1()),
+                    keys.insert(secretName(change.after.value("round_id").toLongLong(),
+                                           change.after.value("key_id").toString().toLatin1()),
                                 QByteArray::fromHex(change.after.value("content").toString().toLatin1()));
                 }
             }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/secrets/Sealing.h"
 
-#include "data/exchange/secrets/Sodium.h"
 #include "data/exchange/Unpacking.h"
+#include "data/exchange/secrets/Sodium.h"
 
 #include <QCoreApplication>
 
@@ -76,8 +76,9 @@ Result<QByteArray> unseal(const QByteArray &box, const QByteArray &roundKey, con
         return fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole"));
     }
     auto unpackedText = unpacked(text.left(qsizetype(length)), largestSealedText);
-    return unpackedText ? Result<QByteArray>(*std::move(unpackedText))
-                        : fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole, or larger than any of ours"));
+    return unpackedText
+               ? Result<QByteArray>(*std::move(unpackedText))
+               : fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole, or larger than any of ours"));
 }
 
 } // namespace corater

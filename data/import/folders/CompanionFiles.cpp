@@ -75,7 +75,8 @@ QString CompanionFiles::reason(const QString &path, const QByteArray &head, bool
     if ((begins({u"readme", u"read_me"}) || isOne({u"manifest"})) && !isAlone) {
         return CompanionFilesText::tr("it describes the texts beside it");
     }
-    if (isOne({u"requirements", u"constraints"}) && areAll(text, "(#.*|-.*|[A-Za-z0-9._-]+(\\[.*\\])?\\s*([=<>!~].*)?)")) {
+    if (isOne({u"requirements", u"constraints"}) &&
+        areAll(text, "(#.*|-.*|[A-Za-z0-9._-]+(\\[.*\\])?\\s*([=<>!~].*)?)")) {
         return CompanionFilesText::tr("a list of requirements");
     }
     if (isOne({u"cmakelists"}) && holds(text, "^\\s*\\w+\\s*\\(")) {

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Files that lie among the texts of a folder and are none of them: what tells where the texts come from, licences, lists
-/// of checksums and of requirements. The reader of folders leaves them out unless the user wants them.
+/// Files that lie among the texts of a folder and are none of them: what tells where the texts come from, licences,
+/// lists of checksums and of requirements. The reader of folders leaves them out unless the user wants them.
 class CompanionFiles
 {
 public:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/ValidText.h"
-#include "data/import/posts/FrontMatter.h"
 #include "data/import/formats/LineReader.h"
+#include "data/import/posts/FrontMatter.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/import/posts/StackExchange.h"
 

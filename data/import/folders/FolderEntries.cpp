@@ -19,7 +19,8 @@ struct FolderEntriesText
 Error unreadable(const QString &folder, const std::error_code &why)
 {
     return {.code = ErrorCode::Permission,
-            .message = FolderEntriesText::tr("the folder cannot be read: %1").arg(QString::fromStdString(why.message())),
+            .message =
+                FolderEntriesText::tr("the folder cannot be read: %1").arg(QString::fromStdString(why.message())),
             .place = {.file = folder}};
 }
 

@@ -91,12 +91,12 @@ private:
     const WorkbookSheet *m_workbook; ///< whose cells the records are; null: they are lines of a text
     QString m_fileName;
     CsvOptions m_options;
-    QByteArray m_buffer;      ///< UTF-8; holds the present record whole
-    qsizetype m_begin = 0;    ///< where the present record begins in it, always at the start of a line
-    qsizetype m_position = 0; ///< next byte to look at
+    QByteArray m_buffer;               ///< UTF-8; holds the present record whole
+    qsizetype m_begin = 0;             ///< where the present record begins in it, always at the start of a line
+    qsizetype m_position = 0;          ///< next byte to look at
     mutable qsizetype m_columnsTo = 0; ///< place in it up to which columns have been counted
     mutable qint64 m_columns = 0;      ///< characters between the start of its line and there
-    qint64 m_line = 1;        ///< line of m_position
+    qint64 m_line = 1;                 ///< line of m_position
     qint64 m_recordLine = 0;
     std::vector<Span> m_spans;
     std::vector<Error> m_warnings;

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// What separates the fields of a sheet, by its beginning: comma, semicolon, tab or bar, whichever cuts the heading into
-/// the most fields that the records after it have, too. A comma where none does.
+/// What separates the fields of a sheet, by its beginning: comma, semicolon, tab or bar, whichever cuts the heading
+/// into the most fields that the records after it have, too. A comma where none does.
 char likelySeparator(QByteArrayView sample);
 
 } // namespace corater

@@ -50,11 +50,11 @@ Result<void> openCopyOf(QFile &pipe)
         const bool written = std::fwrite(bytes.constData(), 1, size_t(bytes.size()), copy) == size_t(bytes.size());
         if (taken > InputFile::mostFromPipe || !written) {
             std::fclose(copy);
-            return written ? fail(ErrorCode::Input, InputFileText::tr("too much comes through the pipe"),
-                                  {.file = path},
-                                  InputFileText::tr("at most %1 bytes; a file may have more").arg(InputFile::mostFromPipe))
-                           : fail(ErrorCode::DiskFull, InputFileText::tr("what comes through the pipe has no room"),
-                                  {.file = path});
+            return written
+                       ? fail(ErrorCode::Input, InputFileText::tr("too much comes through the pipe"), {.file = path},
+                              InputFileText::tr("at most %1 bytes; a file may have more").arg(InputFile::mostFromPipe))
+                       : fail(ErrorCode::DiskFull, InputFileText::tr("what comes through the pipe has no room"),
+                              {.file = path});
         }
     }
     std::rewind(copy);

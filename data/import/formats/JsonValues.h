@@ -17,7 +17,8 @@ class JsonValues
 public:
     /// A text, or a number as it is written.
     static QString text(const QJsonValue &value);
-    /// Ids may be numbers or strings. Empty for a number that is not whole, or too large to be told from its neighbours.
+    /// Ids may be numbers or strings. Empty for a number that is not whole, or too large to be told from its
+    /// neighbours.
     static QString id(const QJsonValue &value);
     /// The whole number that the value is, if it is one of 64 bits.
     static std::optional<qint64> whole(const QJsonValue &value);

@@ -129,7 +129,8 @@ Result<std::unique_ptr<QIODevice>> decoded(QIODevice &device, TextEncoding encod
         }
     }
     if (decoder.hasError()) {
-        return fail(ErrorCode::Foreign, TextEncodingText::tr("the text is not in the encoding %1").arg(nameOf(encoding)),
+        return fail(ErrorCode::Foreign,
+                    TextEncodingText::tr("the text is not in the encoding %1").arg(nameOf(encoding)),
                     {.file = fileName});
     }
     if (!text->flush() || !text->seek(0)) {

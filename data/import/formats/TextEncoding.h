@@ -32,13 +32,15 @@ QString nameOf(TextEncoding encoding);
 /// not in that encoding.
 Result<std::unique_ptr<QIODevice>> decoded(QIODevice &device, TextEncoding encoding, const QString &fileName);
 
-/// Where a text of that file stops being UTF-8 (or UTF-16 with a mark), and its line in every encoding that can be said.
+/// Where a text of that file stops being UTF-8 (or UTF-16 with a mark), and its line in every encoding that can be
+/// said.
 struct EncodingDoubt
 {
     Error error;
     QStringList readings; ///< as textEncodingNames(); empty where the line cannot be read so
 };
-/// Looks through a text file; none where its encoding is clear. Workbooks and files that cannot be read have none either.
+/// Looks through a text file; none where its encoding is clear. Workbooks and files that cannot be read have none
+/// either.
 std::optional<EncodingDoubt> encodingDoubt(const QString &path);
 
 } // namespace corater

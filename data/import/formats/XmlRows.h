@@ -98,8 +98,8 @@ private:
     QByteArray m_root;
     QByteArray m_buffer;
     qsizetype m_position = 0;
-    qint64 m_lineAtBegin = 1;   ///< line of the buffer's first byte
-    qsizetype m_countedTo = 0;  ///< place in the buffer up to which lines have been counted
+    qint64 m_lineAtBegin = 1;  ///< line of the buffer's first byte
+    qsizetype m_countedTo = 0; ///< place in the buffer up to which lines have been counted
     qint64 m_linesCounted = 0;
     Position m_begin;           ///< of the buffer's first byte
     mutable Position m_counted; ///< of the last place that was asked for

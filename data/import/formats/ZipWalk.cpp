@@ -29,7 +29,10 @@ class ZipWalker
 {
 public:
     ZipWalker(const QString &path, const ZipVisitor &visitor, const ZipLimits &limits)
-        : m_path(path), m_visitor(visitor), m_limits(limits), m_packed(QFileInfo(path).size()),
+        : m_path(path),
+          m_visitor(visitor),
+          m_limits(limits),
+          m_packed(QFileInfo(path).size()),
           m_zip(archive_read_new(), &archive_read_free)
     {
     }
@@ -122,7 +125,8 @@ private:
     static QString wrongWithName(const QString &name)
     {
         const QStringList parts = name.split(u'/');
-        if (name.isEmpty() || name.size() > longestName || name.contains(QChar(0)) || name.contains(QChar::ReplacementCharacter)) {
+        if (name.isEmpty() || name.size() > longestName || name.contains(QChar(0)) ||
+            name.contains(QChar::ReplacementCharacter)) {
             return ZipWalkText::tr("the entry has no name that a file could have");
         }
         const bool leadsOut = name.startsWith(u'/') || name.contains(u'\\') || parts.contains(QStringLiteral("..")) ||

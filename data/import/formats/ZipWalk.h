@@ -27,9 +27,9 @@ struct ZipVisitor
 };
 
 /// Reads a ZIP file from a disk entry by entry, in the order of its table of contents, with little memory, whatever it
-/// holds. Errors, all with the entry: no ZIP file, damaged, encrypted, a name that leads out of the folder (.., absolute,
-/// a drive, a backslash), no plain file, a name that is there twice, more than the limits allow; and what the visitor
-/// returns.
+/// holds. Errors, all with the entry: no ZIP file, damaged, encrypted, a name that leads out of the folder (..,
+/// absolute, a drive, a backslash), no plain file, a name that is there twice, more than the limits allow; and what the
+/// visitor returns.
 Result<void> walkZip(const QString &path, const ZipVisitor &visitor, const ZipLimits &limits = {});
 
 } // namespace corater

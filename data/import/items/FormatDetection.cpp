@@ -20,10 +20,9 @@ namespace {
 
 constexpr qint64 headBytes = 64 * 1024;
 
-constexpr std::array formatNames = {"posts-xml",  "data-explorer",  "stackexchange-csv", "json",
-                                    "github-csv", "patch",          "markdown",          "text",
-                                    "sheet",      "empirical-study", "qdpx",             "label-studio",
-                                    "doccano"};
+constexpr std::array formatNames = {
+    "posts-xml", "data-explorer", "stackexchange-csv", "json", "github-csv",   "patch",  "markdown",
+    "text",      "sheet",         "empirical-study",   "qdpx", "label-studio", "doccano"};
 
 struct FormatDetectionText
 {

@@ -19,7 +19,7 @@ enum class PostFormat {
     Patch,            ///< git format-patch, git log -p, plain diff
     Markdown,
     Text,
-    Sheet,         ///< any other sheet with a heading
+    Sheet,          ///< any other sheet with a heading
     EmpiricalStudy, ///< the published empirical_study.csv
     Qdpx,           ///< a REFI-QDA project, see data/interchange
     LabelStudio,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/items/GuessedFields.h"
 
-#include "data/import/sheets/HeadingWords.h"
 #include "data/import/ratings/LabelHeadings.h"
+#include "data/import/sheets/HeadingWords.h"
 
 #include <QCoreApplication>
 #include <QMap>
@@ -85,8 +85,7 @@ Result<void> guessNamedLabels(RatedFields &found, const std::vector<LabelColumn>
         if (!rater.isEmpty() && !found.raters.contains(rater)) {
             found.raters << rater;
         }
-        AnswerFields &answers =
-            rater.isEmpty() ? found.final : found.answersOf(size_t(found.raters.indexOf(rater)));
+        AnswerFields &answers = rater.isEmpty() ? found.final : found.answersOf(size_t(found.raters.indexOf(rater)));
         auto labels = std::ranges::find(answers.labels, column.dimension, &LabelFields::dimension);
         if (labels == answers.labels.end()) {
             labels = answers.labels.insert(labels, {column.dimension, {}});

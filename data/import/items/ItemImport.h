@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/import/items/ItemMap.h"
 #include "data/import/formats/Progress.h"
+#include "data/import/items/ItemMap.h"
 #include "data/records/Item.h"
 
 #include <QIODevice>
@@ -25,13 +25,13 @@ struct ImportNotice
 /// What a reader did. Notices are kept up to a limit, their number is exact.
 struct ImportReport
 {
-    QString format;     ///< name of the format that was recognised or given
-    QString siteByName; ///< the site of posts that do not say theirs, as the file's name has it; empty: not needed
+    QString format;          ///< name of the format that was recognised or given
+    QString siteByName;      ///< the site of posts that do not say theirs, as the file's name has it; empty: not needed
     QStringList codeColumns; ///< of a sheet: columns with code that stay beside the text, see CodeColumns
-    qint64 companions = 0; ///< files of a folder that are no items and were left out
-    qint64 rows = 0;    ///< records read
-    qint64 items = 0;   ///< items handed over
-    qint64 skipped = 0; ///< records left out because something was wrong with them
+    qint64 companions = 0;   ///< files of a folder that are no items and were left out
+    qint64 rows = 0;         ///< records read
+    qint64 items = 0;        ///< items handed over
+    qint64 skipped = 0;      ///< records left out because something was wrong with them
     qint64 noticeCount = 0;
     std::vector<ImportNotice> notices; ///< the first ones by place, and what concerns a whole file
 
@@ -55,16 +55,16 @@ private:
 
 struct ItemImportOptions
 {
-    QString format; ///< name of a format, or empty: found from the content
-    QString site;   ///< where ids are unique; empty: what the format says, else the file's name
+    QString format;     ///< name of a format, or empty: found from the content
+    QString site;       ///< where ids are unique; empty: what the format says, else the file's name
     QString siteByName; ///< of Stack Exchange posts that do not say theirs; empty: what the file's name says, see
                         ///< StackExchange::siteOfPath()
-    QString kind;   ///< item kind for formats that do not say; empty: the format's usual one
-    QString folder; ///< of texts that are read together: each is known by its path in it; empty: by its file's name
+    QString kind;       ///< item kind for formats that do not say; empty: the format's usual one
+    QString folder;     ///< of texts that are read together: each is known by its path in it; empty: by its file's name
     QStringList bodyColumns; ///< of a sheet: headings of columns with code that belong to the text, see CodeColumns
     bool everyFile = false;  ///< of a folder: take what is no item by its name and content, too (README, LICENSE)
-    ItemMap map;    ///< what the columns are; when it says something, sheets and JSON are read by it, whatever they
-                    ///< look like
+    ItemMap map; ///< what the columns are; when it says something, sheets and JSON are read by it, whatever they
+                 ///< look like
 
     /// The id of a file that is one item.
     QString idOf(const QString &fileName) const;

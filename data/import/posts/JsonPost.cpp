@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/posts/JsonPost.h"
 
-#include "data/import/issues/GitHubObjects.h"
 #include "data/import/formats/JsonValues.h"
+#include "data/import/issues/GitHubObjects.h"
+#include "data/import/issues/Repository.h"
 #include "data/import/items/MappedText.h"
 #include "data/import/posts/PostNumbers.h"
-#include "data/import/issues/Repository.h"
 #include "data/import/posts/StackExchange.h"
 
 #include <QCoreApplication>

@@ -197,9 +197,7 @@ void PatchCommit::identify(Post &post, const QString &fileName, qint64 number, c
     const bool isFile = number == 0 || (m_hash.isEmpty() && m_messageId.isEmpty());
     // A commit is the same in whatever log it stands, and so is a mail.
     const QString everywhere = m_hash.isEmpty() ? QStringLiteral("mail") : QStringLiteral("git");
-    post.site = isFile                  ? options.siteOf(fileName)
-                : options.site.isEmpty() ? everywhere
-                                         : options.site;
+    post.site = isFile ? options.siteOf(fileName) : options.site.isEmpty() ? everywhere : options.site;
     if (isFile) {
         post.id = options.idOf(fileName);
         post.id += number == 0 ? QString() : u'#' + QString::number(number);

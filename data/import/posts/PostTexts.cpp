@@ -12,11 +12,10 @@ QStringList mendTexts(Post &post)
 {
     QStringList mended;
     const std::initializer_list<std::pair<const char *, QString *>> texts{
-        {"id", &post.id},       {"kind", &post.kind},
-        {"site", &post.site},   {"parent", &post.parentId},
-        {"title", &post.title}, {"accepted answer", &post.acceptedAnswerId},
-        {"body", &post.body},   {"url", &post.url},
-        {"date", &post.date},   {"author", &post.author},
+        {"id", &post.id},           {"kind", &post.kind},   {"site", &post.site},
+        {"parent", &post.parentId}, {"title", &post.title}, {"accepted answer", &post.acceptedAnswerId},
+        {"body", &post.body},       {"url", &post.url},     {"date", &post.date},
+        {"author", &post.author},
     };
     for (const auto &[name, text] : texts) {
         if (ValidText::mend(*text)) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/posts/PostsXmlReader.h"
 
+#include "data/import/formats/XmlRows.h"
 #include "data/import/posts/PostNumbers.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/import/posts/StackExchange.h"
-#include "data/import/formats/XmlRows.h"
 
 #include <QCoreApplication>
 

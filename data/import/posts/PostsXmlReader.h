@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/posts/Post.h"
 #include "data/import/formats/XmlRows.h"
+#include "data/import/posts/Post.h"
 
 namespace corater {
 

@@ -36,13 +36,14 @@ struct StackExchangeText
 };
 
 // Domains that are sites themselves; stackexchange has them below it only.
-const QString domains = QStringLiteral("stackexchange|stackoverflow|superuser|serverfault|askubuntu|stackapps|mathoverflow");
+const QString domains =
+    QStringLiteral("stackexchange|stackoverflow|superuser|serverfault|askubuntu|stackapps|mathoverflow");
 
 // Without www.; empty for addresses below these domains that hold no posts.
 QString siteOfHost(QString host)
 {
-    static const QSet<QStringView> others{u"api",  u"chat",  u"data",    u"blog",   u"cdn",   u"area51", u"openid",
-                                          u"www",  u"teams", u"archive", u"survey", u"stack", u"insights"};
+    static const QSet<QStringView> others{u"api", u"chat",  u"data",    u"blog",   u"cdn",   u"area51",  u"openid",
+                                          u"www", u"teams", u"archive", u"survey", u"stack", u"insights"};
     host = host.toLower();
     for (const QStringView front : {u"www.", u"m."}) {
         host = host.startsWith(front) ? host.mid(front.size()) : host;
@@ -120,8 +121,9 @@ Error StackExchange::offeringSites(Error error, const QStringList &sites)
 
 QString StackExchange::otherSite(const QString &site)
 {
-    return StackExchangeText::tr("“%1” is not known as a site of Stack Exchange (stackoverflow, ai.stackexchange, …): its "
-                                 "posts get no address")
+    return StackExchangeText::tr(
+               "“%1” is not known as a site of Stack Exchange (stackoverflow, ai.stackexchange, …): its "
+               "posts get no address")
         .arg(site);
 }
 

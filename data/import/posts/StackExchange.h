@@ -24,8 +24,9 @@ public:
     /// "stackoverflow" or "ai.stackexchange"; empty when there is none. Addresses that hold no posts (api., chat.) are
     /// passed over.
     static QString site(const QString &text);
-    /// The site that a file's name says or that of its archive or folders, the nearest first: "…/ai.stackexchange.com.7z",
-    /// "stackoverflow.com-Posts.7z", "superuser/Posts.xml". Words alone, without .com, count only next to the file.
+    /// The site that a file's name says or that of its archive or folders, the nearest first:
+    /// "…/ai.stackexchange.com.7z", "stackoverflow.com-Posts.7z", "superuser/Posts.xml". Words alone, without .com,
+    /// count only next to the file.
     static QString siteOfPath(const QString &path);
     /// Whether it is the name of a site as site() gives it, so that addresses can be made of it.
     static bool isSite(const QString &name);
@@ -41,8 +42,9 @@ public:
     /// The address of a post there; empty where the site is none.
     static QString url(const QString &site, const QString &id, const QString &kind);
     /// Tags as the dump and the Data Explorer write them: <a><b> or |a|b|; as Python writes a list: ['a', 'b']; or
-    /// separated by semicolons, commas or line ends. Blanks separate only where all words are written as the sites write
-    /// their tags (c++ python-3.x), and never where the texts are labels of issues ("module: cpu", "good first issue").
+    /// separated by semicolons, commas or line ends. Blanks separate only where all words are written as the sites
+    /// write their tags (c++ python-3.x), and never where the texts are labels of issues ("module: cpu", "good first
+    /// issue").
     static QStringList tags(const QString &text, TagBlanks blanks = TagBlanks::Separate);
     /// Decodes character references once: titles of the API are escaped, those of the dump are not.
     static QString decoded(const QString &text);

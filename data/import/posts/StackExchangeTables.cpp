@@ -63,8 +63,9 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
         bool isScore = false;
         part.score = rows.value("Score").toInt(&isScore);
         if (!isScore && !rows.value("Score").isEmpty()) {
-            odd.note(rows.place(), StackExchangeTablesText::tr("the Score “%1” is no number, and is taken as 0")
-                                       .arg(rows.value("Score")));
+            odd.note(
+                rows.place(),
+                StackExchangeTablesText::tr("the Score “%1” is no number, and is taken as 0").arg(rows.value("Score")));
         }
         if (part.externalId.isEmpty()) {
             return StackExchangeTablesText::tr("the row has no Id");

@@ -2,9 +2,9 @@
 #include "data/import/ratings/AgreementColumns.h"
 
 #include "codebook/agreement/matrices/CodeOrder.h"
+#include "data/import/formats/CsvReader.h"
 #include "data/import/sheets/ColumnPlaces.h"
 #include "data/import/sheets/ColumnProfiles.h"
-#include "data/import/formats/CsvReader.h"
 #include "data/import/sheets/HeadingWords.h"
 
 #include <QCoreApplication>
@@ -156,8 +156,8 @@ private:
         for (size_t a = 0; a < fields.size(); ++a) {
             for (size_t b = a + 1; b < fields.size(); ++b) {
                 const auto pair = m_profiles.pair(fields[a], fields[b]);
-                const qsizetype fewer = std::min(m_profiles.column(fields[a]).values.size(),
-                                                 m_profiles.column(fields[b]).values.size());
+                const qsizetype fewer =
+                    std::min(m_profiles.column(fields[a]).values.size(), m_profiles.column(fields[b]).values.size());
                 if (pair.equal > 0 && pair.shared * 2 >= fewer) {
                     pairs.emplace_back(double(pair.equal) / double(pair.both),
                                        pairText(ColumnPlaces::nameOf(fields[a], m_profiles.headings()),

@@ -16,8 +16,8 @@ namespace {
 using Use = AssessmentLayout::Use;
 
 constexpr std::array useNames{
-    std::pair{Use::Id, "id"},           std::pair{Use::Date, "date"},     std::pair{Use::Title, "title"},
-    std::pair{Use::Url, "url"},         std::pair{Use::Comment, "comment"}, std::pair{Use::Labels, "labels"},
+    std::pair{Use::Id, "id"},     std::pair{Use::Date, "date"},       std::pair{Use::Title, "title"},
+    std::pair{Use::Url, "url"},   std::pair{Use::Comment, "comment"}, std::pair{Use::Labels, "labels"},
     std::pair{Use::Kept, "kept"},
 };
 

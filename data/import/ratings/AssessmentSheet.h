@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// How the columns of a sheet of assessments are laid out, and what it says beside ids, posts and labels: what the study
-/// remembers of it, so that it is written as it was read.
+/// How the columns of a sheet of assessments are laid out, and what it says beside ids, posts and labels: what the
+/// study remembers of it, so that it is written as it was read.
 struct AssessmentLayout
 {
     enum class Use { Id, Date, Title, Url, Comment, Labels, Kept };
@@ -43,8 +43,8 @@ struct AssessmentSheet
     AssessmentLayout layout;
 };
 
-/// Whether a sheet with these headings holds assessments: it has ids and a column of a dimension that is asked only when
-/// settled units are assessed, and no dimension has more columns than codes.
+/// Whether a sheet with these headings holds assessments: it has ids and a column of a dimension that is asked only
+/// when settled units are assessed, and no dimension has more columns than codes.
 bool isAssessmentSheet(const QStringList &headings, const Codebook &codebook);
 
 /// The same of what the device holds; nothing is taken from the device. False for whatever is no sheet.

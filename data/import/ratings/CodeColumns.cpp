@@ -103,14 +103,13 @@ QString trimmedLines(QString piece)
 bool CodeColumns::isCode(const QString &heading)
 {
     static const QRegularExpression joints(QStringLiteral("[\\s_.-]+"));
-    static const QSet<QString> words{QStringLiteral("code"),         QStringLiteral("codes"),
-                                     QStringLiteral("snippet"),      QStringLiteral("snippets"),
-                                     QStringLiteral("codesnippet"),  QStringLiteral("codesnippets"),
-                                     QStringLiteral("codeblock"),    QStringLiteral("codeblocks"),
-                                     QStringLiteral("sourcecode"),   QStringLiteral("codetext"),
-                                     QStringLiteral("command"),      QStringLiteral("commands"),
-                                     QStringLiteral("stacktrace"),   QStringLiteral("traceback"),
-                                     QStringLiteral("bodycode"),     QStringLiteral("questioncode")};
+    static const QSet<QString> words{
+        QStringLiteral("code"),        QStringLiteral("codes"),       QStringLiteral("snippet"),
+        QStringLiteral("snippets"),    QStringLiteral("codesnippet"), QStringLiteral("codesnippets"),
+        QStringLiteral("codeblock"),   QStringLiteral("codeblocks"),  QStringLiteral("sourcecode"),
+        QStringLiteral("codetext"),    QStringLiteral("command"),     QStringLiteral("commands"),
+        QStringLiteral("stacktrace"),  QStringLiteral("traceback"),   QStringLiteral("bodycode"),
+        QStringLiteral("questioncode")};
     return words.contains(QString(heading).toLower().remove(joints));
 }
 

@@ -3,10 +3,10 @@
 
 #include "codebook/taxonomy/LabelColumns.h"
 #include "data/export/FormulaGuard.h"
+#include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/sheets/HeadingWords.h"
 #include "data/import/sheets/SheetRows.h"
-#include "data/import/posts/StackExchange.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

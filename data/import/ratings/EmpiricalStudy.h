@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/ratings/LabelCells.h"
 #include "data/import/formats/Progress.h"
+#include "data/import/ratings/LabelCells.h"
 #include "data/import/ratings/RatingSheet.h"
 
 #include <QIODevice>
@@ -11,7 +11,8 @@
 
 namespace corater {
 
-/// The field of an item that keeps its title as a published data set wrote it ("don&#39;t"); the title is what it reads.
+/// The field of an item that keeps its title as a published data set wrote it ("don&#39;t"); the title is what it
+/// reads.
 inline const QString titleAsCame = QStringLiteral("title as it came");
 
 /// One unit of a published data set, as its row says.
@@ -20,8 +21,8 @@ struct EmpiricalUnit
     QString id; ///< as published: ITEM or ITEM_k
     qint64 line = 0;
     QString date;
-    QString title;    ///< character references decoded
-    QString asCame;   ///< the title as the sheet writes it, where that is not the same
+    QString title;  ///< character references decoded
+    QString asCame; ///< the title as the sheet writes it, where that is not the same
     QString url;
     QString comment;
     QJsonObject fields; ///< columns that are none of these, as they came

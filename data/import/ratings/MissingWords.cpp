@@ -17,7 +17,8 @@ bool MissingWords::looksMissing(const QString &cell)
 
 bool MissingWords::looksMark(const QString &cell)
 {
-    static const QStringList marks{"x", "+", "*", QString(QChar(0x2713)), QString(QChar(0x2714)), QString(QChar(0x221a))};
+    static const QStringList marks{
+        "x", "+", "*", QString(QChar(0x2713)), QString(QChar(0x2714)), QString(QChar(0x221a))};
     return marks.contains(foldedSpelling(cell));
 }
 

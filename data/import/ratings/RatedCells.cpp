@@ -169,9 +169,8 @@ RatedDimension RatedCells::finish(const RatingTableOptions &options, qsizetype u
         std::ranges::transform(set, set.begin(), [&](int code) { return places.value(m_codes[code]); });
         positions.push_back(options.sets ? result.sets.intern(set) : set.front());
     }
-    std::ranges::transform(m_cells, m_cells.begin(), [&](int cell) {
-        return cell == int(RatingMatrix::blank) ? cell : positions[size_t(cell)];
-    });
+    std::ranges::transform(m_cells, m_cells.begin(),
+                           [&](int cell) { return cell == int(RatingMatrix::blank) ? cell : positions[size_t(cell)]; });
     options.sets ? void() : result.ratings.reserve(units);
     for (size_t at = 0; at < m_cells.size(); at += size_t(raters)) {
         const std::span<const int> unit(m_cells.data() + at, size_t(raters));

@@ -18,7 +18,7 @@ struct Question
     QString name;
     bool bare = false;
     bool said = false;
-    qsizetype order = 0;             ///< place of the first of its columns
+    qsizetype order = 0;                ///< place of the first of its columns
     std::map<int, QStringList> columns; ///< by the rater's number; 0: without one
 };
 
@@ -123,9 +123,8 @@ std::vector<RaterColumns> similarColumns(const QStringList &headings)
 std::vector<RaterColumns> findRaterColumns(const QStringList &headings)
 {
     std::vector<RaterColumns> found = similarColumns(headings);
-    const bool unlike = std::ranges::any_of(found, [&](const RaterColumns &columns) {
-        return columns.raters.size() != found.front().raters.size();
-    });
+    const bool unlike = std::ranges::any_of(
+        found, [&](const RaterColumns &columns) { return columns.raters.size() != found.front().raters.size(); });
     return unlike ? std::vector<RaterColumns>() : found;
 }
 

@@ -18,8 +18,8 @@ struct RaterColumns
 };
 
 /// Columns whose headings differ in a number or letter alone: "coder1", "coder2"; "symptom_r1", "symptom_r2"; "cause",
-/// "cause 2"; "Coder1Text", "Coder2Text". Numbers count from 1 and letters from a, without a gap. Columns of remarks, and
-/// of what was agreed, are passed over. That they are raters' is a guess: see findAgreementColumns().
+/// "cause 2"; "Coder1Text", "Coder2Text". Numbers count from 1 and letters from a, without a gap. Columns of remarks,
+/// and of what was agreed, are passed over. That they are raters' is a guess: see findAgreementColumns().
 std::vector<RaterColumns> similarColumns(const QStringList &headings);
 
 /// The same, where all questions have the same number of raters; nothing where they have not.

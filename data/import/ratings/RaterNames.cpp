@@ -35,8 +35,8 @@ RaterNames::RaterNames(QStringList known, std::optional<QStringList> made) : m_k
 QString RaterNames::spelled(const QString &name) const
 {
     const QStringList names = all();
-    const auto found =
-        std::ranges::find_if(names, [&](const QString &other) { return foldedSpelling(other) == foldedSpelling(name); });
+    const auto found = std::ranges::find_if(
+        names, [&](const QString &other) { return foldedSpelling(other) == foldedSpelling(name); });
     return found != names.end() ? *found : mayBeAny() ? name : QString();
 }
 
@@ -50,9 +50,9 @@ std::unexpected<Error> RaterNames::unknown(const QStringList &names, const Place
     if (names.size() > most) {
         options << QStringLiteral("…");
     }
-    const QString known = m_known.isEmpty() ? RaterNamesText::tr("the study has no raters yet")
-                                            : RaterNamesText::tr("a rater of the study: %1")
-                                                  .arg(m_known.join(QStringLiteral(", ")));
+    const QString known = m_known.isEmpty()
+                              ? RaterNamesText::tr("the study has no raters yet")
+                              : RaterNamesText::tr("a rater of the study: %1").arg(m_known.join(QStringLiteral(", ")));
     return fail(ErrorCode::Input, RaterNamesText::tr("the study has no rater of that name, and none is made unasked"),
                 place, RaterNamesText::tr("%1; to make them: %2").arg(known, options.join(u' ')),
                 names.join(QStringLiteral(", ")));
@@ -79,11 +79,11 @@ Result<QStringList> RaterNames::ofColumns(const QStringList &named, qsizetype co
     if (mayBeAny()) {
         return QStringList();
     }
-    const QString found = RaterNamesText::tr("%1 in the sheet, %2 in the study%3")
-                              .arg(count)
-                              .arg(m_known.size())
-                              .arg(m_known.isEmpty() ? QString()
-                                                     : QStringLiteral(" (%1)").arg(m_known.join(QStringLiteral(", "))));
+    const QString found =
+        RaterNamesText::tr("%1 in the sheet, %2 in the study%3")
+            .arg(count)
+            .arg(m_known.size())
+            .arg(m_known.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(m_known.join(QStringLiteral(", "))));
     return fail(ErrorCode::Input,
                 RaterNamesText::tr("the columns name no rater of the study, and their number does not tell whose they "
                                    "are"),

@@ -66,11 +66,9 @@ private:
             return fail(ErrorCode::Input, RatingSheetText::tr("the sheet has no headings"),
                         {.file = m_fileName, .line = 1}, RatingSheetText::tr("a row with the names of the columns"));
         }
-        auto found = findSheetColumns(m_rows.headings(), m_codebook,
-                                      {.layout = m_options.layout,
-                                       .map = m_options.map,
-                                       .knownRaters = m_names.all(),
-                                       .fileName = m_fileName});
+        auto found = findSheetColumns(
+            m_rows.headings(), m_codebook,
+            {.layout = m_options.layout, .map = m_options.map, .knownRaters = m_names.all(), .fileName = m_fileName});
         if (!found) {
             return std::unexpected(found.error());
         }
@@ -92,8 +90,8 @@ private:
             return {};
         }
         if (!m_names.mayBeAny()) {
-            const auto names =
-                m_names.ofColumns(m_columns.raters, qsizetype(m_columns.answers.size()), {.file = m_fileName, .line = 1});
+            const auto names = m_names.ofColumns(m_columns.raters, qsizetype(m_columns.answers.size()),
+                                                 {.file = m_fileName, .line = 1});
             if (!names) {
                 return std::unexpected(names.error());
             }
@@ -390,9 +388,9 @@ private:
     Result<RatingSheet> finish()
     {
         if (!m_unknown.isEmpty()) {
-            return m_names.unknown(m_unknown, {.file = m_fileName,
-                                               .cell = isLong() ? m_rows.headings().value(m_columns.rater)
-                                                                : QString()});
+            return m_names.unknown(
+                m_unknown,
+                {.file = m_fileName, .cell = isLong() ? m_rows.headings().value(m_columns.rater) : QString()});
         }
         if (const auto clear = m_screening.check({.file = m_fileName}); !clear) {
             return std::unexpected(clear.error());
@@ -430,8 +428,8 @@ private:
     ScreeningCells m_screening;
     LabelCells m_cells;
     SheetColumns m_columns;
-    qint64 m_number = 0;     ///< of the row
-    QStringList m_unknown;   ///< names of raters who may not be made
+    qint64 m_number = 0;   ///< of the row
+    QStringList m_unknown; ///< names of raters who may not be made
     RatingSheet m_sheet;
     QHash<std::pair<QString, int>, size_t> m_rowOf;
     QHash<QString, qsizetype> m_raters; ///< by folded name

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/ratings/LabelCells.h"
 #include "data/import/formats/Progress.h"
+#include "data/import/ratings/LabelCells.h"
 #include "data/import/sheets/SheetColumns.h"
 #include "data/records/Evidence.h"
 #include "data/records/NamedDecision.h"
@@ -25,7 +25,7 @@ struct SheetAnswer
     bool unsure = false;
     bool discuss = false;
     QMap<DimensionId, QString> labelComments; ///< on the answers of the unit; never an empty text
-    std::vector<Evidence> evidence;     ///< of the unit, as our own export has it
+    std::vector<Evidence> evidence;           ///< of the unit, as our own export has it
     std::vector<NamedDecision> decisions; ///< of what is final: how each question was settled, where the sheet says it
 
     bool isEmpty() const { return !screening && labels.isEmpty() && !unsure && !discuss; }
@@ -46,7 +46,7 @@ struct SheetRow
 struct SheetColumnUse
 {
     QString heading;
-    QString use; ///< "id", "screening of rater 1", "symptom of Ada", "final symptom", …
+    QString use;         ///< "id", "screening of rater 1", "symptom of Ada", "final symptom", …
     bool turned = false; ///< yes means out in it
 };
 
@@ -55,13 +55,13 @@ struct RatingSheet
 {
     QStringList raters; ///< names; empty texts where the sheet does not name them, and the study's are meant in order
     std::vector<SheetColumnUse> columns;
-    QStringList unused;       ///< headings of columns that were not read
-    QStringList notAsked;     ///< dimensions of the codebook that no column answers, where labels were read
-    QStringList notes;        ///< how else it was read, in words: order of raters, numbered rows, empty cells
-    bool numbered = false;    ///< the ids are numbers of rows, because no column has any
+    QStringList unused;          ///< headings of columns that were not read
+    QStringList notAsked;        ///< dimensions of the codebook that no column answers, where labels were read
+    QStringList notes;           ///< how else it was read, in words: order of raters, numbered rows, empty cells
+    bool numbered = false;       ///< the ids are numbers of rows, because no column has any
     bool numberedByUser = false; ///< and the user wants that
     bool mayBeOfOthers = true;   ///< that the study knows none of the items, though it has some, is no fault
-    std::vector<SheetRow> rows; ///< in the order of the sheet
+    std::vector<SheetRow> rows;  ///< in the order of the sheet
     std::vector<MappedValue> values;
     std::vector<MappedValue> unknown; ///< of a partial reading: texts that are no code
     bool hasLabels = false;

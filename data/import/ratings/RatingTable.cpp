@@ -2,10 +2,10 @@
 #include "data/import/ratings/RatingTable.h"
 
 #include "codebook/agreement/matrices/CodeOrder.h"
-#include "data/import/ratings/AgreementColumns.h"
 #include "data/import/formats/CsvReader.h"
-#include "data/import/sheets/HeadingFields.h"
+#include "data/import/ratings/AgreementColumns.h"
 #include "data/import/ratings/RatedCells.h"
+#include "data/import/sheets/HeadingFields.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -113,11 +113,12 @@ private:
         if (m_table.reading.isEmpty() && m_table.unused.isEmpty() && !m_inferred) {
             return;
         }
-        m_table.reading << (ids.isEmpty() ? RatingTableText::tr("no column names the units: the rows are numbered")
-                                          : RatingTableText::tr("units named by: %1").arg(ids.join(QStringLiteral(", "))));
+        m_table.reading << (ids.isEmpty()
+                                ? RatingTableText::tr("no column names the units: the rows are numbered")
+                                : RatingTableText::tr("units named by: %1").arg(ids.join(QStringLiteral(", "))));
         if (!m_table.unused.isEmpty()) {
-            m_table.reading << RatingTableText::tr("columns not used: %1")
-                                   .arg(m_table.unused.join(QStringLiteral(", ")));
+            m_table.reading
+                << RatingTableText::tr("columns not used: %1").arg(m_table.unused.join(QStringLiteral(", ")));
         }
     }
 
@@ -159,12 +160,13 @@ private:
             for (const QString &passed : m_found.passedOver) {
                 found.prepend(RatingTableText::tr("no raters: %1; ").arg(passed));
             }
-            return fail(ErrorCode::Input, RatingTableText::tr("the sheet does not say which columns are ratings"),
-                        {.file = m_fileName, .line = m_reader.line(), .column = 1},
-                        pairs.isEmpty() ? wanted
-                                        : RatingTableText::tr("%1, perhaps %2")
-                                              .arg(wanted, pairs.join(RatingTableText::tr(" or "))),
-                        found);
+            return fail(
+                ErrorCode::Input, RatingTableText::tr("the sheet does not say which columns are ratings"),
+                {.file = m_fileName, .line = m_reader.line(), .column = 1},
+                pairs.isEmpty()
+                    ? wanted
+                    : RatingTableText::tr("%1, perhaps %2").arg(wanted, pairs.join(RatingTableText::tr(" or "))),
+                found);
         }
         m_inferred = true;
         for (const RaterColumns &columns : m_found.questions) {
@@ -219,8 +221,8 @@ private:
     // A name that stands there whole is one column; else it may be several, as "A,B".
     Result<bool> chooseIds()
     {
-        for (const auto &[target, name] : {std::pair{&m_clusterField, m_options.clusterColumn},
-                                           std::pair{&m_groupField, m_options.groupColumn}}) {
+        for (const auto &[target, name] :
+             {std::pair{&m_clusterField, m_options.clusterColumn}, std::pair{&m_groupField, m_options.groupColumn}}) {
             if (!name.isEmpty()) {
                 const Result<int> field = headingFields().field(name);
                 if (!field) {
@@ -231,7 +233,8 @@ private:
         }
         if (!m_options.idColumns.isEmpty()) {
             const QString whole = m_options.idColumns.join(u',');
-            const auto fields = headingFields().fields(m_header.contains(whole) ? QStringList(whole) : m_options.idColumns);
+            const auto fields =
+                headingFields().fields(m_header.contains(whole) ? QStringList(whole) : m_options.idColumns);
             if (!fields) {
                 return std::unexpected(fields.error());
             }
@@ -376,8 +379,8 @@ private:
         QSet<QString> different(m_groupTexts.cbegin(), m_groupTexts.cend());
         if (different.size() > most) {
             return fail(ErrorCode::Input, RatingTableText::tr("too many groups: is this the right column?"),
-                        {.file = m_fileName, .cell = m_header[m_groupField]}, RatingTableText::tr("at most %1").arg(most),
-                        QString::number(different.size()));
+                        {.file = m_fileName, .cell = m_header[m_groupField]},
+                        RatingTableText::tr("at most %1").arg(most), QString::number(different.size()));
         }
         m_table.groupNames = different.values();
         sortNaturally(m_table.groupNames);
@@ -395,7 +398,7 @@ private:
     QString m_fileName;
     RatingTableOptions m_options;
     AgreementColumns m_found;
-    bool m_inferred = false;   ///< which columns are ratings was found, not said
+    bool m_inferred = false; ///< which columns are ratings was found, not said
     QStringList m_header;
     std::vector<RatedCells> m_columns;
     QHash<int, bool> m_isRating;

@@ -39,21 +39,21 @@ QString listed(const std::vector<int> &fields)
         numbers << QString::number(field + 1);
     }
     const QString last = numbers.takeLast();
-    return numbers.isEmpty() ? last
-                             : ColumnPlacesText::tr("%1 and %2", "numbers of columns")
-                                   .arg(numbers.join(QStringLiteral(", ")), last);
+    return numbers.isEmpty()
+               ? last
+               : ColumnPlacesText::tr("%1 and %2", "numbers of columns").arg(numbers.join(QStringLiteral(", ")), last);
 }
 
 Error ambiguous(const QString &heading, const std::vector<int> &fields, const Place &place)
 {
-    return {.code = ErrorCode::Input,
-            .message = ColumnPlacesText::tr("columns %1 have the same heading, %2")
-                           .arg(listed(fields), heading.trimmed()),
-            .place = place,
-            .expected = ColumnPlacesText::tr("another heading for one of them, or its number for its name: %1 is column %2")
-                            .arg(number(fields.front()))
-                            .arg(fields.front() + 1),
-            .found = {}};
+    return {
+        .code = ErrorCode::Input,
+        .message = ColumnPlacesText::tr("columns %1 have the same heading, %2").arg(listed(fields), heading.trimmed()),
+        .place = place,
+        .expected = ColumnPlacesText::tr("another heading for one of them, or its number for its name: %1 is column %2")
+                        .arg(number(fields.front()))
+                        .arg(fields.front() + 1),
+        .found = {}};
 }
 
 } // namespace corater::ColumnPlaces

@@ -10,8 +10,8 @@
 
 namespace corater {
 
-/// Columns of a sheet by their number, for headings that stand there twice: "#2" is the second column, wherever a column
-/// can be named and no heading is written so. Fields count from 0, numbers from 1.
+/// Columns of a sheet by their number, for headings that stand there twice: "#2" is the second column, wherever a
+/// column can be named and no heading is written so. Fields count from 0, numbers from 1.
 namespace ColumnPlaces {
 
 /// The field that "#N" names; none where the text is no such number, or a heading, or the sheet has fewer columns.

@@ -21,7 +21,9 @@ struct HeadingFieldsText
 
 } // namespace
 
-HeadingFields::HeadingFields(const QStringList &headings, Place place) : m_headings(headings), m_place(std::move(place)) {}
+HeadingFields::HeadingFields(const QStringList &headings, Place place) : m_headings(headings), m_place(std::move(place))
+{
+}
 
 std::vector<int> HeadingFields::called(const QString &name) const
 {
@@ -73,8 +75,9 @@ Result<int> HeadingFields::field(const QString &name) const
         }
     }
     return fail(ErrorCode::Input, HeadingFieldsText::tr("no such column: %1").arg(name), m_place,
-                alike != m_headings.cend() ? HeadingFieldsText::tr("the name as the sheet writes it: \"%1\"").arg(*alike)
-                                           : HeadingFieldsText::tr("a column named \"%1\"").arg(name),
+                alike != m_headings.cend()
+                    ? HeadingFieldsText::tr("the name as the sheet writes it: \"%1\"").arg(*alike)
+                    : HeadingFieldsText::tr("a column named \"%1\"").arg(name),
                 m_headings.join(QStringLiteral(", ")));
 }
 

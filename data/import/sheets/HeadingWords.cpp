@@ -17,10 +17,10 @@ bool hasAny(const QStringList &words, const QSet<QString> &of)
 // Of a decision that something does not count.
 const QSet<QString> &negativeWords()
 {
-    static const QSet<QString> words{"discard",    "discarded", "exclude",   "excluded", "exclusion", "reject",
-                                     "rejected",   "fp",        "irrelevant", "duplicate", "duplicated", "dup",
-                                     "dropped",    "removed",   "remove",    "drop",     "invalid",   "noise",
-                                     "unrelated",  "spam"};
+    static const QSet<QString> words{"discard",    "discarded", "exclude", "excluded",   "exclusion",
+                                     "reject",     "rejected",  "fp",      "irrelevant", "duplicate",
+                                     "duplicated", "dup",       "dropped", "removed",    "remove",
+                                     "drop",       "invalid",   "noise",   "unrelated",  "spam"};
     return words;
 }
 
@@ -47,8 +47,8 @@ QStringList heading::words(const QString &text)
 
 bool heading::saysFinal(const QStringList &words)
 {
-    static const QSet<QString> marks{"final",      "merge",      "merged",   "agreed",   "consensus",  "adjudicated",
-                                     "settled",    "resolved",   "decision", "gold",     "result",     "combined",
+    static const QSet<QString> marks{"final",      "merge",      "merged",   "agreed",    "consensus",   "adjudicated",
+                                     "settled",    "resolved",   "decision", "gold",      "result",      "combined",
                                      "resolution", "reconciled", "joint",    "finalized", "adjudication"};
     return hasAny(words, marks);
 }

@@ -3,8 +3,8 @@
 
 #include "codebook/taxonomy/Spelling.h"
 #include "data/import/items/GuessedFields.h"
-#include "data/import/sheets/HeadingWords.h"
 #include "data/import/items/MappedFields.h"
+#include "data/import/sheets/HeadingWords.h"
 #include "data/import/sheets/SheetColumnsCheck.h"
 #include "data/import/sheets/SheetHeadings.h"
 
@@ -42,8 +42,8 @@ bool isMapped(const SheetMap &map, const QString &heading)
     for (const auto &[name, columns] : map.dimensions) {
         add(columns);
     }
-    return std::ranges::any_of(
-        named, [&](const QString &name) { return foldedSpelling(name) == foldedSpelling(heading); });
+    return std::ranges::any_of(named,
+                               [&](const QString &name) { return foldedSpelling(name) == foldedSpelling(heading); });
 }
 
 // The field that the map names; -1 where it names none.
@@ -117,9 +117,9 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
         return taken;
     }
     if (columns.rater < 0) {
-        columns.rater = columnNamed(headings.all(),
-                                    {"rater", "coder", "annotator", "labeller", "labeler", "reviewer", "evaluator",
-                                     "assessor", "rater name", "coder name", "annotator name"});
+        columns.rater =
+            columnNamed(headings.all(), {"rater", "coder", "annotator", "labeller", "labeler", "reviewer", "evaluator",
+                                         "assessor", "rater name", "coder name", "annotator name"});
     }
     if (columns.unit < 0) {
         columns.unit = columnNamed(headings.all(), {"unit", "unit number", "problem", "k"});
@@ -285,8 +285,8 @@ QStringList ratersByHeadings(const std::vector<AnswerFields> &answers, const QSt
     return names;
 }
 
-// Headings with the names of the raters, and an order that is said and gives each the answers of another: one of the two
-// is wrong, and nobody would see which. Other names than those of the headings are meant so.
+// Headings with the names of the raters, and an order that is said and gives each the answers of another: one of the
+// two is wrong, and nobody would see which. Other names than those of the headings are meant so.
 Result<void> checkSaidOrder(const QStringList &said, const QStringList &byHeadings, const QString &file)
 {
     const auto sorted = [](const QStringList &names) {
@@ -301,7 +301,8 @@ Result<void> checkSaidOrder(const QStringList &said, const QStringList &byHeadin
     if (sorted(said) != sorted(byHeadings) || std::ranges::equal(said, byHeadings, same)) {
         return {};
     }
-    return fail(ErrorCode::Input, SheetColumnsText::tr("the raters are said in another order than the headings name them"),
+    return fail(ErrorCode::Input,
+                SheetColumnsText::tr("the raters are said in another order than the headings name them"),
                 {.file = file, .line = 1}, byHeadings.join(QStringLiteral(", ")), said.join(QStringLiteral(", ")));
 }
 

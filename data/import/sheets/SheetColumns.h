@@ -12,7 +12,7 @@ namespace corater {
 /// Which column of a rating sheet means what. Fields count from 0.
 struct SheetColumns : RatedFields
 {
-    std::vector<int> ids; ///< together they name a row; empty: rows are numbered
+    std::vector<int> ids;    ///< together they name a row; empty: rows are numbered
     bool idsGuessed = false; ///< neither the map nor a heading says what names a row
     int rater = -1;          ///< long layout only
     int unit = -1;           ///< long layout only

@@ -121,15 +121,16 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
     }
     if (*packing == Packing::None) {
         if (!sheet.isEmpty()) {
-            return fail(ErrorCode::Input, SheetFileText::tr("the file is no workbook, and has no sheets to choose from"),
-                        {.file = path}, {}, sheet);
+            return fail(ErrorCode::Input,
+                        SheetFileText::tr("the file is no workbook, and has no sheets to choose from"), {.file = path},
+                        {}, sheet);
         }
         return choice.encoding == TextEncoding::Detected ? std::unique_ptr<QIODevice>(std::move(file))
                                                          : decoded(*file, choice.encoding, path);
     }
     if (choice.encoding != TextEncoding::Detected) {
-        return fail(ErrorCode::Input, SheetFileText::tr("a workbook says itself how its text is written"), {.file = path},
-                    {}, nameOf(choice.encoding));
+        return fail(ErrorCode::Input, SheetFileText::tr("a workbook says itself how its text is written"),
+                    {.file = path}, {}, nameOf(choice.encoding));
     }
     const auto grids = readGrids(*file, path, *packing);
     if (!grids) {
@@ -156,8 +157,8 @@ QStringList sheetsOf(const QString &path)
         return {};
     }
     const auto packing = packingOf(file, path);
-    const auto grids = packing && *packing != Packing::None ? readGrids(file, path, *packing)
-                                                            : Result<std::vector<Grid>>();
+    const auto grids =
+        packing && *packing != Packing::None ? readGrids(file, path, *packing) : Result<std::vector<Grid>>();
     return grids ? sheetNames(filled(*grids)) : QStringList();
 }
 

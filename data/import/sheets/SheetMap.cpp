@@ -93,10 +93,10 @@ private:
     {
         MappedColumns columns;
         const auto read = question(path, value, columns,
-                        {{"yes means", [this](auto at, auto v) { return yesMeans(at, v); }},
-                         {"in", m_json.texts(m_map.words.in)},
-                         {"out", m_json.texts(m_map.words.out)},
-                         {"undecided", m_json.texts(m_map.words.undecided)}});
+                                   {{"yes means", [this](auto at, auto v) { return yesMeans(at, v); }},
+                                    {"in", m_json.texts(m_map.words.in)},
+                                    {"out", m_json.texts(m_map.words.out)},
+                                    {"undecided", m_json.texts(m_map.words.undecided)}});
         // Words alone say nothing of the columns.
         if (!columns.raters.empty() || !columns.final.isEmpty()) {
             m_map.screening = columns;
@@ -160,8 +160,7 @@ private:
 
     Result<void> yesMeans(const QString &path, const QJsonValue &value)
     {
-        return oneOf<std::optional<Screening>, Screening>(path, value,
-                                                          {{"in", Screening::In}, {"out", Screening::Out}},
+        return oneOf<std::optional<Screening>, Screening>(path, value, {{"in", Screening::In}, {"out", Screening::Out}},
                                                           SheetMapText::tr("neither in nor out"), m_map.yesMeans);
     }
 
@@ -288,8 +287,8 @@ private:
 std::optional<Screening> ScreeningWords::meaning(const QString &word, bool turned) const
 {
     // Words that answer the heading's question, and do not say in or out by themselves.
-    static const QStringList answers{"1",  "0", "yes", "no",           "y",           "n", "true",
-                                     "false", "x", QString(QChar(0x2713)), QString(QChar(0x2714))};
+    static const QStringList answers{
+        "1", "0", "yes", "no", "y", "n", "true", "false", "x", QString(QChar(0x2713)), QString(QChar(0x2714))};
     const QString folded = foldedSpelling(word);
     const bool turns = turned && answers.contains(folded);
     if (has(in, folded)) {

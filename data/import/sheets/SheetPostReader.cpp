@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/ratings/CodeColumns.h"
 #include "data/import/formats/CsvReader.h"
+#include "data/import/issues/Repository.h"
 #include "data/import/items/FormatColumns.h"
 #include "data/import/items/MappedText.h"
 #include "data/import/posts/PostReaders.h"
-#include "data/import/issues/Repository.h"
 #include "data/import/posts/StackExchange.h"
+#include "data/import/ratings/CodeColumns.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -71,8 +71,8 @@ public:
             const auto same = [&](const QString &name) { return name.compare(wanted, Qt::CaseInsensitive) == 0; };
             const auto found = std::ranges::find_if(m_heading, same);
             if (found == m_heading.end()) {
-                return fail(ErrorCode::Input, SheetPostReaderText::tr("the sheet has no such column for the text"), place,
-                            m_heading.join(QStringLiteral(", ")), wanted);
+                return fail(ErrorCode::Input, SheetPostReaderText::tr("the sheet has no such column for the text"),
+                            place, m_heading.join(QStringLiteral(", ")), wanted);
             }
             const int column = int(found - m_heading.begin());
             std::erase(m_columns.kept, column);

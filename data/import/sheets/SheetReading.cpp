@@ -145,11 +145,13 @@ void describeReading(RatingSheet &sheet, const SheetColumns &columns, const QStr
 
 std::unexpected<Error> holdsNoRating(const RatingSheet &sheet, const QString &fileName, qint64 blankRows)
 {
-    const QString found = SheetReadingText::tr("%1 blank rows, %2 rows without a rating").arg(blankRows).arg(sheet.unratedRows);
+    const QString found =
+        SheetReadingText::tr("%1 blank rows, %2 rows without a rating").arg(blankRows).arg(sheet.unratedRows);
     const QString separator = QStringLiteral(", ");
     return fail(ErrorCode::Input, SheetReadingText::tr("the sheet holds no rating"), {.file = fileName},
-                sheet.notAsked.isEmpty() ? QString()
-                                         : SheetReadingText::tr("columns of the dimensions %1").arg(sheet.notAsked.join(separator)),
+                sheet.notAsked.isEmpty()
+                    ? QString()
+                    : SheetReadingText::tr("columns of the dimensions %1").arg(sheet.notAsked.join(separator)),
                 sheet.unused.isEmpty()
                     ? found
                     : SheetReadingText::tr("%1; columns not used: %2").arg(found, sheet.unused.join(separator)));

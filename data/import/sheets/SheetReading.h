@@ -11,7 +11,8 @@ namespace corater {
 void describeReading(RatingSheet &sheet, const SheetColumns &columns, const QStringList &headings,
                      const Codebook &codebook, const RatingSheetOptions &options);
 
-/// Why a sheet whose reading is described brought nothing: also which columns were not used, and which dimensions have none.
+/// Why a sheet whose reading is described brought nothing: also which columns were not used, and which dimensions have
+/// none.
 std::unexpected<Error> holdsNoRating(const RatingSheet &sheet, const QString &fileName, qint64 blankRows);
 
 } // namespace corater

@@ -3,9 +3,9 @@
 
 #include "codebook/taxonomy/Spelling.h"
 #include "data/import/formats/CsvReader.h"
+#include "data/import/formats/JsonObjects.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/items/ItemMap.h"
-#include "data/import/formats/JsonObjects.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/Item.h"
-#include "data/records/selection/NumberRange.h"
 #include "data/records/Rating.h"
+#include "data/records/selection/NumberRange.h"
 
 #include <QDate>
 #include <QVariant>
@@ -38,8 +38,8 @@ enum class LabelAsk {
     Proposal   ///< was a code proposed for the item
 };
 
-/// A condition on what was said of an item. It looks at no more than who searches may see: their own ratings, and all of
-/// closed rounds.
+/// A condition on what was said of an item. It looks at no more than who searches may see: their own ratings, and all
+/// of closed rounds.
 struct LabelTerm
 {
     LabelAsk asks = LabelAsk::Code;
@@ -47,7 +47,7 @@ struct LabelTerm
     std::vector<CodeId> codes;   ///< with all below a category, and those that were merged into them
     NumberRange units;
     QStringList texts;
-    std::vector<ItemId> items;   ///< of Proposal and Final, which are looked up before the file is asked
+    std::vector<ItemId> items; ///< of Proposal and Final, which are looked up before the file is asked
 
     bool operator==(const LabelTerm &) const = default;
 };
@@ -55,8 +55,8 @@ struct LabelTerm
 struct FilterClause;
 
 /// Which items of a round a rater wants to see. Different fields narrow each other; the values within states, flags,
-/// kinds, sites, authors and hints widen each other; words, tags, keywords and columns must all be there. Empty fields do not
-/// narrow. The case of ASCII letters counts for nothing.
+/// kinds, sites, authors and hints widen each other; words, tags, keywords and columns must all be there. Empty fields
+/// do not narrow. The case of ASCII letters counts for nothing.
 struct ItemFilter
 {
     QStringList words;               ///< full text; one with blanks is a phrase
@@ -66,18 +66,18 @@ struct ItemFilter
     QStringList keywords;
     QStringList kinds;
     QStringList sites;
-    QStringList authors;             ///< of the post itself, not of its answers
+    QStringList authors; ///< of the post itself, not of its answers
     NumberRange score;
     NumberRange views;
     NumberRange answers;
-    std::optional<bool> accepted;    ///< has an accepted answer
+    std::optional<bool> accepted; ///< has an accepted answer
     std::vector<FieldValue> fields;
-    QDate from;                      ///< first day, invalid for none
-    QDate to;                        ///< last day, included; invalid for none
+    QDate from; ///< first day, invalid for none
+    QDate to;   ///< last day, included; invalid for none
     bool disagreementsOnly = false;
-    std::optional<bool> settled;     ///< by adjudication
-    std::vector<int> hints;          ///< rules that found something in its code; 0: any rule
-    std::vector<LabelTerm> labels;   ///< all must hold
+    std::optional<bool> settled;       ///< by adjudication
+    std::vector<int> hints;            ///< rules that found something in its code; 0: any rule
+    std::vector<LabelTerm> labels;     ///< all must hold
     std::vector<FilterClause> clauses; ///< what was said with "or" or a minus sign; all must hold
 
     bool isEmpty() const;
@@ -119,8 +119,8 @@ struct ItemRow
     QStringList keywords;         ///< that hit it
     bool discuss = false;
     bool unsure = false;
-    bool recheck = false;         ///< labelled under an older definition
-    bool disagreement = false;    ///< only where the labels are open
+    bool recheck = false;      ///< labelled under an older definition
+    bool disagreement = false; ///< only where the labels are open
     bool settled = false;
 };
 

@@ -20,8 +20,8 @@ struct NumberRange
 
     /// As read() reads it: "5", "5..", "..5" or "5..9".
     QString text() const;
-    /// "5", "5..", "..5", "5..9", ">5", ">=5", "<5" or "<=5", numbers with a sign where they are negative. Nothing where
-    /// it is none of these, or no number is in it.
+    /// "5", "5..", "..5", "5..9", ">5", ">=5", "<5" or "<=5", numbers with a sign where they are negative. Nothing
+    /// where it is none of these, or no number is in it.
     static std::optional<NumberRange> read(const QString &text);
     QJsonObject toJson() const;
     static NumberRange fromJson(const QJsonObject &json);

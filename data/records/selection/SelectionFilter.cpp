@@ -36,8 +36,8 @@ Result<QDate> readDay(const QString &text, bool last)
 {
     const QDate day = text.trimmed().isEmpty() ? QDate() : dayOf(text, last);
     if (!text.trimmed().isEmpty() && !day.isValid()) {
-        return fail(ErrorCode::Input, QStringLiteral("this is not a day"), {}, QStringLiteral("2019, 2019-06 or 2019-06-14"),
-                    text);
+        return fail(ErrorCode::Input, QStringLiteral("this is not a day"), {},
+                    QStringLiteral("2019, 2019-06 or 2019-06-14"), text);
     }
     return day;
 }

@@ -24,8 +24,7 @@ QString nameOf(SelectionStep::Kind kind)
 
 void SelectionDigest::add(const QString &site, const QString &externalId)
 {
-    const QByteArray hash =
-        QCryptographicHash::hash((site + u'\n' + externalId).toUtf8(), QCryptographicHash::Sha256);
+    const QByteArray hash = QCryptographicHash::hash((site + u'\n' + externalId).toUtf8(), QCryptographicHash::Sha256);
     for (qsizetype i = 0; i < hash.size(); ++i) {
         m_sum[i] = char(m_sum[i] ^ hash[i]);
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/BatchHash.h"
 
-#include "data/store/items/ItemStore.h"
 #include "data/store/KeptText.h"
+#include "data/store/check/Sha256.h"
+#include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemSupplement.h"
 #include "data/store/items/ItemTwins.h"
-#include "data/store/check/Sha256.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -115,9 +115,9 @@ QByteArray bothOf(QByteArray a, const QByteArray &b)
     return a;
 }
 
-/// Updates of items that one copy had as a place and another as a post with its site. An update is hashed with the site that
-/// its copy knew, and which of the two that was is not written down: each item may be hashed in either way. Whether a choice
-/// for each of them gives the stored hash is a set of linear equations over two elements, one a bit.
+/// Updates of items that one copy had as a place and another as a post with its site. An update is hashed with the site
+/// that its copy knew, and which of the two that was is not written down: each item may be hashed in either way.
+/// Whether a choice for each of them gives the stored hash is a set of linear equations over two elements, one a bit.
 class OtherSites
 {
 public:
@@ -131,7 +131,8 @@ public:
         }
     }
 
-    /// Whether `missing`, the exclusive or of the stored hash and the computed one, comes of another site of some of them.
+    /// Whether `missing`, the exclusive or of the stored hash and the computed one, comes of another site of some of
+    /// them.
     bool explain(const QByteArray &missing) const
     {
         if (m_count == 0 || missing.size() != bits / 8) {
@@ -144,8 +145,8 @@ public:
 private:
     enum class Keep { No, Yes };
     static constexpr int bits = 256;
-    // A choice for 256 items would explain any change. For 128 items, chance explains one change in 2^128. Of more items, all
-    // have the other site, or none.
+    // A choice for 256 items would explain any change. For 128 items, chance explains one change in 2^128. Of more
+    // items, all have the other site, or none.
     static constexpr qint64 most = 128;
 
     // Whether the hash is one of those kept before, or several of them together.
@@ -180,7 +181,8 @@ QByteArray updateHash(const Item &item, const QJsonObject &supplement)
 
 Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
 {
-    const auto title = connection.value(QStringLiteral("SELECT CAST(title AS BLOB) FROM item WHERE id = ?"), {raw(item.id)});
+    const auto title =
+        connection.value(QStringLiteral("SELECT CAST(title AS BLOB) FROM item WHERE id = ?"), {raw(item.id)});
     if (!title) {
         return std::unexpected(title.error());
     }
@@ -199,7 +201,8 @@ Result<void> takeAsHashed(Connection &connection, Item &item, bool joined)
 // A file of an earlier version has none.
 Result<bool> hasTwins(Connection &connection)
 {
-    const auto isNew = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'item_twin')"));
+    const auto isNew =
+        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'item_twin')"));
     return isNew ? Result<bool>(isNew->toBool()) : std::unexpected(isNew.error());
 }
 
@@ -207,14 +210,15 @@ Result<bool> hasTwins(Connection &connection)
 Result<void> eachTwinOf(Connection &connection, BatchId batch, const std::function<Result<void>(Item &)> &each)
 {
     std::vector<Item> items;
-    const auto read = connection.rows(QStringLiteral("SELECT item_id, content FROM item_twin JOIN item ON item.id = item_id "
-                                                     "WHERE item_twin.batch_id = ? AND item.batch_id <> item_twin.batch_id"),
-                                      {raw(batch)}, [&](const Query &row) -> Result<void> {
-                                          Item item = itemOfTwin(row.text(1));
-                                          item.id = ItemId{row.integer(0)};
-                                          items.push_back(std::move(item));
-                                          return {};
-                                      });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT item_id, content FROM item_twin JOIN item ON item.id = item_id "
+                                       "WHERE item_twin.batch_id = ? AND item.batch_id <> item_twin.batch_id"),
+                        {raw(batch)}, [&](const Query &row) -> Result<void> {
+                            Item item = itemOfTwin(row.text(1));
+                            item.id = ItemId{row.integer(0)};
+                            items.push_back(std::move(item));
+                            return {};
+                        });
     if (!read) {
         return read;
     }
@@ -230,8 +234,9 @@ Result<void> eachTwinOf(Connection &connection, BatchId batch, const std::functi
 Result<bool> isLossy(Connection &connection, BatchId batch)
 {
     const auto found = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM setting, json_each(CASE WHEN name GLOB ? || '*' THEN setting.value ELSE '{}' "
-                       "END, '$.imports') AS import WHERE import.value = ?)"),
+        QStringLiteral(
+            "SELECT EXISTS (SELECT 1 FROM setting, json_each(CASE WHEN name GLOB ? || '*' THEN setting.value ELSE '{}' "
+            "END, '$.imports') AS import WHERE import.value = ?)"),
         {recoveredSetting, raw(batch)});
     return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
 }
@@ -249,8 +254,7 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts, 
                                : !supplements ? supplements.error()
                                               : twins.error());
     }
-    const auto content =
-        format->toString() == placesFormat ? BatchHash::Content::Places : BatchHash::Content::Items;
+    const auto content = format->toString() == placesFormat ? BatchHash::Content::Places : BatchHash::Content::Items;
     const auto take = [&](Item &item) {
         return texts == Texts::AsRead ? Result<void>() : takeAsHashed(connection, item, texts == Texts::HalvesJoined);
     };
@@ -302,13 +306,15 @@ Result<QString> hashOfBatch(Connection &connection, BatchId batch, Texts texts, 
 
 Result<QString> batchHash(Connection &connection, BatchId batch)
 {
-    const auto stored = connection.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {raw(batch)});
+    const auto stored =
+        connection.value(QStringLiteral("SELECT content_hash FROM import_batch WHERE id = ?"), {raw(batch)});
     OtherSites others;
     const auto hash = stored ? hashOfBatch(connection, batch, Texts::AsRead, &others) : std::unexpected(stored.error());
     if (!hash || *hash == stored->toString()) {
         return hash;
     }
-    if (others.explain(bothOf(QByteArray::fromHex(hash->toLatin1()), QByteArray::fromHex(stored->toString().toLatin1())))) {
+    if (others.explain(
+            bothOf(QByteArray::fromHex(hash->toLatin1()), QByteArray::fromHex(stored->toString().toLatin1())))) {
         return stored->toString();
     }
     if (const auto lossy = isLossy(connection, batch); !lossy || *lossy) {

@@ -90,7 +90,8 @@ bool CheckNote::isKnownWhole() const
     const QString text = QString::fromUtf8(note.read(4096));
     bool isNumber = false;
     const qint64 checked = text.section(u'\n', -1).toLongLong(&isNumber);
-    return isNumber && checked <= m_begun && m_begun - checked < validMs && text.section(u'\n', 0, -2) + u'\n' == m_state;
+    return isNumber && checked <= m_begun && m_begun - checked < validMs &&
+           text.section(u'\n', 0, -2) + u'\n' == m_state;
 }
 
 void CheckNote::keep() const

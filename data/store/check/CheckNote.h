@@ -6,11 +6,11 @@
 
 namespace corater {
 
-/// Remembers in the user's cache folder that a study file was held against its seals and history and fitted, so that the
-/// next command need not do it again while the file is the same: same place, device and inode, size, time of the last
-/// write and of the last change of any kind (which no program can set), the same for the log beside it. A file that
-/// changed less than two seconds before the check is not remembered, because times are coarse on some file systems, and
-/// after a day the check is due again. Without a cache folder nothing is remembered.
+/// Remembers in the user's cache folder that a study file was held against its seals and history and fitted, so that
+/// the next command need not do it again while the file is the same: same place, device and inode, size, time of the
+/// last write and of the last change of any kind (which no program can set), the same for the log beside it. A file
+/// that changed less than two seconds before the check is not remembered, because times are coarse on some file
+/// systems, and after a day the check is due again. Without a cache folder nothing is remembered.
 class CheckNote
 {
 public:

@@ -117,8 +117,9 @@ QString sentenceOf(Fault fault)
     case Fault::Unstamped:
         return QStringLiteral("item %1 was written by another program: it has no check sum");
     case Fault::Row:
-        return QStringLiteral("item %1 is not as it was imported (title, date, tags, numbers, author, columns of its source "
-                              "or keywords)");
+        return QStringLiteral(
+            "item %1 is not as it was imported (title, date, tags, numbers, author, columns of its source "
+            "or keywords)");
     case Fault::Texts:
         break;
     }
@@ -129,29 +130,28 @@ QString sentenceOf(Fault fault)
 Result<void> eachFault(Connection &connection, Scope scope, const Progress &progress,
                        const std::function<void(const Query &, Fault)> &each)
 {
-    return connection.rows(
-        QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
-        [&](const Query &row) -> Result<void> {
-            if (progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
-            }
-            const QByteArray stamped = row.value(rowCount).toByteArray();
-            if (stamped.isEmpty()) {
-                each(row, Fault::Unstamped);
-            } else if (rowSum(row) != stamped) {
-                each(row, Fault::Row);
-            }
-            if (scope == Scope::Everything && !stamped.isEmpty()) {
-                const auto texts = textSum(connection, row.integer(0));
-                if (!texts) {
-                    return std::unexpected(texts.error());
-                }
-                if (*texts != row.value(rowCount + 1).toByteArray()) {
-                    each(row, Fault::Texts);
-                }
-            }
-            return {};
-        });
+    return connection.rows(QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
+                           [&](const Query &row) -> Result<void> {
+                               if (progress.isCancelled()) {
+                                   return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
+                               }
+                               const QByteArray stamped = row.value(rowCount).toByteArray();
+                               if (stamped.isEmpty()) {
+                                   each(row, Fault::Unstamped);
+                               } else if (rowSum(row) != stamped) {
+                                   each(row, Fault::Row);
+                               }
+                               if (scope == Scope::Everything && !stamped.isEmpty()) {
+                                   const auto texts = textSum(connection, row.integer(0));
+                                   if (!texts) {
+                                       return std::unexpected(texts.error());
+                                   }
+                                   if (*texts != row.value(rowCount + 1).toByteArray()) {
+                                       each(row, Fault::Texts);
+                                   }
+                               }
+                               return {};
+                           });
 }
 
 } // namespace

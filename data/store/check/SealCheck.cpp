@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/SealCheck.h"
 
-#include "data/store/check/CheckNote.h"
-#include "data/store/history/HistoryChanges.h"
-#include "data/store/history/HistorySums.h"
-#include "data/store/check/ItemCheck.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/history/Replay.h"
-#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
+#include "data/store/TableColumns.h"
+#include "data/store/check/CheckNote.h"
+#include "data/store/check/ItemCheck.h"
 #include "data/store/check/SecretRows.h"
 #include "data/store/file/Snapshot.h"
-#include "data/store/TableColumns.h"
+#include "data/store/history/HistoryChanges.h"
+#include "data/store/history/HistorySums.h"
+#include "data/store/history/Replay.h"
+#include "data/store/history/RowWords.h"
+#include "data/store/tables/RatingStore.h"
 
 #include <future>
 #include <optional>
@@ -86,8 +86,8 @@ FirstFault changedItem(Connection &connection)
     return firstOf(ItemCheck::faults(connection, ItemCheck::Scope::RatedRows, 1));
 }
 
-// The connection's own changes are recorded as they are made. Another's change SQLite's counter; what it was at the last
-// check is kept in the connection itself, as the version of its temporary tables.
+// The connection's own changes are recorded as they are made. Another's change SQLite's counter; what it was at the
+// last check is kept in the connection itself, as the version of its temporary tables.
 Result<bool> isChecked(Connection &connection)
 {
     const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
@@ -110,7 +110,8 @@ Error refusal(const Connection &connection, const QString &fault)
 {
     return {.code = ErrorCode::Damaged,
             .message = QStringLiteral("no results are given: %1; run corater verify %2; corater recover makes a new "
-                                      "study of what can be proven").arg(fault, connection.path()),
+                                      "study of what can be proven")
+                           .arg(fault, connection.path()),
             .place = {.file = connection.path()}};
 }
 
@@ -164,8 +165,8 @@ FirstFault foreignRowBeside(const QString &path)
     return snapshot ? foreignRow(**connection) : std::unexpected(snapshot.error());
 }
 
-// The same as hold(), with the history on a second connection and processor. Nothing where the two may not have read the
-// same file, because another program wrote meanwhile, or where one of them could not read: to be done one by one.
+// The same as hold(), with the history on a second connection and processor. Nothing where the two may not have read
+// the same file, because another program wrote meanwhile, or where one of them could not read: to be done one by one.
 std::optional<Result<void>> holdWithHistoryBeside(Connection &connection)
 {
     const auto before = connection.value(QStringLiteral("PRAGMA data_version"));
@@ -192,10 +193,11 @@ Result<bool> holdsUnderAliases(Connection &connection, const RoundRater &part)
 {
     QHash<ItemId, ItemId> aliases;
     const bool isOld = part.hashVersion < 3;
-    const auto read = connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {}, [&](const Query &row) -> Result<void> {
-        aliases.insert(ItemId{row.integer(0)}, ItemId{row.integer(1)});
-        return {};
-    });
+    const auto read = connection.rows(QStringLiteral("SELECT item_id, id FROM item_alias"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          aliases.insert(ItemId{row.integer(0)}, ItemId{row.integer(1)});
+                                          return {};
+                                      });
     auto ratings = read && isOld ? loadRatings(connection, {.round = part.round, .rater = part.rater})
                                  : Result<std::vector<Rating>>();
     if (!read || !ratings) {
@@ -221,14 +223,15 @@ Result<QStringList> sealFaults(Connection &connection)
     }
     QStringList faults;
     for (const RoundRater &part : *parts) {
-        // Of a round of which entries came encrypted parts are not here; they are held against their seals when they are.
+        // Of a round of which entries came encrypted parts are not here; they are held against their seals when they
+        // are.
         if (part.sealedAt.isEmpty() || unread->contains(raw(part.round))) {
             continue;
         }
         const auto hash = partHash(connection, part.round, part.rater, part.hashVersion);
         const auto holds = hash && *hash != part.contentHash ? holdsUnderAliases(connection, part)
-                           : hash                            ? Result<bool>(!hash->isEmpty()) // a way that is not known here
-                                                             : std::unexpected(hash.error());
+                           : hash ? Result<bool>(!hash->isEmpty()) // a way that is not known here
+                                  : std::unexpected(hash.error());
         if (!holds) {
             return std::unexpected(holds.error());
         }

@@ -9,8 +9,8 @@ namespace corater {
 
 namespace {
 
-/// Writes rows as they are sealed: the table's name on a line, then a line NAME=LENGTH:VALUE for each column, in the order
-/// of the names; lengths in bytes of UTF-8.
+/// Writes rows as they are sealed: the table's name on a line, then a line NAME=LENGTH:VALUE for each column, in the
+/// order of the names; lengths in bytes of UTF-8.
 class SealedRow
 {
 public:

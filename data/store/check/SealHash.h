@@ -15,12 +15,13 @@ inline constexpr int newestSealHash = 3;
 /// ratings, and could find out by trying.
 inline constexpr int saltedSealHash = 4;
 
-/// What items are called at their source. Versions 1 and 2 name an item by the number of its row, which is good in one file
-/// only; version 3 by this.
+/// What items are called at their source. Versions 1 and 2 name an item by the number of its row, which is good in one
+/// file only; version 3 by this.
 using SealedItems = QHash<ItemId, QString>;
 
 /// SHA-256 over ratings in the order in which they come, of each the rows of the tables that hold it, of each row the
-/// columns that a version of the hash knows. Every result waits for it, so it goes from the rating to its bytes at once.
+/// columns that a version of the hash knows. Every result waits for it, so it goes from the rating to its bytes at
+/// once.
 class SealHash
 {
 public:

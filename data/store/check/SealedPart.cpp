@@ -15,7 +15,8 @@ QString contentHash(const std::vector<Rating> &ratings, const SealedItems &items
         ordered.push_back(&rating);
     }
     if (version >= 3) {
-        std::ranges::sort(ordered, {}, [&](const Rating *rating) { return std::pair(items.value(rating->item), rating->id); });
+        std::ranges::sort(ordered, {},
+                          [&](const Rating *rating) { return std::pair(items.value(rating->item), rating->id); });
     } else {
         std::ranges::sort(ordered, {}, [](const Rating *rating) { return rating->item; });
     }
@@ -31,12 +32,13 @@ namespace {
 Result<SealedItems> itemsOfPart(Connection &connection, RoundId round, RaterId rater)
 {
     SealedItems items;
-    const auto read = connection.rows(QStringLiteral("SELECT item.id, external_id FROM rating JOIN item ON item.id = item_id "
-                                                     "WHERE round_id = ? AND rater_id = ?"),
-                                      {raw(round), raw(rater)}, [&](const Query &row) -> Result<void> {
-                                          items.insert(ItemId{row.integer(0)}, row.text(1));
-                                          return {};
-                                      });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT item.id, external_id FROM rating JOIN item ON item.id = item_id "
+                                       "WHERE round_id = ? AND rater_id = ?"),
+                        {raw(round), raw(rater)}, [&](const Query &row) -> Result<void> {
+                            items.insert(ItemId{row.integer(0)}, row.text(1));
+                            return {};
+                        });
     return read ? Result<SealedItems>(std::move(items)) : std::unexpected(read.error());
 }
 
@@ -52,7 +54,8 @@ Result<QString> sealSalt(Connection &connection, RoundId round, RaterId rater)
 Result<QString> partHash(Connection &connection, RoundId round, RaterId rater, int version)
 {
     const auto ratings = loadRatings(connection, {.round = round, .rater = rater});
-    const auto items = ratings && version >= 3 ? itemsOfPart(connection, round, rater) : Result<SealedItems>(SealedItems());
+    const auto items =
+        ratings && version >= 3 ? itemsOfPart(connection, round, rater) : Result<SealedItems>(SealedItems());
     const auto salt = version == saltedSealHash ? sealSalt(connection, round, rater) : Result<QString>(QString());
     if (!ratings || !items || !salt) {
         return std::unexpected(!ratings ? ratings.error() : !items ? items.error() : salt.error());

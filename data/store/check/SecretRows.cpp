@@ -68,7 +68,8 @@ private:
     /// The round whose part the row is; 0: it is no part of one.
     Result<qint64> roundOf(const QString &table, const QVariantMap &row)
     {
-        if (table == QLatin1String("rating") || table == QLatin1String("work_time") || table == QLatin1String("seal_salt")) {
+        if (table == QLatin1String("rating") || table == QLatin1String("work_time") ||
+            table == QLatin1String("seal_salt")) {
             return row.value("round_id").toLongLong();
         }
         if (table == QLatin1String("unit")) {
@@ -118,7 +119,8 @@ private:
     Result<void> addIfOpen(qint64 round)
     {
         const auto open = m_connection.value(
-            QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE id = ? AND imported = 0 AND closed_at = '')"), {round});
+            QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE id = ? AND imported = 0 AND closed_at = '')"),
+            {round});
         if (!open) {
             return std::unexpected(open.error());
         }
@@ -137,8 +139,8 @@ private:
     Result<void> addHiding()
     {
         if (!m_hiding) {
-            Query newest = m_connection.query(
-                QStringLiteral("SELECT id, plan, closed_at FROM round WHERE imported = 0 ORDER BY number DESC LIMIT 1"));
+            Query newest = m_connection.query(QStringLiteral(
+                "SELECT id, plan, closed_at FROM round WHERE imported = 0 ORDER BY number DESC LIMIT 1"));
             const auto found = newest.next();
             if (!found) {
                 return std::unexpected(found.error());
@@ -159,13 +161,13 @@ private:
             names << nameOf(reference.table, row.value(reference.column).toString());
         }
         for (const QString &name : std::as_const(names)) {
-            const auto read = m_connection.rows(
-                QStringLiteral("SELECT round_id FROM secret_row JOIN round ON round.id = round_id "
-                               "WHERE secret_row.name = ? AND closed_at = ''"),
-                {name}, [this](const Query &found) -> Result<void> {
-                    m_rounds.insert(found.integer(0));
-                    return {};
-                });
+            const auto read =
+                m_connection.rows(QStringLiteral("SELECT round_id FROM secret_row JOIN round ON round.id = round_id "
+                                                 "WHERE secret_row.name = ? AND closed_at = ''"),
+                                  {name}, [this](const Query &found) -> Result<void> {
+                                      m_rounds.insert(found.integer(0));
+                                      return {};
+                                  });
             if (!read) {
                 return read;
             }
@@ -212,10 +214,11 @@ Result<void> keepRows(Connection &connection, const ChangeSet &changes, const QS
     for (const qint64 round : rounds) {
         for (const RowChange &change : changes.rows) {
             const QVariantMap &row = change.after.isEmpty() ? change.before : change.after;
-            const auto kept = isOfRating(change.table)
-                                  ? Result<qint64>(0)
-                                  : connection.run(QStringLiteral("INSERT OR IGNORE INTO secret_row (name, round_id) VALUES (?, ?)"),
-                                                   {nameOf(change.table, rowKey(change.table, row)), round});
+            const auto kept =
+                isOfRating(change.table)
+                    ? Result<qint64>(0)
+                    : connection.run(QStringLiteral("INSERT OR IGNORE INTO secret_row (name, round_id) VALUES (?, ?)"),
+                                     {nameOf(change.table, rowKey(change.table, row)), round});
             if (!kept) {
                 return std::unexpected(kept.error());
             }
@@ -248,8 +251,10 @@ Result<void> noteEarlierSecret(Connection &connection, qint64 seq, const ChangeS
 {
     const auto rounds = secretRounds(connection, changes, SecretBy::ItselfAndEarlier);
     auto kept = rounds ? keepRows(connection, changes, *rounds) : std::unexpected(rounds.error());
-    for (auto round = kept ? rounds->begin() : QSet<qint64>::const_iterator(); kept && round != rounds->end(); ++round) {
-        const auto noted = connection.run(QStringLiteral("INSERT OR IGNORE INTO secret_entry (seq, round_id) VALUES (?, ?)"), {seq, *round});
+    for (auto round = kept ? rounds->begin() : QSet<qint64>::const_iterator(); kept && round != rounds->end();
+         ++round) {
+        const auto noted = connection.run(
+            QStringLiteral("INSERT OR IGNORE INTO secret_entry (seq, round_id) VALUES (?, ?)"), {seq, *round});
         kept = noted ? kept : std::unexpected(noted.error());
     }
     return kept;
@@ -301,7 +306,8 @@ Result<QByteArrayList> hiddenSecrets(Connection &connection)
 {
     QByteArrayList names;
     const auto read = connection.rows(
-        QStringLiteral("SELECT DISTINCT substr(hidden, 1, instr(hidden, ' ') - 1) FROM history WHERE hidden <> '' ORDER BY 1"),
+        QStringLiteral(
+            "SELECT DISTINCT substr(hidden, 1, instr(hidden, ' ') - 1) FROM history WHERE hidden <> '' ORDER BY 1"),
         {}, [&](const Query &row) -> Result<void> {
             names << row.text(0).toLatin1();
             return {};

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/history/ChangeSet.h"
 #include "data/store/Connection.h"
+#include "data/store/history/ChangeSet.h"
 
 #include <QByteArrayList>
 #include <QSet>
 
 namespace corater {
 
-// What a rater says in a round is nobody else's business until all have sealed it. An entry of the history is a secret of
-// the open round when it changes ratings, units, labels, notes, evidence or times of it, or a code that was proposed while
-// the round hides proposals, or when it changes or names a row of the codebook that such an entry changed: whoever got it
-// alone could not make sense of it. A secret leaves the copy encrypted (data/exchange).
+// What a rater says in a round is nobody else's business until all have sealed it. An entry of the history is a secret
+// of the open round when it changes ratings, units, labels, notes, evidence or times of it, or a code that was proposed
+// while the round hides proposals, or when it changes or names a row of the codebook that such an entry changed:
+// whoever got it alone could not make sense of it. A secret leaves the copy encrypted (data/exchange).
 
 /// Whether a change is also secret because of those before it, whose rows it changes or names.
 enum class SecretBy { Itself, ItselfAndEarlier };
@@ -29,8 +29,8 @@ QByteArray secretName(qint64 round, const QByteArray &key);
 /// The same where the copy takes part in an exchange, else none. Keeps in mind what the entry changed (secret_row).
 Result<QByteArrayList> noteSecrets(Connection &connection, const ChangeSet &changes);
 
-/// The same for an entry that was made before the copy took part: keeps in mind that it is one (secret_entry). To be called
-/// for each of them, from the first to the last.
+/// The same for an entry that was made before the copy took part: keeps in mind that it is one (secret_entry). To be
+/// called for each of them, from the first to the last.
 Result<void> noteEarlierSecret(Connection &connection, qint64 seq, const ChangeSet &changes);
 
 /// The rounds of which such an entry is a secret.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/Verify.h"
 
-#include "data/store/check/BatchHash.h"
-#include "data/store/search/FacetIndex.h"
-#include "data/store/check/ItemCheck.h"
-#include "data/store/history/Replay.h"
 #include "data/store/SchemaShape.h"
+#include "data/store/StudyIdentity.h"
+#include "data/store/check/BatchHash.h"
+#include "data/store/check/ItemCheck.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/SearchIndexCheck.h"
 #include "data/store/file/Snapshot.h"
-#include "data/store/StudyIdentity.h"
+#include "data/store/history/Replay.h"
+#include "data/store/search/FacetIndex.h"
 
 #include <vector>
 
@@ -61,13 +61,12 @@ private:
 
     static std::vector<Check> checksOf(VerifyDepth depth)
     {
-        std::vector<Check> checks{&Verification::pages,    &Verification::references, &Verification::shape,
-                                  &Verification::identity, &Verification::history,    &Verification::seals,
+        std::vector<Check> checks{&Verification::pages,     &Verification::references, &Verification::shape,
+                                  &Verification::identity,  &Verification::history,    &Verification::seals,
                                   &Verification::ratedItems};
         if (depth == VerifyDepth::Whole) {
             checks.back() = &Verification::items;
-            checks.insert(checks.end(),
-                          {&Verification::batches, &Verification::facets, &Verification::searchedWords});
+            checks.insert(checks.end(), {&Verification::batches, &Verification::facets, &Verification::searchedWords});
         }
         return checks;
     }

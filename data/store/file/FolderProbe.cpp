@@ -60,9 +60,10 @@ std::optional<Error> whyNotWritable(const QString &path)
     }
     const ErrorCode code = codeOfSystem(number);
     return Error{.code = code,
-                 .message = code == ErrorCode::DiskFull
-                                ? FolderProbeText::tr("the disk is full: nothing can be written in the folder %1").arg(folder)
-                                : FolderProbeText::tr("nothing can be written in the folder %1").arg(folder),
+                 .message =
+                     code == ErrorCode::DiskFull
+                         ? FolderProbeText::tr("the disk is full: nothing can be written in the folder %1").arg(folder)
+                         : FolderProbeText::tr("nothing can be written in the folder %1").arg(folder),
                  .place = {.file = path},
                  .found = systemWords(number)};
 }
@@ -82,7 +83,8 @@ bool syncFile(const QString &path)
 
 bool syncFolderOf(const QString &path)
 {
-    const int folder = ::open(QFile::encodeName(QFileInfo(path).absolutePath()).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int folder =
+        ::open(QFile::encodeName(QFileInfo(path).absolutePath()).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0) {
         return errno == EACCES; // a folder that may be written and not read cannot be synced by anybody
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/ForeignLog.h"
 
-#include "data/store/file/LeftBehind.h"
 #include "data/store/check/SealCheck.h"
+#include "data/store/file/LeftBehind.h"
 #include "data/store/file/StudyLock.h"
 
 #include <QCoreApplication>
@@ -26,8 +26,9 @@ Result<void> held(const Result<std::unique_ptr<Connection>> &connection)
     return connection ? checkHistoryHolds(**connection) : std::unexpected(connection.error());
 }
 
-// A study that was closed says in its header that it has no log; the program that closed it had removed it. One that was
-// not closed may have this log or an earlier file's: then the pages of both are no whole study, and the file alone is.
+// A study that was closed says in its header that it has no log; the program that closed it had removed it. One that
+// was not closed may have this log or an earlier file's: then the pages of both are no whole study, and the file alone
+// is.
 bool isOfAnother(const QString &path, const QString &file)
 {
     if (!saysItHasLog(file)) {
@@ -54,13 +55,14 @@ Result<void> checkLogBelongs(const QString &path, const QString &file)
         return {};
     }
     const QString name = QFileInfo(file).fileName();
-    return fail(ErrorCode::Damaged,
-                ForeignLogText::tr("the log %1-wal beside it belongs to another state of the study, as when a backup was "
-                                   "copied over a study that was not closed; nothing was changed. To go on with %1 alone, "
-                                   "rename %1-wal to %1.lost-log and remove %1-shm; to keep what the log has, put the "
-                                   "file that it belongs to back beside it")
-                    .arg(name),
-                {.file = path});
+    return fail(
+        ErrorCode::Damaged,
+        ForeignLogText::tr("the log %1-wal beside it belongs to another state of the study, as when a backup was "
+                           "copied over a study that was not closed; nothing was changed. To go on with %1 alone, "
+                           "rename %1-wal to %1.lost-log and remove %1-shm; to keep what the log has, put the "
+                           "file that it belongs to back beside it")
+            .arg(name),
+        {.file = path});
 }
 
 } // namespace corater

@@ -6,8 +6,8 @@
 namespace corater {
 
 /// Opens the study for reading, whatever a program that was ended left beside it, and without writing where nothing may
-/// be written. A journal of a change that was not finished is rolled back first, which needs a writable folder; a log is
-/// read. Errors say what lies there and what to do. Says nothing yet about whether it is a study.
+/// be written. A journal of a change that was not finished is rolled back first, which needs a writable folder; a log
+/// is read. Errors say what lies there and what to do. Says nothing yet about whether it is a study.
 Result<std::unique_ptr<Connection>> openToRead(const QString &path);
 
 /// Whether the file begins as a study does; looks at the bytes alone.

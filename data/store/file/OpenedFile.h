@@ -26,7 +26,10 @@ public:
     OpenedFile() = default;
     /// `path` as the user named it, `file` where it really lies. `hasLog`: changes
     /// go to FILE-wal first; without, every change writes to the file itself and its content tells nothing.
-    OpenedFile(QString path, QString file, bool hasLog) : m_path(std::move(path)), m_file(std::move(file)), m_hasLog(hasLog) {}
+    OpenedFile(QString path, QString file, bool hasLog)
+        : m_path(std::move(path)), m_file(std::move(file)), m_hasLog(hasLog)
+    {
+    }
 
     /// Whether changes go to a log; not for file systems that cannot have one.
     void setHasLog(bool hasLog) { m_hasLog = hasLog; }

@@ -31,7 +31,8 @@ Result<void> checkWhole(const QString &copy)
         return std::unexpected(answer.error());
     }
     if (answer->toString() != QLatin1String("ok")) {
-        return fail(ErrorCode::Damaged, StudyCopyText::tr("what is open is no whole study any more; nothing was saved"));
+        return fail(ErrorCode::Damaged,
+                    StudyCopyText::tr("what is open is no whole study any more; nothing was saved"));
     }
     return {};
 }
@@ -60,7 +61,8 @@ Result<void> publishFile(const QString &from, const QString &to)
     }
     const int number = errno;
     if (!isDone && QFileInfo::exists(to)) { // which may set another number
-        return fail(ErrorCode::Conflict, StudyCopyText::tr("exists already; choose another name or remove it"), {.file = to});
+        return fail(ErrorCode::Conflict, StudyCopyText::tr("exists already; choose another name or remove it"),
+                    {.file = to});
     }
     if (!isDone) {
         return std::unexpected(systemError(to, number));

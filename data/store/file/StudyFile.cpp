@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyFile.h"
 
+#include "data/store/check/Verify.h"
 #include "data/store/file/FolderProbe.h"
 #include "data/store/file/ForeignLog.h"
 #include "data/store/file/LeftBehind.h"
 #include "data/store/file/StudyLock.h"
-#include "data/store/check/Verify.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -58,8 +58,8 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
     const Place place{.file = path};
     if (path.startsWith(u':')) {
         // Qt takes it for something inside the program, SQLite ":memory:" for a study that is nowhere.
-        return fail(ErrorCode::Input, StudyFileText::tr("a name that begins with a colon needs its folder before it"), place,
-                    QStringLiteral("./") + path);
+        return fail(ErrorCode::Input, StudyFileText::tr("a name that begins with a colon needs its folder before it"),
+                    place, QStringLiteral("./") + path);
     }
     if (info.exists() || info.isSymLink()) {
         return fail(ErrorCode::Conflict, StudyFileText::tr("exists already; choose another name or remove it"), place);
@@ -249,15 +249,17 @@ Result<void> StudyFile::foldLog()
         return {};
     }
     Error error = folded.error();
-    const QString reason = error.message.section(u';', 0, 0); // without what it says of the change that failed elsewhere
-    error.message = StudyFileText::tr("could not be closed into one file: %1. Every change is kept in %2-wal: keep the two "
-                                      "files together, opening the study makes them one")
-                        .arg(reason, QFileInfo(path()).fileName());
+    const QString reason =
+        error.message.section(u';', 0, 0); // without what it says of the change that failed elsewhere
+    error.message =
+        StudyFileText::tr("could not be closed into one file: %1. Every change is kept in %2-wal: keep the two "
+                          "files together, opening the study makes them one")
+            .arg(reason, QFileInfo(path()).fileName());
     return std::unexpected(error);
 }
 
-// Another file lies where the study was, or another content. Nothing of ours may get into it, and the log, which the next
-// program would take for that file's own, must go.
+// Another file lies where the study was, or another content. Nothing of ours may get into it, and the log, which the
+// next program would take for that file's own, must go.
 Result<void> StudyFile::leaveLost(OpenedFile::State state)
 {
     if (state != OpenedFile::State::Changed) {

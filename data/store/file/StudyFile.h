@@ -2,12 +2,12 @@
 #pragma once
 
 #include "data/store/Connection.h"
-#include "data/store/history/History.h"
 #include "data/store/IdGenerator.h"
-#include "data/store/file/OpenedFile.h"
 #include "data/store/Schema.h"
-#include "data/store/file/StudyCopy.h"
 #include "data/store/Writer.h"
+#include "data/store/file/OpenedFile.h"
+#include "data/store/file/StudyCopy.h"
+#include "data/store/history/History.h"
 
 #include <QLockFile>
 
@@ -59,7 +59,8 @@ public:
     /// Saves what is open as a new file, also when the file itself is lost; see copyStudy().
     Result<void> saveCopy(const QString &path) { return copyStudy(*m_connection, path); }
     /// Ends the work: folds the log in, so that the study is one plain file again. An error says what could not be
-    /// kept, or where it lies now. Does nothing when it is closed already; the destructor closes, too, and tells nobody.
+    /// kept, or where it lies now. Does nothing when it is closed already; the destructor closes, too, and tells
+    /// nobody.
     Result<void> close();
 
 private:

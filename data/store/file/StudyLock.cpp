@@ -33,20 +33,22 @@ Error heldBy(const QLockFile &lock, const Place &place)
     const QString since = file.lastModified().toString(QStringLiteral("yyyy-MM-dd HH:mm"));
     if (!isKnown) {
         return {.code = ErrorCode::Locked,
-                .message = StudyLockText::tr("a lock lies beside it that does not say whose it is (%1, since %2); if no "
-                                             "Corater has the study open, remove that file")
-                               .arg(file.fileName(), since),
+                .message =
+                    StudyLockText::tr("a lock lies beside it that does not say whose it is (%1, since %2); if no "
+                                      "Corater has the study open, remove that file")
+                        .arg(file.fileName(), since),
                 .place = place};
     }
-    QString message = StudyLockText::tr("is open in another Corater (process %1 on %2, since %3)").arg(pid).arg(host, since);
+    QString message =
+        StudyLockText::tr("is open in another Corater (process %1 on %2, since %3)").arg(pid).arg(host, since);
     if (host.compare(QSysInfo::machineHostName(), Qt::CaseInsensitive) != 0) {
         message += StudyLockText::tr("; if no Corater has it open there any more, remove %1").arg(file.fileName());
     }
     return {.code = ErrorCode::Locked, .message = message, .place = place};
 }
 
-// Nobody holds an empty lock that can be locked here: a living program keeps it locked for others. It is removed while it is
-// locked, and only if it is still the file of that name: another program may do the same.
+// Nobody holds an empty lock that can be locked here: a living program keeps it locked for others. It is removed while
+// it is locked, and only if it is still the file of that name: another program may do the same.
 bool removeNobodys(const QString &fileName)
 {
     QFile file(fileName);
@@ -57,8 +59,8 @@ bool removeNobodys(const QString &fileName)
            opened.st_ino == named.st_ino && named.st_size == 0 && QFile::remove(fileName);
 }
 
-// A program that was ended between making its lock and writing its name into it, or whose machine was, left an empty file,
-// which nobody can tell from one that is just being written, but by waiting.
+// A program that was ended between making its lock and writing its name into it, or whose machine was, left an empty
+// file, which nobody can tell from one that is just being written, but by waiting.
 bool takeFromNobody(QLockFile &lock)
 {
     constexpr int longerThanWriting = 1000; // milliseconds
@@ -66,7 +68,8 @@ bool takeFromNobody(QLockFile &lock)
         const QFileInfo file(lock.fileName());
         return file.isFile() && file.size() == 0;
     };
-    return isEmpty() && (lock.tryLock(longerThanWriting) || (isEmpty() && removeNobodys(lock.fileName()) && lock.tryLock(0)));
+    return isEmpty() &&
+           (lock.tryLock(longerThanWriting) || (isEmpty() && removeNobodys(lock.fileName()) && lock.tryLock(0)));
 }
 
 } // namespace
@@ -85,10 +88,9 @@ Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QStr
     if (lock->error() == QLockFile::LockFailedError) {
         return std::unexpected(heldBy(*lock, place));
     }
-    Error why = whyNotWritable(file).value_or(
-        Error{.code = number != 0 ? codeOfSystem(number) : ErrorCode::Permission,
-              .message = StudyLockText::tr("its lock cannot be made"),
-              .found = number != 0 ? systemWords(number) : QString()});
+    Error why = whyNotWritable(file).value_or(Error{.code = number != 0 ? codeOfSystem(number) : ErrorCode::Permission,
+                                                    .message = StudyLockText::tr("its lock cannot be made"),
+                                                    .found = number != 0 ? systemWords(number) : QString()});
     why.place = place;
     why.message = StudyLockText::tr("cannot be opened for writing: ") + why.message;
     return std::unexpected(why);

@@ -46,7 +46,8 @@ QVariantMap toColumns(const QJsonObject &object)
 Result<RowChange> toRowChange(const QJsonObject &object)
 {
     RowChange change{.table = object.value(QStringLiteral("t")).toString(), .before = {}, .after = {}};
-    for (const auto &[name, row] : {std::pair(QStringLiteral("b"), &change.before), std::pair(QStringLiteral("a"), &change.after)}) {
+    for (const auto &[name, row] :
+         {std::pair(QStringLiteral("b"), &change.before), std::pair(QStringLiteral("a"), &change.after)}) {
         *row = toColumns(object.value(name).toObject());
         if (object.contains(name) && row->isEmpty()) {
             return fail(ErrorCode::Damaged, QStringLiteral("a history entry changes a row that has no columns"));
@@ -114,8 +115,9 @@ Result<ChangeSet> ChangeSet::fromJson(const QByteArray &json)
     const QJsonDocument document = QJsonDocument::fromJson(json, &parse);
     if (!document.isArray()) {
         const bool isJson = parse.error == QJsonParseError::NoError;
-        return fail(ErrorCode::Damaged, QStringLiteral("a history entry cannot be read: ") +
-                                            (isJson ? QStringLiteral("it is no list of changes") : parse.errorString()));
+        return fail(ErrorCode::Damaged,
+                    QStringLiteral("a history entry cannot be read: ") +
+                        (isJson ? QStringLiteral("it is no list of changes") : parse.errorString()));
     }
     ChangeSet changes;
     for (const QJsonValue &value : document.array()) {

@@ -3,11 +3,11 @@
 
 #include "codebook/ValidText.h"
 #include "data/merge/EntryGraph.h"
+#include "data/store/TableColumns.h"
+#include "data/store/check/SecretRows.h"
 #include "data/store/history/HistoryChain.h"
 #include "data/store/history/HistoryChanges.h"
-#include "data/store/check/SecretRows.h"
 #include "data/store/items/SeenTokens.h"
-#include "data/store/TableColumns.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
@@ -36,15 +36,17 @@ Result<void> checkOwnCopy(Connection &connection, RaterId actor)
         return key ? Result<void>() : std::unexpected(key.error());
     }
     const auto name = connection.value(
-        QStringLiteral("SELECT name FROM rater WHERE id = ? AND EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id) "
-                       "AND NOT EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id AND rater_key.id = ?)"),
+        QStringLiteral(
+            "SELECT name FROM rater WHERE id = ? AND EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id) "
+            "AND NOT EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id AND rater_key.id = ?)"),
         {raw(actor), QString::fromLatin1(*key)});
     if (!name) {
         return std::unexpected(name.error());
     }
     return name->isNull() ? Result<void>()
-                          : fail(ErrorCode::Refused, QStringLiteral("this copy is another rater's: %1 works in a copy of their own")
-                                                         .arg(name->toString()));
+                          : fail(ErrorCode::Refused,
+                                 QStringLiteral("this copy is another rater's: %1 works in a copy of their own")
+                                     .arg(name->toString()));
 }
 
 // What the entry knew, and whose secret it is.
@@ -59,8 +61,9 @@ Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
     }
     // Others would get a round of which they cannot know the codebook.
     if (!secrets->isEmpty() && entry.kind == QLatin1String("open-round")) {
-        return fail(ErrorCode::Refused, QStringLiteral("the codebook has changes that the other raters may not see before the "
-                                                       "open round is sealed by all: open the next round after that"));
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("the codebook has changes that the other raters may not see before the "
+                                   "open round is sealed by all: open the next round after that"));
     }
     origin->seen = SeenTokens{.hashes = origin->seen, .secrets = *secrets, .unread = *unread}.joined();
     return origin;
@@ -99,8 +102,8 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
         {entry.at, valid(entry.actor) ? QVariant(raw(entry.actor)) : QVariant(), entry.kind, entry.text,
          entry.undoes ? QVariant(entry.undoes) : QVariant(), QString::fromUtf8(written.changes),
          QString::fromLatin1(hashOf(written)), arguments, entry.origin.copy, entry.origin.number,
-         QString::fromLatin1(entry.origin.previous), entry.hashVersion, QString::fromLatin1(entry.origin.seen.join(' ')),
-         entry.salt});
+         QString::fromLatin1(entry.origin.previous), entry.hashVersion,
+         QString::fromLatin1(entry.origin.seen.join(' ')), entry.salt});
     if (!added) {
         return std::unexpected(added.error());
     }
@@ -174,15 +177,15 @@ Result<void> readHistory(Connection &connection, bool withChanges,
     if (withChanges) {
         return readWithChanges(connection, each);
     }
-    return inOrder<HistoryEntry>(connection, QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(entryColumns()), {},
-                                 [](const Query &row) { return entryOf(row).entry; },
-                                 [&each](HistoryEntry &entry) { return each(entry); });
+    return inOrder<HistoryEntry>(
+        connection, QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(entryColumns()), {},
+        [](const Query &row) { return entryOf(row).entry; }, [&each](HistoryEntry &entry) { return each(entry); });
 }
 
 Result<qint64> lastSeqGiven(Connection &connection)
 {
-    const auto given = connection.value(
-        QStringLiteral("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'history'"));
+    const auto given =
+        connection.value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'history'"));
     return given ? Result<qint64>(given->toLongLong()) : std::unexpected(given.error());
 }
 
@@ -190,16 +193,15 @@ Result<void> readChanges(Connection &connection, const std::function<Result<void
 {
     ChainCheck chain;
     qint64 last = 0;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
-                        [&](const Query &row) -> Result<void> {
-                            WrittenEntry written = writtenEntryOf(row, ArgumentForm::AsWritten);
-                            if (const auto fits = chain.take(written); !fits) {
-                                return fits;
-                            }
-                            last = written.entry.seq;
-                            return each(written.changes);
-                        });
+    const auto read = connection.rows(QStringLiteral("SELECT %1 FROM history ORDER BY seq").arg(writtenColumns()), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          WrittenEntry written = writtenEntryOf(row, ArgumentForm::AsWritten);
+                                          if (const auto fits = chain.take(written); !fits) {
+                                              return fits;
+                                          }
+                                          last = written.entry.seq;
+                                          return each(written.changes);
+                                      });
     const auto given = read ? lastSeqGiven(connection) : std::unexpected(read.error());
     if (!given) {
         return std::unexpected(given.error());
@@ -213,8 +215,7 @@ Result<void> readChanges(Connection &connection, const std::function<Result<void
 
 Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)
 {
-    Query query =
-        connection.query(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {seq});
+    Query query = connection.query(QStringLiteral("SELECT %1 FROM history WHERE seq = ?").arg(writtenColumns()), {seq});
     const Result<bool> found = query.next();
     if (!found) {
         return std::unexpected(found.error());
@@ -270,13 +271,13 @@ Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoK
         }
         return {};
     };
-    // The actor's entries only, with what a step needs: this is read whenever a study is opened. What nobody in particular did
-    // in another copy is not to be taken back by whoever opens this one.
-    const auto read = inOrder<Act>(
-        connection,
-        QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? "
-                       "AND (actor IS NOT NULL OR arrived = '') ORDER BY seq"),
-        {valid(actor) ? QVariant(raw(actor)) : QVariant()}, make, take);
+    // The actor's entries only, with what a step needs: this is read whenever a study is opened. What nobody in
+    // particular did in another copy is not to be taken back by whoever opens this one.
+    const auto read =
+        inOrder<Act>(connection,
+                     QStringLiteral("SELECT seq, kind, undoes, text, arguments FROM history WHERE actor IS ? "
+                                    "AND (actor IS NOT NULL OR arrived = '') ORDER BY seq"),
+                     {valid(actor) ? QVariant(raw(actor)) : QVariant()}, make, take);
     if (!read) {
         return std::unexpected(read.error());
     }

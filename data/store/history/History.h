@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/Ids.h"
-#include "data/store/history/ChangeSet.h"
 #include "data/store/Connection.h"
+#include "data/store/history/ChangeSet.h"
 
 #include <QJsonObject>
 
@@ -18,14 +18,16 @@ struct EntryOrigin
     QString copy;        ///< StudyIdentity::copy; empty for entries of before version 6
     qint64 number = 0;   ///< the copy's entries are counted from 1
     QByteArray previous; ///< hash of the entry before in the same copy; empty for the first
-    /// Hashes of the last entries that had come from other copies since the entry before; then "=ROUND:KEY" where the entry
-    /// is a secret of an open round (SecretRows.h), and "!ROUND:KEY" for each secret of others that could not be read yet.
+    /// Hashes of the last entries that had come from other copies since the entry before; then "=ROUND:KEY" where the
+    /// entry is a secret of an open round (SecretRows.h), and "!ROUND:KEY" for each secret of others that could not be
+    /// read yet.
     QByteArrayList seen;
-    QString arrived;     ///< when it came from another copy; empty: it was made in this one
+    QString arrived; ///< when it came from another copy; empty: it was made in this one
 };
 
 /// How new entries are hashed. Version 1 covers the stored sentence and no arguments and no origin; version 2 all but
-/// `seen` and the salt, and of an entry that is taken back its number in the file; version 3 all, and that entry's hash.
+/// `seen` and the salt, and of an entry that is taken back its number in the file; version 3 all, and that entry's
+/// hash.
 inline constexpr int newestEntryHash = 3;
 
 /// One entry of the append-only history.
@@ -38,25 +40,27 @@ struct HistoryEntry
     QJsonObject arguments; ///< what was asked of it: names, numbers and ids of items at their source, in no language
     QString text;          ///< the sentence that entries of before version 6 have; empty in newer ones
     qint64 undoes = 0;     ///< seq of the entry that this one takes back; a redo takes back an undo
-    ChangeSet changes;     ///< empty in listings without changes; whole rows, of columns added since with their defaults
+    ChangeSet changes; ///< empty in listings without changes; whole rows, of columns added since with their defaults
     EntryOrigin origin;
     QString salt;   ///< random, so that nobody finds out the rest by trying what fits the hash
-    QString hidden; ///< not empty: it is a secret of an open round that came encrypted; kind, arguments and changes are unknown
+    QString hidden; ///< not empty: it is a secret of an open round that came encrypted; kind, arguments and changes are
+                    ///< unknown
     int hashVersion = newestEntryHash;
-    QByteArray hash;       ///< SHA-256 over the previous entry's hash and this entry, hexadecimal
+    QByteArray hash; ///< SHA-256 over the previous entry's hash and this entry, hexadecimal
 };
 
 /// The present time as the history writes it.
 QString nowUtc();
 
-/// Appends the entry; at, seq, origin, hash and its version are filled in. Call inside the transaction of the change itself.
+/// Appends the entry; at, seq, origin, hash and its version are filled in. Call inside the transaction of the change
+/// itself.
 Result<qint64> appendHistory(Connection &connection, HistoryEntry entry);
 
 /// The number of the newest entry, 0 where there is none: it grows with every change of the study.
 Result<qint64> newestEntry(Connection &connection);
 
-/// Calls `each` for every entry from the first to the last: with changes in the order in which this file got them, without
-/// in the order in which they count, which is the same in every copy (EntryGraph::order()).
+/// Calls `each` for every entry from the first to the last: with changes in the order in which this file got them,
+/// without in the order in which they count, which is the same in every copy (EntryGraph::order()).
 Result<void> readHistory(Connection &connection, bool withChanges,
                          const std::function<Result<void>(const HistoryEntry &)> &each);
 

@@ -2,8 +2,8 @@
 #include "data/store/history/HistoryChain.h"
 
 #include "data/store/KeptText.h"
-#include "data/store/items/SeenTokens.h"
 #include "data/store/check/Sha256.h"
+#include "data/store/items/SeenTokens.h"
 
 #include <QJsonDocument>
 #include <QSet>
@@ -21,7 +21,8 @@ constexpr int firstWithSeen = 3;
 // In front of the bytes that only some readers ask for.
 const QString shortColumns = QStringLiteral(
     "seq, at, actor, kind, undoes, hash, hash_version, copy, number, previous, seen, salt, arrived, arguments, "
-    "coalesce(undoes_hashed, undoes, 0), (SELECT undone.hash FROM history AS undone WHERE undone.seq = history.undoes), "
+    "coalesce(undoes_hashed, undoes, 0), (SELECT undone.hash FROM history AS undone WHERE undone.seq = "
+    "history.undoes), "
     "hidden");
 constexpr int hiddenColumn = 16;
 constexpr int textColumn = 17;
@@ -68,15 +69,16 @@ Result<QByteArrayList> headsSince(Connection &connection, qint64 seq)
 {
     QByteArrayList arrived;
     QSet<QByteArray> followed;
-    const auto read = connection.rows(QStringLiteral("SELECT hash, previous, seen FROM history WHERE seq > ? ORDER BY seq"),
-                                      {seq}, [&](const Query &row) -> Result<void> {
-                                          arrived << row.text(0).toLatin1();
-                                          followed.insert(row.text(1).toLatin1());
-                                          for (const QByteArray &hash : SeenTokens::of(hashesOf(row.text(2))).hashes) {
-                                              followed.insert(hash);
-                                          }
-                                          return {};
-                                      });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT hash, previous, seen FROM history WHERE seq > ? ORDER BY seq"), {seq},
+                        [&](const Query &row) -> Result<void> {
+                            arrived << row.text(0).toLatin1();
+                            followed.insert(row.text(1).toLatin1());
+                            for (const QByteArray &hash : SeenTokens::of(hashesOf(row.text(2))).hashes) {
+                                followed.insert(hash);
+                            }
+                            return {};
+                        });
     if (!read) {
         return std::unexpected(read.error());
     }
@@ -97,14 +99,15 @@ QByteArray hashOf(const WrittenEntry &written)
         hash.add(part);
     };
     for (const QByteArray &part :
-         {entry.origin.previous, entry.at.toUtf8(), QByteArray::number(raw(entry.actor)), entry.kind.toUtf8(), written.text,
-          namesUndone ? written.undoneHash : QByteArray::number(written.undoesHashed)}) {
+         {entry.origin.previous, entry.at.toUtf8(), QByteArray::number(raw(entry.actor)), entry.kind.toUtf8(),
+          written.text, namesUndone ? written.undoneHash : QByteArray::number(written.undoesHashed)}) {
         add(part);
     }
     add(written.changes);
     if (entry.hashVersion >= firstWithArguments) {
-        for (const QByteArray &part : {written.arguments, entry.origin.copy.toUtf8(),
-                                       QByteArray::number(entry.origin.number), QByteArray::number(entry.hashVersion)}) {
+        for (const QByteArray &part :
+             {written.arguments, entry.origin.copy.toUtf8(), QByteArray::number(entry.origin.number),
+              QByteArray::number(entry.hashVersion)}) {
             add(part);
         }
     }
@@ -134,8 +137,8 @@ WrittenEntry entryOf(const Query &row, ArgumentForm form)
                       .at = row.text(1),
                       .actor = RaterId{row.integer(2)},
                       .kind = row.text(3),
-                      .arguments = form == ArgumentForm::Parsed ? QJsonDocument::fromJson(arguments).object()
-                                                                : QJsonObject(),
+                      .arguments =
+                          form == ArgumentForm::Parsed ? QJsonDocument::fromJson(arguments).object() : QJsonObject(),
                       .text = row.text(textColumn),
                       .undoes = row.integer(4),
                       .changes = {},
@@ -188,8 +191,9 @@ Result<void> ChainCheck::take(WrittenEntry &written)
 {
     HistoryEntry &entry = written.entry;
     if (entry.hashVersion < 1 || entry.hashVersion > newestEntryHash) {
-        return fail(ErrorCode::Damaged,
-                    QStringLiteral("history entry %1 is hashed in a way that this Corater does not know").arg(entry.seq));
+        return fail(
+            ErrorCode::Damaged,
+            QStringLiteral("history entry %1 is hashed in a way that this Corater does not know").arg(entry.seq));
     }
     const bool isHere = entry.origin.arrived.isEmpty();
     if (entry.hashVersion < firstWithArguments && isHere) {
@@ -210,8 +214,9 @@ Result<void> ChainCheck::take(WrittenEntry &written)
 
 Result<EntryOrigin> nextOrigin(Connection &connection)
 {
-    Query last = connection.query(QStringLiteral("SELECT copy.id, history.copy, number, hash, seq FROM copy LEFT JOIN history "
-                                                 "ON seq = (SELECT max(seq) FROM history WHERE arrived = '')"));
+    Query last =
+        connection.query(QStringLiteral("SELECT copy.id, history.copy, number, hash, seq FROM copy LEFT JOIN history "
+                                        "ON seq = (SELECT max(seq) FROM history WHERE arrived = '')"));
     const auto found = last.next();
     if (!found) {
         return std::unexpected(found.error());
@@ -219,7 +224,8 @@ Result<EntryOrigin> nextOrigin(Connection &connection)
     if (!*found) {
         return fail(ErrorCode::Damaged, QStringLiteral("the file does not say which copy of the study it is"));
     }
-    EntryOrigin origin{.copy = last.text(0), .number = 1, .previous = last.text(3).toLatin1(), .seen = {}, .arrived = {}};
+    EntryOrigin origin{
+        .copy = last.text(0), .number = 1, .previous = last.text(3).toLatin1(), .seen = {}, .arrived = {}};
     if (last.text(1) == origin.copy) {
         origin.number = last.integer(2) + 1;
     }

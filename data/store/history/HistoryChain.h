@@ -40,11 +40,14 @@ WrittenEntry entryOf(const Query &row, ArgumentForm form = ArgumentForm::Parsed)
 class ChainCheck
 {
 public:
-    /// Damaged where the entry was changed, or names one that did not come before. Fills in what entries of hash version 1
-    /// do not store: the hash before.
+    /// Damaged where the entry was changed, or names one that did not come before. Fills in what entries of hash
+    /// version 1 do not store: the hash before.
     Result<void> take(WrittenEntry &written);
     /// An entry that was checked elsewhere, in whose place others may follow.
-    void know(const QByteArray &hash, const EntryOrigin &origin) { m_places.insert(hash, {origin.copy, origin.number}); }
+    void know(const QByteArray &hash, const EntryOrigin &origin)
+    {
+        m_places.insert(hash, {origin.copy, origin.number});
+    }
     /// Whether an entry with that hash was taken.
     bool knows(const QByteArray &hash) const { return m_places.contains(hash); }
 

@@ -9,8 +9,8 @@ namespace corater {
 
 namespace {
 
-/// Rows that belong to one item or code: told by the ids that they hold. Ids are drawn once for all tables, so that an id
-/// names one row whatever the column is called.
+/// Rows that belong to one item or code: told by the ids that they hold. Ids are drawn once for all tables, so that an
+/// id names one row whatever the column is called.
 class TouchedRows
 {
 public:
@@ -63,15 +63,14 @@ private:
 Result<QSet<qint64>> entriesWith(Connection &connection, TouchedRows &&rows)
 {
     QSet<qint64> found;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT seq, CAST(changes AS BLOB) FROM history ORDER BY seq"), {},
-                        [&](const Query &row) -> Result<void> {
-                            const auto touched = rows.isTouchedBy(row.value(1).toByteArray());
-                            if (touched && *touched) {
-                                found.insert(row.integer(0));
-                            }
-                            return touched ? Result<void>() : std::unexpected(touched.error());
-                        });
+    const auto read = connection.rows(QStringLiteral("SELECT seq, CAST(changes AS BLOB) FROM history ORDER BY seq"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          const auto touched = rows.isTouchedBy(row.value(1).toByteArray());
+                                          if (touched && *touched) {
+                                              found.insert(row.integer(0));
+                                          }
+                                          return touched ? Result<void>() : std::unexpected(touched.error());
+                                      });
     return read ? Result<QSet<qint64>>(found) : std::unexpected(read.error());
 }
 
@@ -85,14 +84,16 @@ Result<qint64> entryThatOpened(Connection &connection, RoundId round)
     }
     qint64 opened = 0;
     const auto read = connection.rows(
-        QStringLiteral("SELECT seq, CAST(changes AS BLOB) FROM history WHERE kind IN ('set-up', 'open-round') ORDER BY seq"),
+        QStringLiteral(
+            "SELECT seq, CAST(changes AS BLOB) FROM history WHERE kind IN ('set-up', 'open-round') ORDER BY seq"),
         {}, [&](const Query &row) -> Result<void> {
             const auto changes = opened == 0 ? ChangeSet::fromJson(row.value(1).toByteArray()) : Result<ChangeSet>();
             if (!changes) {
                 return std::unexpected(changes.error());
             }
             const bool made = std::ranges::any_of(changes->rows, [&](const RowChange &change) {
-                return change.table == u"round" && change.after.value(QStringLiteral("id")).toLongLong() == raw(round) &&
+                return change.table == u"round" &&
+                       change.after.value(QStringLiteral("id")).toLongLong() == raw(round) &&
                        change.after.value(QStringLiteral("created_at")) == *createdAt;
             });
             opened = made ? row.integer(0) : opened;
@@ -113,12 +114,13 @@ Result<QSet<qint64>> entriesOfItem(Connection &connection, ItemId item)
     TouchedRows rows;
     rows.learn(raw(item));
     // And the imports that brought the item or its texts.
-    const auto read = connection.rows(QStringLiteral("SELECT batch_id FROM item WHERE id = ? UNION SELECT batch_id FROM "
-                                                     "item_part WHERE item_id = ?"),
-                                      {raw(item), raw(item)}, [&](const Query &row) -> Result<void> {
-                                          rows.learn(row.integer(0));
-                                          return {};
-                                      });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT batch_id FROM item WHERE id = ? UNION SELECT batch_id FROM "
+                                       "item_part WHERE item_id = ?"),
+                        {raw(item), raw(item)}, [&](const Query &row) -> Result<void> {
+                            rows.learn(row.integer(0));
+                            return {};
+                        });
     return read ? entriesWith(connection, std::move(rows)) : std::unexpected(read.error());
 }
 

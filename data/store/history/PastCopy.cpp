@@ -3,13 +3,13 @@
 
 #include "codebook/Ids.h"
 #include "data/merge/EntryGraph.h"
-#include "data/merge/MergedTables.h"
 #include "data/merge/MergeReplay.h"
-#include "data/store/check/BatchHash.h"
+#include "data/merge/MergedTables.h"
 #include "data/store/Schema.h"
-#include "data/store/file/StudyCopy.h"
 #include "data/store/TableColumns.h"
 #include "data/store/Writer.h"
+#include "data/store/check/BatchHash.h"
+#include "data/store/file/StudyCopy.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -27,7 +27,9 @@ namespace {
 class PastTables
 {
 public:
-    PastTables(Connection &copy, qint64 last, const std::atomic_bool *stop) : m_copy(copy), m_last(last), m_stop(stop) {}
+    PastTables(Connection &copy, qint64 last, const std::atomic_bool *stop) : m_copy(copy), m_last(last), m_stop(stop)
+    {
+    }
 
     Result<void> make()
     {
@@ -60,12 +62,13 @@ private:
     Result<void> setTriggersAside()
     {
         QStringList names;
-        const auto read = m_copy.rows(QStringLiteral("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid"),
-                                      {}, [&](const Query &row) -> Result<void> {
-                                          names << row.text(0);
-                                          m_triggers << row.text(1);
-                                          return {};
-                                      });
+        const auto read =
+            m_copy.rows(QStringLiteral("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid"), {},
+                        [&](const Query &row) -> Result<void> {
+                            names << row.text(0);
+                            m_triggers << row.text(1);
+                            return {};
+                        });
         Result<void> done = read;
         for (const QString &name : names) {
             done = done ? run(QStringLiteral("DROP TRIGGER \"%1\"").arg(name)) : done;
@@ -91,7 +94,8 @@ private:
         if (!graph->isSequence()) {
             return takeOthersAway(*graph);
         }
-        return takeBackLater().and_then([&] { return run(QStringLiteral("DELETE FROM history WHERE seq > ?"), {m_last}); });
+        return takeBackLater().and_then(
+            [&] { return run(QStringLiteral("DELETE FROM history WHERE seq > ?"), {m_last}); });
     }
 
     // Entries of several copies: those up to the last one, in the order in which they count, come to what they come to.
@@ -150,23 +154,25 @@ Result<void> checkItems(Connection &now, Connection &copy)
         return read;
     }
     std::vector<std::tuple<BatchId, QString, QString>> gone; // with hash and name
-    read = copy.rows(QStringLiteral("SELECT id, content_hash, name FROM import_batch"), {}, [&](const Query &row) -> Result<void> {
-        if (!inUse.contains(row.integer(0))) {
-            gone.emplace_back(BatchId{row.integer(0)}, row.text(1), row.text(2));
-        }
-        return {};
-    });
+    read = copy.rows(QStringLiteral("SELECT id, content_hash, name FROM import_batch"), {},
+                     [&](const Query &row) -> Result<void> {
+                         if (!inUse.contains(row.integer(0))) {
+                             gone.emplace_back(BatchId{row.integer(0)}, row.text(1), row.text(2));
+                         }
+                         return {};
+                     });
     for (const auto &[batch, hash, name] : gone) {
         const auto found = read ? batchHash(copy, batch) : std::unexpected(read.error());
         if (!found) {
             return std::unexpected(found.error());
         }
         if (*found != hash) {
-            return fail(ErrorCode::Refused,
-                        PastCopyText::tr("cannot be brought back to that moment: it had the items of %1, an import that was "
-                                         "taken back since, and a later import has taken over some of them")
-                            .arg(name),
-                        {.file = now.path()});
+            return fail(
+                ErrorCode::Refused,
+                PastCopyText::tr("cannot be brought back to that moment: it had the items of %1, an import that was "
+                                 "taken back since, and a later import has taken over some of them")
+                    .arg(name),
+                {.file = now.path()});
         }
     }
     return read;

@@ -2,13 +2,13 @@
 #include "data/store/history/Replay.h"
 
 #include "data/merge/EntryGraph.h"
-#include "data/merge/MergedTables.h"
 #include "data/merge/MergeReplay.h"
-#include "data/store/history/HistoryChanges.h"
+#include "data/merge/MergedTables.h"
 #include "data/store/KeptText.h"
-#include "data/store/history/RowWords.h"
 #include "data/store/Schema.h"
 #include "data/store/TableColumns.h"
+#include "data/store/history/HistoryChanges.h"
+#include "data/store/history/RowWords.h"
 
 namespace corater {
 
@@ -142,8 +142,8 @@ Result<void> Replay::compare(const QString &table, const QString &source)
         m_connection.rows(QStringLiteral("SELECT * FROM ") + source, {}, [&](const Query &row) -> Result<void> {
             const QVariantMap columns = asRecorded(row.row());
             const auto found = expected.find(rowKey(table, columns));
-            const auto same = found != expected.end() ? KeptText::isReadAs(m_connection, *found, columns)
-                                                      : Result<bool>(false);
+            const auto same =
+                found != expected.end() ? KeptText::isReadAs(m_connection, *found, columns) : Result<bool>(false);
             if (!same) {
                 return std::unexpected(same.error());
             }

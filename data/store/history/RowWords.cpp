@@ -19,7 +19,8 @@ public:
     {
         const auto found = m_connection.value(
             QStringLiteral("SELECT %1 FROM %2 WHERE id = ?").arg(QLatin1String(column), QLatin1String(table)), {id});
-        return found && !found->isNull() ? found->toString() : QStringLiteral("%1 %2").arg(QLatin1String(table)).arg(id);
+        return found && !found->isNull() ? found->toString()
+                                         : QStringLiteral("%1 %2").arg(QLatin1String(table)).arg(id);
     }
     QString item(qint64 id) const { return QStringLiteral("item ") + name("item", id, "external_id"); }
     QString part(qint64 rater, qint64 round) const
@@ -28,17 +29,19 @@ public:
     }
     QString rating(qint64 id) const
     {
-        const QVariantMap row = first(QStringLiteral("SELECT rater_id, round_id, item_id FROM rating WHERE id = ?"), id);
-        return row.isEmpty() ? QStringLiteral("rating %1").arg(id)
-                             : QStringLiteral("%1, %2").arg(part(row["rater_id"].toLongLong(), row["round_id"].toLongLong()),
-                                                            item(row["item_id"].toLongLong()));
+        const QVariantMap row =
+            first(QStringLiteral("SELECT rater_id, round_id, item_id FROM rating WHERE id = ?"), id);
+        return row.isEmpty()
+                   ? QStringLiteral("rating %1").arg(id)
+                   : QStringLiteral("%1, %2").arg(part(row["rater_id"].toLongLong(), row["round_id"].toLongLong()),
+                                                  item(row["item_id"].toLongLong()));
     }
     QString unit(qint64 id) const
     {
         const QVariantMap row = first(QStringLiteral("SELECT rating_id, ordinal FROM unit WHERE id = ?"), id);
         return row.isEmpty() ? QStringLiteral("unit %1").arg(id)
-                             : QStringLiteral("%1, unit %2").arg(rating(row["rating_id"].toLongLong()),
-                                                                 row["ordinal"].toString());
+                             : QStringLiteral("%1, unit %2")
+                                   .arg(rating(row["rating_id"].toLongLong()), row["ordinal"].toString());
     }
     QString finalUnit(qint64 id) const
     {
@@ -86,8 +89,10 @@ QString wordsOf(const Lookup &lookup, const QString &table, const QVariantMap &r
         {"round_item",
          [&] { return lookup.item(id("item_id")) + " of " + lookup.part(id("rater_id"), id("round_id")); }},
         {"round_unit",
-         [&] { return "the settled unit " + row["ordinal"].toString() + " that a round assesses of " +
-                      lookup.item(id("item_id")); }},
+         [&] {
+             return "the settled unit " + row["ordinal"].toString() + " that a round assesses of " +
+                    lookup.item(id("item_id"));
+         }},
         {"final_item", [&] { return "the settled screening of " + lookup.item(id("item_id")); }},
         {"final_unit",
          [&] { return "the settled unit " + row["ordinal"].toString() + " of " + lookup.item(id("item_id")); }},

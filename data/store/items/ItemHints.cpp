@@ -70,8 +70,8 @@ Result<ItemHints> ItemHints::of(Connection &connection, const ItemViewer &viewer
         hints.few = hints.facets.items();
     }
     if (filter.words.size() == 1) {
-        auto named = readIds(connection,
-                             {QStringLiteral("SELECT id FROM item WHERE external_id = ?"), {filter.words.front()}});
+        auto named =
+            readIds(connection, {QStringLiteral("SELECT id FROM item WHERE external_id = ?"), {filter.words.front()}});
         if (!named) {
             return std::unexpected(named.error());
         }
@@ -97,7 +97,8 @@ Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &vie
 {
     std::vector<Source> sources;
     for (const ColumnCondition &asked : columnConditions(filter)) {
-        sources.push_back({QStringLiteral("SELECT id FROM item WHERE ") + asked.condition.arg(asked.column), asked.values});
+        sources.push_back(
+            {QStringLiteral("SELECT id FROM item WHERE ") + asked.condition.arg(asked.column), asked.values});
     }
     for (const LabelTerm &term : filter.labels) {
         const SqlPart found = itemsWithLabel(viewer, term);
@@ -132,10 +133,9 @@ Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &vie
 Result<void> ItemHints::narrowToFields(Connection &connection, const std::vector<FieldValue> &fields)
 {
     const auto [condition, values] = fieldsCondition(fields);
-    auto ids = readIds(connection, {QStringLiteral("SELECT id FROM item WHERE %1 LIMIT %2")
-                                        .arg(condition)
-                                        .arg(FacetSearch::few),
-                                    values});
+    auto ids =
+        readIds(connection,
+                {QStringLiteral("SELECT id FROM item WHERE %1 LIMIT %2").arg(condition).arg(FacetSearch::few), values});
     if (!ids) {
         return std::unexpected(ids.error());
     }
@@ -147,9 +147,9 @@ Result<void> ItemHints::narrowToFields(Connection &connection, const std::vector
 
 Result<bool> ItemHints::narrowToWords(Connection &connection, const QStringList &wanted)
 {
-    const auto ids = readIds(connection, {QStringLiteral("SELECT rowid FROM item_fts WHERE item_fts MATCH ? LIMIT %1")
-                                              .arg(FacetSearch::few),
-                                          {fullTextQuery(wanted)}});
+    const auto ids = readIds(
+        connection, {QStringLiteral("SELECT rowid FROM item_fts WHERE item_fts MATCH ? LIMIT %1").arg(FacetSearch::few),
+                     {fullTextQuery(wanted)}});
     if (!ids) {
         return std::unexpected(ids.error());
     }

@@ -4,9 +4,9 @@
 #include "data/store/search/FilterClauses.h"
 
 #include "data/records/RatingRules.h"
+#include "data/store/items/ItemStore.h"
 #include "data/store/search/FilterConditions.h"
 #include "data/store/search/ItemSearch.h"
-#include "data/store/items/ItemStore.h"
 #include "data/store/tables/SelectionStore.h"
 #include "data/store/tables/ShownRating.h"
 
@@ -50,7 +50,9 @@ ItemRow rowOf(const Query &row)
 
 } // namespace
 
-ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(connection), m_viewer(std::move(viewer)) {}
+ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(connection), m_viewer(std::move(viewer))
+{
+}
 
 Result<ItemChunk> ItemIndex::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
@@ -252,17 +254,15 @@ Result<ItemCounts> ItemIndex::counts() const
     const ItemHints none;
     const ItemSearch all(m_viewer, {}, none);
     // Without a narrower round the number of items is known from the imports: no need to look at a million rows.
-    const auto grown =
-        m_connection.value(QStringLiteral("SELECT ? <> '' AND EXISTS (SELECT 1 FROM import_batch WHERE imported_at > ?)"),
-                           {m_viewer.closedAt, m_viewer.closedAt});
+    const auto grown = m_connection.value(
+        QStringLiteral("SELECT ? <> '' AND EXISTS (SELECT 1 FROM import_batch WHERE imported_at > ?)"),
+        {m_viewer.closedAt, m_viewer.closedAt});
     if (!grown) {
         return std::unexpected(grown.error());
     }
-    const bool everything =
-        m_viewer.wholeStudy || (m_viewer.coversAll && !m_viewer.imported && !grown->toBool());
-    const auto total = everything
-                           ? m_connection.value(QStringLiteral("SELECT ") + itemsInUse)
-                           : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());
+    const bool everything = m_viewer.wholeStudy || (m_viewer.coversAll && !m_viewer.imported && !grown->toBool());
+    const auto total = everything ? m_connection.value(QStringLiteral("SELECT ") + itemsInUse)
+                                  : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());
     if (!total) {
         return std::unexpected(total.error());
     }

@@ -16,18 +16,19 @@ struct SqlPart;
 struct ItemViewer
 {
     RoundId round{};
-    bool coversAll = true;               ///< the round is over all items; otherwise over those drawn for the rater
-    QString closedAt;                    ///< of a closed round over all items: what came later is not in it
-    bool imported = false;               ///< the round holds only what a sheet rated
+    bool coversAll = true; ///< the round is over all items; otherwise over those drawn for the rater
+    QString closedAt;      ///< of a closed round over all items: what came later is not in it
+    bool imported = false; ///< the round holds only what a sheet rated
     RaterId rater{};
-    bool wholeStudy = false;             ///< all items, in whatever round; `round` is of no meaning then
-    RoundId openRound{};                 ///< of the whole study: the round that is open to label
-    bool openCoversAll = false;          ///< it is over all items
-    bool hideSettled = false;            ///< an open round must not tell that an item was there before
-    bool showOthers = false;             ///< the round is closed: marks of the other raters too
-    std::vector<RaterId> raters;         ///< of the study, in order: positions of the marks
-    DisputedItems disputed;              ///< as the reviews of closed rounds found them
-    std::map<int, std::vector<ItemId>> hinted; ///< by rule, 0 any: items in whose code it found something, where hints are shown
+    bool wholeStudy = false;     ///< all items, in whatever round; `round` is of no meaning then
+    RoundId openRound{};         ///< of the whole study: the round that is open to label
+    bool openCoversAll = false;  ///< it is over all items
+    bool hideSettled = false;    ///< an open round must not tell that an item was there before
+    bool showOthers = false;     ///< the round is closed: marks of the other raters too
+    std::vector<RaterId> raters; ///< of the study, in order: positions of the marks
+    DisputedItems disputed;      ///< as the reviews of closed rounds found them
+    std::map<int, std::vector<ItemId>>
+        hinted; ///< by rule, 0 any: items in whose code it found something, where hints are shown
 };
 
 /// Finds items by SQL for the list of items: paged by key, never by OFFSET. Made over a connection for one viewer;

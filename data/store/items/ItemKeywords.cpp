@@ -39,21 +39,22 @@ Result<void> set(Connection &connection, ItemId item, const QStringList &keyword
 Result<void> follow(Connection &connection, ItemId item)
 {
     std::optional<QString> said;
-    const auto read = connection.rows(
-        QStringLiteral("SELECT content, batch_id IN (SELECT id FROM import_batch) FROM item_supplement "
-                       "WHERE item_id = ? ORDER BY batch_id"),
-        {raw(item)}, [&](const Query &row) -> Result<void> {
-            const QJsonValue change = QJsonDocument::fromJson(row.text(0).toUtf8()).object().value("keywords");
-            if (!change.isObject()) {
-                return {};
-            }
-            if (row.integer(1) != 0) {
-                said = change["after"].toString();
-            } else if (!said) {
-                said = change["before"].toString();
-            }
-            return {};
-        });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT content, batch_id IN (SELECT id FROM import_batch) FROM item_supplement "
+                                       "WHERE item_id = ? ORDER BY batch_id"),
+                        {raw(item)}, [&](const Query &row) -> Result<void> {
+                            const QJsonValue change =
+                                QJsonDocument::fromJson(row.text(0).toUtf8()).object().value("keywords");
+                            if (!change.isObject()) {
+                                return {};
+                            }
+                            if (row.integer(1) != 0) {
+                                said = change["after"].toString();
+                            } else if (!said) {
+                                said = change["before"].toString();
+                            }
+                            return {};
+                        });
     if (!read || !said) {
         return read;
     }

@@ -20,8 +20,8 @@ void note(QJsonObject &supplement, const QStringList &before, const QStringList 
 /// Gives the item these keywords, in its row and in the index. The check sums are the caller's to stamp.
 Result<void> set(Connection &connection, ItemId item, const QStringList &keywords);
 
-/// Gives the item the keywords of the newest import in use that says any, or those from before the first of them. An item
-/// of whose imports none says any keeps its own: studies of earlier versions did not note them.
+/// Gives the item the keywords of the newest import in use that says any, or those from before the first of them. An
+/// item of whose imports none says any keeps its own: studies of earlier versions did not note them.
 Result<void> follow(Connection &connection, ItemId item);
 
 } // namespace ItemKeywords

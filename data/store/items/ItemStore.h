@@ -22,11 +22,12 @@ inline const QString lostKind = QStringLiteral("lost");
 
 /// SQL: whether an item, joined with its import_batch, is a place that waits for its post. An item of a batch of places
 /// is one, and one that was lost, until it has a site, a title or an address.
-inline const QString stillPlace =
-    QStringLiteral("((import_batch.format = 'rating sheet' OR item.kind = 'lost') AND item.site = '' AND item.title = '' "
-                   "AND item.url = '')");
+inline const QString stillPlace = QStringLiteral(
+    "((import_batch.format = 'rating sheet' OR item.kind = 'lost') AND item.site = '' AND item.title = '' "
+    "AND item.url = '')");
 
-/// SQL: the number of items in use. What two copies of the study had added was counted by both imports, and is one item.
+/// SQL: the number of items in use. What two copies of the study had added was counted by both imports, and is one
+/// item.
 inline const QString itemsInUse =
     QStringLiteral("(SELECT coalesce(sum(items), 0) FROM import_batch) - "
                    "(SELECT count(*) FROM item_twin JOIN import_batch ON import_batch.id = item_twin.batch_id "

@@ -3,11 +3,11 @@
 
 #include "data/records/ItemFields.h"
 #include "data/records/selection/SearchedText.h"
-#include "data/store/search/FacetIndex.h"
 #include "data/store/check/ItemCheck.h"
 #include "data/store/items/ItemKeywords.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemTwins.h"
+#include "data/store/search/FacetIndex.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -36,9 +36,11 @@ Result<bool> hasTable(Connection &connection, const char *name)
 Result<std::optional<Item>> ownTwin(Connection &connection, const Item &item)
 {
     const auto has = hasTable(connection, "item_twin");
-    const auto content = has && *has ? connection.value(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"),
-                                                        {raw(item.id), raw(item.batch)})
-                                     : Result<QVariant>(QVariant());
+    const auto content =
+        has && *has
+            ? connection.value(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"),
+                               {raw(item.id), raw(item.batch)})
+            : Result<QVariant>(QVariant());
     if (!has || !content) {
         return std::unexpected(!has ? has.error() : content.error());
     }
@@ -57,20 +59,25 @@ Result<QStringList> twinSites(Connection &connection, ItemId item)
 {
     QStringList sites;
     const auto has = hasTable(connection, "item_twin");
-    const auto read = has && *has ? connection.rows(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? ORDER BY batch_id"),
-                                                    {raw(item)},
-                                                    [&](const Query &row) -> Result<void> {
-                                                        sites << itemOfTwin(row.text(0)).site;
-                                                        return {};
-                                                    })
-                                  : Result<void>();
-    return !has ? std::unexpected(has.error()) : !read ? std::unexpected(read.error()) : Result<QStringList>(std::move(sites));
+    const auto read =
+        has && *has
+            ? connection.rows(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? ORDER BY batch_id"),
+                              {raw(item)},
+                              [&](const Query &row) -> Result<void> {
+                                  sites << itemOfTwin(row.text(0)).site;
+                                  return {};
+                              })
+            : Result<void>();
+    return !has    ? std::unexpected(has.error())
+           : !read ? std::unexpected(read.error())
+                   : Result<QStringList>(std::move(sites));
 }
 
 bool sameRow(const Item &a, const Item &b)
 {
-    return a.site == b.site && a.kind == b.kind && a.title == b.title && a.url == b.url && a.date == b.date && a.tags == b.tags && a.score == b.score &&
-           a.views == b.views && a.answers == b.answers && a.fields == b.fields;
+    return a.site == b.site && a.kind == b.kind && a.title == b.title && a.url == b.url && a.date == b.date &&
+           a.tags == b.tags && a.score == b.score && a.views == b.views && a.answers == b.answers &&
+           a.fields == b.fields;
 }
 
 Result<void> writeRow(Connection &connection, const Item &item)
@@ -80,11 +87,11 @@ Result<void> writeRow(Connection &connection, const Item &item)
     if (const auto tagged = facets.replace(item.id, FacetKind::Tag, tags.split(u'|', Qt::SkipEmptyParts)); !tagged) {
         return tagged;
     }
-    const auto written = connection.run(
-        QStringLiteral("UPDATE item SET site = ?, kind = ?, title = ?, url = ?, date = ?, tags = ?, score = ?, views = ?, answers = ?, "
-                       "fields = ? WHERE id = ?"),
-        {item.site, item.kind, item.title, item.url, item.date, tags, item.score, item.views, item.answers,
-         fieldsText(item.fields), raw(item.id)});
+    const auto written = connection.run(QStringLiteral("UPDATE item SET site = ?, kind = ?, title = ?, url = ?, date = "
+                                                       "?, tags = ?, score = ?, views = ?, answers = ?, "
+                                                       "fields = ? WHERE id = ?"),
+                                        {item.site, item.kind, item.title, item.url, item.date, tags, item.score,
+                                         item.views, item.answers, fieldsText(item.fields), raw(item.id)});
     return written ? Result<void>() : std::unexpected(written.error());
 }
 
@@ -92,12 +99,13 @@ Result<void> writeRow(Connection &connection, const Item &item)
 Result<std::vector<QJsonObject>> contentsInUse(Connection &connection, ItemId item)
 {
     std::vector<QJsonObject> contents;
-    const auto read = connection.rows(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id IN "
-                                                     "(SELECT id FROM import_batch) ORDER BY batch_id"),
-                                      {raw(item)}, [&](const Query &row) -> Result<void> {
-                                          contents.push_back(objectOf(row.text(0)));
-                                          return {};
-                                      });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id IN "
+                                       "(SELECT id FROM import_batch) ORDER BY batch_id"),
+                        {raw(item)}, [&](const Query &row) -> Result<void> {
+                            contents.push_back(objectOf(row.text(0)));
+                            return {};
+                        });
     return read ? Result<std::vector<QJsonObject>>(std::move(contents)) : std::unexpected(read.error());
 }
 
@@ -279,7 +287,8 @@ Result<void> followImport(Connection &connection, BatchId batch)
         const auto read = connection.rows(
             QStringLiteral("SELECT %1, content FROM item_supplement CROSS JOIN item ON item.id = item_id "
                            "WHERE item_supplement.batch_id = ? AND item_id > ? ORDER BY item_id LIMIT %2")
-                .arg(QStringLiteral("item.") + QString(itemColumns).replace(QStringLiteral(", "), QStringLiteral(", item.")))
+                .arg(QStringLiteral("item.") +
+                     QString(itemColumns).replace(QStringLiteral(", "), QStringLiteral(", item.")))
                 .arg(chunk),
             {raw(batch), after}, [&](const Query &row) -> Result<void> {
                 items.push_back(itemOf(row));
@@ -292,7 +301,8 @@ Result<void> followImport(Connection &connection, BatchId batch)
         for (Item &item : items) {
             after = raw(item.id);
             auto own = ownTwin(connection, item);
-            const auto written = own ? writeWithSupplements(connection, own->value_or(std::move(item))) : std::unexpected(own.error());
+            const auto written =
+                own ? writeWithSupplements(connection, own->value_or(std::move(item))) : std::unexpected(own.error());
             if (!written) {
                 return written;
             }
@@ -306,21 +316,21 @@ Result<void> followImport(Connection &connection, BatchId batch)
 
 Result<void> followAllTexts(Connection &connection)
 {
-    return followTexts(connection,
-                       QStringLiteral("SELECT id FROM item WHERE batch_id IN (SELECT id FROM import_batch) AND id IN "
-                                      "(SELECT item_id FROM item_part WHERE batch_id NOT IN (SELECT id FROM import_batch) "
-                                      "UNION SELECT item_id FROM item_supplement "
-                                      "WHERE batch_id NOT IN (SELECT id FROM import_batch))"),
-                       {});
+    return followTexts(
+        connection,
+        QStringLiteral("SELECT id FROM item WHERE batch_id IN (SELECT id FROM import_batch) AND id IN "
+                       "(SELECT item_id FROM item_part WHERE batch_id NOT IN (SELECT id FROM import_batch) "
+                       "UNION SELECT item_id FROM item_supplement "
+                       "WHERE batch_id NOT IN (SELECT id FROM import_batch))"),
+        {});
 }
 
 Result<Supplements> Supplements::load(Connection &connection)
 {
     Supplements supplements(connection);
     const Result<bool> isNew = hasTable(connection, "item_supplement");
-    const auto any = isNew && *isNew
-                         ? connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement)"))
-                         : Result<QVariant>(0);
+    const auto any = isNew && *isNew ? connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM item_supplement)"))
+                                     : Result<QVariant>(0);
     if (!isNew || !any) {
         return std::unexpected(!isNew ? isNew.error() : any.error());
     }
@@ -353,8 +363,8 @@ Result<void> Supplements::takeFrom(Item &item) const
 {
     Item without = item;
     const auto taken = takeOut(without);
-    const auto contents = taken && m_hasAny ? contentsInUse(*m_connection, item.id)
-                                            : Result<std::vector<QJsonObject>>();
+    const auto contents =
+        taken && m_hasAny ? contentsInUse(*m_connection, item.id) : Result<std::vector<QJsonObject>>();
     if (!taken || !contents) {
         return std::unexpected(!taken ? taken.error() : contents.error());
     }
@@ -363,7 +373,8 @@ Result<void> Supplements::takeFrom(Item &item) const
         supplement(again, content);
     }
     if (!sameRow(again, item)) {
-        return fail(ErrorCode::Damaged, QStringLiteral("item %1 does not say what its imports brought").arg(item.externalId));
+        return fail(ErrorCode::Damaged,
+                    QStringLiteral("item %1 does not say what its imports brought").arg(item.externalId));
     }
     item = std::move(without);
     return {};
@@ -403,9 +414,9 @@ Result<QJsonObject> Supplements::of(ItemId item, BatchId batch) const
     if (!m_hasAny) {
         return QJsonObject();
     }
-    const auto content = m_connection->value(
-        QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id = ?"),
-        {raw(item), raw(batch)});
+    const auto content =
+        m_connection->value(QStringLiteral("SELECT content FROM item_supplement WHERE item_id = ? AND batch_id = ?"),
+                            {raw(item), raw(batch)});
     return content ? Result<QJsonObject>(objectOf(content->toString())) : std::unexpected(content.error());
 }
 
@@ -413,8 +424,8 @@ QString Supplements::isUpdated() const
 {
     const QString texts = QStringLiteral("SELECT item_id FROM item_part WHERE batch_id = ?");
     return QStringLiteral("id IN (%1%2)")
-        .arg(texts, m_hasTable ? QStringLiteral(" UNION SELECT item_id FROM item_supplement WHERE batch_id = ?")
-                               : QString());
+        .arg(texts,
+             m_hasTable ? QStringLiteral(" UNION SELECT item_id FROM item_supplement WHERE batch_id = ?") : QString());
 }
 
 } // namespace corater

@@ -8,9 +8,10 @@ namespace corater {
 
 // A list of ids brings items of which nothing else is known; another source has their titles, days and tags. What an
 // item lacked and a later import brought is its supplement of that import: it stands in the item's row as long as the
-// import is in use, and beside it as JSON, by which the first import's hash still holds. Members of the object: "title",
-// "url", "date", "tags" (array), "score", "views", "answers", "fields" (object), "keywords" (see ItemKeywords.h), and of an
-// item that was a place without a post "site" and "kind". Where several imports say one, that of the newest counts.
+// import is in use, and beside it as JSON, by which the first import's hash still holds. Members of the object:
+// "title", "url", "date", "tags" (array), "score", "views", "answers", "fields" (object), "keywords" (see
+// ItemKeywords.h), and of an item that was a place without a post "site" and "kind". Where several imports say one,
+// that of the newest counts.
 
 /// What `brought` has and `known` lacks. Numbers are lacking where a post has not a single view; other columns only
 /// where the item has no texts, since those of posts go on changing.
@@ -28,8 +29,8 @@ Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, 
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
 
 /// Makes the rows of items of earlier imports follow one that updated them, when it comes into use or was taken back:
-/// gives each item what the imports in use bring, and makes it follow its texts. Call once the import's own row has come or
-/// gone. Writer calls it.
+/// gives each item what the imports in use bring, and makes it follow its texts. Call once the import's own row has
+/// come or gone. Writer calls it.
 Result<void> followImport(Connection &connection, BatchId batch);
 
 /// Writes the row of an item: as it came, with what the imports in use brought.
@@ -52,11 +53,12 @@ public:
     Result<void> takeFrom(Item &item) const;
     /// The same without that check, for an item whose row waits to be written anew.
     Result<void> takeOut(Item &item) const;
-    /// The site that the item's own import said, by which later ones name it in their hashes: none where one of them brought
-    /// it. Of an item that several imports added (ItemTwins.h), one of which `batch` gave its site: none.
+    /// The site that the item's own import said, by which later ones name it in their hashes: none where one of them
+    /// brought it. Of an item that several imports added (ItemTwins.h), one of which `batch` gave its site: none.
     Result<QString> siteOfOwnImport(const Item &item, BatchId batch) const;
-    /// The site by which an import in another copy names it in its hash, for an item that one copy had as a place and another as a post with its
-    /// site: the one of the two that siteOfOwnImport() does not give. The same site for an item of one import.
+    /// The site by which an import in another copy names it in its hash, for an item that one copy had as a place and
+    /// another as a post with its site: the one of the two that siteOfOwnImport() does not give. The same site for an
+    /// item of one import.
     Result<QString> siteInAnotherCopy(const Item &item, BatchId batch) const;
     /// What that import brought to the item.
     Result<QJsonObject> of(ItemId item, BatchId batch) const;

@@ -24,8 +24,8 @@ Result<void> runEach(Connection &connection, const std::vector<std::pair<QString
 // Empty where there is none.
 Result<QString> contentOfTwin(Connection &connection, ItemId id, BatchId batch)
 {
-    const auto content = connection.value(QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"),
-                                          {raw(id), raw(batch)});
+    const auto content = connection.value(
+        QStringLiteral("SELECT content FROM item_twin WHERE item_id = ? AND batch_id = ?"), {raw(id), raw(batch)});
     return content ? Result<QString>(content->toString()) : std::unexpected(content.error());
 }
 
@@ -92,16 +92,17 @@ Result<void> keepOwnContent(Connection &connection, ItemId id)
 
 Result<void> keepTwin(Connection &connection, ItemId id, BatchId batch, const Item &content)
 {
-    return runEach(connection, {{QStringLiteral("INSERT OR IGNORE INTO item_twin (item_id, batch_id, content) VALUES (?, ?, ?)"),
-                                 {raw(id), raw(batch), twinContent(content)}}});
+    return runEach(connection,
+                   {{QStringLiteral("INSERT OR IGNORE INTO item_twin (item_id, batch_id, content) VALUES (?, ?, ?)"),
+                     {raw(id), raw(batch), twinContent(content)}}});
 }
 
 Result<void> standAsInEveryCopy(Connection &connection, ItemId id)
 {
     Item standing;
     const auto read = connection.rows(
-        QStringLiteral("SELECT batch_id, content FROM item_twin WHERE item_id = ? ORDER BY batch_id LIMIT 1"), {raw(id)},
-        [&](const Query &row) -> Result<void> {
+        QStringLiteral("SELECT batch_id, content FROM item_twin WHERE item_id = ? ORDER BY batch_id LIMIT 1"),
+        {raw(id)}, [&](const Query &row) -> Result<void> {
             standing = itemOfTwin(row.text(1));
             standing.batch = BatchId{row.integer(0)};
             return {};
@@ -110,7 +111,8 @@ Result<void> standAsInEveryCopy(Connection &connection, ItemId id)
         return read;
     }
     standing.id = id;
-    return runEach(connection, {{QStringLiteral("UPDATE item SET batch_id = ? WHERE id = ?"), {raw(standing.batch), raw(id)}}})
+    return runEach(connection,
+                   {{QStringLiteral("UPDATE item SET batch_id = ? WHERE id = ?"), {raw(standing.batch), raw(id)}}})
         .and_then([&] { return writeWithSupplements(connection, std::move(standing)); });
 }
 
@@ -121,7 +123,8 @@ Result<void> absorbItem(Connection &connection, ItemId item, ItemId into)
     std::vector<std::pair<QString, QVariantList>> statements{
         // An import's texts of an item come and go as one.
         {QStringLiteral("UPDATE item_part SET item_id = ?1 WHERE item_id = ?2 AND batch_id NOT IN "
-                        "(SELECT batch_id FROM item_part WHERE item_id = ?1)"), both},
+                        "(SELECT batch_id FROM item_part WHERE item_id = ?1)"),
+         both},
         {QStringLiteral("UPDATE OR IGNORE item_supplement SET item_id = ? WHERE item_id = ?"), both},
         {QStringLiteral("UPDATE OR IGNORE item_twin SET item_id = ? WHERE item_id = ?"), both},
         {QStringLiteral("UPDATE item_alias SET item_id = ? WHERE item_id = ?"), both},
@@ -132,9 +135,9 @@ Result<void> absorbItem(Connection &connection, ItemId item, ItemId into)
         statements.emplace_back(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(QLatin1String(table)), one);
     }
     statements.emplace_back(QStringLiteral("DELETE FROM item WHERE id = ?"), one);
-    return keepOwnContent(connection, into)
-        .and_then([&] { return keepOwnContent(connection, item); })
-        .and_then([&] { return runEach(connection, statements); });
+    return keepOwnContent(connection, into).and_then([&] { return keepOwnContent(connection, item); }).and_then([&] {
+        return runEach(connection, statements);
+    });
 }
 
 } // namespace corater

@@ -4,8 +4,8 @@
 #include "codebook/ValidText.h"
 #include "data/records/ItemFields.h"
 #include "data/records/ItemTexts.h"
-#include "data/store/history/History.h"
 #include "data/store/check/ItemCheck.h"
+#include "data/store/history/History.h"
 #include "data/store/items/ItemKeywords.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemSupplement.h"
@@ -145,9 +145,9 @@ Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords,
         return overwrite(id, std::move(item), keywords, searchText);
     }
     // An import that was taken back may have left the same post.
-    const auto left = connection.value(
-        QStringLiteral("SELECT id FROM item WHERE external_id = ? AND site = ? AND id <> ?"),
-        {item.externalId, item.site, raw(id)});
+    const auto left =
+        connection.value(QStringLiteral("SELECT id FROM item WHERE external_id = ? AND site = ? AND id <> ?"),
+                         {item.externalId, item.site, raw(id)});
     if (!left) {
         return std::unexpected(left.error());
     }
@@ -167,7 +167,8 @@ Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords,
 Result<void> ItemWriter::discard(ItemId id)
 {
     Connection &connection = m_writer.connection();
-    if (const auto forgotten = connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}); !forgotten) {
+    if (const auto forgotten = connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)});
+        !forgotten) {
         return std::unexpected(forgotten.error());
     }
     for (const char *table : {"item_part", "item_supplement", "item_twin", "item_alias", "item_facet", "item_check"}) {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "data/records/Item.h"
-#include "data/store/check/BatchHash.h"
-#include "data/store/search/FacetIndex.h"
 #include "data/store/IdGenerator.h"
 #include "data/store/Writer.h"
+#include "data/store/check/BatchHash.h"
+#include "data/store/search/FacetIndex.h"
 
 #include <QSet>
 
@@ -17,8 +17,8 @@ namespace corater {
 /// in an immutable batch that the history names with its count and hash.
 ///
 /// Sheets of ratings may come before the posts that they rate. Their items are places that only have an id; the item of
-/// that id, when it comes, fills the place, whatever its site: what it brings is a supplement (ItemSupplement.h), and the
-/// place is one again when that import is taken back. The hash of a batch of places covers the ids alone.
+/// that id, when it comes, fills the place, whatever its site: what it brings is a supplement (ItemSupplement.h), and
+/// the place is one again when that import is taken back. The hash of a batch of places covers the ids alone.
 class ItemWriter
 {
 public:
@@ -40,8 +40,8 @@ public:
     /// Adds the item, or says what the study has already and leaves it as it is.
     /// `keywords`: the keywords it was kept for; `searchText`: its texts without markup, for the full-text search.
     Result<Found> add(Item item, const QStringList &keywords, const QString &searchText);
-    /// After add() found it newer: the item as it would be. Texts that only the study has stay, and so does what it says
-    /// itself: title, address, day, tags, numbers and other columns come from this file only where it has none.
+    /// After add() found it newer: the item as it would be. Texts that only the study has stay, and so does what it
+    /// says itself: title, address, day, tags, numbers and other columns come from this file only where it has none.
     const Item &newer() const { return m_update; }
     /// Puts that in. It belongs to this batch, so that to take the batch back brings the former state back; the item
     /// itself, with all that refers to it, stays. Full-text search and keywords are those of the newest texts; where

@@ -85,10 +85,9 @@ Result<void> FacetIndex::replace(ItemId item, FacetKind kind, const QStringList 
         return {};
     }
     for (const QString &name : before) {
-        const auto removed =
-            m_connection.run(QStringLiteral("DELETE FROM item_facet WHERE item_id = ? AND facet_id = "
-                                            "(SELECT id FROM facet WHERE name = ? AND kind = ?)"),
-                             {raw(item), name, nameOf(kind)});
+        const auto removed = m_connection.run(QStringLiteral("DELETE FROM item_facet WHERE item_id = ? AND facet_id = "
+                                                             "(SELECT id FROM facet WHERE name = ? AND kind = ?)"),
+                                              {raw(item), name, nameOf(kind)});
         if (!removed) {
             return std::unexpected(removed.error());
         }

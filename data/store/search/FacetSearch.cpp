@@ -64,8 +64,8 @@ Result<void> FacetSearch::findFacets(Connection &connection, const std::vector<F
         const auto id =
             connection.value(QStringLiteral("SELECT id FROM facet WHERE name = ? AND kind = ?"), {name, kind});
         const auto count =
-            id ? connection.value(
-                     QStringLiteral("SELECT count(*) FROM (%1 LIMIT %2)").arg(itemsOfFacet).arg(few), {*id})
+            id ? connection.value(QStringLiteral("SELECT count(*) FROM (%1 LIMIT %2)").arg(itemsOfFacet).arg(few),
+                                  {*id})
                : id;
         if (!count) {
             return std::unexpected(count.error());

@@ -75,9 +75,11 @@ SqlPart settledCondition(const ItemViewer &viewer, bool settled)
         hidden.sql = QStringLiteral("(%1 OR item.id IN (SELECT value FROM json_each(?)))").arg(hidden.sql);
         hidden.values << jsonList(viewer.disputed.open);
     }
-    return {settled ? QStringLiteral("(item.id IN (SELECT item_id FROM final_item) AND NOT %1)").arg(hidden.sql)
-                    : QStringLiteral("(NOT EXISTS (SELECT 1 FROM final_item WHERE item_id = item.id) OR %1)").arg(hidden.sql),
-            hidden.values};
+    return {
+        settled
+            ? QStringLiteral("(item.id IN (SELECT item_id FROM final_item) AND NOT %1)").arg(hidden.sql)
+            : QStringLiteral("(NOT EXISTS (SELECT 1 FROM final_item WHERE item_id = item.id) OR %1)").arg(hidden.sql),
+        hidden.values};
 }
 
 SqlPart disputedCondition(const ItemViewer &viewer)
@@ -105,8 +107,8 @@ SqlPart wholeCondition(const ItemViewer &viewer, const ItemFilter &filter)
     if (!filter.words.isEmpty()) {
         parts.push_back(wordsCondition(filter.words));
     }
-    for (const auto &[names, column, border] : {std::tuple{filter.tags, "item.tags", "|"},
-                                                std::tuple{filter.keywords, "';' || item.keywords || ';'", ";"}}) {
+    for (const auto &[names, column, border] :
+         {std::tuple{filter.tags, "item.tags", "|"}, std::tuple{filter.keywords, "';' || item.keywords || ';'", ";"}}) {
         for (const QString &name : names) {
             parts.push_back({QLatin1String(column) + QStringLiteral(" LIKE ? ESCAPE '\\'"),
                              {likePattern(name, QLatin1String(border))}});

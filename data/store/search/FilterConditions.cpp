@@ -13,8 +13,8 @@ QString phrase(const QString &word)
     constexpr qsizetype shortestBeginning = 3;
     QString quoted = word;
     quoted.replace(u'"', QStringLiteral("\"\""));
-    const bool isShort = word.size() < shortestBeginning &&
-                         std::ranges::all_of(word, [](QChar c) { return c.unicode() < 0x80; });
+    const bool isShort =
+        word.size() < shortestBeginning && std::ranges::all_of(word, [](QChar c) { return c.unicode() < 0x80; });
     const bool isBeginning = !word.contains(u' ') && !isShort;
     return u'"' + quoted + (isBeginning ? QStringLiteral("\"*") : QStringLiteral("\""));
 }

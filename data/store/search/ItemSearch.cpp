@@ -42,7 +42,8 @@ ItemSearch::ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const I
     if (viewer.closedAt.isEmpty()) {
         add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch)"));
     } else {
-        add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch WHERE imported_at <= ?)"), {viewer.closedAt});
+        add(QStringLiteral("+item.batch_id IN (SELECT id FROM import_batch WHERE imported_at <= ?)"),
+            {viewer.closedAt});
     }
     addRound();
     addWords(filter.words);

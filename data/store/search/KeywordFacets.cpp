@@ -53,15 +53,16 @@ Result<void> countInIndex(Connection &connection, Counts &counts, QStringList &n
             counts[folded(row.text(0))] += row.integer(1);
             return {};
         });
-    return read ? addGroups(connection,
-                            QStringLiteral("WITH RECURSIVE batch(id) AS (SELECT min(batch_id) FROM item UNION ALL "
-                                           "SELECT (SELECT min(batch_id) FROM item WHERE batch_id > batch.id) "
-                                           "FROM batch WHERE batch.id IS NOT NULL) "
-                                           "SELECT item.keywords, count(*) FROM batch "
-                                           "CROSS JOIN item ON item.batch_id = batch.id "
-                                           "WHERE batch.id NOT IN (SELECT id FROM import_batch) GROUP BY item.keywords"),
-                            -1, counts, names)
-                : read;
+    return read
+               ? addGroups(connection,
+                           QStringLiteral("WITH RECURSIVE batch(id) AS (SELECT min(batch_id) FROM item UNION ALL "
+                                          "SELECT (SELECT min(batch_id) FROM item WHERE batch_id > batch.id) "
+                                          "FROM batch WHERE batch.id IS NOT NULL) "
+                                          "SELECT item.keywords, count(*) FROM batch "
+                                          "CROSS JOIN item ON item.batch_id = batch.id "
+                                          "WHERE batch.id NOT IN (SELECT id FROM import_batch) GROUP BY item.keywords"),
+                           -1, counts, names)
+               : read;
 }
 
 } // namespace
@@ -74,8 +75,7 @@ Result<std::vector<std::pair<QString, qint64>>> keywordFacets(Connection &connec
     }
     Counts counts;
     QStringList names;
-    const auto counted =
-        *indexed ? countInIndex(connection, counts, names) : countInRows(connection, counts, names);
+    const auto counted = *indexed ? countInIndex(connection, counts, names) : countInRows(connection, counts, names);
     if (!counted) {
         return std::unexpected(counted.error());
     }

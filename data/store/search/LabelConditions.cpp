@@ -97,15 +97,17 @@ private:
 void addCodes(Union &all, const ItemViewer &viewer, const LabelTerm &term)
 {
     const QString codes = idList(term.codes);
-    all.add(QStringLiteral("SELECT r.item_id FROM json_each(?) AS wanted "
-                           "CROSS JOIN label ON label.code_id = wanted.value CROSS JOIN unit ON unit.id = label.unit_id "
-                           "CROSS JOIN rating r ON r.id = unit.rating_id"),
-            {ratingsOf(viewer, term)}, {codes});
+    all.add(
+        QStringLiteral("SELECT r.item_id FROM json_each(?) AS wanted "
+                       "CROSS JOIN label ON label.code_id = wanted.value CROSS JOIN unit ON unit.id = label.unit_id "
+                       "CROSS JOIN rating r ON r.id = unit.rating_id"),
+        {ratingsOf(viewer, term)}, {codes});
     if (term.raters.empty()) {
         all.add(QStringLiteral("SELECT u.item_id FROM json_each(?) AS wanted "
                                "CROSS JOIN final_label ON final_label.code_id = wanted.value "
                                "CROSS JOIN final_unit u ON u.id = final_label.final_unit_id"),
-                {{QStringLiteral("u.dropped = 0"), {}}, finalMayBeSearched(viewer, QStringLiteral("u.item_id"))}, {codes});
+                {{QStringLiteral("u.dropped = 0"), {}}, finalMayBeSearched(viewer, QStringLiteral("u.item_id"))},
+                {codes});
     }
 }
 
@@ -119,8 +121,9 @@ void addComments(Union &all, const ItemViewer &viewer, const LabelTerm &term)
                            "CROSS JOIN rating r ON r.id = unit.rating_id"),
             {has(QStringLiteral("unit_note.comment"), term.texts), seen});
     if (term.raters.empty()) {
-        all.add(QStringLiteral("SELECT u.item_id FROM final_unit u"),
-                {has(QStringLiteral("u.comment"), term.texts), finalMayBeSearched(viewer, QStringLiteral("u.item_id"))});
+        all.add(
+            QStringLiteral("SELECT u.item_id FROM final_unit u"),
+            {has(QStringLiteral("u.comment"), term.texts), finalMayBeSearched(viewer, QStringLiteral("u.item_id"))});
     }
 }
 
@@ -133,11 +136,13 @@ void addEvidence(Union &all, const ItemViewer &viewer, const LabelTerm &term)
 
 void addReasons(Union &all, const ItemViewer &viewer, const LabelTerm &term)
 {
-    all.add(QStringLiteral("SELECT r.item_id FROM rating r"),
-            {{QStringLiteral("r.state = 'out'"), {}}, has(QStringLiteral("r.reason"), term.texts), ratingsOf(viewer, term)});
+    all.add(QStringLiteral("SELECT r.item_id FROM rating r"), {{QStringLiteral("r.state = 'out'"), {}},
+                                                               has(QStringLiteral("r.reason"), term.texts),
+                                                               ratingsOf(viewer, term)});
     if (term.raters.empty()) {
-        all.add(QStringLiteral("SELECT f.item_id FROM final_item f"),
-                {has(QStringLiteral("f.out_reason"), term.texts), finalMayBeSearched(viewer, QStringLiteral("f.item_id"))});
+        all.add(
+            QStringLiteral("SELECT f.item_id FROM final_item f"),
+            {has(QStringLiteral("f.out_reason"), term.texts), finalMayBeSearched(viewer, QStringLiteral("f.item_id"))});
     }
 }
 
@@ -150,11 +155,12 @@ void addUnits(Union &all, const ItemViewer &viewer, const LabelTerm &term)
              {QStringLiteral("(SELECT count(*) FROM unit WHERE unit.rating_id = r.id) BETWEEN ? AND ?"), values},
              ratingsOf(viewer, term)});
     if (term.raters.empty()) {
-        all.add(QStringLiteral("SELECT f.item_id FROM final_item f"),
-                {{QStringLiteral("f.screening = 'in' AND (SELECT count(*) FROM final_unit u WHERE u.item_id = f.item_id "
-                                 "AND u.dropped = 0) BETWEEN ? AND ?"),
-                  values},
-                 finalMayBeSearched(viewer, QStringLiteral("f.item_id"))});
+        all.add(
+            QStringLiteral("SELECT f.item_id FROM final_item f"),
+            {{QStringLiteral("f.screening = 'in' AND (SELECT count(*) FROM final_unit u WHERE u.item_id = f.item_id "
+                             "AND u.dropped = 0) BETWEEN ? AND ?"),
+              values},
+             finalMayBeSearched(viewer, QStringLiteral("f.item_id"))});
     }
 }
 

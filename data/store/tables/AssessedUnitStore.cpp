@@ -37,8 +37,8 @@ Result<std::vector<AssessedUnit>> loadAssessedUnits(Connection &connection, Roun
 
 Result<bool> assesses(Connection &connection, RoundId round)
 {
-    const auto value = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_unit WHERE round_id = ?)"),
-                                        {raw(round)});
+    const auto value =
+        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_unit WHERE round_id = ?)"), {raw(round)});
     if (!value) {
         return std::unexpected(value.error());
     }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/AssessedUnit.h"
-#include "data/store/history/ChangeSet.h"
 #include "data/store/Connection.h"
+#include "data/store/history/ChangeSet.h"
 
 #include <vector>
 

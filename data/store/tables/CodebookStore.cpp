@@ -276,12 +276,13 @@ Result<Codebook> loadCodebook(Connection &connection)
     for (const char *table : {"setting", "dimension", "code", "rule"}) {
         const QString name = QString::fromLatin1(table);
         const bool ordered = name != QLatin1String("setting");
-        const auto read = connection.rows(
-            QStringLiteral("SELECT * FROM %1%2").arg(name, ordered ? QStringLiteral(" ORDER BY position, id") : QString()),
-            {}, [&](const Query &row) -> Result<void> {
-                take(codebook, name, row.row());
-                return {};
-            });
+        const auto read =
+            connection.rows(QStringLiteral("SELECT * FROM %1%2")
+                                .arg(name, ordered ? QStringLiteral(" ORDER BY position, id") : QString()),
+                            {}, [&](const Query &row) -> Result<void> {
+                                take(codebook, name, row.row());
+                                return {};
+                            });
         if (!read) {
             return std::unexpected(read.error());
         }
@@ -303,10 +304,11 @@ Result<void> putInOrder(Writer &writer)
     std::vector<Row> before;
     for (const char *table : {"dimension", "code", "rule"}) {
         const QString name = QString::fromLatin1(table);
-        const auto read = writer.connection().rows(QStringLiteral("SELECT * FROM ") + name, {}, [&](const Query &row) -> Result<void> {
-            before.push_back({name, asRecorded(row.row())});
-            return {};
-        });
+        const auto read = writer.connection().rows(QStringLiteral("SELECT * FROM ") + name, {},
+                                                   [&](const Query &row) -> Result<void> {
+                                                       before.push_back({name, asRecorded(row.row())});
+                                                       return {};
+                                                   });
         if (!read) {
             return read;
         }
@@ -356,10 +358,10 @@ Result<bool> isSettled(Connection &connection, CodeId code)
 
 Result<bool> othersAreRating(Connection &connection, RaterId viewer)
 {
-    const auto found = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating JOIN round ON round.id = rating.round_id "
-                       "WHERE round.closed_at = '' AND rating.rater_id <> ?)"),
-        {raw(viewer)});
+    const auto found =
+        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating JOIN round ON round.id = rating.round_id "
+                                        "WHERE round.closed_at = '' AND rating.rater_id <> ?)"),
+                         {raw(viewer)});
     if (!found) {
         return std::unexpected(found.error());
     }

@@ -43,8 +43,8 @@ Result<bool> hasMoreLabelsThan(Connection &connection, qint64 count);
 /// Whether the code is the final label of anything.
 Result<bool> isSettled(Connection &connection, CodeId code);
 Result<bool> othersAreRating(Connection &connection, RaterId viewer);
-/// The same, and whether one of them has changed anything after that entry of the history: only then can they have given
-/// what the entry made.
+/// The same, and whether one of them has changed anything after that entry of the history: only then can they have
+/// given what the entry made.
 Result<bool> othersHaveWorkedSince(Connection &connection, qint64 entry, RaterId viewer);
 
 /// How many labels, comments and decisions a dimension has.

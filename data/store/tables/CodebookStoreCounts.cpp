@@ -31,13 +31,12 @@ Result<qint64> countLabelsFor(Connection &connection, const QList<CodeId> &codes
                                         "JOIN round ON round.id = rating.round_id "
                                         "WHERE %1 AND (rating.rater_id = ? OR round.closed_at <> '')")
                              .arg(within);
-    const auto count =
-        connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label %1) + "
-                                        "(SELECT count(*) FROM recheck_label "
-                                        "JOIN recheck ON recheck.id = recheck_id %1) + "
-                                        "(SELECT count(*) FROM final_label WHERE %2)")
-                             .arg(open, within),
-                         {ids, raw(viewer), ids, raw(viewer), ids});
+    const auto count = connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label %1) + "
+                                                       "(SELECT count(*) FROM recheck_label "
+                                                       "JOIN recheck ON recheck.id = recheck_id %1) + "
+                                                       "(SELECT count(*) FROM final_label WHERE %2)")
+                                            .arg(open, within),
+                                        {ids, raw(viewer), ids, raw(viewer), ids});
     if (!count) {
         return std::unexpected(count.error());
     }

@@ -8,9 +8,9 @@
 namespace corater {
 
 /// The columns of `evidence` that evidenceOf() reads, in its order.
-inline const QString evidenceColumns = QStringLiteral(
-    "evidence.id, evidence.dimension_id, evidence.code_id, evidence.part, evidence.start, evidence.length, evidence.quote, "
-    "evidence.before, evidence.after, evidence.place");
+inline const QString evidenceColumns = QStringLiteral("evidence.id, evidence.dimension_id, evidence.code_id, "
+                                                      "evidence.part, evidence.start, evidence.length, evidence.quote, "
+                                                      "evidence.before, evidence.after, evidence.place");
 
 /// The passage of a row whose column `first` is the first of evidenceColumns.
 Evidence evidenceOf(const Query &row, int first);

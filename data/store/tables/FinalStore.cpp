@@ -95,10 +95,9 @@ std::vector<Row> rowsOf(const FinalItem &item)
                             {{"final_unit_id", raw(unit.id)}, {"rater_id", raw(rater)}, {"unit_id", raw(source)}}});
         }
         for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
-            rows.push_back({"decision",
-                            {{"final_unit_id", raw(unit.id)},
-                             {"dimension_id", raw(dimension)},
-                             {"decision", toJson(decision)}}});
+            rows.push_back(
+                {"decision",
+                 {{"final_unit_id", raw(unit.id)}, {"dimension_id", raw(dimension)}, {"decision", toJson(decision)}}});
             for (size_t i = 0; i < decision.codes.size(); ++i) {
                 rows.push_back({"final_label",
                                 {{"final_unit_id", raw(unit.id)},
@@ -111,8 +110,8 @@ std::vector<Row> rowsOf(const FinalItem &item)
     return rows;
 }
 
-/// The decision that one table repeats: a data set that was imported has hundreds of thousands written all alike. Its text
-/// is handed over and read once.
+/// The decision that one table repeats: a data set that was imported has hundreds of thousands written all alike. Its
+/// text is handed over and read once.
 struct RepeatedDecision
 {
     QString text;
@@ -234,16 +233,18 @@ private:
 
     // Rows of one table of units, in the order of the units.
     Result<void> rowsOfUnits(const QString &columns, const QString &table, const QString &order,
-                             const std::function<void(FinalUnit &, const Query &)> &each, const QVariantList &values = {})
+                             const std::function<void(FinalUnit &, const Query &)> &each,
+                             const QVariantList &values = {})
     {
         m_units->restart();
-        return m_connection.rows(QStringLiteral("SELECT final_unit_id, %1 FROM %2%3 %4").arg(columns, table, m_ofUnits, order),
-                                 values + m_values, [&](const Query &row) -> Result<void> {
-                                     if (FinalUnit *unit = m_units->of(FinalUnitId{row.integer(0)})) {
-                                         each(*unit, row);
-                                     }
-                                     return {};
-                                 });
+        return m_connection.rows(
+            QStringLiteral("SELECT final_unit_id, %1 FROM %2%3 %4").arg(columns, table, m_ofUnits, order),
+            values + m_values, [&](const Query &row) -> Result<void> {
+                if (FinalUnit *unit = m_units->of(FinalUnitId{row.integer(0)})) {
+                    each(*unit, row);
+                }
+                return {};
+            });
     }
 
     Result<void> readSources()
@@ -258,12 +259,11 @@ private:
     {
         const auto repeated = RepeatedDecision::of(m_connection, QStringLiteral("decision"));
         return !repeated ? std::unexpected(repeated.error())
-                         : rowsOfUnits(
-                               "dimension_id, nullif(decision, ?)", "decision", "ORDER BY final_unit_id",
-                               [&](FinalUnit &unit, const Query &row) {
-                                   unit.labels.insert(DimensionId{row.integer(1)}, repeated->in(row.text(2)));
-                               },
-                               {repeated->text});
+                         : rowsOfUnits("dimension_id, nullif(decision, ?)", "decision", "ORDER BY final_unit_id",
+                                       [&](FinalUnit &unit, const Query &row) {
+                                           unit.labels.insert(DimensionId{row.integer(1)}, repeated->in(row.text(2)));
+                                       },
+                                       {repeated->text});
     }
 
     Result<void> readLabels()

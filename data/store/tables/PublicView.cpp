@@ -22,23 +22,22 @@ struct WrittenTexts
 const std::vector<WrittenTexts> &writtenTexts()
 {
     static const QString id = QStringLiteral("id");
-    static const std::vector<WrittenTexts> tables{
-        {"rating", id, {"reason", "comment"}},
-        {"unit", id, {"comment"}},
-        {"unit_note", "unit_id || '/' || dimension_id", {"comment"}},
-        {"final_item", "item_id", {"out_reason", "decision"}},
-        {"final_unit", id, {"comment", "verdict"}},
-        {"decision", "final_unit_id || '/' || dimension_id", {"decision"}},
-        {"dimension", id, {"content"}},
-        {"code", id, {"content"}},
-        {"rule", id, {"text"}},
-        {"codebook_version", id, {"name", "content"}},
-        {"round", id, {"name"}},
-        {"duplicate", "item_id || '/' || kept_id", {"reason"}},
-        {"setting", "name", {"value"}},
-        {"import_batch", id, {"name"}, Qt::CaseInsensitive},
-        {"selection_step", id, {"settings"}, Qt::CaseInsensitive},
-        {"history", "seq", {"text", "arguments"}, Qt::CaseInsensitive}};
+    static const std::vector<WrittenTexts> tables{{"rating", id, {"reason", "comment"}},
+                                                  {"unit", id, {"comment"}},
+                                                  {"unit_note", "unit_id || '/' || dimension_id", {"comment"}},
+                                                  {"final_item", "item_id", {"out_reason", "decision"}},
+                                                  {"final_unit", id, {"comment", "verdict"}},
+                                                  {"decision", "final_unit_id || '/' || dimension_id", {"decision"}},
+                                                  {"dimension", id, {"content"}},
+                                                  {"code", id, {"content"}},
+                                                  {"rule", id, {"text"}},
+                                                  {"codebook_version", id, {"name", "content"}},
+                                                  {"round", id, {"name"}},
+                                                  {"duplicate", "item_id || '/' || kept_id", {"reason"}},
+                                                  {"setting", "name", {"value"}},
+                                                  {"import_batch", id, {"name"}, Qt::CaseInsensitive},
+                                                  {"selection_step", id, {"settings"}, Qt::CaseInsensitive},
+                                                  {"history", "seq", {"text", "arguments"}, Qt::CaseInsensitive}};
     return tables;
 }
 
@@ -52,8 +51,9 @@ public:
 
     Result<void> make()
     {
-        return m_connection.run(QStringLiteral("CREATE TEMPORARY TABLE public_text (source TEXT, row_key TEXT, text TEXT, "
-                                               "PRIMARY KEY (source, row_key)) WITHOUT ROWID"))
+        return m_connection
+            .run(QStringLiteral("CREATE TEMPORARY TABLE public_text (source TEXT, row_key TEXT, text TEXT, "
+                                "PRIMARY KEY (source, row_key)) WITHOUT ROWID"))
             .and_then([&](qint64) { return findNames(); })
             .and_then([&] { return findTexts(); })
             .and_then([&] { return hideRounds(); })
@@ -64,7 +64,8 @@ public:
 private:
     Result<void> keep(const QString &source, const QString &key, const QString &text)
     {
-        const auto kept = m_connection.run(QStringLiteral("INSERT INTO temp.public_text VALUES (?, ?, ?)"), {source, key, text});
+        const auto kept =
+            m_connection.run(QStringLiteral("INSERT INTO temp.public_text VALUES (?, ?, ?)"), {source, key, text});
         return kept ? Result<void>() : std::unexpected(kept.error());
     }
 
@@ -74,11 +75,11 @@ private:
             return {};
         }
         std::vector<std::pair<QString, QString>> raters;
-        const auto read =
-            m_connection.rows(QStringLiteral("SELECT id, name FROM rater ORDER BY id"), {}, [&](const Query &row) -> Result<void> {
-                raters.emplace_back(row.text(0), row.text(1));
-                return {};
-            });
+        const auto read = m_connection.rows(QStringLiteral("SELECT id, name FROM rater ORDER BY id"), {},
+                                            [&](const Query &row) -> Result<void> {
+                                                raters.emplace_back(row.text(0), row.text(1));
+                                                return {};
+                                            });
         Result<void> done = read;
         for (const auto &[id, name] : raters) {
             const QString alias = QStringLiteral("A%1").arg(m_aliases.size() + 1);
@@ -118,14 +119,15 @@ private:
     {
         const QString source = texts.table + u'.' + column;
         std::vector<std::pair<QString, QString>> changed;
-        const auto read = m_connection.rows(
-            QStringLiteral("SELECT %1, %2 FROM %3").arg(texts.key, column, texts.table), {}, [&](const Query &row) -> Result<void> {
-                const QString text = row.text(1);
-                if (QString said = withAliases(text, m_aliases, texts.sensitivity); said != text) {
-                    changed.emplace_back(row.text(0), std::move(said));
-                }
-                return {};
-            });
+        const auto read =
+            m_connection.rows(QStringLiteral("SELECT %1, %2 FROM %3").arg(texts.key, column, texts.table), {},
+                              [&](const Query &row) -> Result<void> {
+                                  const QString text = row.text(1);
+                                  if (QString said = withAliases(text, m_aliases, texts.sensitivity); said != text) {
+                                      changed.emplace_back(row.text(0), std::move(said));
+                                  }
+                                  return {};
+                              });
         Result<void> done = read;
         for (const auto &[key, text] : changed) {
             done = done ? keep(source, key, text) : done;
@@ -158,7 +160,8 @@ private:
         const QString units = QStringLiteral("%1 NOT IN (SELECT unit.id FROM main.unit JOIN main.rating ON rating.id = "
                                              "unit.rating_id WHERE rating.round_id IN (%2))");
         m_conditions.insert(QStringLiteral("unit"),
-                            QStringLiteral("rating_id NOT IN (SELECT id FROM main.rating WHERE round_id IN (%1))").arg(open.join(u',')));
+                            QStringLiteral("rating_id NOT IN (SELECT id FROM main.rating WHERE round_id IN (%1))")
+                                .arg(open.join(u',')));
         for (const char *table : {"label", "unit_note", "evidence", "recheck"}) {
             m_conditions.insert(QLatin1String(table), units.arg(QStringLiteral("unit_id"), open.join(u',')));
         }
@@ -187,9 +190,10 @@ private:
     // That the column reads as what was kept for it.
     void replace(const QString &table, const QString &key, const QString &column)
     {
-        m_columns[table].insert(column, QStringLiteral("coalesce((SELECT text FROM temp.public_text WHERE source = '%1.%2' AND "
-                                                       "row_key = CAST(%3 AS TEXT)), %2)")
-                                            .arg(table, column, key));
+        m_columns[table].insert(column,
+                                QStringLiteral("coalesce((SELECT text FROM temp.public_text WHERE source = '%1.%2' AND "
+                                               "row_key = CAST(%3 AS TEXT)), %2)")
+                                    .arg(table, column, key));
     }
 
     Result<void> putViews()
@@ -208,16 +212,19 @@ private:
     // Read-only files of earlier versions may have a temporary stand-in already, whose content then counts.
     Result<void> putView(const QString &table)
     {
-        const auto standIn = m_connection.value(QStringLiteral("SELECT count(*) FROM sqlite_temp_schema WHERE name = ?"), {table});
+        const auto standIn =
+            m_connection.value(QStringLiteral("SELECT count(*) FROM sqlite_temp_schema WHERE name = ?"), {table});
         if (!standIn) {
             return std::unexpected(standIn.error());
         }
         QString base = QStringLiteral("main.") + table;
         if (standIn->toInt() > 0) {
             base = QStringLiteral("temp.stood_in_") + table;
-            const auto kept = m_connection.run(QStringLiteral("CREATE TEMPORARY TABLE stood_in_%1 AS SELECT * FROM %1").arg(table));
-            const auto type = kept ? m_connection.value(QStringLiteral("SELECT type FROM sqlite_temp_schema WHERE name = ?"), {table})
-                                   : Result<QVariant>(std::unexpected(kept.error()));
+            const auto kept =
+                m_connection.run(QStringLiteral("CREATE TEMPORARY TABLE stood_in_%1 AS SELECT * FROM %1").arg(table));
+            const auto type =
+                kept ? m_connection.value(QStringLiteral("SELECT type FROM sqlite_temp_schema WHERE name = ?"), {table})
+                     : Result<QVariant>(std::unexpected(kept.error()));
             const auto gone = type ? m_connection.run(QStringLiteral("DROP %1 temp.%2").arg(type->toString(), table))
                                    : Result<qint64>(std::unexpected(type.error()));
             if (!gone) {
@@ -250,9 +257,9 @@ private:
 
     Connection &m_connection;
     const PublicView &m_view;
-    QHash<QString, QString> m_aliases;                  ///< by name
-    QMap<QString, QMap<QString, QString>> m_columns;    ///< table → column → SQL in its place
-    QMap<QString, QString> m_conditions;                ///< table → which rows are shown
+    QHash<QString, QString> m_aliases;               ///< by name
+    QMap<QString, QMap<QString, QString>> m_columns; ///< table → column → SQL in its place
+    QMap<QString, QString> m_conditions;             ///< table → which rows are shown
 };
 
 } // namespace
@@ -261,7 +268,8 @@ QString withAliases(QString text, const QHash<QString, QString> &aliases, Qt::Ca
 {
     QStringList names = aliases.keys();
     // "Ada Lovelace" before "Ada".
-    std::ranges::sort(names, [](const QString &a, const QString &b) { return std::pair(-a.size(), a) < std::pair(-b.size(), b); });
+    std::ranges::sort(
+        names, [](const QString &a, const QString &b) { return std::pair(-a.size(), a) < std::pair(-b.size(), b); });
     for (const QString &name : names) {
         if (name.size() < shortestWord || !text.contains(name, sensitivity)) {
             continue;
@@ -269,8 +277,9 @@ QString withAliases(QString text, const QHash<QString, QString> &aliases, Qt::Ca
         const QRegularExpression word(QStringLiteral("(?<![\\p{L}\\p{N}])") + QRegularExpression::escape(name) +
                                           QStringLiteral("(?![\\p{L}\\p{N}])"),
                                       QRegularExpression::UseUnicodePropertiesOption |
-                                          (sensitivity == Qt::CaseInsensitive ? QRegularExpression::CaseInsensitiveOption
-                                                                              : QRegularExpression::NoPatternOption));
+                                          (sensitivity == Qt::CaseInsensitive
+                                               ? QRegularExpression::CaseInsensitiveOption
+                                               : QRegularExpression::NoPatternOption));
         text.replace(word, aliases.value(name));
     }
     return text;

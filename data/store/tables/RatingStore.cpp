@@ -89,8 +89,8 @@ std::vector<Row> rowsOf(const Rating &rating)
         }
         for (const auto &[dimension, comment] : unit.comments.asKeyValueRange()) {
             if (!comment.isEmpty()) {
-                rows.push_back({"unit_note",
-                                {{"unit_id", raw(unit.id)}, {"dimension_id", raw(dimension)}, {"comment", comment}}});
+                rows.push_back(
+                    {"unit_note", {{"unit_id", raw(unit.id)}, {"dimension_id", raw(dimension)}, {"comment", comment}}});
             }
         }
         for (const Evidence &evidence : unit.evidence) {
@@ -164,8 +164,9 @@ private:
     Result<void> readLabels()
     {
         return m_connection.rows(
-            QStringLiteral("SELECT label.unit_id, label.dimension_id, label.code_id, label.version_id, label.recheck "
-                           "FROM rating JOIN unit ON unit.rating_id = rating.id JOIN label ON label.unit_id = unit.id") +
+            QStringLiteral(
+                "SELECT label.unit_id, label.dimension_id, label.code_id, label.version_id, label.recheck "
+                "FROM rating JOIN unit ON unit.rating_id = rating.id JOIN label ON label.unit_id = unit.id") +
                 m_where.sql + QStringLiteral(" ORDER BY label.unit_id, label.dimension_id, label.ordinal"),
             m_where.values, [this](const Query &row) -> Result<void> {
                 UnitRating &owner = unit(row.integer(0));
@@ -193,15 +194,14 @@ private:
 
     Result<void> readEvidence()
     {
-        return m_connection.rows(
-            QStringLiteral("SELECT evidence.unit_id, ") + evidenceColumns +
-                QStringLiteral(" FROM rating JOIN unit ON unit.rating_id = rating.id "
-                               "JOIN evidence ON evidence.unit_id = unit.id") +
-                m_where.sql + QStringLiteral(" ORDER BY evidence.id"),
-            m_where.values, [this](const Query &row) -> Result<void> {
-                unit(row.integer(0)).evidence.push_back(evidenceOf(row, 1));
-                return {};
-            });
+        return m_connection.rows(QStringLiteral("SELECT evidence.unit_id, ") + evidenceColumns +
+                                     QStringLiteral(" FROM rating JOIN unit ON unit.rating_id = rating.id "
+                                                    "JOIN evidence ON evidence.unit_id = unit.id") +
+                                     m_where.sql + QStringLiteral(" ORDER BY evidence.id"),
+                                 m_where.values, [this](const Query &row) -> Result<void> {
+                                     unit(row.integer(0)).evidence.push_back(evidenceOf(row, 1));
+                                     return {};
+                                 });
     }
 
     Connection &m_connection;
@@ -222,12 +222,14 @@ Result<std::vector<RatingCount>> countRatings(Connection &connection)
 {
     std::vector<RatingCount> counts;
     const auto read = connection.rows(
-        // What raters on other machines say in an open round is not here: how many items they have done their copies told.
-        QStringLiteral("SELECT round_id, rater_id, state, count(*), sum(discuss) FROM rating GROUP BY 1, 2, 3 UNION ALL "
-                       "SELECT round_id, rater_id, 'done', done, 0 FROM told_progress JOIN round ON round.id = round_id "
-                       "WHERE closed_at = '' AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.round_id = told_progress.round_id "
-                       "AND rating.rater_id = told_progress.rater_id)"), {},
-        [&](const Query &row) -> Result<void> {
+        // What raters on other machines say in an open round is not here: how many items they have done their copies
+        // told.
+        QStringLiteral(
+            "SELECT round_id, rater_id, state, count(*), sum(discuss) FROM rating GROUP BY 1, 2, 3 UNION ALL "
+            "SELECT round_id, rater_id, 'done', done, 0 FROM told_progress JOIN round ON round.id = round_id "
+            "WHERE closed_at = '' AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.round_id = told_progress.round_id "
+            "AND rating.rater_id = told_progress.rater_id)"),
+        {}, [&](const Query &row) -> Result<void> {
             counts.push_back({RoundId{row.integer(0)}, RaterId{row.integer(1)}, ratingStateNamed(row.text(2)),
                               row.integer(3), row.integer(4)});
             return {};
@@ -240,10 +242,10 @@ Result<std::vector<RatingCount>> countRatings(Connection &connection)
 
 Result<qint64> countRoundItems(Connection &connection, RoundId round)
 {
-    const auto value = connection.value(
-        QStringLiteral("SELECT count(*) FROM (SELECT item_id FROM round_item WHERE round_id = ? "
-                       "UNION SELECT item_id FROM rating WHERE round_id = ?)"),
-        {raw(round), raw(round)});
+    const auto value =
+        connection.value(QStringLiteral("SELECT count(*) FROM (SELECT item_id FROM round_item WHERE round_id = ? "
+                                        "UNION SELECT item_id FROM rating WHERE round_id = ?)"),
+                         {raw(round), raw(round)});
     if (!value) {
         return std::unexpected(value.error());
     }
@@ -327,11 +329,11 @@ Result<QStringList> outReasons(Connection &connection, RaterId rater)
 Result<QHash<QString, QString>> loadSettings(Connection &connection)
 {
     QHash<QString, QString> settings;
-    const auto read = connection.rows(QStringLiteral("SELECT name, value FROM setting"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          settings.insert(row.text(0), row.text(1));
-                                          return {};
-                                      });
+    const auto read =
+        connection.rows(QStringLiteral("SELECT name, value FROM setting"), {}, [&](const Query &row) -> Result<void> {
+            settings.insert(row.text(0), row.text(1));
+            return {};
+        });
     if (!read) {
         return std::unexpected(read.error());
     }

@@ -3,8 +3,8 @@
 
 #include "data/records/Rating.h"
 #include "data/store/IdGenerator.h"
-#include "data/store/check/SealHash.h"
 #include "data/store/Writer.h"
+#include "data/store/check/SealHash.h"
 
 #include <QHash>
 

@@ -21,10 +21,9 @@ std::vector<Row> rowsOf(const RecheckRecord &record)
                      {"answered_at", record.answeredAt},
                      {"version_id", idOrNull(raw(record.version))}}});
     for (size_t i = 0; i < record.codes.size(); ++i) {
-        rows.push_back({"recheck_label",
-                        {{"recheck_id", raw(record.id)},
-                         {"ordinal", qint64(i + 1)},
-                         {"code_id", raw(record.codes[i])}}});
+        rows.push_back(
+            {"recheck_label",
+             {{"recheck_id", raw(record.id)}, {"ordinal", qint64(i + 1)}, {"code_id", raw(record.codes[i])}}});
     }
     return rows;
 }

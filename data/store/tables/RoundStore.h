@@ -2,16 +2,16 @@
 #pragma once
 
 #include "data/records/Rating.h"
-#include "data/store/history/ChangeSet.h"
 #include "data/store/Connection.h"
+#include "data/store/history/ChangeSet.h"
 
 #include <QHash>
 #include <QSet>
 
 namespace corater {
 
-/// Items that a round had: drawn for one, or rated in one. The rest is what a new round can draw from. Rounds that assess
-/// settled units do not count.
+/// Items that a round had: drawn for one, or rated in one. The rest is what a new round can draw from. Rounds that
+/// assess settled units do not count.
 Result<QSet<ItemId>> usedItems(Connection &connection);
 
 /// Items that the rater finished in a closed round: those that they can be shown again.

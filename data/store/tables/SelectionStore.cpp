@@ -94,7 +94,7 @@ Result<QHash<BatchId, QString>> importTimes(Connection &connection)
 Result<QSet<ItemId>> itemsOfRound(Connection &connection, RoundId round)
 {
     return idsOf(connection, QStringLiteral("SELECT DISTINCT item_id FROM round_item WHERE round_id = ?"),
-                   {raw(round)});
+                 {raw(round)});
 }
 
 Result<QSet<ItemId>> itemsOfRoundsBefore(Connection &connection, int number)
@@ -111,7 +111,8 @@ Result<std::vector<DuplicateMark>> loadDuplicateMarks(Connection &connection)
 {
     std::vector<DuplicateMark> marks;
     const auto read = connection.rows(
-        QStringLiteral("SELECT item_id, kept_id, same, similarity, reason, at FROM duplicate ORDER BY item_id, kept_id"),
+        QStringLiteral(
+            "SELECT item_id, kept_id, same, similarity, reason, at FROM duplicate ORDER BY item_id, kept_id"),
         {}, [&](const Query &row) -> Result<void> {
             marks.push_back({.item = ItemId{row.integer(0)},
                              .kept = ItemId{row.integer(1)},

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/selection/SelectionStep.h"
-#include "data/store/history/ChangeSet.h"
 #include "data/store/Connection.h"
+#include "data/store/history/ChangeSet.h"
 
 #include <QHash>
 #include <QSet>

@@ -14,8 +14,8 @@ struct SqlPart
 
 /// Which rating of the viewer stands for an item in the list, as the condition that joins `rating` with `item`. In the
 /// list of a round it is that of the round. In the list of the whole study it is that of the open round, where the item
-/// is in it for the viewer, rated or not: an older rating would tell that an item is shown again. Else it is that of the
-/// newest round.
+/// is in it for the viewer, rated or not: an older rating would tell that an item is shown again. Else it is that of
+/// the newest round.
 SqlPart shownRating(const ItemViewer &viewer);
 
 /// Whether the item is in the open round for the viewer: what other rounds know of it stays hidden. Always true in the

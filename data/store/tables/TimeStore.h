@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/Ids.h"
-#include "data/store/history/ChangeSet.h"
 #include "data/store/Connection.h"
+#include "data/store/history/ChangeSet.h"
 
 #include <vector>
 

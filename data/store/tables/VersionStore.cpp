@@ -42,18 +42,19 @@ bool isNamed(const Row &row)
 // Decisions name their version; old ones do not: they were made under the one that was there at their time.
 Result<bool> isUsed(Connection &connection, VersionId version)
 {
-    const auto used = connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE version_id = ?) OR "
-                                                      "EXISTS (SELECT 1 FROM rating WHERE version_id = ?) OR "
-                                                      "EXISTS (SELECT 1 FROM label WHERE version_id = ?) OR "
-                                                      "EXISTS (SELECT 1 FROM recheck WHERE version_id = ?) OR "
-                                                      "EXISTS (SELECT 1 FROM decision WHERE decision ->> 'version' = ?) OR "
-                                                      "EXISTS (SELECT 1 FROM final_item WHERE decision ->> 'version' = ?) OR "
-                                                      "EXISTS (SELECT 1 FROM final_unit WHERE verdict <> '' AND "
-                                                      "verdict ->> 'version' = ?) OR "
-                                                      "EXISTS (SELECT 1 FROM decision WHERE decision ->> 'version' IS NULL "
-                                                      "AND decision ->> 'at' >= "
-                                                      "(SELECT created_at FROM codebook_version WHERE id = ?))"),
-                                       QVariantList(8, raw(version)));
+    const auto used =
+        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE version_id = ?) OR "
+                                        "EXISTS (SELECT 1 FROM rating WHERE version_id = ?) OR "
+                                        "EXISTS (SELECT 1 FROM label WHERE version_id = ?) OR "
+                                        "EXISTS (SELECT 1 FROM recheck WHERE version_id = ?) OR "
+                                        "EXISTS (SELECT 1 FROM decision WHERE decision ->> 'version' = ?) OR "
+                                        "EXISTS (SELECT 1 FROM final_item WHERE decision ->> 'version' = ?) OR "
+                                        "EXISTS (SELECT 1 FROM final_unit WHERE verdict <> '' AND "
+                                        "verdict ->> 'version' = ?) OR "
+                                        "EXISTS (SELECT 1 FROM decision WHERE decision ->> 'version' IS NULL "
+                                        "AND decision ->> 'at' >= "
+                                        "(SELECT created_at FROM codebook_version WHERE id = ?))"),
+                         QVariantList(8, raw(version)));
     if (!used) {
         return std::unexpected(used.error());
     }
@@ -129,8 +130,9 @@ Result<bool> harmsVersion(Connection &connection, const RowChange &row)
         return false;
     }
     if (row.before.isEmpty()) {
-        const auto taken = connection.value(
-            QStringLiteral("SELECT EXISTS (SELECT 1 FROM codebook_version WHERE number = ?)"), {row.after.value("number")});
+        const auto taken =
+            connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM codebook_version WHERE number = ?)"),
+                             {row.after.value("number")});
         return taken ? Result<bool>(taken->toBool()) : std::unexpected(taken.error());
     }
     if (!row.after.isEmpty() && row.after.value("content") == row.before.value("content")) {
@@ -211,8 +213,7 @@ Result<QHash<VersionId, qint64>> labelsByVersion(Connection &connection)
                                                      "JOIN rating ON rating.id = unit.rating_id "
                                                      "JOIN round ON round.id = rating.round_id "
                                                      "WHERE round.closed_at <> '' GROUP BY label.version_id"),
-                                      {},
-                                      [&](const Query &row) -> Result<void> {
+                                      {}, [&](const Query &row) -> Result<void> {
                                           labels.insert(VersionId{row.integer(0)}, row.integer(1));
                                           return {};
                                       });

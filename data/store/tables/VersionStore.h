@@ -9,8 +9,8 @@ namespace corater {
 
 // Every rating and every round names the version of the codebook that it was made under. So that this is always the
 // codebook as it was at that moment, a study has a current version, and its content is the present codebook: a change
-// of the codebook moves on to another version, which takes the place of the last one as long as nobody has used or named
-// that. What a version says never changes.
+// of the codebook moves on to another version, which takes the place of the last one as long as nobody has used or
+// named that. What a version says never changes.
 
 /// The version under which is labelled now.
 Result<VersionId> currentVersion(Connection &connection);

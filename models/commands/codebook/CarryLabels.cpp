@@ -38,9 +38,9 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
             return std::unexpected(uses.error());
         }
         if (*uses > 0) {
-            return fail(ErrorCode::Refused,
-                        QStringLiteral("%1 has labels, comments or decisions and cannot be removed")
-                            .arg(dimension.name));
+            return fail(
+                ErrorCode::Refused,
+                QStringLiteral("%1 has labels, comments or decisions and cannot be removed").arg(dimension.name));
         }
     }
     return {};

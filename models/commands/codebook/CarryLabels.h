@@ -15,8 +15,8 @@ namespace corater {
 /// sealed.
 std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds, const std::vector<RoundRater> &parts);
 
-/// Writes what `rewritten` makes of each rating that can still be written (`assessing`: in a round that assesses settled
-/// units). Ratings that stay equal are left alone.
+/// Writes what `rewritten` makes of each rating that can still be written (`assessing`: in a round that assesses
+/// settled units). Ratings that stay equal are left alone.
 Result<void> rewriteOpenRatings(CommandContext &context,
                                 const std::function<Rating(const Rating &rating, bool assessing)> &rewritten);
 

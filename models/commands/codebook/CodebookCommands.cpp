@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/codebook/CodebookCommands.h"
 
-#include "codebook/taxonomy/changes/CodebookEditText.h"
 #include "codebook/taxonomy/Validation.h"
+#include "codebook/taxonomy/changes/CodebookEditText.h"
 #include "data/records/RoundPlan.h"
 #include "data/store/tables/RatingStore.h"
 #include "data/store/tables/VersionStore.h"
@@ -170,12 +170,10 @@ Result<void> CutVersion::run(CommandContext &context) const
 
 QJsonObject ProposeCode::arguments(CommandContext &context) const
 {
-    return {{"dimension", argumentOf(context.codebook, m_dimension)},
-            {"code", m_draft.name},
-            {"parent", argumentOf(context.codebook, m_draft.parent)},
-            {"definition", m_draft.definition},
-            {"rater", raterName(context.connection(), m_rater)},
-            {"item", itemAddress(context.connection(), m_item)}};
+    return {
+        {"dimension", argumentOf(context.codebook, m_dimension)}, {"code", m_draft.name},
+        {"parent", argumentOf(context.codebook, m_draft.parent)}, {"definition", m_draft.definition},
+        {"rater", raterName(context.connection(), m_rater)},      {"item", itemAddress(context.connection(), m_item)}};
 }
 
 Result<void> ProposeCode::run(CommandContext &context) const

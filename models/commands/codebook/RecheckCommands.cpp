@@ -58,8 +58,9 @@ public:
                 return done;
             }
         }
-        return m_asked > 0 ? Result<void>()
-                           : fail(ErrorCode::Refused, QStringLiteral("these labels wait to be looked at again already"));
+        return m_asked > 0
+                   ? Result<void>()
+                   : fail(ErrorCode::Refused, QStringLiteral("these labels wait to be looked at again already"));
     }
 
 private:

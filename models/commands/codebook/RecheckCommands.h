@@ -8,9 +8,9 @@
 
 namespace corater {
 
-/// Asks the raters to look again at labels, as from a cell of a confusion matrix. A label that is open gets its flag; of
-/// one that was sealed it is recorded beside it, and the label stays as it is. Labels that wait already are passed over;
-/// when all do, the command is refused.
+/// Asks the raters to look again at labels, as from a cell of a confusion matrix. A label that is open gets its flag;
+/// of one that was sealed it is recorded beside it, and the label stays as it is. Labels that wait already are passed
+/// over; when all do, the command is refused.
 class AskRecheck : public Command
 {
 public:

@@ -111,8 +111,7 @@ private:
                 continue;
             }
             const std::vector<CodeId> said = row.labels.value(dimension->id);
-            const std::vector<CodeId> settled =
-                m_context.codebook.today((**place).labels.value(dimension->id).codes);
+            const std::vector<CodeId> settled = m_context.codebook.today((**place).labels.value(dimension->id).codes);
             const bool isOpen = dimension->assessment && (said.empty() || settled.empty());
             if (!isOpen && settled != said) {
                 differences << ImportAssessmentsText::tr("%1 is %2, the study has %3")
@@ -194,9 +193,9 @@ Result<void> ImportAssessments::run(CommandContext &context) const
         return held;
     }
     if (!m_outcome.leftOut.isEmpty() && !m_fittingOnly) {
-        return fail(ErrorCode::Conflict, QStringLiteral("%1 of the sheet fit nothing in the study, the first: %2")
-                                             .arg(countOf(m_outcome.leftOut.size(), Counted::Row),
-                                                  m_outcome.leftOut.front()));
+        return fail(ErrorCode::Conflict,
+                    QStringLiteral("%1 of the sheet fit nothing in the study, the first: %2")
+                        .arg(countOf(m_outcome.leftOut.size(), Counted::Row), m_outcome.leftOut.front()));
     }
     return sheet.write();
 }

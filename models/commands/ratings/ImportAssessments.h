@@ -9,14 +9,15 @@ namespace corater {
 /// What importing a sheet of assessments came to.
 struct ImportedAssessments
 {
-    qint64 units = 0;        ///< that were assessed by it
-    qint64 labels = 0;       ///< newly recorded answers
-    qint64 known = 0;        ///< units of which nothing new is said
-    QStringList leftOut;     ///< a sentence for each row that does not fit the study
+    qint64 units = 0;    ///< that were assessed by it
+    qint64 labels = 0;   ///< newly recorded answers
+    qint64 known = 0;    ///< units of which nothing new is said
+    QStringList leftOut; ///< a sentence for each row that does not fit the study
 };
 
-/// Imports assessments of settled units (origin: imported). What is settled of them stays as it is: a row is left out that
-/// names no settled unit, whose other labels are not the settled ones, or whose assessment the study has otherwise.
+/// Imports assessments of settled units (origin: imported). What is settled of them stays as it is: a row is left out
+/// that names no settled unit, whose other labels are not the settled ones, or whose assessment the study has
+/// otherwise.
 class ImportAssessments : public Command
 {
 public:

@@ -3,9 +3,9 @@
 
 #include "data/import/posts/StackExchange.h"
 #include "data/records/UnitNames.h"
-#include "data/store/tables/FinalStore.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemWriter.h"
+#include "data/store/tables/FinalStore.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/study/CountWords.h"
 #include "models/study/DataSetExport.h"
@@ -264,9 +264,9 @@ private:
             }
             const auto known = m_effective.constFind(item.item);
             SettledItem settled{.before = recordedOf(item.item), .after = {}};
-            settled.after = merge.merged(incoming(item, imported), item.externalId,
-                                         settled.before ? &*settled.before : nullptr,
-                                         known == m_effective.cend() ? nullptr : &*known);
+            settled.after =
+                merge.merged(incoming(item, imported), item.externalId, settled.before ? &*settled.before : nullptr,
+                             known == m_effective.cend() ? nullptr : &*known);
             items.push_back(std::move(settled));
         }
         if (meaning != FinalsMeaning::FinalSet) {
@@ -274,10 +274,9 @@ private:
         }
         for (const EffectiveItem &item : std::as_const(m_effective)) {
             SettledItem settled{.before = recordedOf(item.item), .after = {}};
-            auto out = named.contains(item.item)
-                           ? std::nullopt
-                           : merge.leftOut(m_settling.externalIds.value(item.item),
-                                           settled.before ? &*settled.before : nullptr, item);
+            auto out = named.contains(item.item) ? std::nullopt
+                                                 : merge.leftOut(m_settling.externalIds.value(item.item),
+                                                                 settled.before ? &*settled.before : nullptr, item);
             if (out) {
                 settled.after = std::move(*out);
                 items.push_back(std::move(settled));

@@ -27,8 +27,8 @@ class ImportFinals : public Command
 {
 public:
     /// `name` names the batch (the file's name); `site` says where the ids are unique, empty: found from the addresses.
-    /// Refused with Conflict: a data set of which nobody has said what it is, where that makes a difference; an addition
-    /// that contradicts the study. `outcome` is filled in while the command runs.
+    /// Refused with Conflict: a data set of which nobody has said what it is, where that makes a difference; an
+    /// addition that contradicts the study. `outcome` is filled in while the command runs.
     ImportFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning meaning, ImportedFinals &outcome)
         : m_name(std::move(name)),
           m_study(std::move(study)),

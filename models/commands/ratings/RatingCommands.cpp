@@ -138,11 +138,12 @@ Result<void> checkIsAsked(const Rating &after, const std::optional<Rating> &befo
             const Dimension *dimension = codebook.dimension(id);
             const bool isOld = before && i < before->units.size() && before->units[i].labels.value(id) == codes;
             if (dimension && dimension->assessment != assessing && !isOld) {
-                return fail(ErrorCode::Refused,
-                            assessing ? QStringLiteral("the round assesses settled units: %1 is settled already")
-                                            .arg(dimension->name)
-                                      : QStringLiteral("%1 is asked only in a round that assesses settled units")
-                                            .arg(dimension->name));
+                return fail(
+                    ErrorCode::Refused,
+                    assessing
+                        ? QStringLiteral("the round assesses settled units: %1 is settled already").arg(dimension->name)
+                        : QStringLiteral("%1 is asked only in a round that assesses settled units")
+                              .arg(dimension->name));
             }
         }
     }
@@ -389,7 +390,9 @@ Result<void> RatingChanges::change(Rating &rating, const Codebook &codebook) con
     }
     const UnitRating known = *unitBefore ? **unitBefore : UnitRating();
     for (const Evidence &passage : m_edit.evidence) {
-        if (const auto added = isMarked(known, passage) ? Result<void>() : addEvidence(rating, codebook, m_edit.unit, passage); !added) {
+        if (const auto added =
+                isMarked(known, passage) ? Result<void>() : addEvidence(rating, codebook, m_edit.unit, passage);
+            !added) {
             return added;
         }
     }

@@ -14,8 +14,8 @@ struct RatingKey
     RaterId rater{};
 };
 
-/// What a rater finds of an item in a round that assesses `units` settled units of it, before they say anything: it is in,
-/// with these units. In other rounds (0 units) the rating as it is.
+/// What a rater finds of an item in a round that assesses `units` settled units of it, before they say anything: it is
+/// in, with these units. In other rounds (0 units) the rating as it is.
 Rating beginAssessment(Rating rating, size_t units);
 
 /// A change of one rating. Subclasses only say how the rating changes as a value; reading, checking that the round

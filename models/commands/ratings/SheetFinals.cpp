@@ -4,8 +4,8 @@
 #include "data/records/UnitNames.h"
 #include "data/store/tables/FinalStore.h"
 #include "models/commands/ratings/SheetRatings.h"
-#include "models/review/finals/DecisionOrigin.h"
 #include "models/review/NamedUnits.h"
+#include "models/review/finals/DecisionOrigin.h"
 
 #include <QCoreApplication>
 
@@ -71,8 +71,8 @@ void SheetFinals::keepDecider(Decision &decision, const QString &name)
         decision.decider = decider->id;
         return;
     }
-    decision.text += (decision.text.isEmpty() ? QString() : QStringLiteral("\n")) +
-                     SheetFinalsText::tr("decided by %1").arg(name);
+    decision.text +=
+        (decision.text.isEmpty() ? QString() : QStringLiteral("\n")) + SheetFinalsText::tr("decided by %1").arg(name);
     if (!m_outcome.unknownDeciders.contains(name)) {
         m_outcome.unknownDeciders << name;
     }

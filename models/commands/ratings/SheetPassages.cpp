@@ -18,8 +18,8 @@ struct SheetPassagesText
 
 } // namespace
 
-Result<std::vector<Evidence>> SheetPassages::find(ItemId item, const std::vector<Evidence> &passages, const QString &rater,
-                                                  int unit)
+Result<std::vector<Evidence>> SheetPassages::find(ItemId item, const std::vector<Evidence> &passages,
+                                                  const QString &rater, int unit)
 {
     std::vector<Evidence> found;
     for (const Evidence &passage : passages) {
@@ -52,8 +52,8 @@ void SheetPassages::leaveOut(const QString &item, const std::vector<Evidence> &p
     }
 }
 
-// The same words at the same place of the whole text are certain; else the part in which they are found for sure, if it is
-// the only one.
+// The same words at the same place of the whole text are certain; else the part in which they are found for sure, if it
+// is the only one.
 std::optional<Evidence> SheetPassages::inPost(const Evidence &passage) const
 {
     if (passage.length > longestEvidence) {
@@ -96,7 +96,8 @@ void SheetPassages::lose(const Evidence &passage, const QString &where)
     ++m_outcome.lostPassageCount;
     if (m_outcome.lostPassages.size() < mostNamed) {
         const QString quote = passage.quote.simplified();
-        m_outcome.lostPassages << SheetPassagesText::tr("%1: “%2”").arg(where, quote.size() > longest ? quote.left(longest) + u'…' : quote);
+        m_outcome.lostPassages << SheetPassagesText::tr("%1: “%2”")
+                                      .arg(where, quote.size() > longest ? quote.left(longest) + u'…' : quote);
     }
 }
 

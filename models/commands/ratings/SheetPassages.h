@@ -16,7 +16,8 @@ public:
     SheetPassages(CommandContext &context, ImportedRatings &outcome) : m_context(context), m_outcome(outcome) {}
 
     /// The passages of one unit as evidence of it; those that are not found are left out.
-    Result<std::vector<Evidence>> find(ItemId item, const std::vector<Evidence> &passages, const QString &rater, int unit);
+    Result<std::vector<Evidence>> find(ItemId item, const std::vector<Evidence> &passages, const QString &rater,
+                                       int unit);
     /// Passages of what is no unit, which have no place in the study.
     void leaveOut(const QString &item, const std::vector<Evidence> &passages, const QString &rater);
 

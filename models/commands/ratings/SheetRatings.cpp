@@ -2,8 +2,8 @@
 #include "models/commands/ratings/SheetRatings.h"
 
 #include "codebook/taxonomy/Assessment.h"
-#include "data/records/RatingRules.h"
 #include "data/records/CurrentCodes.h"
+#include "data/records/RatingRules.h"
 #include "data/records/UnitNames.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemWriter.h"
@@ -36,7 +36,8 @@ bool saysAll(const Rating &known, const Rating &sheet)
                std::ranges::all_of(b.evidence, [&](const Evidence &wanted) { return hasPassage(a, wanted); });
     };
     const bool flagged = (known.unsure || !sheet.unsure) && (known.discuss || !sheet.discuss);
-    return flagged && known.screening == sheet.screening && (sheet.comment.isEmpty() || known.comment == sheet.comment) &&
+    return flagged && known.screening == sheet.screening &&
+           (sheet.comment.isEmpty() || known.comment == sheet.comment) &&
            std::ranges::equal(known.units, sheet.units, same);
 }
 

@@ -82,7 +82,8 @@ Result<void> SetAlignment::run(CommandContext &context) const
         return std::unexpected(!ratings ? ratings.error() : assessing.error());
     }
     if (*assessing) {
-        return fail(ErrorCode::Refused, QStringLiteral("the round assesses settled units: which unit is which is known"));
+        return fail(ErrorCode::Refused,
+                    QStringLiteral("the round assesses settled units: which unit is which is known"));
     }
     const auto matches = completed(*ratings);
     if (!matches) {

@@ -294,8 +294,8 @@ Result<void> SettleCommand::run(CommandContext &context) const
     const std::vector<UnitMatch> matches =
         assessing ? assessedMatches(*assessed, *ratings) : matchUnits(*ratings, *recorded, codebook);
     FinalItem view = assessing ? assessedView(after, *assessed, *ratings) : FinalItem();
-    Settling item{codebook, *ratings, matches, asked, assessing ? view : after,
-                  detailsFor(context, *ratings, *version)};
+    Settling item{
+        codebook, *ratings, matches, asked, assessing ? view : after, detailsFor(context, *ratings, *version)};
     const FinalItem shown = item.settled;
     if (const auto changed = change(item); !changed) {
         return changed;

@@ -57,18 +57,18 @@ Result<void> SettleConflict::run(CommandContext &context) const
     using Kind = MergeConflict::Kind;
     const bool isFixed = conflict->kind == Kind::AfterSeal || conflict->kind == Kind::Name;
     if (isFixed && m_choice == ConflictChoice::Other) {
-        return fail(ErrorCode::Refused,
-                    conflict->kind == Kind::AfterSeal
-                        ? QStringLiteral("what was sealed stays as it was sealed; it can be looked at again after the round")
-                        : QStringLiteral("two raters cannot have one name; rename one of them"));
+        return fail(
+            ErrorCode::Refused,
+            conflict->kind == Kind::AfterSeal
+                ? QStringLiteral("what was sealed stays as it was sealed; it can be looked at again after the round")
+                : QStringLiteral("two raters cannot have one name; rename one of them"));
     }
     if (m_choice == ConflictChoice::Other) {
         if (const auto changed = context.writer.change(present(*conflict), wanted(*conflict)); !changed) {
             return changed;
         }
     }
-    return context.writer.insert(
-        {"settled_conflict", {{"id", m_id}, {"choice", nameOf(m_choice)}, {"at", nowUtc()}}});
+    return context.writer.insert({"settled_conflict", {{"id", m_id}, {"choice", nameOf(m_choice)}, {"at", nowUtc()}}});
 }
 
 } // namespace corater

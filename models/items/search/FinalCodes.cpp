@@ -11,7 +11,9 @@ namespace corater {
 
 Result<void> FinalCodes::fillIn(const Study &study, ItemFilter &filter)
 {
-    const auto asksForFinal = [](const ItemFilter &one) { return std::ranges::contains(one.labels, LabelAsk::Final, &LabelTerm::asks); };
+    const auto asksForFinal = [](const ItemFilter &one) {
+        return std::ranges::contains(one.labels, LabelAsk::Final, &LabelTerm::asks);
+    };
     if (!anyFilter(filter, asksForFinal)) {
         return {};
     }

@@ -8,7 +8,8 @@ namespace corater {
 
 namespace {
 
-// What recompute.py and recompute.R compute. A key that is added here has to be added there; a test holds them together.
+// What recompute.py and recompute.R compute. A key that is added here has to be added there; a test holds them
+// together.
 constexpr std::array recomputed{"n_pairs",
                                 "n_agree",
                                 "percent_agreement",
@@ -98,14 +99,17 @@ void addAgreement(PackageTable &table, const ComparedRatings &compared)
         }
         const bool defined = statistic.value.defined();
         table.rows.push_back({compared.scope, compared.dimension, compared.level, QString::number(compared.raters),
-                              QString::fromStdString(statistic.key), defined ? exactText(statistic.value.value()) : QString(),
+                              QString::fromStdString(statistic.key),
+                              defined ? exactText(statistic.value.value()) : QString(),
                               QString::fromLatin1(undefinedWord(statistic.value.reason()))});
     }
 }
 
 PackageTable intervalsTable()
 {
-    return {.headings = {"scope", "dimension", "level", "statistic", "lower", "upper", "undefined share", "resamples", "seed"}, .rows = {}};
+    return {.headings = {"scope", "dimension", "level", "statistic", "lower", "upper", "undefined share", "resamples",
+                         "seed"},
+            .rows = {}};
 }
 
 void addIntervals(PackageTable &table, const ComparedRatings &compared, const PackageResampling &how)
@@ -116,8 +120,10 @@ void addIntervals(PackageTable &table, const ComparedRatings &compared, const Pa
     for (const BootstrapInterval &interval : measured(compared, how).bootstrap) {
         const bool defined = interval.lower.defined();
         table.rows.push_back({compared.scope, compared.dimension, compared.level, QString::fromStdString(interval.key),
-                              defined ? exactText(interval.lower.value()) : QString(), defined ? exactText(interval.upper.value()) : QString(),
-                              exactText(interval.undefinedFraction), QString::number(how.resamples), QString::number(how.seed)});
+                              defined ? exactText(interval.lower.value()) : QString(),
+                              defined ? exactText(interval.upper.value()) : QString(),
+                              exactText(interval.undefinedFraction), QString::number(how.resamples),
+                              QString::number(how.seed)});
     }
 }
 

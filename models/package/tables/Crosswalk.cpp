@@ -63,7 +63,8 @@ void addStep(PackageTable &table, const CodebookVersion &from, const CodebookVer
 
 PackageTable crosswalk(const std::vector<CodebookVersion> &versions)
 {
-    PackageTable table{.headings = {"from version", "to version", "dimension", "code before", "code after", "change"}, .rows = {}};
+    PackageTable table{.headings = {"from version", "to version", "dimension", "code before", "code after", "change"},
+                       .rows = {}};
     for (size_t i = 1; i < versions.size(); ++i) {
         addStep(table, versions[i - 1], versions[i]);
     }

@@ -62,8 +62,9 @@ struct ColumnValues
         all.sort();
         const QString joined = all.join(QStringLiteral(" | "));
         constexpr qsizetype longest = 300;
-        return type() == u"text" && texts.size() <= mostTexts && joined.size() <= longest && !joined.contains(u'\n') ? joined
-                                                                                                                    : QString();
+        return type() == u"text" && texts.size() <= mostTexts && joined.size() <= longest && !joined.contains(u'\n')
+                   ? joined
+                   : QString();
     }
 };
 

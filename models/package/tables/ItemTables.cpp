@@ -55,19 +55,21 @@ Result<qint64> writeAttribution(const Study &study, SheetWriter &sheet, const QS
 
 PackageTable selectionTable(const SelectionFlow &flow)
 {
-    PackageTable table{.headings = {"step", "kind", "came", "stayed", "at", "settings", "sha256 of what stayed"}, .rows = {}};
+    PackageTable table{.headings = {"step", "kind", "came", "stayed", "at", "settings", "sha256 of what stayed"},
+                       .rows = {}};
     for (const SelectionStep &step : flow.steps) {
         table.rows.push_back({QString::number(table.rows.size() + 1), nameOf(step.kind), QString::number(step.came),
                               QString::number(step.stayed), step.at,
-                              QString::fromUtf8(QJsonDocument(step.settings).toJson(QJsonDocument::Compact)), step.result});
+                              QString::fromUtf8(QJsonDocument(step.settings).toJson(QJsonDocument::Compact)),
+                              step.result});
     }
     return table;
 }
 
 PackageTable closedRoundsTable(const PackageInput &input)
 {
-    PackageTable table{.headings = {"round", "name", "codebook version", "imported", "opened", "closed", "rater", "sealed", "hash",
-                                    "ratings"},
+    PackageTable table{.headings = {"round", "name", "codebook version", "imported", "opened", "closed", "rater",
+                                    "sealed", "hash", "ratings"},
                        .rows = {}};
     const auto versionOf = [&](VersionId id) {
         const auto found = std::ranges::find(input.versions, id, &CodebookVersion::id);
@@ -75,8 +77,9 @@ PackageTable closedRoundsTable(const PackageInput &input)
     };
     for (const Round &round : input.report.agreement.rounds) {
         for (const Rater &rater : input.report.agreement.raters) {
-            const auto count = std::ranges::count_if(
-                input.ratings, [&](const Rating &rating) { return rating.round == round.id && rating.rater == rater.id; });
+            const auto count = std::ranges::count_if(input.ratings, [&](const Rating &rating) {
+                return rating.round == round.id && rating.rater == rater.id;
+            });
             const auto part = std::ranges::find_if(input.report.roundRaters, [&](const RoundRater &known) {
                 return known.round == round.id && known.rater == rater.id;
             });
@@ -85,8 +88,9 @@ PackageTable closedRoundsTable(const PackageInput &input)
                 continue;
             }
             table.rows.push_back({QString::number(round.number), round.name, versionOf(round.version),
-                                  round.imported ? QStringLiteral("yes") : QString(), round.createdAt, round.closedAt, rater.name,
-                                  has ? part->sealedAt : QString(), has ? part->contentHash : QString(), QString::number(count)});
+                                  round.imported ? QStringLiteral("yes") : QString(), round.createdAt, round.closedAt,
+                                  rater.name, has ? part->sealedAt : QString(), has ? part->contentHash : QString(),
+                                  QString::number(count)});
         }
     }
     return table;

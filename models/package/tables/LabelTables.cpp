@@ -10,15 +10,18 @@ namespace {
 
 QString screeningWord(Screening screening)
 {
-    return screening == Screening::In ? QStringLiteral("in") : screening == Screening::Out ? QStringLiteral("out") : QString();
+    return screening == Screening::In    ? QStringLiteral("in")
+           : screening == Screening::Out ? QStringLiteral("out")
+                                         : QString();
 }
 
 void addValues(PackageTable &table, const Variable &variable, bool ofItems)
 {
     for (size_t i = 0; i < variable.values.size(); ++i) {
         const VariableValue &value = variable.values[i];
-        table.rows.push_back({ofItems ? QStringLiteral("items") : QStringLiteral("units"), variable.name, variable.level,
-                              QString::number(i + 1), value.name, value.path.value(0), yes(value.unknown), yes(variable.ordered)});
+        table.rows.push_back({ofItems ? QStringLiteral("items") : QStringLiteral("units"), variable.name,
+                              variable.level, QString::number(i + 1), value.name, value.path.value(0),
+                              yes(value.unknown), yes(variable.ordered)});
     }
 }
 
@@ -104,7 +107,8 @@ bool isOrdinal(const PackageInput &input, const DimensionAgreement &result)
 
 PackageTable valuesTable(const PackageInput &input)
 {
-    PackageTable table{.headings = {"of", "question", "level", "position", "value", "category", "unknown", "ordered"}, .rows = {}};
+    PackageTable table{.headings = {"of", "question", "level", "position", "value", "category", "unknown", "ordered"},
+                       .rows = {}};
     for (const PackageQuestion &question : input.questions) {
         if (question.categories) {
             addValues(table, *question.categories, question.ofItems);
@@ -123,7 +127,8 @@ PackageTable unitsTable(const PackageInput &input)
     }
     for (size_t i = 0; i < results.units.size(); ++i) {
         const ResultsUnit &unit = results.units[i];
-        QStringList row{QString::number(i + 1), results.items[size_t(unit.item)].item.externalId, unit.name, unit.comment};
+        QStringList row{QString::number(i + 1), results.items[size_t(unit.item)].item.externalId, unit.name,
+                        unit.comment};
         for (const Dimension &dimension : results.codebook.dimensions) {
             row << codeNames(dimension, unit.labels.value(dimension.id));
         }
@@ -162,8 +167,9 @@ PackageTable screeningTable(const PackageInput &input)
 
 PackageTable ratedLabelsTable(const PackageInput &input)
 {
-    PackageTable table{.headings = {"round", "item", "site", "rater", "own unit", "dimension", "position", "code", "compared as"},
-                       .rows = {}};
+    PackageTable table{
+        .headings = {"round", "item", "site", "rater", "own unit", "dimension", "position", "code", "compared as"},
+        .rows = {}};
     const ComparedCodes compared(input.report.agreement, CodesOf::Sealed);
     const CodeNames names(input.codebook);
     const QHash<RaterId, QString> raters = raterNames(input);
@@ -190,7 +196,8 @@ PackageTable ratedLabelsTable(const PackageInput &input)
 
 PackageTable comparedCodesTable(const PackageInput &input)
 {
-    PackageTable table{.headings = {"scope", "dimension", "level", "raters", "position", "code", "ordered"}, .rows = {}};
+    PackageTable table{.headings = {"scope", "dimension", "level", "raters", "position", "code", "ordered"},
+                       .rows = {}};
     const CodeNames names(input.codebook);
     for (const PackageScope &scope : input.agreement) {
         for (const DimensionAgreement &result : scope.results) {
@@ -210,8 +217,8 @@ namespace {
 const std::vector<std::vector<UnitId>> &sourcesIn(const PackageScope &scope, const DimensionAgreement &result)
 {
     for (const DimensionAgreement &other : scope.results) {
-        if (result.sources.empty() && result.level == u"set" && other.dimension == result.dimension && other.level == u"code" &&
-            other.units.size() == result.units.size()) {
+        if (result.sources.empty() && result.level == u"set" && other.dimension == result.dimension &&
+            other.level == u"code" && other.units.size() == result.units.size()) {
             return other.sources;
         }
     }
@@ -222,8 +229,8 @@ const std::vector<std::vector<UnitId>> &sourcesIn(const PackageScope &scope, con
 
 PackageTable comparedTable(const PackageInput &input)
 {
-    PackageTable table{.headings = {"scope", "dimension", "level", "case", "item", "site", "unit", "rater", "round", "own unit",
-                                    "position", "code"},
+    PackageTable table{.headings = {"scope", "dimension", "level", "case", "item", "site", "unit", "rater", "round",
+                                    "own unit", "position", "code"},
                        .rows = {}};
     const CodeNames names(input.codebook);
     const QHash<UnitId, OwnUnit> own = ownUnits(input);
@@ -233,8 +240,8 @@ PackageTable comparedTable(const PackageInput &input)
             const std::vector<std::vector<UnitId>> &sources = sourcesIn(scope, result);
             for (size_t unit = 0; unit < result.values.size(); ++unit) {
                 const auto [id, site] = input.items.value(result.units[unit].item);
-                const QStringList about{scope.name, result.name, result.level, QString::number(unit + 1), id, site,
-                                        result.units[unit].name};
+                const QStringList about{scope.name, result.name, result.level,           QString::number(unit + 1),
+                                        id,         site,        result.units[unit].name};
                 for (size_t rater = 0; rater < result.values[unit].size(); ++rater) {
                     const int value = result.values[unit][rater];
                     if (value == RatingMatrix::blank) {
@@ -262,9 +269,14 @@ std::vector<ComparedRatings> comparedRatings(const PackageInput &input)
     std::vector<ComparedRatings> all;
     for (const PackageScope &scope : input.agreement) {
         for (const DimensionAgreement &result : scope.results) {
-            ComparedRatings compared{.scope = scope.name, .dimension = result.name, .level = result.level,
-                                     .raters = int(result.raters.size()), .codes = result.codes,
-                                     .ordinal = isOrdinal(input, result), .units = {}, .items = {}};
+            ComparedRatings compared{.scope = scope.name,
+                                     .dimension = result.name,
+                                     .level = result.level,
+                                     .raters = int(result.raters.size()),
+                                     .codes = result.codes,
+                                     .ordinal = isOrdinal(input, result),
+                                     .units = {},
+                                     .items = {}};
             QHash<ItemId, int> items;
             for (const ComparedPlace &place : result.units) {
                 if (!items.contains(place.item)) {

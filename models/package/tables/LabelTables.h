@@ -5,7 +5,8 @@
 
 namespace corater {
 
-// What the numbers of a package are made from, one fact a row: no cell holds two codes, so that any program can read it.
+// What the numbers of a package are made from, one fact a row: no cell holds two codes, so that any program can read
+// it.
 
 /// Every answer that can be counted: its question, level and place, and the category above it.
 PackageTable valuesTable(const PackageInput &input);

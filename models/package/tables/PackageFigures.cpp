@@ -52,11 +52,12 @@ private:
 
     void addSelection()
     {
-        add(QStringLiteral("sample"), QStringLiteral("The way from all posts to the units"), [flow = m_flow]() -> Result<QByteArray> {
-            const GuessedTextWidths guessed;
-            const std::vector<FlowRow> rows = flowRows(flow);
-            return svgOf(flowDrawing(rows), flowSentences(rows)).toUtf8();
-        });
+        add(QStringLiteral("sample"), QStringLiteral("The way from all posts to the units"),
+            [flow = m_flow]() -> Result<QByteArray> {
+                const GuessedTextWidths guessed;
+                const std::vector<FlowRow> rows = flowRows(flow);
+                return svgOf(flowDrawing(rows), flowSentences(rows)).toUtf8();
+            });
     }
 
     void addResult(const QString &name, const AnyResult &result)
@@ -72,7 +73,8 @@ private:
     {
         const QString name = fileNamePart(question.name);
         if (hasCategories(m_input, question)) {
-            if (const auto found = distributionOf(m_input, question, {.level = ResultsLevel::Category}); found && found->numbers.n > 0) {
+            if (const auto found = distributionOf(m_input, question, {.level = ResultsLevel::Category});
+                found && found->numbers.n > 0) {
                 addResult(name + "-categories", *found);
             }
         }
@@ -86,7 +88,8 @@ private:
         constexpr size_t mostCells = 1'000;
         for (size_t i = 0; i < questions.size(); ++i) {
             for (size_t j = i + 1; j < questions.size(); ++j) {
-                if (questions[i].kind != ResultsQuestion::Kind::Dimension || questions[j].kind != ResultsQuestion::Kind::Dimension) {
+                if (questions[i].kind != ResultsQuestion::Kind::Dimension ||
+                    questions[j].kind != ResultsQuestion::Kind::Dimension) {
                     continue;
                 }
                 const auto rows = variableOf(m_input, questions[i], ResultsCases::Units, ResultsLevel::Category);

@@ -48,7 +48,8 @@ Result<PackageTable> tableOf(const QByteArray &csv, const QString &name)
             continue;
         }
         if (fields.size() != table.headings.size()) {
-            return fail(ErrorCode::Input, QCoreApplication::translate("corater::PackageTable", "a row has another length"),
+            return fail(ErrorCode::Input,
+                        QCoreApplication::translate("corater::PackageTable", "a row has another length"),
                         reader.place(), QString::number(table.headings.size()), QString::number(fields.size()));
         }
         table.rows.push_back(fields);

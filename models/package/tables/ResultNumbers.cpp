@@ -18,11 +18,17 @@ QString countedWord(CodesCounted counted)
 void add(PackageTable &table, const Distribution &distribution, bool ofItems)
 {
     for (const DistributionRow &row : distribution.rows) {
-        QStringList cells{ofItems ? QStringLiteral("items") : QStringLiteral("units"), distribution.name, distribution.level,
-                          countedWord(distribution.counted), QString::number(distribution.n), row.value.name,
-                          QString::number(row.count), exactText(row.share)};
+        QStringList cells{ofItems ? QStringLiteral("items") : QStringLiteral("units"),
+                          distribution.name,
+                          distribution.level,
+                          countedWord(distribution.counted),
+                          QString::number(distribution.n),
+                          row.value.name,
+                          QString::number(row.count),
+                          exactText(row.share)};
         for (const std::optional<Interval> &interval : {row.interval, row.simultaneous}) {
-            cells << (interval ? exactText(interval->lower) : QString()) << (interval ? exactText(interval->upper) : QString());
+            cells << (interval ? exactText(interval->lower) : QString())
+                  << (interval ? exactText(interval->upper) : QString());
         }
         table.rows.push_back(cells);
     }
@@ -39,8 +45,9 @@ void add(ResultTables &tables, const CrossTable &cross, bool ordered)
     }
     const CrossTests tests = crossTests(cellCounts(cross), ordered);
     QStringList row = which + QStringList{QString::number(cross.n)};
-    for (const Measure &measure : {tests.chiSquare, tests.degrees, tests.cramersV, tests.p, tests.cramersVLower, tests.cramersVUpper,
-                                   tests.gamma, tests.gammaSe, tests.tauB, tests.tauBSe, tests.fisher}) {
+    for (const Measure &measure :
+         {tests.chiSquare, tests.degrees, tests.cramersV, tests.p, tests.cramersVLower, tests.cramersVUpper,
+          tests.gamma, tests.gammaSe, tests.tauB, tests.tauBSe, tests.fisher}) {
         row << exactText(measure.optional());
     }
     row << (tests.fisher.defined() ? QString::number(tests.fisherTables) : QString());
@@ -85,12 +92,14 @@ void addPair(ResultTables &tables, const Variable &a, const Variable &b)
 ResultTables resultTables(const std::vector<PackageQuestion> &questions)
 {
     ResultTables tables;
-    tables.distributions.headings = {"of", "question", "level", "counted", "n", "value", "count", "share",
-                                     "wilson lower", "wilson upper", "goodman lower", "goodman upper"};
+    tables.distributions.headings = {
+        "of",           "question",     "level",         "counted",      "n", "value", "count", "share",
+        "wilson lower", "wilson upper", "goodman lower", "goodman upper"};
     tables.crossTables.headings = {"rows", "columns", "row level", "column level", "row", "column", "count"};
-    tables.crossTests.headings = {"rows", "columns", "row level", "column level", "n", "chi square", "degrees of freedom",
-                                  "cramers v", "p", "cramers v lower", "cramers v upper", "gamma", "gamma se",
-                                  "tau b", "tau b se", "fisher p", "fisher random tables"};
+    tables.crossTests.headings = {
+        "rows",      "columns",  "row level",           "column level",    "n",     "chi square", "degrees of freedom",
+        "cramers v", "p",        "cramers v lower",     "cramers v upper", "gamma", "gamma se",   "tau b",
+        "tau b se",  "fisher p", "fisher random tables"};
     tables.flows.headings = {"from", "to", "level", "from value", "to value", "count"};
     tables.flowTotals.headings = {"from", "to", "level", "n", "same", "later", "earlier", "unknown"};
     for (const PackageQuestion &question : questions) {

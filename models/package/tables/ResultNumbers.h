@@ -9,7 +9,7 @@ namespace corater {
 /// One question of the study with the answers of all cases, at the levels that it has.
 struct PackageQuestion
 {
-    bool ofItems = false;             ///< its cases are items (screening, reasons), not units
+    bool ofItems = false; ///< its cases are items (screening, reasons), not units
     Variable codes;
     std::optional<Variable> categories; ///< of a dimension that has some
 };
@@ -24,7 +24,8 @@ struct ResultTables
     PackageTable flowTotals;
 };
 
-/// Counts everything. The package is written with it from the study, and checked with it from the tables of the package.
+/// Counts everything. The package is written with it from the study, and checked with it from the tables of the
+/// package.
 ResultTables resultTables(const std::vector<PackageQuestion> &questions);
 
 } // namespace corater

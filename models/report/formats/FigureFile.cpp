@@ -115,7 +115,8 @@ QString booktabsOf(const ReportTable &table)
     for (const QStringList &row : table.rows) {
         text += line(row);
     }
-    return toBeInput(table.caption, QStringLiteral("booktabs"), text + QStringLiteral("\\bottomrule\n\\end{tabular}\n"));
+    return toBeInput(table.caption, QStringLiteral("booktabs"),
+                     text + QStringLiteral("\\bottomrule\n\\end{tabular}\n"));
 }
 
 Result<void> writeSheet(const ReportTable &table, QIODevice &device)

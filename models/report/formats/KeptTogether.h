@@ -7,8 +7,8 @@ class QTextDocument;
 
 namespace corater {
 
-/// Two places of a text document, by their positions, that belong on one page: a caption and the first rows of its table,
-/// a heading and what it heads, a figure and its caption. `first` is in a block outside of any table.
+/// Two places of a text document, by their positions, that belong on one page: a caption and the first rows of its
+/// table, a heading and what it heads, a figure and its caption. `first` is in a block outside of any table.
 struct KeptTogether
 {
     int first = 0;
@@ -16,8 +16,8 @@ struct KeptTogether
 };
 
 /// Begins a new page before every `first` whose `last` would otherwise stand on a later page. Pairs that follow on each
-/// other (a heading, a caption, a table) go over together. The document is laid out in pages already; `pairs` are in its
-/// order.
+/// other (a heading, a caption, a table) go over together. The document is laid out in pages already; `pairs` are in
+/// its order.
 void keepTogether(QTextDocument &document, const std::vector<KeptTogether> &pairs);
 
 } // namespace corater

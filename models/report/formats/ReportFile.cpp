@@ -2,11 +2,11 @@
 #include "models/report/formats/ReportFile.h"
 
 #include "data/export/WholeFile.h"
+#include "models/figures/SvgDrawing.h"
 #include "models/report/formats/ReportHtml.h"
 #include "models/report/formats/ReportLatex.h"
 #include "models/report/formats/ReportMarkdown.h"
 #include "models/report/formats/ReportPdf.h"
-#include "models/figures/SvgDrawing.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

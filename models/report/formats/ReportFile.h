@@ -10,8 +10,9 @@ namespace corater {
 bool isReportName(const QString &path);
 
 /// Writes the report in the format that the name ends in. Every file appears whole or not at all. Beside Markdown its
-/// charts are written as NAME-1-HASH.svg, NAME-2-HASH.svg, … before the text, and those of an earlier report of that name
-/// removed after it: a program that is ended leaves the old report or the new one. `time`: see writePdf(). Gives the files written, the report first.
+/// charts are written as NAME-1-HASH.svg, NAME-2-HASH.svg, … before the text, and those of an earlier report of that
+/// name removed after it: a program that is ended leaves the old report or the new one. `time`: see writePdf(). Gives
+/// the files written, the report first.
 Result<QStringList> writeReport(const Report &report, const QString &time, const QString &path);
 
 } // namespace corater

@@ -139,9 +139,9 @@ QString coloursOf(const Report &report)
 
 QString latexOf(const Report &report)
 {
-    QString text = QString::fromLatin1(preamble) + anyCharOfLatex() + coloursOf(report) + QStringLiteral("\\begin{document}\n{\\LARGE ") +
-                   escapedLatex(report.title) + QStringLiteral("\\par}\n\n") + escapedLatex(report.subtitle) +
-                   QStringLiteral("\n\n");
+    QString text = QString::fromLatin1(preamble) + anyCharOfLatex() + coloursOf(report) +
+                   QStringLiteral("\\begin{document}\n{\\LARGE ") + escapedLatex(report.title) +
+                   QStringLiteral("\\par}\n\n") + escapedLatex(report.subtitle) + QStringLiteral("\n\n");
     for (const ReportSection &section : report.sections) {
         text += (section.level == 1 ? QStringLiteral("\\section*{") : QStringLiteral("\\subsection*{")) +
                 escapedLatex(section.title) + QStringLiteral("}\n\n");

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/formats/ReportPdf.h"
 
+#include "models/figures/EscapedText.h"
 #include "models/report/formats/DrawingObject.h"
 #include "models/report/formats/KeptTogether.h"
 #include "models/report/formats/PdfTime.h"
-#include "models/figures/EscapedText.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
@@ -223,7 +223,7 @@ private:
     QTextCursor m_cursor;
     DrawingObject &m_drawings;
     qsizetype m_cells = mostCells; ///< that may still be written
-    int m_heading = -1; ///< position of the heading that has nothing below it yet
+    int m_heading = -1;            ///< position of the heading that has nothing below it yet
     std::vector<KeptTogether> m_kept;
 };
 

@@ -33,8 +33,8 @@ struct ReportTable
     QStringList headings;
     QString columns; ///< per column 'l' (words) or 'r' (figures)
     std::vector<QStringList> rows;
-    /// The same for programs, where cells are written for people ("51.8 %"): plain numbers (0.518), unrounded, in columns
-    /// of their own. Empty: the table itself holds nothing but names and whole numbers.
+    /// The same for programs, where cells are written for people ("51.8 %"): plain numbers (0.518), unrounded, in
+    /// columns of their own. Empty: the table itself holds nothing but names and whole numbers.
     QStringList plainHeadings = {};
     std::vector<QStringList> plainRows = {};
 };

@@ -3,10 +3,10 @@
 
 #include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
-#include "models/report/parts/ReportAnomalies.h"
-#include "models/report/parts/ReportCharts.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
+#include "models/report/parts/ReportAnomalies.h"
+#include "models/report/parts/ReportCharts.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -111,8 +111,8 @@ ReportSection summarySection(const ReportResults &results, const ReportOptions &
     for (const DimensionAgreement &result : results.codes) {
         table.rows.push_back(summaryRow(result, titleOf(result), codebook, options));
         if (const DimensionAgreement *beside = results.beside.beside(result)) {
-            table.rows.push_back(summaryRow(
-                *beside, QStringLiteral("%1, %2").arg(titleOf(result), results.beside.name), codebook, options));
+            table.rows.push_back(summaryRow(*beside, QStringLiteral("%1, %2").arg(titleOf(result), results.beside.name),
+                                            codebook, options));
         }
         const Headline headline = headlineOf(result, codebook);
         whiskers.push_back({QStringLiteral("%1 (%2)").arg(titleOf(result), headline.sign),
@@ -134,10 +134,12 @@ ReportSection summarySection(const ReportResults &results, const ReportOptions &
     }
     section.blocks.push_back(table);
     if (!results.beside.results.empty()) {
-        section.blocks.push_back(ReportParagraph{ReportAgreementText::tr(
-            "The codebook has changed since. All numbers are as sealed, by the codes under which was rated (%1); where "
-            "current codes give another number, that stands below, named by its version, and nowhere else.")
-                                                     .arg(results.versions)});
+        section.blocks.push_back(ReportParagraph{
+            ReportAgreementText::tr(
+                "The codebook has changed since. All numbers are as sealed, by the codes under which was rated (%1); "
+                "where "
+                "current codes give another number, that stands below, named by its version, and nowhere else.")
+                .arg(results.versions)});
     }
     section.blocks.push_back(
         ReportFigure{.caption = ReportAgreementText::tr("Coefficients with their 95 % intervals"),
@@ -208,7 +210,8 @@ std::optional<ReportSection> roundsSection(const ReportResults &results)
 std::optional<ReportSection> intraRaterSection(const ReportInput &input, const ReportResults &results)
 {
     ReportTable table{
-        .caption = ReportAgreementText::tr("Each rater’s first answers against their second, on items that were shown again without a word"),
+        .caption = ReportAgreementText::tr(
+            "Each rater’s first answers against their second, on items that were shown again without a word"),
         .headings = {ReportAgreementText::tr("Rater"), ReportAgreementText::tr("Dimension"),
                      ReportAgreementText::tr("n"), ReportAgreementText::tr("agreement"),
                      ReportAgreementText::tr("coefficient"), ReportAgreementText::tr("95 % interval")},

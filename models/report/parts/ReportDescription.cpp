@@ -17,7 +17,8 @@ QString plainWords(const QString &markdown)
 {
     static const QRegularExpression link(QStringLiteral(R"(!?\[([^\]]*)\]\((\S+?)(?:\s+"[^"]*")?\))"));
     static const QRegularExpression strong(QStringLiteral(R"((?<!\\)(\*\*|__)(?=\S)(.+?)(?<=\S)\1)"));
-    static const QRegularExpression emphasis(QStringLiteral(R"((?<![\\\w*])([*_])(?=[^\s*_])([^*_]+?)(?<=\S)\1(?!\w))"));
+    static const QRegularExpression emphasis(
+        QStringLiteral(R"((?<![\\\w*])([*_])(?=[^\s*_])([^*_]+?)(?<=\S)\1(?!\w))"));
     static const QRegularExpression code(QStringLiteral(R"((?<!\\)(`+)\s?(.+?)\s?\1(?!`))"));
     QString text = markdown;
     text.replace(link, QStringLiteral("\\1 (\\2)"));
@@ -27,8 +28,8 @@ QString plainWords(const QString &markdown)
     return markdownUnescaped(text);
 }
 
-// People write such texts in Markdown, or copy them from a plan that is: lists become lists. Without marks each line is a
-// paragraph of its own.
+// People write such texts in Markdown, or copy them from a plan that is: lists become lists. Without marks each line is
+// a paragraph of its own.
 void addText(ReportSection &section, const QString &title, const QString &said)
 {
     static const QRegularExpression item(QStringLiteral(R"(^\s*(?:[-*+]|\d{1,9}[.)])\s+(\S.*)$)"));
@@ -61,7 +62,8 @@ void addText(ReportSection &section, const QString &title, const QString &said)
 
 std::optional<ReportSection> descriptionSection(const StudyDescription &description)
 {
-    ReportSection section{.title = QCoreApplication::translate("corater::Report", "The study"), .level = 1, .blocks = {}};
+    ReportSection section{
+        .title = QCoreApplication::translate("corater::Report", "The study"), .level = 1, .blocks = {}};
     for (const DescriptionField &field : descriptionFields()) {
         const QString said = description.field(field.key);
         // Authors and licences are for the package.

@@ -75,14 +75,15 @@ QString nameOfRound(const ReportInput &input, RoundId id)
     return found == input.rounds.end() ? QString() : found->name;
 }
 
-// Each with its words: a reader who cannot find them in the text has them here. A passage that stands in several rounds,
-// because its rating was taken over or its item seen again, is one passage.
+// Each with its words: a reader who cannot find them in the text has them here. A passage that stands in several
+// rounds, because its rating was taken over or its item seen again, is one passage.
 ReportTable passagesToLookAt(const ReportInput &input)
 {
     ReportTable table{.caption = ReportEvidenceText::tr("Passages not found unchanged in the current texts"),
-                      .headings = {ReportEvidenceText::tr("Item"), ReportEvidenceText::tr("unit"), ReportEvidenceText::tr("Rater"),
-                                   ReportEvidenceText::tr("Round"), ReportEvidenceText::tr("evidence of"),
-                                   ReportEvidenceText::tr("state"), ReportEvidenceText::tr("quote")},
+                      .headings = {ReportEvidenceText::tr("Item"), ReportEvidenceText::tr("unit"),
+                                   ReportEvidenceText::tr("Rater"), ReportEvidenceText::tr("Round"),
+                                   ReportEvidenceText::tr("evidence of"), ReportEvidenceText::tr("state"),
+                                   ReportEvidenceText::tr("quote")},
                       .columns = QStringLiteral("lrlllll"),
                       .rows = {}};
     std::map<QStringList, std::vector<size_t>> listed; // rows by all but the rounds
@@ -90,10 +91,16 @@ ReportTable passagesToLookAt(const ReportInput &input)
     for (const StudyPassage &passage : input.passages) {
         const QString state = stateOf(passage.place);
         if (!state.isEmpty()) {
-            const QString quote = passage.quote.size() > longestQuote ? passage.quote.left(longestQuote) + u'…' : passage.quote;
+            const QString quote =
+                passage.quote.size() > longestQuote ? passage.quote.left(longestQuote) + u'…' : passage.quote;
             const QString round = nameOfRound(input, passage.round);
-            const QStringList row{passage.item, QString::number(passage.unit), nameOfRater(input, passage.rater), round,
-                                  passage.about.isEmpty() ? ReportEvidenceText::tr("the unit") : passage.about, state, quote};
+            const QStringList row{passage.item,
+                                  QString::number(passage.unit),
+                                  nameOfRater(input, passage.rater),
+                                  round,
+                                  passage.about.isEmpty() ? ReportEvidenceText::tr("the unit") : passage.about,
+                                  state,
+                                  quote};
             // The same words twice in one round are two passages.
             std::vector<size_t> &alike = listed[row.first(3) + row.sliced(4)];
             const auto other = std::ranges::find_if(alike, [&](size_t at) { return !rounds[at].contains(round); });
@@ -119,7 +126,8 @@ std::optional<ReportSection> evidenceSection(const ReportInput &input)
     }
     ReportSection section{.title = ReportEvidenceText::tr("Evidence")};
     section.blocks.push_back(ReportParagraph{ReportEvidenceText::tr(
-        "Raters marked passages of the texts as evidence of a unit or of an answer. Texts may have been updated since; each "
+        "Raters marked passages of the texts as evidence of a unit or of an answer. Texts may have been updated since; "
+        "each "
         "passage was looked for in the current text, by its words and what stood around them.")});
     section.blocks.push_back(passageCounts(input));
     if (ReportTable table = passagesToLookAt(input); !table.rows.empty()) {

@@ -39,11 +39,12 @@ std::optional<ReportSection> hintsSection(const ReportInput &input)
     section.blocks.push_back(
         input.hints->rounds.isEmpty()
             ? ReportParagraph{ReportHintsText::tr("Raters saw no hints while they rated.")}
-            : ReportParagraph{ReportHintsText::tr("Raters saw hints beside the code while they rated in %1. Hints sway who "
-                                                  "rates, so labels of these rounds say less about how well the rules "
-                                                  "predict.")
-                                  .arg(joined(input.hints->rounds)),
-                              ReportParagraph::Kind::Notice});
+            : ReportParagraph{
+                  ReportHintsText::tr("Raters saw hints beside the code while they rated in %1. Hints sway who "
+                                      "rates, so labels of these rounds say less about how well the rules "
+                                      "predict.")
+                      .arg(joined(input.hints->rounds)),
+                  ReportParagraph::Kind::Notice});
     const HintsAgainst &against = input.hints->against;
     if (against.rules.empty()) {
         return section;
@@ -52,7 +53,8 @@ std::optional<ReportSection> hintsSection(const ReportInput &input)
         "An item has a hint when the rule finds something in any of its code, and the code when a settled unit of it "
         "has one of the codes for which the rule speaks. Precision and recall have 95 % intervals after Wilson.");
     if (against.withoutText > 0) {
-        how += u' ' + ReportHintsText::tr("Left out: %1 without a text.").arg(countOf(against.withoutText, Counted::Item));
+        how +=
+            u' ' + ReportHintsText::tr("Left out: %1 without a text.").arg(countOf(against.withoutText, Counted::Item));
     }
     section.blocks.push_back(ReportParagraph{how});
     section.blocks.push_back(againstTable(against, input.settling.codebook));

@@ -3,8 +3,8 @@
 
 #include "data/records/RoundPlan.h"
 #include "models/report/ReportNumbers.h"
-#include "models/report/parts/ReportSettling.h"
 #include "models/report/ReportWords.h"
+#include "models/report/parts/ReportSettling.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -64,10 +64,10 @@ QString proposalsSentence(const ReportInput &input)
             shown << round.name;
         }
     }
-    return shown.isEmpty() ? QString()
-                           : QStringLiteral(" ") +
-                                 ReportMethodText::tr("In %1 they were shown the codes that the others proposed.")
-                                     .arg(joined(shown));
+    return shown.isEmpty()
+               ? QString()
+               : QStringLiteral(" ") + ReportMethodText::tr("In %1 they were shown the codes that the others proposed.")
+                                           .arg(joined(shown));
 }
 
 // Hints sway who rates, so it is said where raters saw them.

@@ -27,8 +27,9 @@ QString printedShare(double share)
 QStringList shareCells(qint64 count, qint64 n)
 {
     const Interval interval = wilson95(count, n);
-    return {QString::number(count), printedShare(double(count) / double(n)),
-            ReportResultsText::tr("%1 to %2").arg(interval.lower * 100, 0, 'f', 1).arg(interval.upper * 100, 0, 'f', 1)};
+    return {
+        QString::number(count), printedShare(double(count) / double(n)),
+        ReportResultsText::tr("%1 to %2").arg(interval.lower * 100, 0, 'f', 1).arg(interval.upper * 100, 0, 'f', 1)};
 }
 
 /// The distribution of a dimension, each category above its codes.
@@ -36,9 +37,7 @@ class DistributionRows
 {
 public:
     DistributionRows(const ResultsInput &input, const ResultsQuestion &question, bool anyToo)
-        : m_input(input),
-          m_question(question),
-          m_anyToo(anyToo)
+        : m_input(input), m_question(question), m_anyToo(anyToo)
     {
     }
 
@@ -121,8 +120,9 @@ QString flowSentence(const Flow &flow)
         const QStringList cells = shareCells(count, flow.n);
         return QStringLiteral("%1 (%2; %3)").arg(cells[0], cells[1], cells[2]);
     };
-    return ReportResultsText::tr("From %1 to %2: of %3 known on both, %4 stay the same; %5 come later in the order of the "
-                                 "codebook; %6 earlier. %7 are unknown on a side.")
+    return ReportResultsText::tr(
+               "From %1 to %2: of %3 known on both, %4 stay the same; %5 come later in the order of the "
+               "codebook; %6 earlier. %7 are unknown on a side.")
         .arg(flow.from, flow.to, countOf(flow.n, Counted::Unit), part(flow.same), part(flow.later), part(flow.earlier),
              QString::number(flow.unknown));
 }
@@ -135,13 +135,15 @@ QString crossCell(const CrossTable &table, int row, int column)
         return count;
     }
     const double residual = table.tests.residuals[size_t(row) * table.columns.size() + size_t(column)];
-    return QStringLiteral("%1 (%2%3)").arg(count, residual > 0 ? QStringLiteral("+") : QString(), shownMeasure(residual, 1));
+    return QStringLiteral("%1 (%2%3)")
+        .arg(count, residual > 0 ? QStringLiteral("+") : QString(), shownMeasure(residual, 1));
 }
 
 ReportTable crossTableOf(const CrossTable &table)
 {
-    ReportTable shown{.caption = ReportResultsText::tr("%1 × %2: units, and in brackets the adjusted standardised residual")
-                                     .arg(table.rowName, table.columnName),
+    ReportTable shown{.caption =
+                          ReportResultsText::tr("%1 × %2: units, and in brackets the adjusted standardised residual")
+                              .arg(table.rowName, table.columnName),
                       .headings = {table.rowName},
                       .columns = u'l' + QString(qsizetype(table.columns.size()) + 1, u'r')};
     QStringList totals{ReportResultsText::tr("all")};
@@ -166,13 +168,15 @@ void addCross(ReportSection &section, const ResultsInput &results, const std::pa
     const auto rows = resultsQuestion(results, names.first);
     const auto columns = resultsQuestion(results, names.second);
     if (!rows || !columns) {
-        section.blocks.push_back(ReportParagraph{ReportResultsText::tr("“%1” is no dimension or column, so there is no table of it.")
-                                                     .arg(rows ? names.second : names.first),
-                                                 ReportParagraph::Kind::Notice});
+        section.blocks.push_back(
+            ReportParagraph{ReportResultsText::tr("“%1” is no dimension or column, so there is no table of it.")
+                                .arg(rows ? names.second : names.first),
+                            ReportParagraph::Kind::Notice});
         return;
     }
     const bool grouped = hasCategories(results, *rows) || hasCategories(results, *columns);
-    const auto table = crossOf(results, *rows, *columns, {.level = grouped ? ResultsLevel::Category : ResultsLevel::Code});
+    const auto table =
+        crossOf(results, *rows, *columns, {.level = grouped ? ResultsLevel::Category : ResultsLevel::Code});
     if (!table) {
         section.blocks.push_back(ReportParagraph{table.error().message, ReportParagraph::Kind::Notice});
         return;
@@ -201,9 +205,10 @@ std::optional<ReportSection> resultsSection(const ReportInput &input,
     }
     section.blocks.insert(
         section.blocks.begin(),
-        ReportParagraph{ReportResultsText::tr("The final labels of %1. Shares are of the units with an answer, with Wilson’s "
-                                              "95 % interval for one share.")
-                            .arg(countOf(qint64(results.units.size()), Counted::Unit))});
+        ReportParagraph{
+            ReportResultsText::tr("The final labels of %1. Shares are of the units with an answer, with Wilson’s "
+                                  "95 % interval for one share.")
+                .arg(countOf(qint64(results.units.size()), Counted::Unit))});
     for (const auto &[from, to] : possibleFlows(results)) {
         const auto flow = flowOf(results, from, to);
         if (flow && flow->numbers.n > 0) {

@@ -37,12 +37,13 @@ QString lookedAgain(qint64 answered, qint64 changed)
 std::optional<ReportSection> reviewRequestsSection(const ReportInput &input)
 {
     const std::vector<ReviewedLabelCount> counts = countReviewedLabels(input.reviewedLabels);
-    ReportTable table{.caption = ReportReviewRequestsText::tr(
-                          "Sealed labels that were to be looked at again, and what their raters said"),
-                      .headings = {ReportReviewRequestsText::tr("Rater"), ReportReviewRequestsText::tr("Dimension"),
-                                   ReportReviewRequestsText::tr("asked about"), ReportReviewRequestsText::tr("confirmed"),
-                                   ReportReviewRequestsText::tr("changed"), ReportReviewRequestsText::tr("open")},
-                      .columns = QStringLiteral("llrrrr")};
+    ReportTable table{
+        .caption =
+            ReportReviewRequestsText::tr("Sealed labels that were to be looked at again, and what their raters said"),
+        .headings = {ReportReviewRequestsText::tr("Rater"), ReportReviewRequestsText::tr("Dimension"),
+                     ReportReviewRequestsText::tr("asked about"), ReportReviewRequestsText::tr("confirmed"),
+                     ReportReviewRequestsText::tr("changed"), ReportReviewRequestsText::tr("open")},
+        .columns = QStringLiteral("llrrrr")};
     qint64 answered = 0;
     qint64 changed = 0;
     for (const Rater &rater : input.settling.raters) {

@@ -75,10 +75,11 @@ QStringList deciders(const ReportInput &input, const Disagreements &found)
 {
     QStringList ways;
     for (const auto &[who, times] : found.by.asKeyValueRange()) {
-        const QString words = who.first == SettledBy::Talk ? ReportSettlingText::tr("by talk of the raters")
-                              : who.first == SettledBy::Rater
-                                  ? ReportSettlingText::tr("by %1, one of the raters").arg(settlerName(input, who.second))
-                                  : ReportSettlingText::tr("by %1, a third person").arg(settlerName(input, who.second));
+        const QString words =
+            who.first == SettledBy::Talk ? ReportSettlingText::tr("by talk of the raters")
+            : who.first == SettledBy::Rater
+                ? ReportSettlingText::tr("by %1, one of the raters").arg(settlerName(input, who.second))
+                : ReportSettlingText::tr("by %1, a third person").arg(settlerName(input, who.second));
         ways << QStringLiteral("%1 (%2)").arg(words, QString::number(times));
     }
     if (found.imported > 0) {
@@ -146,12 +147,13 @@ ReportTable raterTable(const ReportInput &input, const Disagreements &found)
 
 ReportTable tableOf(const ReportInput &input, const Disagreements &found)
 {
-    ReportTable table{.caption = ReportSettlingText::tr(
-                          "Questions that two raters or more answered, those on which they disagreed, and what became of "
-                          "these; beside them agreed labels that were overruled, questions that one rater alone or "
-                          "none had answered, and questions that need a rule"),
-                      .headings = {ReportSettlingText::tr("Question"), ReportSettlingText::tr("compared"),
-                                   ReportSettlingText::tr("disagreed")}};
+    ReportTable table{
+        .caption = ReportSettlingText::tr(
+            "Questions that two raters or more answered, those on which they disagreed, and what became of "
+            "these; beside them agreed labels that were overruled, questions that one rater alone or "
+            "none had answered, and questions that need a rule"),
+        .headings = {ReportSettlingText::tr("Question"), ReportSettlingText::tr("compared"),
+                     ReportSettlingText::tr("disagreed")}};
     // A page has room for few columns; of many raters those whose label was taken have a table of their own.
     const std::vector<Rater> &raters = input.agreement.raters;
     const bool side = raters.size() <= mostRatersSideBySide;
@@ -175,8 +177,8 @@ ReportTable tableOf(const ReportInput &input, const Disagreements &found)
         if (!side) {
             row << QString::number(std::accumulate(count.forRater.cbegin(), count.forRater.cend(), qint64(0)));
         }
-        for (const qint64 number : {count.neither, count.gone, count.open, count.overruled, count.byOne,
-                                    count.byNobody, count.needRule}) {
+        for (const qint64 number :
+             {count.neither, count.gone, count.open, count.overruled, count.byOne, count.byNobody, count.needRule}) {
             row << QString::number(number);
         }
         table.rows.push_back(row);
@@ -194,8 +196,8 @@ ReportSection settlingSection(const ReportInput &input)
     QStringList sentences{ReportSettlingText::tr("Labels on which all raters agree are final by themselves."),
                           comparedWords(all)};
     if (all.differing > 0) {
-        sentences << ReportSettlingText::tr("Of the disagreements, %1.")
-                         .arg(outcomes(input, all).join(QStringLiteral(", ")));
+        sentences
+            << ReportSettlingText::tr("Of the disagreements, %1.").arg(outcomes(input, all).join(QStringLiteral(", ")));
     }
     const QStringList ways = deciders(input, found);
     if (!ways.isEmpty()) {

@@ -33,8 +33,8 @@ struct AgreementChoices
     int level = -1; ///< -1: the codes; 0, 1, …: categories, from the top
     Unknown unknown = Unknown::Code;
     bool currentCodes = false; ///< compared by the codes of today, not by those that were sealed
-    RoundId round{}; ///< none: all rounds together
-    RaterId first{}; ///< the pair whose matrix is shown
+    RoundId round{};           ///< none: all rounds together
+    RaterId first{};           ///< the pair whose matrix is shown
     RaterId second{};
 
     bool operator==(const AgreementChoices &) const = default;
@@ -81,7 +81,7 @@ struct ConfusionTable
     std::vector<CodeId> codes;
     QStringList names; ///< one per code
     QStringList
-        categories; ///< one per code, empty strings where the list is flat; neighbours of one category stay together
+        categories;    ///< one per code, empty strings where the list is flat; neighbours of one category stay together
     CountTable counts; ///< [row][column]
 
     bool operator==(const ConfusionTable &) const = default;
@@ -106,13 +106,15 @@ struct AgreementLine
     Estimate percent;     ///< share agreed, 0 to 1
     Estimate coefficient; ///< the page's main coefficient
     QString note;         ///< of this line only: units left out, an anomaly in words; may be empty
-    /// The main coefficient by the other codes (AgreementSummary::otherCodes), where it or what it is made from differs.
+    /// The main coefficient by the other codes (AgreementSummary::otherCodes), where it or what it is made from
+    /// differs.
     std::optional<Estimate> byOtherCodes;
     std::vector<NamedEstimate> others;
     std::vector<CodeLine> codes;
     ConfusionTable matrix;
     /// The same dimension by other raters, named by them: where there are more than two each pair and all together, and
-    /// each who was shown items again, first answers against second. Neither others nor codes nor matrix. Empty: just two raters, once.
+    /// each who was shown items again, first answers against second. Neither others nor codes nor matrix. Empty: just
+    /// two raters, once.
     std::vector<AgreementLine> beside;
 
     bool operator==(const AgreementLine &) const = default;

@@ -70,7 +70,8 @@ ReviewItem assessedReview(const ItemSummary &item, const std::vector<Rating> &ra
                           const std::vector<AssessedUnit> &units, const FinalItem *settled, Asked asked)
 {
     const FinalItem view = assessedView(settled ? *settled : FinalItem{.item = item.id}, units, ratings);
-    ReviewItem review = reviewItem(item, ratings, raters, assessment, assessedMatches(units, ratings), &view, {}, asked);
+    ReviewItem review =
+        reviewItem(item, ratings, raters, assessment, assessedMatches(units, ratings), &view, {}, asked);
     for (ComparedUnit &unit : review.units) {
         std::erase_if(unit.rows, [](const ReviewRow &row) { return row.question.kind == QuestionKind::Unit; });
         for (ReviewRow &row : unit.rows) {

@@ -7,8 +7,8 @@
 namespace corater {
 
 // A round that assesses settled units is compared and settled like any other, but that its units are fixed: unit k of
-// every rater is the settled unit that the round gave that number. What such a round sees of a settled item is a view of
-// it, and what it decides goes back into the item.
+// every rater is the settled unit that the round gave that number. What such a round sees of a settled item is a view
+// of it, and what it decides goes back into the item.
 
 /// The item as the round sees it: the units that it assesses only, in its numbers, each standing for the raters' units
 /// of that number. Units that are settled as none any more are dropped units of the view.

@@ -3,10 +3,10 @@
 
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/UnitNames.h"
-#include "models/review/finals/AssessedReview.h"
 #include "models/review/NamedUnits.h"
-#include "models/review/finals/SettledUnit.h"
 #include "models/review/UnitMatching.h"
+#include "models/review/finals/AssessedReview.h"
+#include "models/review/finals/SettledUnit.h"
 
 #include <algorithm>
 #include <map>
@@ -156,8 +156,8 @@ private:
         ItemSummary summary;
         summary.id = item;
         const std::vector<UnitMatch> matches = matchUnits(ratings, m_input.alignment, m_codebook);
-        const ReviewItem review = reviewItem(summary, ratings, ratersOf(ratings), m_codebook, matches, settled, {},
-                                             askedOf(ratings, item));
+        const ReviewItem review =
+            reviewItem(summary, ratings, ratersOf(ratings), m_codebook, matches, settled, {}, askedOf(ratings, item));
         EffectiveItem effective{.item = item};
         takeScreening(effective, review, settled);
         takeUnits(effective, review, settled);
@@ -286,8 +286,8 @@ private:
         effective.wasAsked = final && final->verdict && !final->verdict->reopened;
         effective.match = unit.match;
         effective.record = final ? final->id : FinalUnitId{};
-        effective.comment = final && (!final->comment.isEmpty() || isAsPublished(*final)) ? final->comment
-                                                                                         : commentOf(unit, review);
+        effective.comment =
+            final && (!final->comment.isEmpty() || isAsPublished(*final)) ? final->comment : commentOf(unit, review);
         for (const UnitId source : unit.match) {
             effective.name = m_names.value(source, effective.name);
         }
@@ -358,8 +358,8 @@ private:
     }
 
     const SettlingInput &m_input;
-    Codebook m_codebook;   ///< what ordinary rounds ask
-    Codebook m_assessment; ///< what rounds that assess ask
+    Codebook m_codebook;                     ///< what ordinary rounds ask
+    Codebook m_assessment;                   ///< what rounds that assess ask
     std::map<ItemId, ByRound> m_ratings;     ///< of ordinary rounds
     std::map<ItemId, ByRound> m_assessments; ///< of the others
     std::map<RoundId, std::map<ItemId, std::vector<AssessedUnit>>> m_assessed;

@@ -70,8 +70,8 @@ void mergeScreening(FinalItem &present, const FinalItem &incoming, const QString
     if (incoming.screening == Screening::Undecided) {
         return;
     }
-    const bool merelyImported = present.screeningDecision.origin == Origin::Imported &&
-                                incoming.screeningDecision.origin != Origin::Imported;
+    const bool merelyImported =
+        present.screeningDecision.origin == Origin::Imported && incoming.screeningDecision.origin != Origin::Imported;
     if (present.screening == Screening::Undecided || (present.screening == incoming.screening && merelyImported)) {
         present.screening = incoming.screening;
         present.reason = incoming.reason;

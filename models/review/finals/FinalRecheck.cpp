@@ -107,8 +107,9 @@ private:
         for (const auto &[dimension, label] : unit.labels.asKeyValueRange()) {
             for (const VersionId version : versionsOf(unit, dimension, label)) {
                 if (isOutdated(label.codes, version)) {
-                    m_entries.push_back({item, unit.name, dimension, label.codes, !label.at.isEmpty(), version,
-                                         changedDefinitions(label.codes, m_versions.value(version), m_study.codebook())});
+                    m_entries.push_back(
+                        {item, unit.name, dimension, label.codes, !label.at.isEmpty(), version,
+                         changedDefinitions(label.codes, m_versions.value(version), m_study.codebook())});
                     break;
                 }
             }

@@ -11,18 +11,18 @@ struct FinalRecheck
     ItemId item{};
     QString unit; ///< its id in the data set
     DimensionId dimension{};
-    std::vector<CodeId> codes; ///< in today's codes
-    bool decided = false;      ///< by a person; otherwise the raters agreed
-    VersionId version{};       ///< of the codebook, under which it was settled
+    std::vector<CodeId> codes;                  ///< in today's codes
+    bool decided = false;                       ///< by a person; otherwise the raters agreed
+    VersionId version{};                        ///< of the codebook, under which it was settled
     std::vector<ChangedDefinition> definitions; ///< of its codes; none: they are not offered any more
 
     bool operator==(const FinalRecheck &) const = default;
 };
 
 /// The settled labels to look at again, by item and unit: they stay settled and are exported until somebody decides
-/// otherwise, or decides the same once more. A decision names the version of the codebook that it was made under; an old
-/// one that does not was made under the one that was there at its time. What the raters agreed on was made under the
-/// versions that their labels name, the first of which that has a code otherwise is told.
+/// otherwise, or decides the same once more. A decision names the version of the codebook that it was made under; an
+/// old one that does not was made under the one that was there at its time. What the raters agreed on was made under
+/// the versions that their labels name, the first of which that has a code otherwise is told.
 Result<std::vector<FinalRecheck>> finalsToRecheck(const Study &study);
 
 } // namespace corater

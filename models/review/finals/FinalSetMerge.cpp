@@ -73,11 +73,7 @@ private:
 
 FinalSetMerge::FinalSetMerge(const SettlingInput &study, QString source, FinalsMeaning meaning, Decision imported,
                              FinalSetCount &count)
-    : m_study(study),
-      m_source(std::move(source)),
-      m_meaning(meaning),
-      m_imported(std::move(imported)),
-      m_count(count)
+    : m_study(study), m_source(std::move(source)), m_meaning(meaning), m_imported(std::move(imported)), m_count(count)
 {
 }
 
@@ -155,8 +151,7 @@ std::optional<FinalItem> FinalSetMerge::leftOut(const QString &externalId, const
     }
     const QString was = known.screening == Screening::Undecided ? FinalSetMergeText::tr("its screening was open")
                         : units.isEmpty()                       ? FinalSetMergeText::tr("in, without a unit")
-                                                                : FinalSetMergeText::tr("in, with %1")
-                                                .arg(units.join(QStringLiteral(", ")));
+                                          : FinalSetMergeText::tr("in, with %1").arg(units.join(QStringLiteral(", ")));
     ++m_count.itemsOut;
     differs(FinalSetMergeText::tr("%1 is out: the final set does not have it (%2)").arg(externalId, was));
     FinalItem present = before ? *before : FinalItem{.item = known.item};
@@ -281,7 +276,8 @@ void FinalSetMerge::addUnit(FinalItem &present, const FinalUnit &incoming)
         unit.ordinal = std::max(unit.ordinal, other.ordinal + 1);
     }
     for (const Dimension &dimension : m_study.codebook.dimensions) {
-        if (m_meaning == FinalsMeaning::FinalSet && dimension.required && !dimension.assessment && !unit.labels.contains(dimension.id)) {
+        if (m_meaning == FinalsMeaning::FinalSet && dimension.required && !dimension.assessment &&
+            !unit.labels.contains(dimension.id)) {
             unit.labels.insert(dimension.id, m_imported);
         }
     }
@@ -298,7 +294,7 @@ void FinalSetMerge::addUnit(FinalItem &present, const FinalUnit &incoming)
 void FinalSetMerge::dropUnit(FinalItem &present, const EffectiveUnit &known, int ordinal)
 {
     FinalUnit &unit = unitBehind(present, known, ordinal);
-    const QString was = known.waits           ? FinalSetMergeText::tr("it was open whether it is one")
+    const QString was = known.waits          ? FinalSetMergeText::tr("it was open whether it is one")
                         : known.open.empty() ? FinalSetMergeText::tr("settled")
                                              : FinalSetMergeText::tr("a unit, not settled throughout");
     unit.dropped = true;

@@ -17,14 +17,14 @@ enum class FinalsMeaning {
 /// What merging a data set of final labels into a study came to, over many items.
 struct FinalSetCount
 {
-    qint64 units = 0;         ///< that the study did not have
-    qint64 knownUnits = 0;    ///< that it had
-    qint64 labels = 0;        ///< newly recorded labels
-    qint64 answered = 0;      ///< of them answers to what was open
-    qint64 itemsOut = 0;      ///< that the study had in or open, and the final set lacks
-    qint64 unitsOut = 0;      ///< the same for units of items that the final set has
-    qint64 changed = 0;       ///< labels, screenings and comments that the study had settled otherwise
-    QStringList differences;  ///< one sentence each for those three
+    qint64 units = 0;        ///< that the study did not have
+    qint64 knownUnits = 0;   ///< that it had
+    qint64 labels = 0;       ///< newly recorded labels
+    qint64 answered = 0;     ///< of them answers to what was open
+    qint64 itemsOut = 0;     ///< that the study had in or open, and the final set lacks
+    qint64 unitsOut = 0;     ///< the same for units of items that the final set has
+    qint64 changed = 0;      ///< labels, screenings and comments that the study had settled otherwise
+    QStringList differences; ///< one sentence each for those three
 
     bool differs() const { return itemsOut + unitsOut + changed > 0; }
 };

@@ -15,7 +15,8 @@ FinalUnit *settledUnitOf(FinalItem &item, const UnitMatch &match, int ordinal);
 /// it came from, or (in studies from before that was asked) by settling every required label of it.
 bool standsAsUnit(const FinalUnit &unit, const Codebook &codebook);
 
-/// Whether a final set says what becomes of the unit, so that its comment is the published one, even where that is empty.
+/// Whether a final set says what becomes of the unit, so that its comment is the published one, even where that is
+/// empty.
 bool isAsPublished(const FinalUnit &unit);
 
 /// Whether the adjudicator added the unit: no rater saw it.

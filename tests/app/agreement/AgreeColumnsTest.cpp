@@ -41,8 +41,8 @@ private Q_SLOTS:
                                        << QByteArray("columns 3 and 4 have the same heading, rater2");
         QTest::newRow("ids") << QByteArray("id,id,rater1,rater2\n1,1,a,a\n2,2,b,a\n") << QStringList{u"--id"_s, u"id"_s}
                              << QByteArray("columns 1 and 2 have the same heading, id");
-        QTest::newRow("one column twice") << twice << QStringList{u"--pair"_s, u"#2,#2"_s}
-                                          << QByteArray("the pair names one column twice");
+        QTest::newRow("one column twice")
+            << twice << QStringList{u"--pair"_s, u"#2,#2"_s} << QByteArray("the pair names one column twice");
         QTest::newRow("one name twice") << QByteArray("id,a,b\n1,x,x\n") << QStringList{u"--pair"_s, u"a,a"_s}
                                         << QByteArray("the pair names one column twice");
         QTest::newRow("another case") << QByteArray("id,Ada,Ben\n1,x,x\n") << QStringList{u"--pair"_s, u"ada,Ben"_s}
@@ -93,8 +93,9 @@ private Q_SLOTS:
             << QByteArray("id,title,x_r1,x_r2\n1,t,a,a\n2,u,b,b\n3,v,b,a\n4,w,a,a\n") << QStringList{u"x"_s} << 0.75
             << QByteArray("columns not used: title");
         QTest::newRow("names beside tags")
-            << QByteArray("id,Evaluator1,Tag1,Evaluator2,Tag2\n1,Kim,a,Lee,a\n2,Lee,b,Kim,a\n3,Kim,b,Lee,b\n4,Lee,a,Kim,"
-                          "a\n")
+            << QByteArray(
+                   "id,Evaluator1,Tag1,Evaluator2,Tag2\n1,Kim,a,Lee,a\n2,Lee,b,Kim,a\n3,Kim,b,Lee,b\n4,Lee,a,Kim,"
+                   "a\n")
             << QStringList{u"tag"_s} << 0.75 << QByteArray("rated by whom Evaluator1, Evaluator2 name");
         QTest::newRow("published symptoms beside ratings")
             << QByteArray("id,symptom1,symptom2,ok_r1,ok_r2\n1,a,b,1,1\n2,b,,0,1\n3,a,c,1,1\n4,a,,0,0\n5,c,a,1,1\n")
@@ -122,7 +123,8 @@ private Q_SLOTS:
     // R's write.csv puts the numbers of its rows in front, in a column without a name.
     void rowNumbersOfRNameNoUnits()
     {
-        const Answer answer = agree("\"\",\"id\",\"rater1\",\"rater2\"\n\"1\",101,\"a\",\"b\"\n\"2\",102,\"a\",\"a\"\n");
+        const Answer answer =
+            agree("\"\",\"id\",\"rater1\",\"rater2\"\n\"1\",101,\"a\",\"b\"\n\"2\",102,\"a\",\"a\"\n");
         QVERIFY2(answer.status == 0 && !answer.err.contains("columns not used: id"), answer.err);
         const Answer numbered = agree("\"\",rater1,rater2\n1,a,b\n2,a,a\n", {u"--json"_s});
         QVERIFY2(numbered.status == 0, numbered.err);
@@ -148,8 +150,8 @@ private Q_SLOTS:
 
     void namesInRowsAreTheRaters()
     {
-        const Answer answer = agree("id,Evaluator1,Tag1,Evaluator2,Tag2\n1,Kim,a,Lee,b\n2,Lee,b,Kim,a\n3,Kim,a,Lee,b\n",
-                                    {u"--json"_s});
+        const Answer answer =
+            agree("id,Evaluator1,Tag1,Evaluator2,Tag2\n1,Kim,a,Lee,b\n2,Lee,b,Kim,a\n3,Kim,a,Lee,b\n", {u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
         const QJsonValue result = json(answer)[u"results"][0];
         QCOMPARE(result[u"raters"].toArray(), (QJsonArray{u"Kim"_s, u"Lee"_s}));
@@ -163,9 +165,10 @@ private Q_SLOTS:
         QTest::newRow("first and second answer of one rater")
             << QByteArray("id,symptom1,symptom2\n1,a,b\n2,b,\n3,a,c\n4,a,\n5,c,a\n6,b,\n7,c,\n")
             << QByteArrayList{"symptom1, symptom2", "--pair"};
-        QTest::newRow("evaluators' names") << QByteArray("id,evaluator1,evaluator2,tag\n1,Kim,Lee,a\n2,Kim,Lee,b\n3,Kim,"
-                                                         "Mo,a\n4,Lee,Mo,b\n")
-                                           << QByteArrayList{"evaluator1, evaluator2", "names of raters"};
+        QTest::newRow("evaluators' names")
+            << QByteArray("id,evaluator1,evaluator2,tag\n1,Kim,Lee,a\n2,Kim,Lee,b\n3,Kim,"
+                          "Mo,a\n4,Lee,Mo,b\n")
+            << QByteArrayList{"evaluator1, evaluator2", "names of raters"};
         QTest::newRow("parts of a codebook") << QByteArray("part 1,part 2,part 3\nRain,Sun,Fog\nSnow,Heat,Mist\nHail,"
                                                            "Glow,Haze\n")
                                              << QByteArrayList{"part 1, part 2, part 3", "share no code"};
@@ -173,7 +176,8 @@ private Q_SLOTS:
                                        << QByteArrayList{"m1, m2", "all different"};
         QByteArray measured("k,time1,time2\n");
         for (int i = 0; i < 30; ++i) {
-            measured += QByteArray::number(i) + ",0." + QByteArray::number(i / 2) + ",0." + QByteArray::number(i / 2) + "\n";
+            measured +=
+                QByteArray::number(i) + ",0." + QByteArray::number(i / 2) + ",0." + QByteArray::number(i / 2) + "\n";
         }
         QTest::newRow("measured numbers") << measured << QByteArrayList{"time1, time2", "numbers of no scale"};
         QTest::newRow("names for headings")
@@ -268,9 +272,9 @@ private Q_SLOTS:
 
     void readsWorkbooks()
     {
-        const QByteArray book = makeZip(xlsxParts({{"S", sheetData({{u"unit"_s, u"rater1"_s, u"rater2"_s},
-                                                                    {u"1"_s, u"a"_s, u"a"_s},
-                                                                    {u"2"_s, u"b"_s, u"a"_s}})}}));
+        const QByteArray book = makeZip(xlsxParts(
+            {{"S", sheetData(
+                       {{u"unit"_s, u"rater1"_s, u"rater2"_s}, {u"1"_s, u"a"_s, u"a"_s}, {u"2"_s, u"b"_s, u"a"_s}})}}));
         const Answer answer = runCorater({u"agree"_s, written(m_folder, u"book.xlsx"_s, book), u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
         QCOMPARE(json(answer)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 2);
@@ -279,9 +283,8 @@ private Q_SLOTS:
     void refusesOptionsThatMeanNothingHere()
     {
         const QByteArray sheet = "unit,rater1,rater2\n1,a,a\n";
-        for (const QStringList &options :
-             {QStringList{u"--level"_s, u"category"_s}, QStringList{u"--round"_s, u"1"_s},
-              QStringList{u"--dimension"_s, u"x"_s}}) {
+        for (const QStringList &options : {QStringList{u"--level"_s, u"category"_s}, QStringList{u"--round"_s, u"1"_s},
+                                           QStringList{u"--dimension"_s, u"x"_s}}) {
             const Answer answer = agree(sheet, options);
             QCOMPARE(answer.status, 2);
             QVERIFY2(answer.err.contains(options.front().toUtf8() + " is for studies"), answer.err);

@@ -345,7 +345,8 @@ private Q_SLOTS:
         static const QRegularExpression limits(QStringLiteral("\\[(-?[0-9.]+), (-?[0-9.]+)\\]"));
         int found = 0;
         for (const QRegularExpressionMatch &match : limits.globalMatch(text)) {
-            QVERIFY2(match.captured(1).toDouble() >= -1 && match.captured(2).toDouble() <= 1, qPrintable(match.captured()));
+            QVERIFY2(match.captured(1).toDouble() >= -1 && match.captured(2).toDouble() <= 1,
+                     qPrintable(match.captured()));
             ++found;
         }
         QVERIFY(found >= 5);

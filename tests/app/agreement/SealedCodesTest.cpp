@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementSummaries.h"
 #include "models/commands/codebook/CodebookCommands.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -14,8 +14,8 @@
 using namespace corater;
 using namespace corater::test;
 
-/// A change of the codebook after sealing changes no number that was sealed, wherever it is shown: what current codes give
-/// stands beside it and names its version.
+/// A change of the codebook after sealing changes no number that was sealed, wherever it is shown: what current codes
+/// give stands beside it and names its version.
 class SealedCodesTest : public QObject
 {
     Q_OBJECT
@@ -157,13 +157,15 @@ private Q_SLOTS:
         const QByteArray later = section(after, "A paragraph for the paper");
         QVERIFY(later.contains(", by current codes (v2) "));
         QByteArray without = later;
-        for (qsizetype at = without.indexOf(", by current codes"); at >= 0; at = without.indexOf(", by current codes")) {
+        for (qsizetype at = without.indexOf(", by current codes"); at >= 0;
+             at = without.indexOf(", by current codes")) {
             const qsizetype next = without.indexOf(';', at);
             const qsizetype end = without.indexOf(").", at);
             without.remove(at, (next >= 0 && next < end ? next : end) - at);
         }
         const auto numbers = [](const QByteArray &text) {
-            return text.mid(text.indexOf("We report"), text.indexOf(").", text.indexOf("We report")) - text.indexOf("We report"));
+            return text.mid(text.indexOf("We report"),
+                            text.indexOf(").", text.indexOf("We report")) - text.indexOf("We report"));
         };
         QVERIFY(numbers(paragraph).size() > 40);
         QCOMPARE(numbers(without), numbers(paragraph));

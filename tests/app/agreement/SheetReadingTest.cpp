@@ -67,9 +67,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("study");
         QTest::addColumn<QByteArray>("says");
         const auto test = [](const char *name, const QByteArray &sheet, const QStringList &options,
-                             const QString &study, const QByteArray &says) {
-            QTest::newRow(name) << sheet << options << study << says;
-        };
+                             const QString &study,
+                             const QByteArray &says) { QTest::newRow(name) << sheet << options << study << says; };
         test("names of raters win over the order", "id,support_combined,support_as,support_ms\n1,1,1,0\n2,0,0,0\n", {},
              u"1 AS:in, 1 MS:out, 2 AS:out, 2 MS:out"_s, "column support_combined -> screening, final");
         test("also where they stand crossed", "id,size_ms,size_as,colour_as,colour_ms\n1,Small,Large,Red,Blue\n", {},
@@ -80,12 +79,13 @@ private Q_SLOTS:
              "taken in the order AS, MS");
         test("said order", "id,size 1,size 2\n1,Small,Large\n", {u"--raters"_s, u"MS,AS"_s},
              u"1 AS:in{Large}, 1 MS:in{Small}"_s, "column size 1 -> size of MS");
-        test("a new rater by name", "id,in_as,in_cleo,in_final\n1,1,0,1\n", {u"--new-rater"_s, u"Cleo"_s}, u"1 AS:in, 1 Cleo:out"_s,
-             "new raters: Cleo");
+        test("a new rater by name", "id,in_as,in_cleo,in_final\n1,1,0,1\n", {u"--new-rater"_s, u"Cleo"_s},
+             u"1 AS:in, 1 Cleo:out"_s, "new raters: Cleo");
         test("discarded", "id,discarded_as,discarded_ms\n1,TRUE,FALSE\n", {}, u"1 AS:out, 1 MS:in"_s,
              "column discarded_as -> screening of AS (TRUE, yes, 1 \xe2\x86\x92 out; FALSE, no, 0 \xe2\x86\x92 in)");
         test("false positives", "id,isFP_as,isFP_ms\n1,1,0\n", {}, u"1 AS:out, 1 MS:in"_s, "\xe2\x86\x92 out");
-        test("twice no", "id,not_excluded_as,not_excluded_ms\n1,yes,no\n", {}, u"1 AS:in, 1 MS:out"_s, "screening of AS");
+        test("twice no", "id,not_excluded_as,not_excluded_ms\n1,yes,no\n", {}, u"1 AS:in, 1 MS:out"_s,
+             "screening of AS");
         test("words that say it keep their meaning", "id,exclusion_as,exclusion_ms\n1,exclude,include\n", {},
              u"1 AS:out, 1 MS:in"_s, "screening of AS");
         test("said otherwise", "id,isFP_as,isFP_ms\n1,1,0\n", {u"--yes"_s, u"in"_s}, u"1 AS:in, 1 MS:out"_s,
@@ -100,8 +100,9 @@ private Q_SLOTS:
              u"1 AS:in{Small}, 1 MS:in{Small}"_s, "columns not used: confidence");
         test("dimensions without a column are named", "id,size_as,size_ms\n1,Small,Small\n", {},
              u"1 AS:in{Small}, 1 MS:in{Small}"_s, "no column for the dimensions: colour");
-        test("names in the rows", "id,Evaluator1,size1,Evaluator2,size2\n1,MS,Small,AS,Large\n2,AS,Small,MS,Small\n", {},
-             u"1 AS:in{Large}, 1 MS:in{Small}, 2 AS:in{Small}, 2 MS:in{Small}"_s, "column Evaluator1 -> name of rater 1");
+        test("names in the rows", "id,Evaluator1,size1,Evaluator2,size2\n1,MS,Small,AS,Large\n2,AS,Small,MS,Small\n",
+             {}, u"1 AS:in{Large}, 1 MS:in{Small}, 2 AS:in{Small}, 2 MS:in{Small}"_s,
+             "column Evaluator1 -> name of rater 1");
         test("numbered rows", "in_as,in_ms\n1,0\n0,0\n", {u"--id"_s, u"none"_s},
              u"1 AS:in, 1 MS:out, 2 AS:out, 2 MS:out"_s, "the rows are numbered from 1");
         test("ids of two columns", "repo,number,in_as,in_ms\ntf,1,1,0\npt,1,0,0\n",
@@ -170,7 +171,8 @@ private Q_SLOTS:
         QByteArrayList lines = answer.err.trimmed().split('\n');
         QVERIFY2(lines.takeLast().startsWith("corater: "), answer.err);
         for (const QByteArray &line : std::as_const(lines)) {
-            QVERIFY2(line.startsWith("column") || line.startsWith("no column") || line.startsWith("note: "), answer.err);
+            QVERIFY2(line.startsWith("column") || line.startsWith("no column") || line.startsWith("note: "),
+                     answer.err);
         }
         for (const QByteArray &part : says) {
             QVERIFY2(answer.err.contains(part), (answer.err + " lacks " + part).constData());
@@ -224,9 +226,9 @@ private Q_SLOTS:
 
     void readsWorkbooks()
     {
-        const QByteArray book =
-            makeZip(xlsxParts({{"Notes", sheetData({{u"read me"_s}})},
-                               {"Ratings", sheetData({{u"id"_s, u"size_as"_s, u"size_ms"_s}, {u"1"_s, u"Small"_s, u"Larg"_s}})}}));
+        const QByteArray book = makeZip(xlsxParts(
+            {{"Notes", sheetData({{u"read me"_s}})},
+             {"Ratings", sheetData({{u"id"_s, u"size_as"_s, u"size_ms"_s}, {u"1"_s, u"Small"_s, u"Larg"_s}})}}));
         const QString path = written(m_folder, u"book.xlsx"_s, book);
         const QString study = newStudy();
         const Answer which = runCorater({u"ratings"_s, study, path});
@@ -242,8 +244,9 @@ private Q_SLOTS:
 
     void addReadsWorkbooksAndTriesThem()
     {
-        const QByteArray book = makeZip(xlsxParts(
-            {{"Posts", sheetData({{u"id"_s, u"title"_s, u"mood"_s}, {u"a"_s, u"Slow"_s, u"bad"_s}, {u"b"_s, u"Hang"_s, u""_s}})}}));
+        const QByteArray book = makeZip(xlsxParts({{"Posts", sheetData({{u"id"_s, u"title"_s, u"mood"_s},
+                                                                        {u"a"_s, u"Slow"_s, u"bad"_s},
+                                                                        {u"b"_s, u"Hang"_s, u""_s}})}}));
         const QString path = written(m_folder, u"posts.xlsx"_s, book);
         const QString study = newStudy();
         const QByteArray before = contentOf(study);
@@ -280,9 +283,9 @@ private Q_SLOTS:
     void undoIsOfOneRaterAndSaysWhenThereIsNothing()
     {
         const QString study = newStudy();
-        const Answer labelled = runCorater({u"label"_s, study, u"--rater"_s, u"AS"_s, u"--batch"_s},
-                                           R"({"item":"1","screening":"out"})"
-                                           "\n");
+        const Answer labelled =
+            runCorater({u"label"_s, study, u"--rater"_s, u"AS"_s, u"--batch"_s}, R"({"item":"1","screening":"out"})"
+                                                                                 "\n");
         QVERIFY2(labelled.status == 0, labelled.err);
         const Answer list = runCorater({u"undo"_s, study, u"--list"_s, u"--rater"_s, u"MS"_s});
         QCOMPARE(list.status, 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/codebook/CodebookCommands.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -92,7 +92,8 @@ private Q_SLOTS:
             QVERIFY(study && label(**study, "Ben", "1", "colour", {"Teal"}));
         }
         const QStringList remove{"codebook", "change", path, "remove"};
-        for (const QStringList &how : {QStringList{"--rater", "Ada"}, {"--rater", "Ada", "--dry-run"}, {}, {"--json"}}) {
+        for (const QStringList &how :
+             {QStringList{"--rater", "Ada"}, {"--rater", "Ada", "--dry-run"}, {}, {"--json"}}) {
             Answer used = runCorater(remove + QStringList{"Teal"} + how);
             Answer unused = runCorater(remove + QStringList{"Violet"} + how);
             QCOMPARE(used.status, how.contains("--dry-run") ? 1 : 2);
@@ -195,10 +196,10 @@ private Q_SLOTS:
             QVERIFY(study);
             const RaterId ben = (*study)->raterNamed("Ben")->id;
             (*study)->setActor(ben);
-            QVERIFY((*study)->perform(
-                ProposeCode((*study)->codebook().dimensions[0].id, {.name = "Violet"}, ben, {})));
+            QVERIFY((*study)->perform(ProposeCode((*study)->codebook().dimensions[0].id, {.name = "Violet"}, ben, {})));
         }
-        const QByteArray line = R"({"item":"2","unit":1,"set":{"colour":"Violet"}})" "\n";
+        const QByteArray line = R"({"item":"2","unit":1,"set":{"colour":"Violet"}})"
+                                "\n";
         const Answer ada = runCorater({"label", path, "--rater", "Ada", "--batch"}, line);
         QVERIFY2(ada.out.startsWith("error 1") && ada.out.contains("no such code"), ada.out + ada.err);
         const Answer ben = runCorater({"label", path, "--rater", "Ben", "--batch"}, line);
@@ -216,9 +217,11 @@ private Q_SLOTS:
         QTest::newRow("split") << QStringList{"split", "Blue", "Light", "Dark"} << 0 << "split Blue into Light, Dark";
         QTest::newRow("retire") << QStringList{"retire", "Green"} << 0 << "retire Green";
         QTest::newRow("move") << QStringList{"move", "Green", "--below", "Warm"} << 0 << "move Green";
-        QTest::newRow("add") << QStringList{"add", "Violet", "--below", "Cold", "--for-all"} << 0 << "add the code Violet";
+        QTest::newRow("add") << QStringList{"add", "Violet", "--below", "Cold", "--for-all"} << 0
+                             << "add the code Violet";
         QTest::newRow("rule") << QStringList{"rule", "Blue", "Green", "look twice"} << 0 << "Blue and Green";
-        QTest::newRow("dimension") << QStringList{"add-dimension", "shape", "--optional"} << 0 << "1 column more: shape";
+        QTest::newRow("dimension") << QStringList{"add-dimension", "shape", "--optional"} << 0
+                                   << "1 column more: shape";
         QTest::newRow("in use") << QStringList{"remove", "Green"} << 2 << "";
         QTest::newRow("in use, asked") << QStringList{"remove", "Green", "--dry-run"} << 1 << "refused";
         QTest::newRow("no such code") << QStringList{"retire", "Mauve"} << 2 << "";

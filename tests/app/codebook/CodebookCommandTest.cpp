@@ -288,7 +288,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString table = written(folder, "sky.csv", "code,category\n1,Wet\n2,Wet\n3,Dry\n");
         const QString study = folder.filePath("s.corater");
-        for (const QStringList &call : {QStringList{"codebook", "show", table}, {"codebook", "check", table},
+        for (const QStringList &call : {QStringList{"codebook", "show", table},
+                                        {"codebook", "check", table},
                                         {"codebook", "convert", table, folder.filePath("t.md")},
                                         {"new", study, "--codebook", table}}) {
             const Answer asked = runCorater(call);
@@ -315,7 +316,8 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"new", first, "--codebook", file, "--rater", "A", "--rater", "B"}).status, 0);
         QCOMPARE(runCorater({"codebook", "change", first, "merge", "Snow", "Rain"}).status, 0);
         QCOMPARE(runCorater({"codebook", "change", first, "add", "Hail", "--dimension", "sky", "--for-all"}).status, 0);
-        QCOMPARE(runCorater({"codebook", "change", first, "add", "Secret", "--dimension", "sky", "--rater", "A"}).status, 0);
+        QCOMPARE(
+            runCorater({"codebook", "change", first, "add", "Secret", "--dimension", "sky", "--rater", "A"}).status, 0);
         const Answer made = runCorater({"new", second, "--codebook", first});
         QVERIFY2(made.status == 0, made.err.constData());
         const QByteArray shown = runCorater({"codebook", "show", second, "--json"}).out;

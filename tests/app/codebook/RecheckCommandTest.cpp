@@ -4,8 +4,8 @@
 #include "models/report/parts/ReportReviewRequests.h"
 #include "models/review/ReviewInput.h"
 #include "models/review/ReviewWords.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/RatingsExport.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QBuffer>
 #include <QDir>
 #include <QFile>
-#include <QRandomGenerator>
-#include <QRegularExpression>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -90,10 +90,12 @@ const QList<ResultCommand> resultCommands{
     {{"report", "STUDY", "--as-of", "3", "--force", "-o", "OUT.md"}},
 };
 
-// What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open labels.
-const QStringList otherCommands{"add", "completions", "conflicts", "demo", "fetch", "help", "hub", "join", "keywords", "label", "match",
-                                "merge", "new", "packet", "ratings", "recover", "seal", "selftest", "settle", "share", "slips", "stem", "sync",
-                                "undo", "verify"};
+// What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open
+// labels.
+const QStringList otherCommands{"add",     "completions", "conflicts", "demo",     "fetch",  "help",  "hub",
+                                "join",    "keywords",    "label",     "match",    "merge",  "new",   "packet",
+                                "ratings", "recover",     "seal",      "selftest", "settle", "share", "slips",
+                                "stem",    "sync",        "undo",      "verify"};
 
 } // namespace
 
@@ -213,19 +215,19 @@ private Q_SLOTS:
                                        << "the code “Crimson”";
         QTest::newRow("a rater's name") << QStringList{"UPDATE rater SET name = 'Eve' WHERE name = 'Ada'"}
                                         << "the rater “Eve”";
-        QTest::newRow("a seal's time")
-            << QStringList{"DROP TRIGGER seal_is_final", "UPDATE round_rater SET sealed_at = '2001-01-01T00:00:00.000Z'"}
-            << "the part of Ada in Round 1";
+        QTest::newRow("a seal's time") << QStringList{"DROP TRIGGER seal_is_final",
+                                                      "UPDATE round_rater SET sealed_at = '2001-01-01T00:00:00.000Z'"}
+                                       << "the part of Ada in Round 1";
         QTest::newRow("a rated item's title") << QStringList{"UPDATE item SET title = 'Other' WHERE external_id = '3'"}
                                               << "item 3 is not as it was imported";
-        QTest::newRow("a rated item gone") << QStringList{"DELETE FROM item WHERE external_id = '3'"}
-                                           << "is missing, which was rated";
+        QTest::newRow("a rated item gone")
+            << QStringList{"DELETE FROM item WHERE external_id = '3'"} << "is missing, which was rated";
         QTest::newRow("the history") << QStringList{"DROP TRIGGER history_is_append_only_u",
                                                     "UPDATE history SET text = 'x' WHERE seq = 3"}
                                      << "history entry 3 was changed";
-        QTest::newRow("the end of the history") << QStringList{"DROP TRIGGER history_is_append_only_d",
-                                                               "DELETE FROM history WHERE kind = 'seal-round'"}
-                                                << "the history ends at entry";
+        QTest::newRow("the end of the history")
+            << QStringList{"DROP TRIGGER history_is_append_only_d", "DELETE FROM history WHERE kind = 'seal-round'"}
+            << "the history ends at entry";
     }
 
     void aForgedStudyGivesNone()

@@ -13,7 +13,8 @@
 using namespace corater;
 using namespace corater::test;
 
-/// What was acknowledged is never lost: the program is killed at random moments while it labels. CORATER_KILLS=N does it so often.
+/// What was acknowledged is never lost: the program is killed at random moments while it labels. CORATER_KILLS=N does
+/// it so often.
 class KillTest : public QObject
 {
     Q_OBJECT
@@ -65,7 +66,8 @@ private Q_SLOTS:
         QVERIFY(smallStudy(path, items));
         QRandomGenerator random(20201206);
         int killedInTheMiddle = 0;
-        const int kills = qEnvironmentVariableIsSet("CORATER_KILLS") ? qEnvironmentVariableIntValue("CORATER_KILLS") : 50;
+        const int kills =
+            qEnvironmentVariableIsSet("CORATER_KILLS") ? qEnvironmentVariableIntValue("CORATER_KILLS") : 50;
         for (int kill = 0; kill < kills; ++kill) {
             const int count = 400;
             const int acknowledged =
@@ -78,7 +80,8 @@ private Q_SLOTS:
             // Of every item, the newest acknowledged comment, or a newer one that was durable before it was told.
             for (int item = 0; item < qMin(items, acknowledged); ++item) {
                 const int newest = (acknowledged - 1 - item) / items * items + item;
-                const auto rating = everyRating(**study, {.rater = ada, .item = itemNamed(**study, QString::number(item + 1))});
+                const auto rating =
+                    everyRating(**study, {.rater = ada, .item = itemNamed(**study, QString::number(item + 1))});
                 QVERIFY(rating && rating->size() == 1);
                 const QStringList found = rating->front().units[0].comment.split(u'/');
                 QCOMPARE(found.value(0).toInt(), kill);

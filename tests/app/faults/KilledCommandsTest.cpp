@@ -10,9 +10,10 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Commands that are killed leave a study that is whole, with all that was there before; done again, they come to what they
-/// would have come to. They are killed at calls that change files, before the call or in the middle of a write, spread over
-/// all that the command makes, and at random moments. KillTest does it to labelling. CORATER_KILLS=N kills each so often.
+/// Commands that are killed leave a study that is whole, with all that was there before; done again, they come to what
+/// they would have come to. They are killed at calls that change files, before the call or in the middle of a write,
+/// spread over all that the command makes, and at random moments. KillTest does it to labelling. CORATER_KILLS=N kills
+/// each so often.
 class KilledCommandsTest : public QObject
 {
     Q_OBJECT
@@ -50,7 +51,8 @@ class KilledCommandsTest : public QObject
         if (mayRepeat || entriesOf(study) != entries) {
             const Answer again = m_world.run(command);
             QVERIFY2(again.status == 0, again.err.constData());
-            QVERIFY2(entriesOf(study) == entries, (QByteArray::number(entriesOf(study)) + again.out + again.err).constData());
+            QVERIFY2(entriesOf(study) == entries,
+                     (QByteArray::number(entriesOf(study)) + again.out + again.err).constData());
         }
         QCOMPARE(entriesOf(study), entries);
         if (command.first() == "sync"_L1) {
@@ -77,20 +79,22 @@ private Q_SLOTS:
         QTest::newRow("packet") << QStringList{"packet", "ada.corater", "--for", "Ben", "-o", "ben.packet", "--force"};
         QTest::newRow("merge") << QStringList{"merge", "ada.corater", "ben.corater"};
         QTest::newRow("join") << QStringList{"join", "shared", "-o", "new.corater"};
-        QTest::newRow("package") << QStringList{"package", "done.corater", "--unsettled", "-o", "published.zip", "--force"};
-        QTest::newRow("export") << QStringList{"export", "done.corater", "--as", "ratings", "-o", "ratings.csv", "--force"};
+        QTest::newRow("package") << QStringList{"package", "done.corater",  "--unsettled",
+                                                "-o",      "published.zip", "--force"};
+        QTest::newRow("export") << QStringList{"export", "done.corater", "--as",   "ratings",
+                                               "-o",     "ratings.csv",  "--force"};
     }
 
     void aKillLeavesTheStudyWhole()
     {
         QFETCH(QStringList, command);
-        const int kills = qEnvironmentVariableIsSet("CORATER_KILLS") ? qEnvironmentVariableIntValue("CORATER_KILLS") : 6;
+        const int kills =
+            qEnvironmentVariableIsSet("CORATER_KILLS") ? qEnvironmentVariableIntValue("CORATER_KILLS") : 6;
         FaultyRun faulty(m_world);
         const int calls = faulty.countCalls(command);
         QVERIFY2(faulty.whole().status == 0, (faulty.whole().out + faulty.whole().err).constData());
-        const QString study = *std::ranges::find_if(command, [](const QString &word) {
-            return word != "ben.corater"_L1 && word.endsWith(".corater"_L1);
-        });
+        const QString study = *std::ranges::find_if(
+            command, [](const QString &word) { return word != "ben.corater"_L1 && word.endsWith(".corater"_L1); });
         const qint64 entries = entriesOf(study);
         QVERIFY(entries > 0);
         m_world.restore();
@@ -113,7 +117,8 @@ private Q_SLOTS:
             early += runFor(command, QRandomGenerator::global()->bounded(qint64(1), whole)) < whole;
             checkAfterKill(command, study, entries);
         }
-        qInfo("%d kills: %d of the %d calls that change files, and %d at random moments, %d of them before the command would have ended",
+        qInfo("%d kills: %d of the %d calls that change files, and %d at random moments, %d of them before the command "
+              "would have ended",
               kills, int(atCalls.size()), calls, kills - int(atCalls.size()), early);
     }
 };

@@ -39,7 +39,10 @@ class MachineFaultsTest : public QObject
         return answer;
     }
 
-    static QByteArray label(int item) { return "{\"item\":\"" + QByteArray::number(item) + "\",\"screening\":\"in\"}\n"; }
+    static QByteArray label(int item)
+    {
+        return "{\"item\":\"" + QByteArray::number(item) + "\",\"screening\":\"in\"}\n";
+    }
 
     // Every picture that the report names is there, with the content that its name tells.
     static void checkPictures(const QString &report)
@@ -65,11 +68,13 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("input");
         const QString study = path(u"full.corater"_s);
-        QTest::newRow("label") << QStringList{u"label"_s, study, u"--rater"_s, u"Ada"_s, u"--batch"_s} << label(1) + label(2);
+        QTest::newRow("label") << QStringList{u"label"_s, study, u"--rater"_s, u"Ada"_s, u"--batch"_s}
+                               << label(1) + label(2);
         QTest::newRow("status") << QStringList{u"status"_s, study} << QByteArray();
         QTest::newRow("status as JSON") << QStringList{u"status"_s, study, u"--json"_s} << QByteArray();
         QTest::newRow("stem") << QStringList{u"stem"_s} << QByteArray("running\n");
-        QTest::newRow("export") << QStringList{u"export"_s, study, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s} << QByteArray();
+        QTest::newRow("export") << QStringList{u"export"_s, study, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s}
+                                << QByteArray();
         QTest::newRow("export to the device")
             << QStringList{u"export"_s, study, u"--as"_s, u"ratings"_s, u"-o"_s, u"/dev/full"_s} << QByteArray();
         QTest::newRow("codebook") << QStringList{u"codebook"_s, u"show"_s, study} << QByteArray();
@@ -84,7 +89,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, input);
         const Answer answer = intoFullDevice(arguments, input);
         QCOMPARE(answer.status, 3);
-        QVERIFY2(answer.err.contains("No space left on device") || answer.err.contains("cannot write to standard output"),
+        QVERIFY2(answer.err.contains("No space left on device") ||
+                     answer.err.contains("cannot write to standard output"),
                  answer.err.constData());
         QVERIFY2(!answer.err.contains("Unknown error"), answer.err.constData());
     }
@@ -158,7 +164,8 @@ private Q_SLOTS:
         QProcess process;
         process.setWorkingDirectory(m_folder.path());
         // Not by QProcess itself, which writes names in UTF-8.
-        process.start(u"sh"_s, {u"-c"_s, u"exec \"$0\" new \"$(printf 'caf\\351.corater')\""_s, QStringLiteral(CORATER_PROGRAM)});
+        process.start(
+            u"sh"_s, {u"-c"_s, u"exec \"$0\" new \"$(printf 'caf\\351.corater')\""_s, QStringLiteral(CORATER_PROGRAM)});
         QVERIFY(process.waitForFinished(20000));
         QCOMPARE(process.exitCode(), 2);
         const QByteArray err = process.readAllStandardError();
@@ -200,7 +207,8 @@ private Q_SLOTS:
         // Another seed: other intervals, other pictures.
         for (int files = 1; files < 6 && !QTest::currentTestFailed(); ++files) {
             QProcess process;
-            process.start(QStringLiteral(CORATER_PROGRAM), first + QStringList{u"--seed"_s, QString::number(files + 1)});
+            process.start(QStringLiteral(CORATER_PROGRAM),
+                          first + QStringList{u"--seed"_s, QString::number(files + 1)});
             QVERIFY(process.waitForStarted());
             const auto newPictures = [&] {
                 int count = 0;

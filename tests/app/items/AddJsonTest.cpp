@@ -47,10 +47,11 @@ private Q_SLOTS:
     {
         const QString study = newStudy();
         QVERIFY(QDir(m_folder.path()).mkpath(u"ai.stackexchange.com"_s));
-        const QString posts = written(m_folder, u"ai.stackexchange.com/Posts.xml"_s,
-                                      "<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"slower\" Body=\"b\" Score=\"x\"/>\n"
-                                      "<row Id=\"2\" PostTypeId=\"1\" Title=\"t\" Body=\"b\"/>\n<row PostTypeId=\"1\"/>\n"
-                                      "</posts>\n");
+        const QString posts =
+            written(m_folder, u"ai.stackexchange.com/Posts.xml"_s,
+                    "<posts>\n<row Id=\"1\" PostTypeId=\"1\" Title=\"slower\" Body=\"b\" Score=\"x\"/>\n"
+                    "<row Id=\"2\" PostTypeId=\"1\" Title=\"t\" Body=\"b\"/>\n<row PostTypeId=\"1\"/>\n"
+                    "</posts>\n");
         const QString sheet = written(m_folder, u"mine.csv"_s, "id,title,Codes,note\n1,slower,x,y\n");
         const QStringList command{u"add"_s, study, posts, sheet, u"--keywords"_s, u"dlperf"_s, u"--json"_s};
         const Answer tried = runCorater(command + QStringList{u"--dry-run"_s});

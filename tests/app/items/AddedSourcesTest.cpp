@@ -45,12 +45,12 @@ private Q_SLOTS:
     void theFolderOfAnAddedFileIsRemembered()
     {
         const QString study = in(u"work/study/s.corater"_s);
-        const Answer tried = runCorater(
-            {u"add"_s, study, in(u"work/data/sheet.csv"_s), u"--keywords"_s, u"none"_s, u"--dry-run"_s});
+        const Answer tried =
+            runCorater({u"add"_s, study, in(u"work/data/sheet.csv"_s), u"--keywords"_s, u"none"_s, u"--dry-run"_s});
         QCOMPARE(tried.status, 0);
         QCOMPARE(placesOf(study), QStringList()); // only tried
-        const Answer added = runCorater({u"add"_s, study, in(u"work/data/sheet.csv"_s), in(u"work/data/posts"_s),
-                                         u"--keywords"_s, u"none"_s});
+        const Answer added = runCorater(
+            {u"add"_s, study, in(u"work/data/sheet.csv"_s), in(u"work/data/posts"_s), u"--keywords"_s, u"none"_s});
         QVERIFY2(added.status == 0, added.err.constData());
         QCOMPARE(placesOf(study), (QStringList{in(u"work/data/posts"_s), in(u"work/data"_s)}));
     }
@@ -59,7 +59,8 @@ private Q_SLOTS:
     void theyAreFoundAfterAMove()
     {
         QVERIFY(QFile::rename(in(u"work/study/s.corater"_s), in(u"work/study/renamed.corater"_s)));
-        QCOMPARE(placesOf(in(u"work/study/renamed.corater"_s)), (QStringList{in(u"work/data/posts"_s), in(u"work/data"_s)}));
+        QCOMPARE(placesOf(in(u"work/study/renamed.corater"_s)),
+                 (QStringList{in(u"work/data/posts"_s), in(u"work/data"_s)}));
         QVERIFY(QDir().rename(in(u"work"_s), in(u"moved"_s)));
         QCOMPARE(placesOf(in(u"moved/study/renamed.corater"_s)),
                  (QStringList{in(u"moved/data/posts"_s), in(u"moved/data"_s)}));

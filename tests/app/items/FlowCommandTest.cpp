@@ -23,9 +23,8 @@ class FlowCommandTest : public QObject
 
     static QByteArray question(int id, const char *tags, const char *day, const char *title)
     {
-        return QByteArrayLiteral("<row Id=\"") + QByteArray::number(id) +
-               "\" PostTypeId=\"1\" CreationDate=\"" + day + "T10:00:00.000\" Title=\"" + title +
-               "\" Body=\"&lt;p&gt;text&lt;/p&gt;\" Tags=\"" + tags + "\" />\n";
+        return QByteArrayLiteral("<row Id=\"") + QByteArray::number(id) + "\" PostTypeId=\"1\" CreationDate=\"" + day +
+               "T10:00:00.000\" Title=\"" + title + "\" Body=\"&lt;p&gt;text&lt;/p&gt;\" Tags=\"" + tags + "\" />\n";
     }
 
     // Ten posts: nine questions, one answer. Six are tagged keras, five of those are of 2019 and 2020, four of those
@@ -61,8 +60,8 @@ class FlowCommandTest : public QObject
 
     static Answer add(const QString &study, const QString &file)
     {
-        return runCorater({u"add"_s, study, file, u"--site"_s, u"stackoverflow"_s, u"--tags"_s,
-                           u"keras,tensorflow"_s, u"--from"_s, u"2019"_s, u"--to"_s, u"2020"_s, u"--keywords"_s, u"dlperf"_s});
+        return runCorater({u"add"_s, study, file, u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"keras,tensorflow"_s,
+                           u"--from"_s, u"2019"_s, u"--to"_s, u"2020"_s, u"--keywords"_s, u"dlperf"_s});
     }
 
 private Q_SLOTS:
@@ -91,7 +90,8 @@ private Q_SLOTS:
         QVERIFY2(status.contains("0 done, 4 out, 0 begun, 0 open, sealed"), status);
         QCOMPARE(runCorater({u"round"_s, path, u"--open"_s, u"Next"_s}).status, 0);
         const QByteArray after = runCorater({u"flow"_s, path}).out;
-        QVERIFY2(after.contains("       4  Round 1 (all items; sealed by all)\n       3  Next (all the rest; open)\n"), after);
+        QVERIFY2(after.contains("       4  Round 1 (all items; sealed by all)\n       3  Next (all the rest; open)\n"),
+                 after);
     }
 
     void whoIsUnsureHasNotAgreed()
@@ -108,7 +108,8 @@ private Q_SLOTS:
         QVERIFY(label(u"Ben"_s, "{\"item\":\"1\",\"screening\":\"in\"}\n{\"item\":\"2\",\"screening\":\"out\"}\n"
                                 "{\"item\":\"3\",\"screening\":\"in\"}\n{\"item\":\"8\",\"screening\":\"out\"}\n"));
         const QByteArray text = runCorater({u"flow"_s, path}).out;
-        QVERIFY2(text.contains("\xE2\x88\x92 1 screened out\n       0  Screened in (with 0 units; 3 not settled yet)"), text);
+        QVERIFY2(text.contains("\xE2\x88\x92 1 screened out\n       0  Screened in (with 0 units; 3 not settled yet)"),
+                 text);
     }
 
     void rowsThatCouldNotBeReadAreNotTakenForAnswers()
@@ -139,9 +140,9 @@ private Q_SLOTS:
         QCOMPARE(steps[0][u"settings"][u"file"].toString(), u"Posts.xml"_s);
         QCOMPARE(steps[1][u"kind"].toString(), u"filter"_s);
         QCOMPARE(counts(1), (QList{9, 5}));
-        QCOMPARE(steps[1][u"settings"].toObject(), (QJsonObject{{"tags", QJsonArray{"keras", "tensorflow"}},
-                                                                 {"from", "2019-01-01"},
-                                                                 {"to", "2020-12-31"}}));
+        QCOMPARE(
+            steps[1][u"settings"].toObject(),
+            (QJsonObject{{"tags", QJsonArray{"keras", "tensorflow"}}, {"from", "2019-01-01"}, {"to", "2020-12-31"}}));
         QCOMPARE(steps[2][u"kind"].toString(), u"keywords"_s);
         QCOMPARE(counts(2), (QList{5, 4}));
         QCOMPARE(steps[2][u"settings"][u"keywords"].toArray().size(), 24);
@@ -169,9 +170,10 @@ private Q_SLOTS:
         for (const auto &[rater, third] : {std::pair{u"Ada"_s, "in"}, std::pair{u"Ben"_s, "out"}}) {
             const QByteArray disputed = QByteArrayLiteral(R"({"item":"3","screening":")") + third + "\"}\n" +
                                         (rater == u"Ada" ? R"({"item":"3","set":{"symptom":"Memory Leak"}})" : "");
-            QCOMPARE(runCorater({u"label"_s, path, u"--rater"_s, rater, u"--batch"_s}, in + '\n' + out + '\n' + disputed)
-                         .status,
-                     0);
+            QCOMPARE(
+                runCorater({u"label"_s, path, u"--rater"_s, rater, u"--batch"_s}, in + '\n' + out + '\n' + disputed)
+                    .status,
+                0);
             QCOMPARE(runCorater({u"seal"_s, path, u"--rater"_s, rater}).status, 0);
         }
         const QJsonObject flow = json(runCorater({u"flow"_s, path, u"--json"_s}));
@@ -269,18 +271,21 @@ private Q_SLOTS:
                    "<row Id=\"2\" PostTypeId=\"1\" Title=\"t\" Body=\"it is slower\"/>\n<row Id=\"3\" PostTypeId=\"1\" "
                    "Title=\"t\" Body=\"&lt;pre&gt;&lt;code&gt;slower()&lt;/code&gt;&lt;/pre&gt;\"/>\n</posts>\n");
         file.close();
-        for (const QStringList &plain : {QStringList(), {u"--where"_s, u"answers:0.."_s}}) { // the second cannot be sieved
+        for (const QStringList &plain :
+             {QStringList(), {u"--where"_s, u"answers:0.."_s}}) { // the second cannot be sieved
             const QString path = m_folder.filePath(u"f%1.corater"_s.arg(++m_count));
             runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s});
-            const Answer answer = runCorater(QStringList{u"add"_s, path, file.fileName(), u"--site"_s, u"stackoverflow"_s,
-                                                         u"--keywords"_s, u"dlperf"_s} +
+            const Answer answer = runCorater(QStringList{u"add"_s, path, file.fileName(), u"--site"_s,
+                                                         u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s} +
                                              options + plain);
             QCOMPARE(answer.status, 0);
-            QVERIFY2(answer.err.contains(QByteArray::number(added) + (added == 1 ? " item added" : " items added")), answer.err);
+            QVERIFY2(answer.err.contains(QByteArray::number(added) + (added == 1 ? " item added" : " items added")),
+                     answer.err);
             const Answer again = runCorater({u"flow"_s, path, file.fileName()});
             QVERIFY2(again.status == 0 && again.out.startsWith("same"), again.out);
         }
-        const Answer matched = runCorater(QStringList{u"match"_s, file.fileName(), u"--keywords"_s, u"dlperf"_s} + options);
+        const Answer matched =
+            runCorater(QStringList{u"match"_s, file.fileName(), u"--keywords"_s, u"dlperf"_s} + options);
         QCOMPARE(matched.out.count('\n'), added);
     }
 
@@ -290,7 +295,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("status");
         QTest::addColumn<QByteArray>("said");
         QTest::newRow("as it was") << QByteArray("it is slower") << 0 << QByteArray("same       read Posts.xml\n");
-        QTest::newRow("other words, still a hit") << QByteArray("faster") << 0 << QByteArray("same       read Posts.xml\n");
+        QTest::newRow("other words, still a hit")
+            << QByteArray("faster") << 0 << QByteArray("same       read Posts.xml\n");
         QTest::newRow("no hit any more") << QByteArray("nothing") << 1
                                          << QByteArray("different  read Posts.xml: keywords: 3 of 5, then 4 of 5\n");
     }

@@ -14,8 +14,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A column that Corater knows nothing of, such as how sure a classifier was, from its sheet to the end: it is named, it
-/// is read below the post and found by a search, and it comes out as it came; where it is not kept that is said.
+/// A column that Corater knows nothing of, such as how sure a classifier was, from its sheet to the end: it is named,
+/// it is read below the post and found by a search, and it comes out as it came; where it is not kept that is said.
 class ForeignColumnTest : public QObject
 {
     Q_OBJECT
@@ -52,8 +52,9 @@ private Q_SLOTS:
     void ofItemsIsKeptToTheEnd()
     {
         const QString study = newStudy();
-        const QString sheet = written(m_folder, u"posts.csv"_s,
-                                      "id,title,body,confidence\n1,Slow,text one,0.40\n2,Stuck,text two,1e-3\n3,Hangs,three,\n");
+        const QString sheet =
+            written(m_folder, u"posts.csv"_s,
+                    "id,title,body,confidence\n1,Slow,text one,0.40\n2,Stuck,text two,1e-3\n3,Hangs,three,\n");
         const Answer added = runCorater({u"add"_s, study, sheet, u"--json"_s});
         QVERIFY2(added.status == 0, added.err);
         QVERIFY2(added.err.contains("other columns: confidence"), added.err);
@@ -66,7 +67,8 @@ private Q_SLOTS:
             QCOMPARE(shown.fields["confidence"_L1].toString(), u"0.40"_s); // read while labelling
         }
         const Answer found = runCorater({u"search"_s, study, u"field:confidence=0.40"_s});
-        QVERIFY2(found.status == 0 && found.out.contains("Slow") && !found.out.contains("Stuck"), found.out + found.err);
+        QVERIFY2(found.status == 0 && found.out.contains("Slow") && !found.out.contains("Stuck"),
+                 found.out + found.err);
         const QString out = m_folder.filePath(u"items.csv"_s);
         const Answer exported = runCorater({u"export"_s, study, u"--as"_s, u"items"_s, u"-o"_s, out, u"--force"_s});
         QVERIFY2(exported.status == 0, exported.err);
@@ -82,15 +84,17 @@ private Q_SLOTS:
     {
         const QString study = m_folder.filePath(u"d%1.corater"_s.arg(++m_count));
         QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s}).status, 0);
-        const QString sheet = written(m_folder, u"set.csv"_s,
-                                      "id,creation_date,title,link,comment,introducing stage,exposing stage,symptom1,symptom2,"
-                                      "root cause,confidence\n"
-                                      "7,2020-01-01,Slow,https://stackoverflow.com/questions/7,,Training,Training,Memory Leak,,"
-                                      "Buggy Library Version,0.40\n");
+        const QString sheet =
+            written(m_folder, u"set.csv"_s,
+                    "id,creation_date,title,link,comment,introducing stage,exposing stage,symptom1,symptom2,"
+                    "root cause,confidence\n"
+                    "7,2020-01-01,Slow,https://stackoverflow.com/questions/7,,Training,Training,Memory Leak,,"
+                    "Buggy Library Version,0.40\n");
         const Answer added = runCorater({u"add"_s, study, sheet});
         QVERIFY2(added.status == 0, added.err);
         const QString out = m_folder.filePath(u"set-again.csv"_s);
-        const Answer exported = runCorater({u"export"_s, study, u"--as"_s, u"empirical-study"_s, u"-o"_s, out, u"--force"_s});
+        const Answer exported =
+            runCorater({u"export"_s, study, u"--as"_s, u"empirical-study"_s, u"-o"_s, out, u"--force"_s});
         QVERIFY2(exported.status == 0, exported.err);
         const QString items = m_folder.filePath(u"set-items.csv"_s);
         QCOMPARE(runCorater({u"export"_s, study, u"--as"_s, u"items"_s, u"-o"_s, items, u"--force"_s}).status, 0);
@@ -103,8 +107,8 @@ private Q_SLOTS:
     void ofARatersSheetIsNamed()
     {
         const QString study = newStudy();
-        const QString sheet =
-            written(m_folder, u"ratings.csv"_s, "id,size_Ada,size_Ben,confidence_Ada,confidence\n1,Small,Large,0.4,3\n");
+        const QString sheet = written(m_folder, u"ratings.csv"_s,
+                                      "id,size_Ada,size_Ben,confidence_Ada,confidence\n1,Small,Large,0.4,3\n");
         const Answer read = runCorater({u"ratings"_s, study, sheet, u"--new-items"_s, u"--json"_s});
         QVERIFY2(read.status == 0, read.err);
         QVERIFY2(read.err.contains("columns not used: confidence_Ada, confidence"), read.err);
@@ -116,13 +120,15 @@ private Q_SLOTS:
 
     void ofASheetAloneIsNoRater()
     {
-        const QString sheet = written(m_folder, u"two.csv"_s,
-                                      "id,rater1,rater2,confidence1,confidence2\n1,a,a,0.41,0.52\n2,a,b,0.13,0.94\n3,b,b,0.75,0.36\n");
+        const QString sheet =
+            written(m_folder, u"two.csv"_s,
+                    "id,rater1,rater2,confidence1,confidence2\n1,a,a,0.41,0.52\n2,a,b,0.13,0.94\n3,b,b,0.75,0.36\n");
         const Answer answer = runCorater({u"agree"_s, sheet, u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
         const QJsonArray results = QJsonDocument::fromJson(answer.out)["results"_L1].toArray();
         QCOMPARE(results.size(), 1);
-        QVERIFY2((answer.err + answer.out).contains("rater1") && !QJsonDocument(results).toJson().contains("confidence"),
+        QVERIFY2((answer.err + answer.out).contains("rater1") &&
+                     !QJsonDocument(results).toJson().contains("confidence"),
                  answer.err + answer.out);
     }
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Files.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
 
 #include <QTest>
@@ -55,7 +55,11 @@ class InputFilesTest : public QObject
         const QString new_ = m_folder.filePath(u"new%1.corater"_s.arg(++m_count));
         const QString path = study();
         for (QString &word : command) {
-            word = word == u"FILE" ? file : word == u"STUDY" ? path : word == u"GOOD" ? good : word == u"NEW" ? new_ : word;
+            word = word == u"FILE"    ? file
+                   : word == u"STUDY" ? path
+                   : word == u"GOOD"  ? good
+                   : word == u"NEW"   ? new_
+                                      : word;
         }
         return command;
     }
@@ -87,7 +91,8 @@ private Q_SLOTS:
         const QString pipe = m_folder.filePath(u"pipe"_s);
         QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
         QProcess writer;
-        writer.start(u"/bin/sh"_s, {u"-c"_s, u"printf 'id,rater1,rater2\\n1,x,x\\n2,x,y\\n3,y,y\\n' > '%1'"_s.arg(pipe)});
+        writer.start(u"/bin/sh"_s,
+                     {u"-c"_s, u"printf 'id,rater1,rater2\\n1,x,x\\n2,x,y\\n3,y,y\\n' > '%1'"_s.arg(pipe)});
         const Answer answer = runCorater({u"agree"_s, pipe});
         QVERIFY2(answer.status == 0, answer.err);
         QVERIFY(answer.out.contains("kappa"));
@@ -148,7 +153,8 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(QByteArray, bytes);
         QFETCH(QByteArray, note);
-        const Answer answer = runCorater({u"add"_s, study(), written(m_folder, name, bytes), u"--site"_s, u"stackoverflow"_s});
+        const Answer answer =
+            runCorater({u"add"_s, study(), written(m_folder, name, bytes), u"--site"_s, u"stackoverflow"_s});
         QVERIFY2(answer.status == 0, answer.err);
         QVERIFY2(answer.err.contains(note), answer.err);
         QVERIFY2(answer.err.contains("1 item added"), answer.err);
@@ -178,13 +184,16 @@ private Q_SLOTS:
             << u"api.json"_s
             << QByteArray(R"({"items":[{"question_id":1,"title":"a\ud83d","body":"\udc00","tags":["\ud800"]}]})")
             << QByteArray("body, tags[0], title: characters that no text can hold");
-        QTest::newRow("anybody's objects") << u"o.json"_s
-                                           << QByteArray(R"([{"id":"1","text":"a","more":{"\ud83d":"b\u0000"}}])")
-                                           << QByteArray("characters that no text can hold");
-        QTest::newRow("sheet") << u"s.csv"_s << QByteArray("id,title,note\n1,a,b\xef\xbf\xbe""c\n")
+        QTest::newRow("anybody's objects")
+            << u"o.json"_s << QByteArray(R"([{"id":"1","text":"a","more":{"\ud83d":"b\u0000"}}])")
+            << QByteArray("characters that no text can hold");
+        QTest::newRow("sheet") << u"s.csv"_s
+                               << QByteArray("id,title,note\n1,a,b\xef\xbf\xbe"
+                                             "c\n")
                                << QByteArray(":2:5: characters that no text can hold");
         QTest::newRow("XML") << u"Posts.xml"_s
-                             << QByteArray("<posts><row Id=\"1\" PostTypeId=\"1\" Title=\"\xef\xbf\xbe\" Body=\"b\"/></posts>")
+                             << QByteArray(
+                                    "<posts><row Id=\"1\" PostTypeId=\"1\" Title=\"\xef\xbf\xbe\" Body=\"b\"/></posts>")
                              << QByteArray("title: characters that no text can hold");
         QTest::newRow("a title of a long line")
             << u"t.txt"_s << QByteArray(149, 'a') + "\xf0\x9f\x98\x80 and more" << QByteArray("1 item added");
@@ -200,7 +209,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, bytes);
         QFETCH(QByteArray, note);
         const QString path = study();
-        const Answer run = runCorater({u"add"_s, path, written(m_folder, name, bytes), u"--site"_s, u"stackoverflow"_s});
+        const Answer run =
+            runCorater({u"add"_s, path, written(m_folder, name, bytes), u"--site"_s, u"stackoverflow"_s});
         QVERIFY2(run.status == 0, run.err);
         QVERIFY2(run.err.contains(note), run.err);
         const Answer verified = runCorater({u"verify"_s, path});
@@ -249,8 +259,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("one name twice") << u"c.csv"_s
-                                        << QByteArray("dimension,code\nd,a\nd,a\n");
+        QTest::newRow("one name twice") << u"c.csv"_s << QByteArray("dimension,code\nd,a\nd,a\n");
         QTest::newRow("two names alike") << u"d.csv"_s << QByteArray("dimension,code\nd,a\nd,A\n");
     }
 

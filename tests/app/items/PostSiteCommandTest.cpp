@@ -65,7 +65,8 @@ private Q_SLOTS:
         QCOMPARE(Study::open(study, OpenMode::ReadOnly).value()->itemCount().value(), 0);
         const Answer named = runCorater(QStringList{u"add"_s, study, posts(u"ai.stackexchange.com"_s)} + options);
         QVERIFY2(named.status == 0, named.err);
-        QVERIFY2(named.err.contains("the posts are of ai.stackexchange, as the name of the file or its folder says"), named.err);
+        QVERIFY2(named.err.contains("the posts are of ai.stackexchange, as the name of the file or its folder says"),
+                 named.err);
         const Answer given = runCorater(QStringList{u"add"_s, study, file, u"--site"_s, u"superuser.com"_s} + options);
         QVERIFY2(given.status == 0, given.err);
         QVERIFY2(!given.err.contains("the posts are of"), given.err);
@@ -90,7 +91,8 @@ private Q_SLOTS:
         const QString comments = written(m_folder, u"Comments.xml"_s,
                                          "<comments>\n<row Id=\"1\" PostId=\"70\" Text=\"How slow?\"/>\n</comments>\n");
         const QString study = newStudy();
-        const Answer joined = runCorater({u"add"_s, study, posts(u"ai.stackexchange.com"_s), u"--comments"_s, comments});
+        const Answer joined =
+            runCorater({u"add"_s, study, posts(u"ai.stackexchange.com"_s), u"--comments"_s, comments});
         QVERIFY2(joined.status == 0 && joined.err.contains("1 comment of posts in the study"), joined.err);
         const QString sheet = written(m_folder, u"mine.csv"_s, "id,title\n1,a\n");
         const Answer asked = runCorater({u"add"_s, study, sheet, u"--comments"_s, comments});
@@ -110,7 +112,8 @@ private Q_SLOTS:
         const Answer missing = runCorater({u"fetch"_s, study});
         QCOMPARE(missing.status, 2);
         QVERIFY2(missing.err.contains("the items without a text do not say which site they are of"), missing.err);
-        QCOMPARE(runCorater({u"ratings"_s, study, written(m_folder, u"r.csv"_s, "id,screening Ada,screening Ben\n70,in,in\n"),
+        QCOMPARE(runCorater({u"ratings"_s, study,
+                             written(m_folder, u"r.csv"_s, "id,screening Ada,screening Ben\n70,in,in\n"),
                              u"--new-rater"_s, u"Ada"_s, u"--new-rater"_s, u"Ben"_s, u"--new-items"_s})
                      .status,
                  0);

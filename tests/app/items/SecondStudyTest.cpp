@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/selection/SearchedText.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/codebook/CodebookCommands.h"
-#include "models/commands/settling/Decide.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/Decide.h"
 #include "models/study/DataSetExport.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -40,10 +40,7 @@ class SecondStudyTest : public QObject
         return outcome.has_value();
     }
 
-    bool change(const CodebookEdit &edit)
-    {
-        return done(m_study->perform(EditCodebook(edit)));
-    }
+    bool change(const CodebookEdit &edit) { return done(m_study->perform(EditCodebook(edit))); }
 
     // Labels with a code of that name; proposes it first where the list does not have it.
     bool say(const QString &rater, const QString &item, int unit, const QString &question, const QString &code)
@@ -92,10 +89,7 @@ class SecondStudyTest : public QObject
                 }
                 return QStringLiteral("made");
             },
-            [](const Item &item) {
-                return std::optional(AddItems::Texts{{}, searchedText(item)});
-            },
-            outcome));
+            [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }, outcome));
     }
 
 private Q_SLOTS:

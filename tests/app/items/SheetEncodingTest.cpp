@@ -47,8 +47,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");       // é, or € where Windows-1252 differs from Latin-1, on line 3
         const QString items = u"id,title,body\n1,plain,text\n2,caf€é,text\n"_s;
         QTest::newRow("add") << QStringList{u"add"_s, u"STUDY"_s, u"FILE"_s, u"--keywords"_s, u"none"_s} << items;
-        QTest::newRow("add tried") << QStringList{u"add"_s, u"STUDY"_s, u"FILE"_s, u"--keywords"_s, u"none"_s,
-                                                  u"--dry-run"_s}
+        QTest::newRow("add tried") << QStringList{u"add"_s,        u"STUDY"_s, u"FILE"_s,
+                                                  u"--keywords"_s, u"none"_s,  u"--dry-run"_s}
                                    << items;
         QTest::newRow("agree") << QStringList{u"agree"_s, u"FILE"_s, u"--json"_s}
                                << u"id,rater1,rater2\n1,a,b\n2,caf€é,a\n3,b,b\n"_s;
@@ -60,14 +60,15 @@ private Q_SLOTS:
         const QString codes = u"Code,Definition\nSlow,plain\nStill,caf€é\n"_s;
         QTest::newRow("show") << QStringList{u"codebook"_s, u"show"_s, u"FILE"_s} << codes;
         QTest::newRow("check alone") << QStringList{u"codebook"_s, u"check"_s, u"FILE"_s} << codes;
-        QTest::newRow("convert") << QStringList{u"codebook"_s, u"convert"_s, u"FILE"_s, m_folder.filePath(u"c.md"_s), u"--force"_s}
+        QTest::newRow("convert") << QStringList{u"codebook"_s, u"convert"_s, u"FILE"_s, m_folder.filePath(u"c.md"_s),
+                                                u"--force"_s}
                                  << codes;
         QTest::newRow("diff") << QStringList{u"codebook"_s, u"diff"_s, u"dlperf"_s, u"FILE"_s} << codes;
         QTest::newRow("guide") << QStringList{u"codebook"_s, u"show"_s, u"dlperf"_s, u"--guide"_s, u"FILE"_s}
                                << u"Code,Instead of,Because\nMemory Leak,Out of Memory,plain\nSlow,Still,caf€é\n"_s;
-        QTest::newRow("new") << QStringList{u"new"_s, m_folder.filePath(u"fresh.corater"_s), u"--codebook"_s, u"FILE"_s} << codes;
-        QTest::newRow("compare") << QStringList{u"compare"_s, u"FILE"_s, u"FILE"_s}
-                                 << u"id,symptom\n1,a\n2,caf€é\n"_s;
+        QTest::newRow("new") << QStringList{u"new"_s, m_folder.filePath(u"fresh.corater"_s), u"--codebook"_s, u"FILE"_s}
+                             << codes;
+        QTest::newRow("compare") << QStringList{u"compare"_s, u"FILE"_s, u"FILE"_s} << u"id,symptom\n1,a\n2,caf€é\n"_s;
     }
 
     void everyCommandRefusesAndReadsAsSaid()

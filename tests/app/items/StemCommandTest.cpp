@@ -40,10 +40,13 @@ private Q_SLOTS:
 
     void writesAnObjectALine()
     {
-        const Answer answer = runCorater({QStringLiteral("stem"), QStringLiteral("--json")}, "Hangs\r\nsa\"id\n\n\xfcruns");
+        const Answer answer =
+            runCorater({QStringLiteral("stem"), QStringLiteral("--json")}, "Hangs\r\nsa\"id\n\n\xfcruns");
         QCOMPARE(answer.status, 0);
-        QCOMPARE(answer.out, QByteArray("{\"stem\":\"hang\",\"word\":\"Hangs\"}\n{\"stem\":\"sa\\\"id\",\"word\":\"sa\\\"id\"}\n"
-                                        "{\"stem\":\"\",\"word\":\"\"}\n{\"stem\":\"\xef\xbf\xbdrun\",\"word\":\"\xef\xbf\xbdruns\"}\n"));
+        QCOMPARE(answer.out,
+                 QByteArray(
+                     "{\"stem\":\"hang\",\"word\":\"Hangs\"}\n{\"stem\":\"sa\\\"id\",\"word\":\"sa\\\"id\"}\n"
+                     "{\"stem\":\"\",\"word\":\"\"}\n{\"stem\":\"\xef\xbf\xbdrun\",\"word\":\"\xef\xbf\xbdruns\"}\n"));
     }
 
     void agreesWithTheList()

@@ -31,9 +31,11 @@ class CommentsTest : public QObject
     {
         return file(u"Posts.xml"_s,
                     "<posts>\n"
-                    "<row Id=\"1\" PostTypeId=\"1\" CreationDate=\"2019-01-01\" Title=\"slower\" Body=\"q\" Tags=\"&lt;a&gt;\" />\n"
+                    "<row Id=\"1\" PostTypeId=\"1\" CreationDate=\"2019-01-01\" Title=\"slower\" Body=\"q\" "
+                    "Tags=\"&lt;a&gt;\" />\n"
                     "<row Id=\"2\" PostTypeId=\"2\" ParentId=\"1\" CreationDate=\"2019-01-02\" Body=\"an answer\" />\n"
-                    "<row Id=\"3\" PostTypeId=\"1\" CreationDate=\"2019-01-01\" Title=\"other\" Body=\"q\" Tags=\"&lt;a&gt;\" />\n"
+                    "<row Id=\"3\" PostTypeId=\"1\" CreationDate=\"2019-01-01\" Title=\"other\" Body=\"q\" "
+                    "Tags=\"&lt;a&gt;\" />\n"
                     "</posts>\n");
     }
 
@@ -66,24 +68,32 @@ private Q_SLOTS:
     void commentsStandBelowTheirPosts()
     {
         const QString path = newStudy();
-        const QString comments =
-            file(u"Comments.xml"_s, "<comments>\n" + comment(11, 2, "to the answer") + comment(12, 1, "to the question") +
-                                        comment(13, 3, "of a post that was not kept") + comment(14, 1, "once more &amp;") +
-                                        "</comments>\n");
-        const Answer added = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s, u"--comments"_s, comments});
+        const QString comments = file(u"Comments.xml"_s, "<comments>\n" + comment(11, 2, "to the answer") +
+                                                             comment(12, 1, "to the question") +
+                                                             comment(13, 3, "of a post that was not kept") +
+                                                             comment(14, 1, "once more &amp;") + "</comments>\n");
+        const Answer added = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s,
+                                         u"dlperf"_s, u"--comments"_s, comments});
         QVERIFY2(added.status == 0, added.err);
         QVERIFY2(added.err.contains("3 comments of posts in the study, 1 item with new ones, 1 comment of others"),
                  added.err);
-        QCOMPARE(textsOf(path, u"1"_s),
-                 u"question q | comment to the question | comment once more & | answer an answer | comment to the answer"_s);
+        QCOMPARE(
+            textsOf(path, u"1"_s),
+            u"question q | comment to the question | comment once more & | answer an answer | comment to the answer"_s);
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
         // The same once more changes nothing; a newer file brings what is new to its place.
         const QByteArray before = contentOf(path);
-        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s, u"--comments"_s, comments}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s,
+                             u"--comments"_s, comments})
+                     .status,
+                 0);
         QCOMPARE(contentOf(path), before);
         const QString newer = file(u"Comments.xml"_s, "<comments>\n" + comment(15, 1, "a new one") +
                                                           comment(12, 1, "edited") + "</comments>\n");
-        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s, u"--comments"_s, newer}).status, 0);
+        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s,
+                             u"--comments"_s, newer})
+                     .status,
+                 0);
         QCOMPARE(textsOf(path, u"1"_s), u"question q | comment once more & | comment a new one | comment edited | "
                                         "answer an answer | comment to the answer"_s);
     }
@@ -91,12 +101,13 @@ private Q_SLOTS:
     void faultyRowsAreSaidWithTheirLines()
     {
         const QString path = newStudy();
-        const QString comments =
-            file(u"Comments.xml"_s, "<comments>\n" + comment(11, 1, "good") +
-                                        "<row Id=\"12\" PostId=\"none\" Text=\"x\" />\n<row PostId=\"1\" Text=\"x\" />\n"
-                                        "<row Id=\"14\" PostId=\"1\" Text=\"\" />\n" +
-                                        comment(15, 1, "good, too") + "</comments>\n");
-        const Answer added = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--comments"_s, comments});
+        const QString comments = file(
+            u"Comments.xml"_s, "<comments>\n" + comment(11, 1, "good") +
+                                   "<row Id=\"12\" PostId=\"none\" Text=\"x\" />\n<row PostId=\"1\" Text=\"x\" />\n"
+                                   "<row Id=\"14\" PostId=\"1\" Text=\"\" />\n" +
+                                   comment(15, 1, "good, too") + "</comments>\n");
+        const Answer added =
+            runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--comments"_s, comments});
         QVERIFY2(added.status == 0, added.err);
         QVERIFY2(added.err.contains("Comments.xml:3: the comment has no PostId"), added.err);
         QVERIFY2(added.err.contains("Comments.xml:4: the row has no Id"), added.err);
@@ -107,7 +118,8 @@ private Q_SLOTS:
     void anotherTableIsRefused()
     {
         const QString path = newStudy();
-        const Answer added = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--comments"_s, posts()});
+        const Answer added =
+            runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--comments"_s, posts()});
         QCOMPARE(added.status, 2);
         QVERIFY2(added.err.contains("Posts.xml:1:"), added.err);
     }
@@ -116,11 +128,16 @@ private Q_SLOTS:
     {
         const QString path = newStudy();
         const QString tags = file(u"Tags.xml"_s, "<tags>\n<row Id=\"1\" TagName=\"a\" Count=\"2\" />\n</tags>\n");
-        const Answer wrong = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"a,b"_s, u"--tag-list"_s, tags});
+        const Answer wrong = runCorater(
+            {u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"a,b"_s, u"--tag-list"_s, tags});
         QCOMPARE(wrong.status, 2);
         QVERIFY2(wrong.err.contains("the site has no such tag (found b)"), wrong.err);
-        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"A"_s, u"--tag-list"_s, tags}).status, 0);
-        const Answer noTags = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"a"_s, u"--tag-list"_s, posts()});
+        QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"A"_s,
+                             u"--tag-list"_s, tags})
+                     .status,
+                 0);
+        const Answer noTags = runCorater(
+            {u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--tags"_s, u"a"_s, u"--tag-list"_s, posts()});
         QCOMPARE(noTags.status, 2);
     }
 };

@@ -49,9 +49,7 @@ private Q_SLOTS:
     {
         const QString path = m_folder.filePath(u"rated.corater"_s);
         QVERIFY(smallStudy(path, 4));
-        const auto ratings = [&] {
-            return runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s});
-        };
+        const auto ratings = [&] { return runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s}); };
         const QByteArray headings =
             "round,id,site,title,rater,screening,reason,unsure,comment,unit,unit comment,colour1,colour2,size,"
             "comment on colour,comment on size,version of colour,version of size,discuss,changed\r\n";
@@ -129,7 +127,8 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray(100000, 'x'));
         file.close();
-        QCOMPARE(runCorater({u"export"_s, m_study, u"--as"_s, u"empirical-study"_s, u"-o"_s, out, u"--force"_s}).status, 0);
+        QCOMPARE(runCorater({u"export"_s, m_study, u"--as"_s, u"empirical-study"_s, u"-o"_s, out, u"--force"_s}).status,
+                 0);
         QVERIFY(bytesOf(out).startsWith("id,creation_date,"));
         QVERIFY(bytesOf(out).size() < 2000);
         const Answer nowhere = runCorater(

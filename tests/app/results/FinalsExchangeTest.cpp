@@ -36,41 +36,63 @@ class FinalsExchangeTest : public QObject
         return answer.status == 0;
     }
 
-    // Ada and Ben differ on colour (decided for Ben with words of two lines), on a size (decided for none of them) and on
-    // a unit that only Ada saw (no unit); they agree on the rest. Ben counted the two units of p2 the other way round.
+    // Ada and Ben differ on colour (decided for Ben with words of two lines), on a size (decided for none of them) and
+    // on a unit that only Ada saw (no unit); they agree on the rest. Ben counted the two units of p2 the other way
+    // round.
     QString settledStudy(const QString &name) const
     {
         const QString path = at(name);
         (void)smallStudy(path, 0);
-        const QString posts = written(m_folder, name + u".json"_s,
-                                      R"([{"id":"p1","title":"One","text":"a text"},{"id":"p2","title":"Two","text":"second"},
+        const QString posts =
+            written(m_folder, name + u".json"_s,
+                    R"([{"id":"p1","title":"One","text":"a text"},{"id":"p2","title":"Two","text":"second"},
                                           {"id":"p3","title":"Three","text":"third"},{"id":"p4","title":"Four","text":"fourth"}])");
         const bool done =
             runCorater({u"add"_s, path, posts, u"--keywords"_s, u"none"_s}).status == 0 &&
             batch(u"label"_s, path, {u"--rater"_s, u"Ada"_s},
-                  R"({"item":"p1","unit":1,"screening":"in","set":{"colour":"Red","size":"Small"}})" "\n"
-                  R"({"item":"p1","unit":2,"set":{"colour":"Green","size":"Large"}})" "\n"
-                  R"({"item":"p2","unit":1,"screening":"in","set":{"colour":"Blue","size":"Small"}})" "\n"
-                  R"({"item":"p2","unit":2,"set":{"colour":"Green","size":"Large"}})" "\n"
-                  R"({"item":"p3","screening":"out"})" "\n" R"({"item":"p4","screening":"out"})" "\n") &&
+                  R"({"item":"p1","unit":1,"screening":"in","set":{"colour":"Red","size":"Small"}})"
+                  "\n"
+                  R"({"item":"p1","unit":2,"set":{"colour":"Green","size":"Large"}})"
+                  "\n"
+                  R"({"item":"p2","unit":1,"screening":"in","set":{"colour":"Blue","size":"Small"}})"
+                  "\n"
+                  R"({"item":"p2","unit":2,"set":{"colour":"Green","size":"Large"}})"
+                  "\n"
+                  R"({"item":"p3","screening":"out"})"
+                  "\n"
+                  R"({"item":"p4","screening":"out"})"
+                  "\n") &&
             batch(u"label"_s, path, {u"--rater"_s, u"Ben"_s},
-                  R"({"item":"p1","unit":1,"screening":"in","set":{"colour":"Blue","size":"Middle"}})" "\n"
-                  R"({"item":"p2","unit":1,"screening":"in","set":{"colour":"Green","size":"Large"}})" "\n"
-                  R"({"item":"p2","unit":2,"set":{"colour":"Blue","size":"Small"}})" "\n"
-                  R"({"item":"p3","screening":"in"})" "\n" R"({"item":"p4","screening":"out"})" "\n") &&
+                  R"({"item":"p1","unit":1,"screening":"in","set":{"colour":"Blue","size":"Middle"}})"
+                  "\n"
+                  R"({"item":"p2","unit":1,"screening":"in","set":{"colour":"Green","size":"Large"}})"
+                  "\n"
+                  R"({"item":"p2","unit":2,"set":{"colour":"Blue","size":"Small"}})"
+                  "\n"
+                  R"({"item":"p3","screening":"in"})"
+                  "\n"
+                  R"({"item":"p4","screening":"out"})"
+                  "\n") &&
             runCorater({u"seal"_s, path, u"--rater"_s, u"Ada"_s}).status == 0 &&
             runCorater({u"seal"_s, path, u"--rater"_s, u"Ben"_s}).status == 0 &&
-            batch(u"settle"_s, path, {u"--decider"_s, u"Ada"_s},
-                  R"({"item":"p1","unit":1,"set":{"colour":"Blue"},"text":"seen <twice>:\nwhy: the legend","needs_rule":true})" "\n"
-                  R"({"item":"p1","unit":1,"set":{"size":"Large"}})" "\n"
-                  R"({"item":"p1","unit":2,"keep":false,"text":"the same problem"})" "\n") &&
-            batch(u"settle"_s, path, {u"--decider"_s, u"Ben"_s}, R"({"item":"p3","screening":"out","text":"off topic"})" "\n");
+            batch(
+                u"settle"_s, path, {u"--decider"_s, u"Ada"_s},
+                R"({"item":"p1","unit":1,"set":{"colour":"Blue"},"text":"seen <twice>:\nwhy: the legend","needs_rule":true})"
+                "\n"
+                R"({"item":"p1","unit":1,"set":{"size":"Large"}})"
+                "\n"
+                R"({"item":"p1","unit":2,"keep":false,"text":"the same problem"})"
+                "\n") &&
+            batch(u"settle"_s, path, {u"--decider"_s, u"Ben"_s},
+                  R"({"item":"p3","screening":"out","text":"off topic"})"
+                  "\n");
         return done ? path : QString();
     }
 
     static QJsonArray rows(const QString &path, const QString &kind, const QStringList &without)
     {
-        const Answer answer = runCorater({u"export"_s, path, u"--as"_s, kind, u"--format"_s, u"jsonl"_s, u"-o"_s, u"-"_s});
+        const Answer answer =
+            runCorater({u"export"_s, path, u"--as"_s, kind, u"--format"_s, u"jsonl"_s, u"-o"_s, u"-"_s});
         QJsonArray all;
         for (const QByteArray &line : answer.out.trimmed().split('\n')) {
             QJsonObject object = QJsonDocument::fromJson(line).object();
@@ -110,8 +132,8 @@ private Q_SLOTS:
         QVERIFY(!first.isEmpty());
         const QByteArray before = decisions(first);
         // What the test is about is there: none of it may be lost on both sides alike.
-        for (const char *said : {"seen <twice>:\\nwhy: the legend", "the same problem", "off topic", "none of them", "\"no unit\"",
-                                 "\"agreed\"", "\"a rater\""}) {
+        for (const char *said : {"seen <twice>:\\nwhy: the legend", "the same problem", "off topic", "none of them",
+                                 "\"no unit\"", "\"agreed\"", "\"a rater\""}) {
             QVERIFY2(before.contains(said), (said + before).constData());
         }
         const QString path = exported(first, kind, file);

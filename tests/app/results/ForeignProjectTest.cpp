@@ -16,7 +16,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// REFI-QDA projects of other programs: what their codes and users are is found or said, told, and never lost in silence.
+/// REFI-QDA projects of other programs: what their codes and users are is found or said, told, and never lost in
+/// silence.
 class ForeignProjectTest : public QObject
 {
     Q_OBJECT
@@ -27,28 +28,32 @@ class ForeignProjectTest : public QObject
     static QByteArray project()
     {
         const auto code = [](int number, const char *name, const QByteArray &below = {}) {
-            return "<Code guid=\"00000000-0000-0000-0000-0000000000" + QByteArray::number(10 + number) + "\" name=\"" + name +
-                   "\" isCodable=\"true\">" + below + "</Code>";
+            return "<Code guid=\"00000000-0000-0000-0000-0000000000" + QByteArray::number(10 + number) + "\" name=\"" +
+                   name + "\" isCodable=\"true\">" + below + "</Code>";
         };
         int coding = 0;
         const auto passage = [&coding](int from, int to, int codeNumber, char user) {
             const QByteArray number = QByteArray::number(20 + coding++);
             return "<PlainTextSelection guid=\"00000000-0000-0000-0001-0000000000" + number + "\" startPosition=\"" +
-                   QByteArray::number(from) + "\" endPosition=\"" + QByteArray::number(to) + "\"><Coding guid=\"00000000-0000-0000-0002-0000000000" +
-                   number + "\" creatingUser=\"00000000-0000-0000-0000-00000000000" + user +
+                   QByteArray::number(from) + "\" endPosition=\"" + QByteArray::number(to) +
+                   "\"><Coding guid=\"00000000-0000-0000-0002-0000000000" + number +
+                   "\" creatingUser=\"00000000-0000-0000-0000-00000000000" + user +
                    "\"><CodeRef targetGUID=\"00000000-0000-0000-0000-0000000000" + QByteArray::number(10 + codeNumber) +
                    "\"/></Coding></PlainTextSelection>";
         };
         return "<Project xmlns=\"urn:QDA-XML:project:1.0\" name=\"p\" origin=\"NVivo\"><Users>"
                "<User guid=\"00000000-0000-0000-0000-00000000000A\" name=\"ZK\"/>"
                "<User guid=\"00000000-0000-0000-0000-00000000000B\" name=\"Ben\"/></Users><CodeBook><Codes>" +
-               code(0, "Size", code(1, "Small")) + code(2, "Hue", code(3, "Red") + code(4, "Strange")) + code(5, "Blue") +
-               code(6, "Later") +
-               "</Codes></CodeBook><Cases><Case guid=\"00000000-0000-0000-0003-000000000001\" name=\"c\"/></Cases><Sources>"
-               "<TextSource guid=\"00000000-0000-0000-0000-000000000001\" name=\"first\"><PlainTextContent>the text</PlainTextContent>" +
+               code(0, "Size", code(1, "Small")) + code(2, "Hue", code(3, "Red") + code(4, "Strange")) +
+               code(5, "Blue") + code(6, "Later") +
+               "</Codes></CodeBook><Cases><Case guid=\"00000000-0000-0000-0003-000000000001\" "
+               "name=\"c\"/></Cases><Sources>"
+               "<TextSource guid=\"00000000-0000-0000-0000-000000000001\" name=\"first\"><PlainTextContent>the "
+               "text</PlainTextContent>" +
                passage(0, 3, 1, 'A') + passage(4, 8, 3, 'A') + passage(4, 8, 5, 'B') + passage(0, 8, 6, 'B') +
                "</TextSource><PictureSource guid=\"00000000-0000-0000-0000-000000000002\" name=\"photo\"/></Sources>"
-               "<Notes><Note guid=\"00000000-0000-0000-0004-000000000001\" name=\"memo\"><PlainTextContent>thoughts</PlainTextContent>"
+               "<Notes><Note guid=\"00000000-0000-0000-0004-000000000001\" "
+               "name=\"memo\"><PlainTextContent>thoughts</PlainTextContent>"
                "</Note></Notes></Project>";
     }
 
@@ -85,7 +90,8 @@ private Q_SLOTS:
         const QByteArray before = ratings(path);
         const Answer answer = runCorater({u"ratings"_s, path, file, u"--new-rater"_s, u"ZK"_s});
         QCOMPARE(answer.status, 2);
-        QVERIFY2(answer.err.contains("Later (1)") && answer.err.contains("--code-is \"Later=DIMENSION\""), answer.err.constData());
+        QVERIFY2(answer.err.contains("Later (1)") && answer.err.contains("--code-is \"Later=DIMENSION\""),
+                 answer.err.constData());
         QVERIFY2(!answer.err.contains("Red"), answer.err.constData());
         QCOMPARE(ratings(path), before);
     }
@@ -101,11 +107,12 @@ private Q_SLOTS:
         QVERIFY2(tried.status == 0, tried.err.constData());
         QCOMPARE(ratings(path), before);
         const QByteArray told = tried.out + tried.err;
-        for (const char *sentence : {"answers of size, which a code above them is named after: Size > Small (codings: 1)",
-                                     "answers of colour, the only dimension with codes of their names: Blue, Hue > Red (codings: 2)",
-                                     "left out, as said: Later (codings: 1)", "user ZK is the rater Ada", "Ada coded: codings 2, texts 1",
-                                     "not taken: memos that belong to no coded passage: 1", "not taken: 1 of <Case>", "1 of <PictureSource>",
-                                     "codings of passages"}) {
+        for (const char *sentence :
+             {"answers of size, which a code above them is named after: Size > Small (codings: 1)",
+              "answers of colour, the only dimension with codes of their names: Blue, Hue > Red (codings: 2)",
+              "left out, as said: Later (codings: 1)", "user ZK is the rater Ada", "Ada coded: codings 2, texts 1",
+              "not taken: memos that belong to no coded passage: 1", "not taken: 1 of <Case>", "1 of <PictureSource>",
+              "codings of passages"}) {
             QVERIFY2(told.contains(sentence), (QByteArray(sentence) + '\n' + told).constData());
         }
         QCOMPARE(runCorater(call).status, 0);
@@ -124,22 +131,25 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("ZK"), answer.err.constData());
     }
 
-    // A code below is placed with the one that was said; one that is no code of the dimension is refused with its place.
+    // A code below is placed with the one that was said; one that is no code of the dimension is refused with its
+    // place.
     void whatIsSaidCountsForTheCodesBelow()
     {
         QByteArray xml = project();
         xml.replace("0000000015\"/>", "0000000014\"/>"); // Ben gave Strange instead of Blue
         const QString file = qdpx(xml);
         const QString path = study(file);
-        const QStringList call{u"ratings"_s, path, file, u"--code-is"_s, u"Later=-"_s, u"--code-is"_s, u"hue=colour"_s,
-                               u"--user-is"_s, u"ZK=Ada"_s};
+        const QStringList call{u"ratings"_s,    path,           file,
+                               u"--code-is"_s,  u"Later=-"_s,   u"--code-is"_s,
+                               u"hue=colour"_s, u"--user-is"_s, u"ZK=Ada"_s};
         const Answer refused = runCorater(call);
         QCOMPARE(refused.status, 2);
         QVERIFY2(refused.err.contains("Strange"), refused.err.constData());
         const Answer made = runCorater(call + QStringList{u"--make-codes"_s});
         QVERIFY2(made.status == 0, made.err.constData());
         QVERIFY2(ratings(path).contains("Strange"), ratings(path).constData());
-        QVERIFY2((made.out + made.err).contains("answer colour, as said: Hue > Red, Hue > Strange (codings: 2)"), (made.out + made.err).constData());
+        QVERIFY2((made.out + made.err).contains("answer colour, as said: Hue > Red, Hue > Strange (codings: 2)"),
+                 (made.out + made.err).constData());
     }
 
     void whatIsSaidMustBeThere()

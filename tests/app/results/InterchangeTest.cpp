@@ -41,11 +41,10 @@ class InterchangeTest : public QObject
     QString study(const QString &name, const QByteArray &first = "a \xf0\x9f\x98\x80 <b>text</b>") const
     {
         const QString path = at(name);
-        const QString posts =
-            written(m_folder, name + u".json"_s,
-                    "[{\"id\":\"p1\",\"title\":\"One, \\\"two\\\"\",\"text\":\"" + first +
-                        "\"},{\"id\":\"p2\",\"title\":\"\\u4e2d\\u6587\",\"text\":\"second\"},"
-                        "{\"id\":\"p3\",\"title\":\"Third\",\"text\":\"nobody rated this\"}]");
+        const QString posts = written(m_folder, name + u".json"_s,
+                                      "[{\"id\":\"p1\",\"title\":\"One, \\\"two\\\"\",\"text\":\"" + first +
+                                          "\"},{\"id\":\"p2\",\"title\":\"\\u4e2d\\u6587\",\"text\":\"second\"},"
+                                          "{\"id\":\"p3\",\"title\":\"Third\",\"text\":\"nobody rated this\"}]");
         (void)smallStudy(path, 0);
         const Answer added = runCorater({u"add"_s, path, posts, u"--keywords"_s, u"none"_s});
         return added.status == 0 ? path : QString();
@@ -81,14 +80,16 @@ class InterchangeTest : public QObject
 
     QByteArray exported(const QString &path, const QString &kind, const QString &name) const
     {
-        return runCorater({u"export"_s, path, u"--as"_s, kind, u"--force"_s, u"-o"_s, at(name)}).status == 0 ? bytesOf(at(name))
-                                                                                              : QByteArray();
+        return runCorater({u"export"_s, path, u"--as"_s, kind, u"--force"_s, u"-o"_s, at(name)}).status == 0
+                   ? bytesOf(at(name))
+                   : QByteArray();
     }
 
     // What every rater said, but for round, version and time: those are of the study that has it.
     static QByteArray said(const QString &path)
     {
-        const Answer answer = runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"--format"_s, u"jsonl"_s, u"-o"_s, u"-"_s});
+        const Answer answer =
+            runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"--format"_s, u"jsonl"_s, u"-o"_s, u"-"_s});
         QByteArrayList lines;
         for (const QByteArray &line : answer.out.split('\n')) {
             QJsonObject object = QJsonDocument::fromJson(line).object();
@@ -119,7 +120,8 @@ class InterchangeTest : public QObject
             return {};
         }
         ZipWriter zip(file);
-        const bool done = zip.add(u"project.qde"_s, xml) && (text.isEmpty() || zip.add(u"Sources/a.txt"_s, text)) && zip.end();
+        const bool done =
+            zip.add(u"project.qde"_s, xml) && (text.isEmpty() || zip.add(u"Sources/a.txt"_s, text)) && zip.end();
         return done ? file.fileName() : QString();
     }
 
@@ -143,7 +145,7 @@ private Q_SLOTS:
         const QByteArray bytes = exported(first, kind, file);
         QVERIFY(!bytes.isEmpty());
         QCOMPARE(exported(first, kind, u"again-"_s + file), bytes); // the same study, the same bytes
-        const QString bare = at(u"bare-"_s + kind); // its name tells nothing
+        const QString bare = at(u"bare-"_s + kind);                 // its name tells nothing
         QVERIFY(QFile::copy(at(file), bare));
         const QString second = at(kind + u"-second.corater"_s);
         (void)smallStudy(second, 0);
@@ -151,10 +153,13 @@ private Q_SLOTS:
         QVERIFY2(added.status == 0, added.err.constData());
         const auto items = [](const QString &path) {
             QByteArrayList lines;
-            const Answer answer = runCorater({u"export"_s, path, u"--as"_s, u"items"_s, u"--texts"_s, u"--format"_s, u"jsonl"_s, u"-o"_s, u"-"_s});
+            const Answer answer = runCorater(
+                {u"export"_s, path, u"--as"_s, u"items"_s, u"--texts"_s, u"--format"_s, u"jsonl"_s, u"-o"_s, u"-"_s});
             for (const QByteArray &line : answer.out.trimmed().split('\n')) {
                 const QJsonObject object = QJsonDocument::fromJson(line).object();
-                lines << QJsonDocument(QJsonObject{{"id", object["id"]}, {"title", object["title"]}, {"text", object["text"]},
+                lines << QJsonDocument(QJsonObject{{"id", object["id"]},
+                                                   {"title", object["title"]},
+                                                   {"text", object["text"]},
                                                    {"kind", object["kind"]}})
                              .toJson(QJsonDocument::Compact);
             }
@@ -166,24 +171,28 @@ private Q_SLOTS:
         QCOMPARE(said(second), said(first));
     }
 
-    // A marked passage is coded with the answer that it is evidence of, and with no other; nothing else changes. The text
-    // is "a 😀 <b>text</b>": "text" begins at unit 8 of UTF-16, at character 7.
+    // A marked passage is coded with the answer that it is evidence of, and with no other; nothing else changes. The
+    // text is "a 😀 <b>text</b>": "text" begins at unit 8 of UTF-16, at character 7.
     void passagesAreCodedWithTheirAnswer()
     {
         const QString path = study(u"passages.corater"_s);
         QVERIFY(label(path, u"Ada"_s,
-                      "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":[\"Red\",\"Blue\"],\"size\":\"Small\"},"
+                      "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":[\"Red\",\"Blue\"],"
+                      "\"size\":\"Small\"},"
                       "\"evidence\":[{\"quote\":\"text\",\"dimension\":\"colour\",\"code\":\"Red\"}]}\n"));
-        QVERIFY(label(path, u"Ben"_s, "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"size\":\"Small\"}}\n"));
+        QVERIFY(
+            label(path, u"Ben"_s, "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"size\":\"Small\"}}\n"));
         QVERIFY(seal(path, u"Ada"_s) && seal(path, u"Ben"_s));
         QXmlStreamReader xml(project(exported(path, u"qdpx"_s, u"passages.qdpx"_s)));
         QStringList passages; // start, end and number of codings
         while (!xml.atEnd()) {
             xml.readNext();
             if (xml.isStartElement() && xml.name() == u"PlainTextSelection") {
-                passages << u"%1 %2 0"_s.arg(xml.attributes().value(u"startPosition"), xml.attributes().value(u"endPosition"));
+                passages << u"%1 %2 0"_s.arg(xml.attributes().value(u"startPosition"),
+                                             xml.attributes().value(u"endPosition"));
             } else if (xml.isStartElement() && xml.name() == u"Coding") {
-                passages.back() = passages.back().section(u' ', 0, 1) + u' ' + QString::number(passages.back().section(u' ', 2).toInt() + 1);
+                passages.back() = passages.back().section(u' ', 0, 1) + u' ' +
+                                  QString::number(passages.back().section(u' ', 2).toInt() + 1);
             }
         }
         QVERIFY2(passages.contains(u"7 11 1"_s), qPrintable(passages.join(u", ")));
@@ -280,15 +289,21 @@ private Q_SLOTS:
             "<?xml version=\"1.0\"?><Project xmlns=\"urn:QDA-XML:project:1.0\" name=\"p\" origin=\"Other\">"
             "<Users><User guid=\"{00000000-0000-0000-0000-00000000000A}\" name=\"Zoe\"/></Users>"
             "<CodeBook><Codes><Code guid=\"00000000-0000-0000-0000-0000000000C0\" name=\"Warm\" isCodable=\"true\">"
-            "<Code guid=\"00000000-0000-0000-0000-0000000000C1\" name=\"Red\" isCodable=\"true\"/></Code></Codes></CodeBook>"
+            "<Code guid=\"00000000-0000-0000-0000-0000000000C1\" name=\"Red\" "
+            "isCodable=\"true\"/></Code></Codes></CodeBook>"
             "<Sources><TextSource guid=\"00000000-0000-0000-0000-000000000001\" name=\"first\">"
             "<PlainTextContent>the text</PlainTextContent>"
             "<PlainTextSelection guid=\"00000000-0000-0000-0000-000000000002\" startPosition=\"0\" endPosition=\"3\">"
-            "<Coding guid=\"00000000-0000-0000-0000-000000000003\" creatingUser=\"00000000-0000-0000-0000-00000000000a\">"
-            "<CodeRef targetGUID=\"{00000000-0000-0000-0000-0000000000c1}\"/></Coding></PlainTextSelection></TextSource>"
-            "<TextSource guid=\"00000000-0000-0000-0000-000000000004\" name=\"second\" plainTextPath=\"internal://a.txt\">"
-            "<Coding guid=\"00000000-0000-0000-0000-000000000005\"><CodeRef targetGUID=\"00000000-0000-0000-0000-0000000000c0\"/>"
-            "</Coding></TextSource><PDFSource guid=\"00000000-0000-0000-0000-000000000006\" name=\"paper.pdf\"/></Sources></Project>";
+            "<Coding guid=\"00000000-0000-0000-0000-000000000003\" "
+            "creatingUser=\"00000000-0000-0000-0000-00000000000a\">"
+            "<CodeRef "
+            "targetGUID=\"{00000000-0000-0000-0000-0000000000c1}\"/></Coding></PlainTextSelection></TextSource>"
+            "<TextSource guid=\"00000000-0000-0000-0000-000000000004\" name=\"second\" "
+            "plainTextPath=\"internal://a.txt\">"
+            "<Coding guid=\"00000000-0000-0000-0000-000000000005\"><CodeRef "
+            "targetGUID=\"00000000-0000-0000-0000-0000000000c0\"/>"
+            "</Coding></TextSource><PDFSource guid=\"00000000-0000-0000-0000-000000000006\" "
+            "name=\"paper.pdf\"/></Sources></Project>";
         QFile file(qdpx(u"other.qdpx"_s, xml, "\xef\xbb\xbfin a file"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(codedFormatOf(file, {}), CodedFormat::Qdpx);
@@ -311,27 +326,33 @@ private Q_SLOTS:
     {
         const QString path = at(u"theirs.corater"_s);
         (void)smallStudy(path, 0);
-        const QString tasks = written(
-            m_folder, u"project-1.json"_s,
-            "[{\"id\":7,\"data\":{\"text\":\"hello\"},\"annotations\":[{\"id\":1,\"completed_by\":{\"id\":3,\"email\":\"zoe@x.org\"},"
-            "\"result\":[{\"from_name\":\"colour\",\"to_name\":\"text\",\"type\":\"choices\",\"value\":{\"choices\":[\"Red\"]}},"
-            "{\"from_name\":\"size\",\"to_name\":\"text\",\"type\":\"labels\",\"value\":{\"start\":0,\"end\":2,\"text\":\"he\","
-            "\"labels\":[\"Small\"]}}]},{\"completed_by\":4,\"was_cancelled\":true,\"result\":[]}],\"predictions\":[]}]");
+        const QString tasks = written(m_folder, u"project-1.json"_s,
+                                      "[{\"id\":7,\"data\":{\"text\":\"hello\"},\"annotations\":[{\"id\":1,\"completed_"
+                                      "by\":{\"id\":3,\"email\":\"zoe@x.org\"},"
+                                      "\"result\":[{\"from_name\":\"colour\",\"to_name\":\"text\",\"type\":\"choices\","
+                                      "\"value\":{\"choices\":[\"Red\"]}},"
+                                      "{\"from_name\":\"size\",\"to_name\":\"text\",\"type\":\"labels\",\"value\":{"
+                                      "\"start\":0,\"end\":2,\"text\":\"he\","
+                                      "\"labels\":[\"Small\"]}}]},{\"completed_by\":4,\"was_cancelled\":true,"
+                                      "\"result\":[]}],\"predictions\":[]}]");
         QCOMPARE(runCorater({u"add"_s, path, tasks, u"--keywords"_s, u"none"_s}).status, 0);
         const Answer read = runCorater({u"ratings"_s, path, tasks, u"--new-rater"_s, u"zoe@x.org"_s});
         QVERIFY2(read.status == 0, read.err.constData());
         const Answer shown = runCorater({u"export"_s, path, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s});
-        QVERIFY2(shown.out.contains("zoe@x.org") && shown.out.contains("Red") && shown.out.contains("Small"), shown.out.constData());
-        const QString lines = written(m_folder, u"ann.jsonl"_s,
-                                      "{\"id\":1,\"text\":\"one\",\"label\":[\"colour: Blue\",\"size: Large\"],\"Comments\":[]}\n"
-                                      "{\"id\":2,\"text\":\"two\",\"label\":[[0,2,\"colour: Red\"]]}\n");
+        QVERIFY2(shown.out.contains("zoe@x.org") && shown.out.contains("Red") && shown.out.contains("Small"),
+                 shown.out.constData());
+        const QString lines =
+            written(m_folder, u"ann.jsonl"_s,
+                    "{\"id\":1,\"text\":\"one\",\"label\":[\"colour: Blue\",\"size: Large\"],\"Comments\":[]}\n"
+                    "{\"id\":2,\"text\":\"two\",\"label\":[[0,2,\"colour: Red\"]]}\n");
         const QString other = at(u"lines.corater"_s);
         (void)smallStudy(other, 0);
         QCOMPARE(runCorater({u"add"_s, other, lines, u"--keywords"_s, u"none"_s}).status, 0);
         const Answer rated = runCorater({u"ratings"_s, other, lines, u"--new-rater"_s, u"ann"_s});
         QVERIFY2(rated.status == 0, rated.err.constData());
         const Answer theirs = runCorater({u"export"_s, other, u"--as"_s, u"ratings"_s, u"-o"_s, u"-"_s});
-        QVERIFY2(theirs.out.contains(",ann,") && theirs.out.contains("Blue") && theirs.out.contains("Large"), theirs.out.constData());
+        QVERIFY2(theirs.out.contains(",ann,") && theirs.out.contains("Blue") && theirs.out.contains("Large"),
+                 theirs.out.constData());
     }
 
     void hostileFilesAreRefused_data()
@@ -339,13 +360,17 @@ private Q_SLOTS:
         QTest::addColumn<QString>("path");
         QTest::addColumn<QByteArray>("says");
         const QByteArray open = "<Project xmlns=\"urn:QDA-XML:project:1.0\" name=\"p\">";
-        QTest::newRow("entities") << qdpx(u"e.qdpx"_s, "<!DOCTYPE Project [<!ENTITY a \"aaaa\">]>" + open + "&a;</Project>")
+        QTest::newRow("entities") << qdpx(u"e.qdpx"_s,
+                                          "<!DOCTYPE Project [<!ENTITY a \"aaaa\">]>" + open + "&a;</Project>")
                                   << QByteArray("document type");
-        QTest::newRow("depth") << qdpx(u"d.qdpx"_s, open + QByteArray("<Code>").repeated(100'000)) << QByteArray("nested too deep");
+        QTest::newRow("depth") << qdpx(u"d.qdpx"_s, open + QByteArray("<Code>").repeated(100'000))
+                               << QByteArray("nested too deep");
         QTest::newRow("broken") << qdpx(u"b.qdpx"_s, open + "<Sources>") << QByteArray("project.qde");
         QTest::newRow("another root") << qdpx(u"r.qdpx"_s, "<CodeBook/>") << QByteArray("<Project>");
-        QTest::newRow("bomb") << qdpx(u"z.qdpx"_s, open + QByteArray(300 << 20, ' ') + "</Project>") << QByteArray("256 MB");
-        QTest::newRow("cut off") << written(m_folder, u"c.qdpx"_s, bytesOf(qdpx(u"c2.qdpx"_s, open + "</Project>", "abc")).chopped(60))
+        QTest::newRow("bomb") << qdpx(u"z.qdpx"_s, open + QByteArray(300 << 20, ' ') + "</Project>")
+                              << QByteArray("256 MB");
+        QTest::newRow("cut off") << written(m_folder, u"c.qdpx"_s,
+                                            bytesOf(qdpx(u"c2.qdpx"_s, open + "</Project>", "abc")).chopped(60))
                                  << QByteArray();
         QTest::newRow("task of another") << written(m_folder, u"t.json"_s,
                                                     "[{\"data\":{\"text\":\"a\"},\"annotations\":[]},{\"what\":1}]")
@@ -364,7 +389,8 @@ private Q_SLOTS:
         const QString into = at(u"hostile.corater"_s);
         (void)smallStudy(into, 1);
         const QByteArray before = said(into);
-        for (const QStringList &arguments : {QStringList{u"add"_s, into, path}, QStringList{u"ratings"_s, into, path}}) {
+        for (const QStringList &arguments :
+             {QStringList{u"add"_s, into, path}, QStringList{u"ratings"_s, into, path}}) {
             const Answer answer = runCorater(arguments);
             QVERIFY2(answer.status == 2, (answer.out + answer.err).constData());
             QVERIFY2(answer.err.contains(says), answer.err.constData());
@@ -379,9 +405,11 @@ private Q_SLOTS:
         QVERIFY(exported(path, u"sqlite"_s, u"study.sqlite"_s).startsWith("SQLite format 3"));
         const auto asked = [&](const QByteArray &sql) {
             QProcess python;
-            python.start(u"python3"_s, {u"-c"_s, u"import sqlite3,sys\nfor r in sqlite3.connect(sys.argv[1]).execute(sys.argv[2]): "
-                                               u"print(*r,sep='|')"_s,
-                                        at(u"study.sqlite"_s), QString::fromUtf8(sql)});
+            python.start(u"python3"_s,
+                         {u"-c"_s,
+                          u"import sqlite3,sys\nfor r in sqlite3.connect(sys.argv[1]).execute(sys.argv[2]): "
+                          u"print(*r,sep='|')"_s,
+                          at(u"study.sqlite"_s), QString::fromUtf8(sql)});
             python.waitForFinished();
             return python.error() == QProcess::FailedToStart ? QByteArray("no python")
                                                              : python.readAllStandardOutput().trimmed();
@@ -391,10 +419,12 @@ private Q_SLOTS:
         }
         QCOMPARE(asked("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"),
                  QByteArray("codebook\ndecisions\nitems\nlabels\nratings\nrounds"));
-        QCOMPARE(asked("SELECT rater, code FROM labels WHERE item = 'p1' AND unit = 1 AND dimension = 'colour' ORDER BY rater, place"),
+        QCOMPARE(asked("SELECT rater, code FROM labels WHERE item = 'p1' AND unit = 1 AND dimension = 'colour' ORDER "
+                       "BY rater, place"),
                  QByteArray("Ada|Red\nAda|Blue\nBen|Blue"));
-        QCOMPARE(asked("SELECT code, whose FROM final_labels WHERE dimension = 'size' AND item = 'p1'").split('\n').front(),
-                 QByteArray("Small|all"));
+        QCOMPARE(
+            asked("SELECT code, whose FROM final_labels WHERE dimension = 'size' AND item = 'p1'").split('\n').front(),
+            QByteArray("Small|all"));
         QCOMPARE(asked("SELECT count(*) FROM rater_labels"), asked("SELECT count(*) FROM labels"));
         QVERIFY(asked("SELECT count(*) FROM codes").toInt() > 5);
         QCOMPARE(asked("SELECT typeof(unit) FROM ratings WHERE unit IS NOT NULL LIMIT 1"), QByteArray("integer"));
@@ -405,8 +435,9 @@ private Q_SLOTS:
     void anOpenRoundIsInNoneOfThem()
     {
         const QString path = study(u"open.corater"_s);
-        QVERIFY(label(path, u"Ben"_s, "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"comment\":\"zaffre-secret\","
-                                      "\"set\":{\"colour\":[\"Red\"]}}\n"));
+        QVERIFY(label(path, u"Ben"_s,
+                      "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"comment\":\"zaffre-secret\","
+                      "\"set\":{\"colour\":[\"Red\"]}}\n"));
         for (const QString &kind : {u"qdpx"_s, u"label-studio"_s, u"doccano"_s, u"sqlite"_s}) {
             const QByteArray bytes = exported(path, kind, u"open."_s + kind);
             QVERIFY(!bytes.isEmpty());
@@ -414,7 +445,9 @@ private Q_SLOTS:
             QVERIFY2(!text.contains("zaffre-secret"), qPrintable(kind));
             QVERIFY2(!text.contains("PlainTextSelection") && !text.contains("\"from_name\""), qPrintable(kind));
         }
-        QCOMPARE(runCorater({u"export"_s, path, u"--as"_s, u"qdpx"_s, u"--format"_s, u"csv"_s, u"-o"_s, at(u"x"_s)}).status, 2);
+        QCOMPARE(
+            runCorater({u"export"_s, path, u"--as"_s, u"qdpx"_s, u"--format"_s, u"csv"_s, u"-o"_s, at(u"x"_s)}).status,
+            2);
     }
 };
 

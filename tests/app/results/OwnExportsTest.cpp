@@ -35,7 +35,6 @@ class OwnExportsTest : public QObject
         return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
     }
 
-
     // A study of the codebook with as many units as its largest dimension has codes: each code is used.
     void everyCodeUsed(const QString &path, const Codebook &codebook)
     {
@@ -110,7 +109,8 @@ private Q_SLOTS:
         const QString path = at(u"signs.corater"_s);
         everyCodeUsed(path, codebook);
         const QString sheet = at(u"signs.csv"_s);
-        QCOMPARE(runCorater({u"export"_s, path, u"--as"_s, u"empirical-study"_s, u"--force"_s, u"-o"_s, sheet}).status, 0);
+        QCOMPARE(runCorater({u"export"_s, path, u"--as"_s, u"empirical-study"_s, u"--force"_s, u"-o"_s, sheet}).status,
+                 0);
         const QByteArray bytes = bytesOf(sheet);
         QVERIFY2(bytes.contains(",-1\r\n") && !bytes.contains("'-1"), bytes);
         QVERIFY2(bytes.contains(",'=much\r\n") && bytes.contains(",'-less\r\n"), bytes);
@@ -120,7 +120,8 @@ private Q_SLOTS:
         const Answer old = runCorater({u"codebook"_s, u"check"_s, path, earlier});
         QVERIFY2(old.status == 0, old.out + old.err);
         const QString ratings = written(u"rated.csv"_s, "id,size a,size b\n1,'-1,-1\n2,'=much,'-less\n");
-        const Answer read = runCorater({u"ratings"_s, path, ratings, u"--raters"_s, u"a,b"_s, u"--new-rater"_s, u"a"_s, u"--new-rater"_s, u"b"_s});
+        const Answer read = runCorater(
+            {u"ratings"_s, path, ratings, u"--raters"_s, u"a,b"_s, u"--new-rater"_s, u"a"_s, u"--new-rater"_s, u"b"_s});
         QVERIFY2(read.status == 0, read.out + read.err);
     }
 
@@ -133,15 +134,16 @@ private Q_SLOTS:
             return path;
         };
         const QString first = rated(u"first.corater"_s);
-        QCOMPARE(runCorater({u"label"_s, first, u"--rater"_s, u"Ada"_s, u"--batch"_s},
-                            "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"comment\":\"=on the unit\","
-                            "\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"}}\n"
-                            "{\"item\":\"1\",\"unit\":2,\"comment\":\"nothing said yet\"}\n"
-                            "{\"item\":\"2\",\"screening\":\"out\",\"reason\":\"off topic\"}\n"
-                            "{\"item\":\"3\",\"screening\":\"in\"}\n"
-                            "{\"item\":\"4\",\"unit\":1,\"set\":{\"colour\":[\"Red\"]},\"comments\":{\"colour\":\"=reddish\","
-                            "\"size\":\"not told\"},\"unsure\":true,\"discuss\":true}\n"
-                            "{\"item\":\"5\",\"discuss\":true}\n")
+        QCOMPARE(runCorater(
+                     {u"label"_s, first, u"--rater"_s, u"Ada"_s, u"--batch"_s},
+                     "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"comment\":\"=on the unit\","
+                     "\"set\":{\"colour\":[\"Red\"],\"size\":\"Small\"}}\n"
+                     "{\"item\":\"1\",\"unit\":2,\"comment\":\"nothing said yet\"}\n"
+                     "{\"item\":\"2\",\"screening\":\"out\",\"reason\":\"off topic\"}\n"
+                     "{\"item\":\"3\",\"screening\":\"in\"}\n"
+                     "{\"item\":\"4\",\"unit\":1,\"set\":{\"colour\":[\"Red\"]},\"comments\":{\"colour\":\"=reddish\","
+                     "\"size\":\"not told\"},\"unsure\":true,\"discuss\":true}\n"
+                     "{\"item\":\"5\",\"discuss\":true}\n")
                      .status,
                  0);
         QCOMPARE(runCorater({u"label"_s, first, u"--rater"_s, u"Ben"_s, u"--batch"_s},

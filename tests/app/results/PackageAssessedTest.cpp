@@ -12,8 +12,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A study of everything at once: settled units from a sheet, a round of posts with evidence, and a round that assesses some
-/// of the settled units. What leaves it is whole and comes out the same.
+/// A study of everything at once: settled units from a sheet, a round of posts with evidence, and a round that assesses
+/// some of the settled units. What leaves it is whole and comes out the same.
 class PackageAssessedTest : public QObject
 {
     Q_OBJECT
@@ -44,23 +44,32 @@ class PackageAssessedTest : public QObject
 
     static QByteArray assessed(const char *item, int unit, const char *helper, const char *fixed)
     {
-        return QJsonDocument(QJsonObject{{"item", item}, {"unit", unit}, {"set", QJsonObject{{"helper", helper}, {"fixed", fixed}}}})
-                   .toJson(QJsonDocument::Compact) + '\n';
+        return QJsonDocument(QJsonObject{{"item", item},
+                                         {"unit", unit},
+                                         {"set", QJsonObject{{"helper", helper}, {"fixed", fixed}}}})
+                   .toJson(QJsonDocument::Compact) +
+               '\n';
     }
 
 private Q_SLOTS:
     void initTestCase()
     {
         m_study = path(u"study.corater"_s);
-        QCOMPARE(runCorater({u"new"_s, m_study, u"--codebook"_s, fixture(u"assessment/tools.codebook"_s), u"--rater"_s, u"Ada"_s,
-                             u"--rater"_s, u"Ben"_s}).status, 0);
+        QCOMPARE(runCorater({u"new"_s, m_study, u"--codebook"_s, fixture(u"assessment/tools.codebook"_s), u"--rater"_s,
+                             u"Ada"_s, u"--rater"_s, u"Ben"_s})
+                     .status,
+                 0);
         QCOMPARE(runCorater({u"add"_s, m_study, fixture(u"assessment/units.csv"_s)}).status, 0);
-        const QString posts = written(u"posts.jsonl"_s, R"({"id": 201, "title": "slow", "body": "It is slow because of the loop here."}
+        const QString posts =
+            written(u"posts.jsonl"_s, R"({"id": 201, "title": "slow", "body": "It is slow because of the loop here."}
 {"id": 202, "title": "leak", "body": "Memory grows and the leak is in the cache."}
 {"id": 203, "title": "slow again", "body": "Slow again in the pipeline of data."}
 )");
         QCOMPARE(runCorater({u"add"_s, m_study, posts}).status, 0);
-        QCOMPARE(runCorater({u"round"_s, m_study, u"--open"_s, u"Main"_s, u"--items"_s, written(u"items.txt"_s, "201\n202\n203\n")}).status, 0);
+        QCOMPARE(runCorater({u"round"_s, m_study, u"--open"_s, u"Main"_s, u"--items"_s,
+                             written(u"items.txt"_s, "201\n202\n203\n")})
+                     .status,
+                 0);
         rated(u"Ada"_s, R"({"item":"201","set":{"symptom":["Slow"]},"evidence":[{"quote":"because of the loop"}]}
 {"item":"202","set":{"symptom":["Leak"]},"evidence":[{"quote":"the leak is in the cache","dimension":"symptom","code":"Leak"}]}
 {"item":"203","set":{"symptom":["Slow"]}}

@@ -5,10 +5,10 @@
 #include "models/commands/OpenRound.h"
 #include "models/commands/SetUp.h"
 #include "models/package/NumbersAgain.h"
-#include "tests/support/study/BlindStudies.h"
 #include "tests/support/Files.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/BlindStudies.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QBuffer>
 #include <QCryptographicHash>
@@ -83,7 +83,8 @@ bool unpack(const Entries &entries, const QString &folder)
     for (const auto &[name, content] : entries.asKeyValueRange()) {
         const QString path = folder + u'/' + name;
         QFile file(path);
-        if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) {
+        if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly) ||
+            file.write(content) != content.size()) {
             return false;
         }
     }
@@ -114,7 +115,8 @@ QString rProgram()
     return QStandardPaths::findExecutable(u"Rscript"_s);
 }
 
-const QByteArray odd = "{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Red\"},\"comment\":\"=SUM(A1), \\\"quoted\\\"\\n\\u4e2d\\u6587 \\ud83d\\ude00 \\u05e9\\u05dc\\u05d5\\u05dd\"}\n";
+const QByteArray odd = "{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Red\"},\"comment\":\"=SUM(A1), "
+                       "\\\"quoted\\\"\\n\\u4e2d\\u6587 \\ud83d\\ude00 \\u05e9\\u05dc\\u05d5\\u05dd\"}\n";
 
 } // namespace
 
@@ -131,7 +133,8 @@ class PackageCommandTest : public QObject
 
     Answer package(const QString &study, const QString &out, const QStringList &more = {}) const
     {
-        return runCorater(QStringList{u"package"_s, study, u"-o"_s, out, u"--bootstrap"_s, u"200"_s, u"--force"_s} + more);
+        return runCorater(QStringList{u"package"_s, study, u"-o"_s, out, u"--bootstrap"_s, u"200"_s, u"--force"_s} +
+                          more);
     }
 
     QJsonObject verified(const QString &zip) const
@@ -175,8 +178,9 @@ private Q_SLOTS:
         QVERIFY(verdict["whole"].toBool());
         QVERIFY(verdict["numbers"].toInt() > 200);
         const Entries entries = entriesOf(m_package);
-        for (const char *name : {"README.md", "CITATION.cff", ".zenodo.json", "LICENSE", "recompute.py", "recompute.R", "data/labels.csv",
-                                 "data-dictionary.csv", "report/report.html", "history/history.csv", "codebook/crosswalk.csv"}) {
+        for (const char *name :
+             {"README.md", "CITATION.cff", ".zenodo.json", "LICENSE", "recompute.py", "recompute.R", "data/labels.csv",
+              "data-dictionary.csv", "report/report.html", "history/history.csv", "codebook/crosswalk.csv"}) {
             QVERIFY2(!entries.value(QLatin1StringView(name)).isEmpty(), name);
         }
         QVERIFY(entries.value(u"LICENSE"_s).contains("CC-BY-4.0"));
@@ -249,15 +253,12 @@ private Q_SLOTS:
         QVERIFY2(answer.status == 0, answer.out + answer.err);
         QVERIFY2(answer.out.contains(", 0 differences"), answer.out);
         // One cell of each table of numbers, and of each that they are made of.
-        const std::vector<std::array<const char *, 3>> cells{{"results/distributions.csv", "count", "7"},
-                                                             {"results/cross-tables.csv", "count", "9"},
-                                                             {"results/cross-tests.csv", "n", "99"},
-                                                             {"results/cross-tests.csv", "p", "0.987"},
-                                                             {"results/agreement.csv", "value", "0.123"},
-                                                             {"results/counts.csv", "value", "77"},
-                                                             {"data/labels.csv", "code", "Green"},
-                                                             {"ratings/compared.csv", "code", "Green"},
-                                                             {"ratings/labels.csv", "compared as", "Green"}};
+        const std::vector<std::array<const char *, 3>> cells{
+            {"results/distributions.csv", "count", "7"},   {"results/cross-tables.csv", "count", "9"},
+            {"results/cross-tests.csv", "n", "99"},        {"results/cross-tests.csv", "p", "0.987"},
+            {"results/agreement.csv", "value", "0.123"},   {"results/counts.csv", "value", "77"},
+            {"data/labels.csv", "code", "Green"},          {"ratings/compared.csv", "code", "Green"},
+            {"ratings/labels.csv", "compared as", "Green"}};
         for (const auto &[file, column, value] : cells) {
             const QString name = QLatin1StringView(file);
             auto table = tableOf(entries.value(name), name);
@@ -344,8 +345,10 @@ private Q_SLOTS:
         QTest::newRow("backslash") << zipOf(Entries{{u"a\\..\\b"_s, "a"}}) << u"leads out of the package"_s;
         QTest::newRow("twice") << zipOf(EntryList{{u"a.txt"_s, "a"}, {u"a.txt"_s, "b"}}) << u"twice"_s;
         QTest::newRow("bomb") << zipOf(Entries{{u"data/labels.csv"_s, QByteArray(300 << 20, '0')}}) << u"ZIP bomb"_s;
-        QTest::newRow("damaged manifest") << zipOf(Entries{{u"manifest-sha256.txt"_s, "nonsense\n"}}) << u"manifest is damaged"_s;
-        QTest::newRow("manifest with doubles") << zipOf(Entries{{u"manifest-sha256.txt"_s, manifest + manifest}}) << u"manifest is damaged"_s;
+        QTest::newRow("damaged manifest")
+            << zipOf(Entries{{u"manifest-sha256.txt"_s, "nonsense\n"}}) << u"manifest is damaged"_s;
+        QTest::newRow("manifest with doubles")
+            << zipOf(Entries{{u"manifest-sha256.txt"_s, manifest + manifest}}) << u"manifest is damaged"_s;
         EntryList many;
         for (int i = 0; i < 10'001; ++i) {
             many.emplace_back(QString::number(i), QByteArray());
@@ -377,7 +380,10 @@ private Q_SLOTS:
             const Answer answer = runCorater({u"package"_s, u"verify"_s, written(m_folder, u"damaged.zip"_s, damaged)});
             QVERIFY2(answer.status == 1 || answer.status == 2, QByteArray::number(run) + answer.out + answer.err);
         }
-        QCOMPARE(runCorater({u"package"_s, u"verify"_s, written(m_folder, u"short.zip"_s, bytes.left(bytes.size() / 2))}).status, 2);
+        QCOMPARE(
+            runCorater({u"package"_s, u"verify"_s, written(m_folder, u"short.zip"_s, bytes.left(bytes.size() / 2))})
+                .status,
+            2);
     }
 
     void anonymousRatersAreInNoFile()
@@ -387,14 +393,19 @@ private Q_SLOTS:
             auto made = smallStudy(study, 4, {u"Adalbert"_s, u"Bénédicte"_s});
             QVERIFY(made);
         }
-        const QByteArray labels = "{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Red\",\"size\":\"Small\"},\"comment\":\"ask B\\u00e9n\\u00e9dicte, @carla or dan@example.org\"}\n";
+        const QByteArray labels = "{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Red\",\"size\":\"Small\"},"
+                                  "\"comment\":\"ask B\\u00e9n\\u00e9dicte, @carla or dan@example.org\"}\n";
         for (const QString &rater : {u"Adalbert"_s, u"Bénédicte"_s}) {
             QVERIFY(runCorater({u"label"_s, study, u"--rater"_s, rater, u"--batch"_s}, labels).status == 0);
             QVERIFY(runCorater({u"label"_s, study, u"--rater"_s, rater, u"--batch"_s},
-                               "{\"item\":\"2\",\"screening\":\"out\"}\n{\"item\":\"3\",\"screening\":\"out\"}\n{\"item\":\"4\",\"screening\":\"out\"}\n").status == 0);
+                               "{\"item\":\"2\",\"screening\":\"out\"}\n{\"item\":\"3\",\"screening\":\"out\"}\n{"
+                               "\"item\":\"4\",\"screening\":\"out\"}\n")
+                        .status == 0);
             QVERIFY(runCorater({u"seal"_s, study, u"--rater"_s, rater}).status == 0);
         }
-        QCOMPARE(runCorater({"package", "describe", study, "--authors", "Adalbert Stifter; 0000-0002-1825-0097; Linz"}).status, 0);
+        QCOMPARE(runCorater({"package", "describe", study, "--authors", "Adalbert Stifter; 0000-0002-1825-0097; Linz"})
+                     .status,
+                 0);
         const QString zip = path(u"anonymous.zip"_s);
         const Answer answer = package(study, zip, {u"--anonymous"_s, u"--unsettled"_s, u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
@@ -423,7 +434,8 @@ private Q_SLOTS:
         for (const bool sealed : {false, true}) {
             const QTemporaryDir folder;
             const BlindStudies studies = BlindStudies::make(folder.path(), sealed);
-            for (const QStringList &more : {QStringList(), QStringList{u"--items"_s, u"full"_s}, QStringList{u"--anonymous"_s}}) {
+            for (const QStringList &more :
+                 {QStringList(), QStringList{u"--items"_s, u"full"_s}, QStringList{u"--anonymous"_s}}) {
                 const QString zip = folder.filePath(u"open.zip"_s);
                 const Answer answer = package(studies.one, zip, more + QStringList{u"--unsettled"_s});
                 QVERIFY2(answer.status == 0, answer.err);
@@ -439,15 +451,21 @@ private Q_SLOTS:
 
     void itemsAreShownAsAsked()
     {
-        const QString book = written(m_folder, u"colours.codebook"_s, "corater-codebook: 1\ndimension: colour\n  code: Red\n  code: Blue\n");
+        const QString book = written(m_folder, u"colours.codebook"_s,
+                                     "corater-codebook: 1\ndimension: colour\n  code: Red\n  code: Blue\n");
         const QString posts = written(m_folder, u"posts.csv"_s,
-                                      "id,title,body,url,author,date\n1,A quokka title,Text of a wombat,https://stackoverflow.com/q/1,Grace,2019-02-03\n");
+                                      "id,title,body,url,author,date\n1,A quokka title,Text of a "
+                                      "wombat,https://stackoverflow.com/q/1,Grace,2019-02-03\n");
         const QString study = path(u"items.corater"_s);
-        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, book, u"--rater"_s, u"Ada"_s, u"--rater"_s, u"Ben"_s}).status, 0);
+        QCOMPARE(
+            runCorater({u"new"_s, study, u"--codebook"_s, book, u"--rater"_s, u"Ada"_s, u"--rater"_s, u"Ben"_s}).status,
+            0);
         QCOMPARE(runCorater({u"add"_s, study, posts}).status, 0);
         for (const QString &rater : {u"Ada"_s, u"Ben"_s}) {
             QCOMPARE(runCorater({u"label"_s, study, u"--rater"_s, rater, u"--batch"_s},
-                                "{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Red\"}}\n").status, 0);
+                                "{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Red\"}}\n")
+                         .status,
+                     0);
             QCOMPARE(runCorater({u"seal"_s, study, u"--rater"_s, rater}).status, 0);
         }
         const auto holds = [&](const QStringList &more, const char *word) {
@@ -485,7 +503,8 @@ private Q_SLOTS:
         QVERIFY(refused(package(fresh, out), "nothing to publish yet"));
         QVERIFY(refused(package(fresh, out, {u"--unsettled"_s}), "nothing to publish yet"));
         QVERIFY(refused(package(m_study, out), "not all is settled"));
-        QVERIFY(refused(package(m_study, out, {u"--unsettled"_s, u"--licence"_s, u"mine"_s}), "no licence of that name"));
+        QVERIFY(
+            refused(package(m_study, out, {u"--unsettled"_s, u"--licence"_s, u"mine"_s}), "no licence of that name"));
         QVERIFY(refused(package(m_study, path(u"refused.pdf"_s)), "a package is a ZIP file"));
         QVERIFY(refused(runCorater({u"package"_s, m_study}), "-o FILE.zip"));
         QVERIFY(refused(runCorater({u"package"_s}), "STUDY"));
@@ -496,8 +515,11 @@ private Q_SLOTS:
         const QString old = written(m_folder, u"old.zip"_s, "old");
         // Files may not grow beyond 20 KB: the disk is full in the middle of the package.
         QProcess process;
-        process.start(u"bash"_s, {u"-c"_s, u"ulimit -f 20; trap '' XFSZ; exec \"$0\" package \"$1\" -o \"$2\" --force --unsettled --bootstrap 200"_s,
-                                  QStringLiteral(CORATER_PROGRAM), m_study, old});
+        process.start(
+            u"bash"_s,
+            {u"-c"_s,
+             u"ulimit -f 20; trap '' XFSZ; exec \"$0\" package \"$1\" -o \"$2\" --force --unsettled --bootstrap 200"_s,
+             QStringLiteral(CORATER_PROGRAM), m_study, old});
         QVERIFY(process.waitForFinished(120'000));
         const QByteArray said = process.readAllStandardError();
         QVERIFY2(process.exitCode() == 3, said);
@@ -515,8 +537,13 @@ private Q_SLOTS:
     {
         const QString study = path(u"described.corater"_s);
         QVERIFY(QFile::copy(m_study, study));
-        QCOMPARE(runCorater({"package", "describe", study, "--goal", "What is *slow*?", "--population", "Posts\\nof 2019", "--licence", "CC0"}).status, 0);
-        const QJsonObject told = QJsonDocument::fromJson(runCorater({"package", "describe", study, "--json"}).out).object()["fields"].toObject();
+        QCOMPARE(runCorater({"package", "describe", study, "--goal", "What is *slow*?", "--population",
+                             "Posts\\nof 2019", "--licence", "CC0"})
+                     .status,
+                 0);
+        const QJsonObject told = QJsonDocument::fromJson(runCorater({"package", "describe", study, "--json"}).out)
+                                     .object()["fields"]
+                                     .toObject();
         QCOMPARE(told["goal"].toString(), u"What is *slow*?"_s);
         QCOMPARE(told["population"].toString(), u"Posts\nof 2019"_s);
         QCOMPARE(told["licence"].toString(), u"cc0-1.0"_s);

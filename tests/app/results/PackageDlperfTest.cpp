@@ -24,7 +24,10 @@ class PackageDlperfTest : public QObject
     QTemporaryDir m_folder;
     QMap<QString, QByteArray> m_entries;
 
-    PackageTable table(const QString &name) const { return tableOf(m_entries.value(name), name).value_or(PackageTable()); }
+    PackageTable table(const QString &name) const
+    {
+        return tableOf(m_entries.value(name), name).value_or(PackageTable());
+    }
 
     // The cell of that column in the row that has those cells.
     QString cell(const QString &name, const QMap<QString, QString> &where, const QString &column) const
@@ -45,13 +48,17 @@ class PackageDlperfTest : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        const QStringList sheets{reference(u"dlperf/kappa_identification_v1.csv"_s), reference(u"dlperf/kappa_label.csv"_s)};
+        const QStringList sheets{reference(u"dlperf/kappa_identification_v1.csv"_s),
+                                 reference(u"dlperf/kappa_label.csv"_s)};
         const QString published = reference(u"dlperf/empirical_study.csv"_s);
         if (sheets.contains(QString()) || published.isEmpty()) {
             QSKIP("reference files missing");
         }
         const QString study = m_folder.filePath(u"dlperf.corater"_s);
-        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"rater 1"_s, u"--rater"_s, u"rater 2"_s}).status, 0);
+        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, u"dlperf"_s, u"--rater"_s, u"rater 1"_s, u"--rater"_s,
+                             u"rater 2"_s})
+                     .status,
+                 0);
         for (const QString &sheet : sheets) {
             const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--layout"_s, u"paired"_s});
             QVERIFY2(answer.status == 0, answer.err);
@@ -59,7 +66,8 @@ private Q_SLOTS:
         const Answer added = runCorater({u"add"_s, study, published, u"--final-set"_s});
         QVERIFY2(added.status == 0, added.err);
         const QString zip = m_folder.filePath(u"dlperf.zip"_s);
-        const Answer made = runCorater({u"package"_s, study, u"-o"_s, zip, u"--licence"_s, u"mit"_s, u"--bootstrap"_s, u"200"_s, u"--unsettled"_s});
+        const Answer made = runCorater({u"package"_s, study, u"-o"_s, zip, u"--licence"_s, u"mit"_s, u"--bootstrap"_s,
+                                        u"200"_s, u"--unsettled"_s});
         QVERIFY2(made.status == 0, made.err);
         const Answer verified = runCorater({u"package"_s, u"verify"_s, zip});
         QVERIFY2(verified.status == 0, verified.out + verified.err);
@@ -105,7 +113,8 @@ private Q_SLOTS:
         QFETCH(QString, counted);
         QFETCH(QString, value);
         QFETCH(int, count);
-        const QMap<QString, QString> where{{u"question"_s, question}, {u"level"_s, u"category"_s}, {u"counted"_s, counted}, {u"value"_s, value}};
+        const QMap<QString, QString> where{
+            {u"question"_s, question}, {u"level"_s, u"category"_s}, {u"counted"_s, counted}, {u"value"_s, value}};
         QCOMPARE(cell(u"results/distributions.csv"_s, where, u"count"_s), QString::number(count));
         QCOMPARE(cell(u"results/distributions.csv"_s, where, u"n"_s), u"224"_s);
     }
@@ -119,18 +128,27 @@ private Q_SLOTS:
 
     void theKappasAreThePublishedOnes()
     {
-        const QMap<QString, double> kappas{{u"screening"_s, 0.627513}, {u"symptom"_s, 0.905652}, {u"root cause"_s, 0.772258},
-                                           {u"introducing stage"_s, 0.846687}, {u"exposing stage"_s, 0.927612}};
+        const QMap<QString, double> kappas{{u"screening"_s, 0.627513},
+                                           {u"symptom"_s, 0.905652},
+                                           {u"root cause"_s, 0.772258},
+                                           {u"introducing stage"_s, 0.846687},
+                                           {u"exposing stage"_s, 0.927612}};
         for (const auto &[dimension, kappa] : kappas.asKeyValueRange()) {
             const QString value = cell(u"results/agreement.csv"_s,
-                                       {{u"scope"_s, u"all rounds"_s}, {u"dimension"_s, dimension}, {u"level"_s, u"code"_s}, {u"statistic"_s, u"cohen_kappa"_s}},
+                                       {{u"scope"_s, u"all rounds"_s},
+                                        {u"dimension"_s, dimension},
+                                        {u"level"_s, u"code"_s},
+                                        {u"statistic"_s, u"cohen_kappa"_s}},
                                        u"value"_s);
             QVERIFY2(std::abs(value.toDouble() - kappa) < 5e-7, qPrintable(dimension + u": "_s + value));
         }
         const QMap<QString, double> categories{{u"symptom"_s, 0.919969}};
         for (const auto &[dimension, kappa] : categories.asKeyValueRange()) {
             const QString value = cell(u"results/agreement.csv"_s,
-                                       {{u"scope"_s, u"all rounds"_s}, {u"dimension"_s, dimension}, {u"level"_s, u"category"_s}, {u"statistic"_s, u"cohen_kappa"_s}},
+                                       {{u"scope"_s, u"all rounds"_s},
+                                        {u"dimension"_s, dimension},
+                                        {u"level"_s, u"category"_s},
+                                        {u"statistic"_s, u"cohen_kappa"_s}},
                                        u"value"_s);
             QVERIFY2(std::abs(value.toDouble() - kappa) < 5e-7, qPrintable(dimension + u": "_s + value));
         }

@@ -47,9 +47,9 @@ QByteArray ratingsOf(int rater)
         for (int unit = 1; unit <= 1 + item % 2; ++unit) {
             const int base = item * 7 + unit * 3;
             const int own = (item * 5 + rater * 11 + unit) % 6 == 0 ? 1 : 0;
-            lines += "{\"item\":\"" + QByteArray::number(item) + "\",\"unit\":" + QByteArray::number(unit) + ",\"set\":{\"symptom\":" +
-                     symptoms[(base / 3 + own) % 4] + ",\"severity\":\"" + levels[(base + own) % 3] + "\",\"effort\":\"" +
-                     levels[(base + base / 5 + own) % 3] + "\"}}\n";
+            lines += "{\"item\":\"" + QByteArray::number(item) + "\",\"unit\":" + QByteArray::number(unit) +
+                     ",\"set\":{\"symptom\":" + symptoms[(base / 3 + own) % 4] + ",\"severity\":\"" +
+                     levels[(base + own) % 3] + "\",\"effort\":\"" + levels[(base + base / 5 + own) % 3] + "\"}}\n";
         }
     }
     return lines;
@@ -75,8 +75,8 @@ dimension: effort
 
 } // namespace
 
-/// That the scripts of a package, and `corater package verify`, compute errors, tests and intervals again: of two raters
-/// and of three, each number changed in turn.
+/// That the scripts of a package, and `corater package verify`, compute errors, tests and intervals again: of two
+/// raters and of three, each number changed in turn.
 class PackageNumbersTest : public QObject
 {
     Q_OBJECT
@@ -101,12 +101,14 @@ class PackageNumbersTest : public QObject
         QCOMPARE(runCorater(call).status, 0);
         QCOMPARE(runCorater({u"add"_s, study, written(m_folder, u"posts.csv"_s, posts)}).status, 0);
         for (int rater = 0; rater < raters; ++rater) {
-            const Answer said = runCorater({u"label"_s, study, u"--rater"_s, names[rater], u"--batch"_s}, ratingsOf(rater));
+            const Answer said =
+                runCorater({u"label"_s, study, u"--rater"_s, names[rater], u"--batch"_s}, ratingsOf(rater));
             QVERIFY2(said.status == 0, said.out + said.err);
             QCOMPARE(runCorater({u"seal"_s, study, u"--rater"_s, names[rater]}).status, 0);
         }
         const QString zip = path(u"of%1.zip"_s.arg(raters));
-        const Answer packed = runCorater({u"package"_s, study, u"-o"_s, zip, u"--bootstrap"_s, u"300"_s, u"--unsettled"_s});
+        const Answer packed =
+            runCorater({u"package"_s, study, u"-o"_s, zip, u"--bootstrap"_s, u"300"_s, u"--unsettled"_s});
         QVERIFY2(packed.status == 0, packed.err);
         const Answer verified = runCorater({u"package"_s, u"verify"_s, zip});
         QVERIFY2(verified.status == 0, verified.out + verified.err);
@@ -114,7 +116,8 @@ class PackageNumbersTest : public QObject
     }
 
     // The first row whose cell under `heading` has a number, and whose other cell is as asked.
-    static std::pair<size_t, qsizetype> numberIn(const PackageTable &table, const QString &heading, const QString &key, const QString &value)
+    static std::pair<size_t, qsizetype> numberIn(const PackageTable &table, const QString &heading, const QString &key,
+                                                 const QString &value)
     {
         const qsizetype at = table.headings.indexOf(heading);
         const qsizetype of = table.headings.indexOf(key);
@@ -131,7 +134,8 @@ class PackageNumbersTest : public QObject
         const QTemporaryDir folder;
         for (const auto &[name, content] : entries.asKeyValueRange()) {
             QFile file(folder.filePath(name));
-            if (!QDir().mkpath(QFileInfo(file.fileName()).path()) || !file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) {
+            if (!QDir().mkpath(QFileInfo(file.fileName()).path()) || !file.open(QIODevice::WriteOnly) ||
+                file.write(content) != content.size()) {
                 return {};
             }
         }
@@ -151,7 +155,8 @@ class PackageNumbersTest : public QObject
         entries.remove(u"manifest-sha256.txt"_s);
         QByteArray manifest;
         for (const auto &[name, content] : entries.asKeyValueRange()) {
-            manifest += QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex() + "  " + name.toUtf8() + '\n';
+            manifest +=
+                QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex() + "  " + name.toUtf8() + '\n';
         }
         entries.insert(u"manifest-sha256.txt"_s, manifest);
         return entries;
@@ -165,20 +170,23 @@ class PackageNumbersTest : public QObject
     static std::vector<Number> numbers()
     {
         std::vector<Number> all;
-        for (const char *column : {"cramers v lower", "cramers v upper", "gamma", "gamma se", "tau b", "tau b se", "fisher p", "fisher random tables"}) {
+        for (const char *column : {"cramers v lower", "cramers v upper", "gamma", "gamma se", "tau b", "tau b se",
+                                   "fisher p", "fisher random tables"}) {
             all.push_back({2, "results/cross-tests.csv", column, "", ""});
         }
-        for (const char *key : {"cohen_kappa_se", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper", "cohen_kappa_se_null", "cohen_kappa_z",
-                                "cohen_kappa_p", "weighted_kappa_linear_p", "weighted_kappa_quadratic_se", "krippendorff_alpha_ordinal",
-                                "micro_positive_agreement", "macro_cohen_kappa"}) {
+        for (const char *key :
+             {"cohen_kappa_se", "cohen_kappa_ci95_lower", "cohen_kappa_ci95_upper", "cohen_kappa_se_null",
+              "cohen_kappa_z", "cohen_kappa_p", "weighted_kappa_linear_p", "weighted_kappa_quadratic_se",
+              "krippendorff_alpha_ordinal", "micro_positive_agreement", "macro_cohen_kappa"}) {
             all.push_back({2, "results/agreement.csv", "value", "statistic", key});
         }
-        for (const char *key : {"percent_agreement_pairwise", "gwet_ac1", "fleiss_kappa_available", "krippendorff_alpha_ordinal"}) {
+        for (const char *key :
+             {"percent_agreement_pairwise", "gwet_ac1", "fleiss_kappa_available", "krippendorff_alpha_ordinal"}) {
             all.push_back({3, "results/agreement.csv", "value", "statistic", key});
             all.push_back({3, "results/intervals.csv", "lower", "statistic", key});
         }
-        for (const char *key : {"cohen_kappa", "gwet_ac1", "weighted_kappa_linear", "krippendorff_alpha_ordinal", "krippendorff_alpha_masi",
-                                "macro_cohen_kappa"}) {
+        for (const char *key : {"cohen_kappa", "gwet_ac1", "weighted_kappa_linear", "krippendorff_alpha_ordinal",
+                                "krippendorff_alpha_masi", "macro_cohen_kappa"}) {
             all.push_back({2, "results/intervals.csv", "upper", "statistic", key});
         }
         all.push_back({2, "results/intervals.csv", "undefined share", "statistic", "pabak"});
@@ -194,7 +202,8 @@ class PackageNumbersTest : public QObject
         if (!table) {
             return std::nullopt;
         }
-        const auto [row, at] = numberIn(*table, QLatin1StringView(number.heading), QLatin1StringView(number.key), QLatin1StringView(number.value));
+        const auto [row, at] = numberIn(*table, QLatin1StringView(number.heading), QLatin1StringView(number.key),
+                                        QLatin1StringView(number.value));
         if (at < 0) {
             return std::nullopt;
         }
@@ -247,7 +256,8 @@ private Q_SLOTS:
             QVERIFY2(entries, which);
             const Answer told = runScript(program, script, *entries);
             QVERIFY2(told.status == 1, which + '\n' + told.out + told.err);
-            const QByteArray ending = qstrcmp(number.heading, "fisher random tables") == 0 ? " differences" : ", 1 differences";
+            const QByteArray ending =
+                qstrcmp(number.heading, "fisher random tables") == 0 ? " differences" : ", 1 differences";
             QVERIFY2(told.out.contains(number.file) && told.out.contains(ending), which + '\n' + told.out);
         }
     }
@@ -263,7 +273,8 @@ private Q_SLOTS:
                 tables.insert(name, *tableOf(entries->value(name), name));
             }
             const QStringList differences = numbersAgain(tables).differences;
-            QVERIFY2(differences.size() == 1 && differences.first().contains(QLatin1StringView(number.file)), which + differences.join(u'\n').toUtf8());
+            QVERIFY2(differences.size() == 1 && differences.first().contains(QLatin1StringView(number.file)),
+                     which + differences.join(u'\n').toUtf8());
         }
     }
 
@@ -275,12 +286,16 @@ private Q_SLOTS:
         for (int item = 1; item <= 18; ++item) {
             posts += QByteArray::number(item) + ",Post,Text\n";
         }
-        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, written(m_folder, u"book.codebook"_s, book), u"--rater"_s, u"Ada"_s,
-                             u"--rater"_s, u"Ben"_s}).status, 0);
+        QCOMPARE(runCorater({u"new"_s, study, u"--codebook"_s, written(m_folder, u"book.codebook"_s, book),
+                             u"--rater"_s, u"Ada"_s, u"--rater"_s, u"Ben"_s})
+                     .status,
+                 0);
         QCOMPARE(runCorater({u"add"_s, study, written(m_folder, u"posts.csv"_s, posts)}).status, 0);
         for (int round = 0; round < 2; ++round) {
-            const QString items = written(m_folder, u"items%1"_s.arg(round), round == 0 ? "1\n2\n3\n4\n5\n6\n" : "7\n8\n9\n10\n11\n12\n");
-            const Answer opened = runCorater({u"round"_s, study, u"--open"_s, round == 0 ? u"all rounds"_s : u"second"_s, u"--items"_s, items});
+            const QString items =
+                written(m_folder, u"items%1"_s.arg(round), round == 0 ? "1\n2\n3\n4\n5\n6\n" : "7\n8\n9\n10\n11\n12\n");
+            const Answer opened = runCorater(
+                {u"round"_s, study, u"--open"_s, round == 0 ? u"all rounds"_s : u"second"_s, u"--items"_s, items});
             QVERIFY2(opened.status == 0, opened.out + opened.err);
             for (int rater = 0; rater < 2; ++rater) {
                 const QString name = rater == 0 ? u"Ada"_s : u"Ben"_s;
@@ -295,7 +310,8 @@ private Q_SLOTS:
             }
         }
         const QString zip = path(u"alike.zip"_s);
-        const Answer packed = runCorater({u"package"_s, study, u"-o"_s, zip, u"--bootstrap"_s, u"200"_s, u"--unsettled"_s});
+        const Answer packed =
+            runCorater({u"package"_s, study, u"-o"_s, zip, u"--bootstrap"_s, u"200"_s, u"--unsettled"_s});
         QVERIFY2(packed.status == 0, packed.err);
         const Answer verified = runCorater({u"package"_s, u"verify"_s, zip});
         QVERIFY2(verified.status == 0, verified.out + verified.err);
@@ -339,7 +355,8 @@ private Q_SLOTS:
         const QString report = QString::fromUtf8(m_entries[3].value(u"report/report.html"_s));
         int found = 0;
         for (const QStringList &row : table.rows) {
-            if (row[table.headings.indexOf(u"statistic"_s)] != u"krippendorff_alpha_nominal" || row[table.headings.indexOf(u"level"_s)] != u"code" ||
+            if (row[table.headings.indexOf(u"statistic"_s)] != u"krippendorff_alpha_nominal" ||
+                row[table.headings.indexOf(u"level"_s)] != u"code" ||
                 row[table.headings.indexOf(u"lower"_s)].isEmpty()) {
                 continue;
             }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/ZipWriter.h"
+#include "data/records/selection/SearchedText.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidencePlaces.h"
-#include "data/records/selection/SearchedText.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -21,7 +21,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Twice the same words, characters of two units, markup, and a second part.
-const QString question = u"<p>\U0001F600 The paint is red, and the paint is red \U0001F3A8 again. A small &amp; heavy box.</p>"_s;
+const QString question =
+    u"<p>\U0001F600 The paint is red, and the paint is red \U0001F3A8 again. A small &amp; heavy box.</p>"_s;
 const QString answer = u"Mine was blue. Ask <b>them</b> for another."_s;
 
 } // namespace
@@ -56,12 +57,13 @@ class PassagesBackTest : public QObject
         return made->perform(add) ? at(name) : QString();
     }
 
-    static bool mark(Study &study, const QString &rater, int unit, size_t part, const QString &quote, const char *dimension,
-                     const char *code, bool last = false)
+    static bool mark(Study &study, const QString &rater, int unit, size_t part, const QString &quote,
+                     const char *dimension, const char *code, bool last = false)
     {
         const Item item = *study.item(itemNamed(study, u"p1"_s));
         const QString &text = item.parts[part].body;
-        Evidence evidence = evidenceAt(item, part, {last ? text.lastIndexOf(quote) : text.indexOf(quote), quote.size()});
+        Evidence evidence =
+            evidenceAt(item, part, {last ? text.lastIndexOf(quote) : text.indexOf(quote), quote.size()});
         evidence.dimension = *dimension ? study.codebook().dimensionNamed(QLatin1String(dimension))->id : DimensionId{};
         evidence.code = *code ? codeNamed(study, QLatin1String(code)) : CodeId{};
         study.setActor(study.raterNamed(rater)->id);
@@ -79,14 +81,15 @@ class PassagesBackTest : public QObject
                               label(made, u"Ada"_s, u"p1"_s, u"colour"_s, {u"Green"_s}, 2) &&
                               label(made, u"Ben"_s, u"p1"_s, u"colour"_s, {u"Red"_s}) &&
                               label(made, u"Ben"_s, u"p1"_s, u"size"_s, {u"Large"_s});
-        const bool marked = mark(made, u"Ada"_s, 1, 0, u"paint is red"_s, "colour", "Red") &&
-                            mark(made, u"Ada"_s, 1, 0, u"paint is red"_s, "colour", "", true) && // the second of the two
-                            mark(made, u"Ada"_s, 1, 0, u"small &amp; heavy"_s, "size", "Small") &&
-                            mark(made, u"Ada"_s, 1, 1, u"was blue"_s, "colour", "Blue") &&
-                            mark(made, u"Ada"_s, 1, 0, question, "", "") && // of the unit, a whole part
-                            mark(made, u"Ada"_s, 2, 1, u"<b>them</b>"_s, "size", "") && // of an answer that is not given
-                            mark(made, u"Ben"_s, 1, 0, u"\U0001F600 The paint"_s, "", "") &&
-                            mark(made, u"Ben"_s, 1, 1, u"Ask"_s, "colour", "Red");
+        const bool marked =
+            mark(made, u"Ada"_s, 1, 0, u"paint is red"_s, "colour", "Red") &&
+            mark(made, u"Ada"_s, 1, 0, u"paint is red"_s, "colour", "", true) && // the second of the two
+            mark(made, u"Ada"_s, 1, 0, u"small &amp; heavy"_s, "size", "Small") &&
+            mark(made, u"Ada"_s, 1, 1, u"was blue"_s, "colour", "Blue") &&
+            mark(made, u"Ada"_s, 1, 0, question, "", "") &&             // of the unit, a whole part
+            mark(made, u"Ada"_s, 2, 1, u"<b>them</b>"_s, "size", "") && // of an answer that is not given
+            mark(made, u"Ben"_s, 1, 0, u"\U0001F600 The paint"_s, "", "") &&
+            mark(made, u"Ben"_s, 1, 1, u"Ask"_s, "colour", "Red");
         return labelled && marked && seal(made, u"Ada"_s) && seal(made, u"Ben"_s) ? path : QString();
     }
 
@@ -102,9 +105,18 @@ class PassagesBackTest : public QObject
                     for (const Evidence &one : unit.evidence) {
                         const Dimension *dimension = (*study)->codebook().dimension(one.dimension);
                         const Code *code = dimension ? dimension->code(one.code) : nullptr;
-                        found << QStringList{name, QString::number(unit.ordinal), one.part, QString::number(one.start),
-                                             QString::number(one.length), one.quote, one.before, one.after, one.place,
-                                             dimension ? dimension->name : u"-"_s, code ? code->name : u"-"_s}.join(u'|');
+                        found << QStringList{name,
+                                             QString::number(unit.ordinal),
+                                             one.part,
+                                             QString::number(one.start),
+                                             QString::number(one.length),
+                                             one.quote,
+                                             one.before,
+                                             one.after,
+                                             one.place,
+                                             dimension ? dimension->name : u"-"_s,
+                                             code ? code->name : u"-"_s}
+                                     .join(u'|');
                     }
                 }
             }
@@ -116,7 +128,8 @@ class PassagesBackTest : public QObject
     QString exported(const QString &path, const QString &kind) const
     {
         const QString file = at(kind + u".of"_s);
-        return runCorater({u"export"_s, path, u"--as"_s, kind, u"--force"_s, u"-o"_s, file}).status == 0 ? file : QString();
+        return runCorater({u"export"_s, path, u"--as"_s, kind, u"--force"_s, u"-o"_s, file}).status == 0 ? file
+                                                                                                         : QString();
     }
 
     static void kinds()
@@ -181,7 +194,8 @@ private Q_SLOTS:
         QCOMPARE(found.size(), 3);
         const auto first = newer.indexOf(u"paint is red"_s);
         QCOMPARE(found[0].section(u'|', 2, 5), u"question #1|%1|12|paint is red"_s.arg(first));
-        QCOMPARE(found[1].section(u'|', 2, 5), u"question #1|%1|12|paint is red"_s.arg(newer.lastIndexOf(u"paint is red"_s)));
+        QCOMPARE(found[1].section(u'|', 2, 5),
+                 u"question #1|%1|12|paint is red"_s.arg(newer.lastIndexOf(u"paint is red"_s)));
         QCOMPARE(found[2].section(u'|', 0, 0), u"Ben"_s);
     }
 
@@ -191,18 +205,23 @@ private Q_SLOTS:
         const QByteArray xml =
             "<?xml version=\"1.0\"?><Project xmlns=\"urn:QDA-XML:project:1.0\" name=\"p\" origin=\"Other\">"
             "<Users><User guid=\"00000000-0000-0000-0000-00000000000a\" name=\"Zoe\"/></Users>"
-            "<CodeBook><Codes><Code guid=\"00000000-0000-0000-0000-0000000000c1\" name=\"Red\" isCodable=\"true\"/></Codes></CodeBook>"
-            "<Variables><Variable guid=\"00000000-0000-0000-0000-0000000000d1\" name=\"id\" typeOfVariable=\"Text\"/></Variables>"
+            "<CodeBook><Codes><Code guid=\"00000000-0000-0000-0000-0000000000c1\" name=\"Red\" "
+            "isCodable=\"true\"/></Codes></CodeBook>"
+            "<Variables><Variable guid=\"00000000-0000-0000-0000-0000000000d1\" name=\"id\" "
+            "typeOfVariable=\"Text\"/></Variables>"
             "<Sources><TextSource guid=\"00000000-0000-0000-0000-000000000001\" name=\"first\">"
             "<PlainTextContent>the \xf0\x9f\x98\x80 paint is red</PlainTextContent>"
             "<PlainTextSelection guid=\"00000000-0000-0000-0000-000000000002\" startPosition=\"6\" endPosition=\"11\">"
             "<Description>mine</Description>"
-            "<Coding guid=\"00000000-0000-0000-0000-000000000003\" creatingUser=\"00000000-0000-0000-0000-00000000000a\">"
+            "<Coding guid=\"00000000-0000-0000-0000-000000000003\" "
+            "creatingUser=\"00000000-0000-0000-0000-00000000000a\">"
             "<CodeRef targetGUID=\"00000000-0000-0000-0000-0000000000c1\"/></Coding></PlainTextSelection>"
             "<PlainTextSelection guid=\"00000000-0000-0000-0000-000000000004\" startPosition=\"6\" endPosition=\"99\">"
-            "<Coding guid=\"00000000-0000-0000-0000-000000000005\" creatingUser=\"00000000-0000-0000-0000-00000000000a\">"
+            "<Coding guid=\"00000000-0000-0000-0000-000000000005\" "
+            "creatingUser=\"00000000-0000-0000-0000-00000000000a\">"
             "<CodeRef targetGUID=\"00000000-0000-0000-0000-0000000000c1\"/></Coding></PlainTextSelection>"
-            "<VariableValue><VariableRef targetGUID=\"00000000-0000-0000-0000-0000000000d1\"/><TextValue>q1</TextValue></VariableValue>"
+            "<VariableValue><VariableRef "
+            "targetGUID=\"00000000-0000-0000-0000-0000000000d1\"/><TextValue>q1</TextValue></VariableValue>"
             "</TextSource></Sources></Project>";
         QFile file(at(u"theirs.qdpx"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -210,17 +229,20 @@ private Q_SLOTS:
         QVERIFY(zip.add(u"project.qde"_s, xml) && zip.end());
         file.close();
         QTest::newRow("REFI-QDA") << file.fileName();
-        QTest::newRow("Label Studio") << written(
-            m_folder, u"theirs.json"_s,
-            "[{\"id\":7,\"data\":{\"id\":\"q1\",\"text\":\"the \\ud83d\\ude00 paint is red\"},\"annotations\":[{\"id\":1,"
-            "\"completed_by\":{\"first_name\":\"Zoe\"},\"result\":["
-            "{\"from_name\":\"colour\",\"to_name\":\"text\",\"type\":\"labels\",\"value\":{\"start\":7,\"end\":12,\"text\":\"paint\","
-            "\"labels\":[\"Red\"]}},"
-            "{\"from_name\":\"colour\",\"to_name\":\"text\",\"type\":\"labels\",\"value\":{\"start\":7,\"end\":99,\"labels\":[\"Red\"]}}"
-            "]}],\"predictions\":[]}]");
-        QTest::newRow("doccano") << written(m_folder, u"theirs.jsonl"_s,
-                                            "{\"id\":\"q1\",\"text\":\"the \xf0\x9f\x98\x80 paint is red\",\"rater\":\"Zoe\","
-                                            "\"label\":[[6,11,\"Red\"],[6,99,\"Red\"]]}\n");
+        QTest::newRow("Label Studio") << written(m_folder, u"theirs.json"_s,
+                                                 "[{\"id\":7,\"data\":{\"id\":\"q1\",\"text\":\"the \\ud83d\\ude00 "
+                                                 "paint is red\"},\"annotations\":[{\"id\":1,"
+                                                 "\"completed_by\":{\"first_name\":\"Zoe\"},\"result\":["
+                                                 "{\"from_name\":\"colour\",\"to_name\":\"text\",\"type\":\"labels\","
+                                                 "\"value\":{\"start\":7,\"end\":12,\"text\":\"paint\","
+                                                 "\"labels\":[\"Red\"]}},"
+                                                 "{\"from_name\":\"colour\",\"to_name\":\"text\",\"type\":\"labels\","
+                                                 "\"value\":{\"start\":7,\"end\":99,\"labels\":[\"Red\"]}}"
+                                                 "]}],\"predictions\":[]}]");
+        QTest::newRow("doccano") << written(
+            m_folder, u"theirs.jsonl"_s,
+            "{\"id\":\"q1\",\"text\":\"the \xf0\x9f\x98\x80 paint is red\",\"rater\":\"Zoe\","
+            "\"label\":[[6,11,\"Red\"],[6,99,\"Red\"]]}\n");
     }
 
     // A passage that is coded is evidence of its code; one that does not lie in the text is told of.

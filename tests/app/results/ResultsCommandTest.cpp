@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Files.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -67,9 +67,11 @@ private Q_SLOTS:
         QCOMPARE(goodman["simultaneous_interval"].toString(), u"goodman"_s);
         const QJsonObject other = first(asked + QStringList{u"--simultaneous"_s, u"sison-glaz"_s});
         QCOMPARE(other["simultaneous_interval"].toString(), u"sison-glaz"_s);
-        QVERIFY2(qAbs(upper(other).toDouble() - 0.59003055) < 1e-6, QByteArray::number(upper(other).toDouble(), 'g', 12));
+        QVERIFY2(qAbs(upper(other).toDouble() - 0.59003055) < 1e-6,
+                 QByteArray::number(upper(other).toDouble(), 'g', 12));
         QVERIFY(qAbs(upper(other).toDouble() - upper(goodman).toDouble()) > 1e-6);
-        QVERIFY(upper(first(asked + QStringList{u"--simultaneous"_s, u"sison-glaz"_s, u"--count"_s, u"any"_s})).isNull());
+        QVERIFY(
+            upper(first(asked + QStringList{u"--simultaneous"_s, u"sison-glaz"_s, u"--count"_s, u"any"_s})).isNull());
     }
 
     void initTestCase()
@@ -89,7 +91,8 @@ private Q_SLOTS:
         const auto row = [](const char *name, const QStringList &asked, const QString &counts) {
             QTest::newRow(name) << QStringList{u"--dimension"_s} + asked << counts;
         };
-        row("symptoms", {u"symptom"_s, u"--level"_s, u"category"_s}, u"Time 117, Memory 52, Processor 10, Unknown 45"_s);
+        row("symptoms", {u"symptom"_s, u"--level"_s, u"category"_s},
+            u"Time 117, Memory 52, Processor 10, Unknown 45"_s);
         row("symptoms, any", {u"symptom"_s, u"--level"_s, u"category"_s, u"--count"_s, u"any"_s},
             u"Time 126, Memory 56, Processor 16, Unknown 45"_s);
         row("inner symptoms", {u"symptom"_s, u"--level"_s, u"code"_s},
@@ -109,10 +112,12 @@ private Q_SLOTS:
             "Preprocessing 3, Improper Data Input 6, Hardware and Library Mismatch 4, Hardware and Code Mismatch 7, "
             "Improper Configuration 3"_s);
         row("introducing", {u"introducing stage"_s},
-            u"Environment Setting 22, Initialization 4, Data Preparation 88, Model Building 24, Training 23, Evaluation 11, "
+            u"Environment Setting 22, Initialization 4, Data Preparation 88, Model Building 24, Training 23, "
+            u"Evaluation 11, "
             "Hyper Parameter Tuning 6, Prediction 9, Unknown 37"_s);
         row("exposing", {u"exposing stage"_s},
-            u"Environment Setting 2, Initialization 4, Data Preparation 40, Model Building 4, Training 96, Evaluation 19, "
+            u"Environment Setting 2, Initialization 4, Data Preparation 40, Model Building 4, Training 96, Evaluation "
+            u"19, "
             "Hyper Parameter Tuning 6, Prediction 16, Unknown 37"_s);
     }
 
@@ -156,7 +161,8 @@ private Q_SLOTS:
         if (m_data.isEmpty()) {
             QSKIP("no reference files");
         }
-        const QStringList asked{u"--dimension"_s, u"root cause"_s, u"--by"_s, u"symptom"_s, u"--level"_s, u"category"_s};
+        const QStringList asked{u"--dimension"_s, u"root cause"_s, u"--by"_s,
+                                u"symptom"_s,     u"--level"_s,    u"category"_s};
         for (const QString &source : sources()) {
             const QJsonObject table = first(QStringList(source) + asked);
             QCOMPARE(cellsOf(table), u"[[51,21,5,38],[26,19,0,5],[13,7,3,1],[14,4,2,1],[13,1,0,0]]"_s);
@@ -228,11 +234,15 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("asked");
         QTest::addColumn<QByteArray>("says");
-        QTest::newRow("no such dimension") << QStringList{"--dimension", "symptm"} << QByteArray("did you mean “symptom”?");
+        QTest::newRow("no such dimension")
+            << QStringList{"--dimension", "symptm"} << QByteArray("did you mean “symptom”?");
         QTest::newRow("no such column") << QStringList{"--by", "yeer"} << QByteArray("no such dimension or column");
-        QTest::newRow("no flow") << QStringList{"--flow", "symptom,root cause"} << QByteArray("do not share their codes");
-        QTest::newRow("by itself") << QStringList{"--dimension", "symptom", "--by", "Symptom"} << QByteArray("with itself");
-        QTest::newRow("half a flow") << QStringList{"--flow", "symptom"} << QByteArray("--flow names no two dimensions");
+        QTest::newRow("no flow") << QStringList{"--flow", "symptom,root cause"}
+                                 << QByteArray("do not share their codes");
+        QTest::newRow("by itself") << QStringList{"--dimension", "symptom", "--by", "Symptom"}
+                                   << QByteArray("with itself");
+        QTest::newRow("half a flow") << QStringList{"--flow", "symptom"}
+                                     << QByteArray("--flow names no two dimensions");
         QTest::newRow("a column of a flow") << QStringList{"--flow", "symptom,year"} << QByteArray("is no dimension");
         QTest::newRow("a rater") << QStringList{"--labels", "Ada"} << QByteArray("--labels is for studies");
         QTest::newRow("a tag") << QStringList{"--where", "tag:keras"} << QByteArray("words, date and field");
@@ -259,8 +269,8 @@ private Q_SLOTS:
         const Answer refused = runCorater({"results", sheet});
         QCOMPARE(refused.status, 2);
         QVERIFY2(refused.err.contains("--codebook"), refused.err);
-        const QString book =
-            written(m_folder, "colours.codebook", "corater-codebook: 1\ndimension: colour\n  code: Red\n  code: Blue\n");
+        const QString book = written(m_folder, "colours.codebook",
+                                     "corater-codebook: 1\ndimension: colour\n  code: Red\n  code: Blue\n");
         QCOMPARE(countsOf(first({sheet, u"--codebook"_s, book})), u"Red 1"_s);
     }
 
@@ -269,7 +279,9 @@ private Q_SLOTS:
     {
         const QString path = m_folder.filePath("open.corater");
         QVERIFY(labelledStudy(path));
-        const auto counted = [&](const QStringList &who) { return answered(QStringList(path) + who)["units"].toInteger(-1); };
+        const auto counted = [&](const QStringList &who) {
+            return answered(QStringList(path) + who)["units"].toInteger(-1);
+        };
         QCOMPARE(counted({u"--labels"_s, u"Ada"_s}), 0);
         QCOMPARE(counted({u"--labels"_s, u"Ada"_s, u"--rater"_s, u"Ben"_s}), 0);
         QVERIFY(counted({u"--labels"_s, u"Ada"_s, u"--rater"_s, u"Ada"_s}) > 0);

@@ -34,17 +34,19 @@ private Q_SLOTS:
         m_data = m_folder.filePath(u"data.csv"_s);
         QFile file(m_data);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("id,creation_date,title,url,symptom,root cause,introducing stage,exposing stage\n"
-                   "11,2020-01-05,Slow loop,u,Time: slow execution time,API: inefficient API usage,training,training\n"
-                   "12,2020-02-05,Slow map,u,Time: slow execution time,API: inefficient API usage,data preparation,training\n"
-                   "14,2021-01-05,Leak,u,Memory: memory leak,API: inefficient API usage,training,prediction\n");
+        file.write(
+            "id,creation_date,title,url,symptom,root cause,introducing stage,exposing stage\n"
+            "11,2020-01-05,Slow loop,u,Time: slow execution time,API: inefficient API usage,training,training\n"
+            "12,2020-02-05,Slow map,u,Time: slow execution time,API: inefficient API usage,data preparation,training\n"
+            "14,2021-01-05,Leak,u,Memory: memory leak,API: inefficient API usage,training,prediction\n");
     }
 
     void writesEveryFormat_data()
     {
         QTest::addColumn<QStringList>("asked");
         QTest::newRow("bars") << QStringList{u"--dimension"_s, u"symptom"_s, u"--level"_s, u"code"_s};
-        QTest::newRow("table") << QStringList{u"--dimension"_s, u"symptom"_s, u"--by"_s, u"root cause"_s, u"--level"_s, u"code"_s};
+        QTest::newRow("table") << QStringList{u"--dimension"_s, u"symptom"_s, u"--by"_s,
+                                              u"root cause"_s,  u"--level"_s, u"code"_s};
         QTest::newRow("flow") << QStringList{u"--flow"_s, u"introducing stage,exposing stage"_s};
         QTest::newRow("saturation") << QStringList{u"--dimension"_s, u"symptom"_s, u"--saturation"_s, u"1"_s};
     }
@@ -52,10 +54,12 @@ private Q_SLOTS:
     void writesEveryFormat()
     {
         QFETCH(const QStringList, asked);
-        const std::pair<const char *, QByteArray> formats[] = {
-            {"svg", "<svg "}, {"pdf", "%PDF"}, {"png", "\x89PNG"}, {"tikz", "% "}, {"csv", ""}, {"tex", "% "}, {"md", "**"}};
+        const std::pair<const char *, QByteArray> formats[] = {{"svg", "<svg "}, {"pdf", "%PDF"}, {"png", "\x89PNG"},
+                                                               {"tikz", "% "},   {"csv", ""},     {"tex", "% "},
+                                                               {"md", "**"}};
         for (const auto &[suffix, begin] : formats) {
-            const QString path = m_folder.filePath(u"%1.%2"_s.arg(QLatin1String(QTest::currentDataTag()), QLatin1String(suffix)));
+            const QString path =
+                m_folder.filePath(u"%1.%2"_s.arg(QLatin1String(QTest::currentDataTag()), QLatin1String(suffix)));
             const Answer answer = results(asked + QStringList{u"-o"_s, path});
             QVERIFY2(answer.status == 0, answer.err);
             QVERIFY(answer.out.isEmpty());
@@ -73,7 +77,8 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"numbers.csv"_s);
         QCOMPARE(results({u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s, u"-o"_s, path}).status, 0);
         const QByteArrayList lines = contentOf(path).split('\n');
-        // For programs: plain numbers, each in a column of its own. What people read has its percent signs in the others.
+        // For programs: plain numbers, each in a column of its own. What people read has its percent signs in the
+        // others.
         QCOMPARE(lines[0], "code,count,share,wilson lower,wilson upper,goodman lower,goodman upper\r");
         const auto row = std::ranges::find_if(lines, [](const QByteArray &line) { return line.startsWith("Time,2,"); });
         QVERIFY2(row != lines.cend(), lines.join('\n'));
@@ -88,7 +93,8 @@ private Q_SLOTS:
     // A table by hand: its shares of a row add up to 1, of a column to 1 and of all to 1.
     void cellsOfACrossTable()
     {
-        const QStringList asked{u"--dimension"_s, u"symptom"_s, u"--by"_s, u"root cause"_s, u"--level"_s, u"category"_s, u"--force"_s};
+        const QStringList asked{u"--dimension"_s, u"symptom"_s,  u"--by"_s,   u"root cause"_s,
+                                u"--level"_s,     u"category"_s, u"--force"_s};
         const auto sum = [&](const QString &cells) {
             const QString path = m_folder.filePath(u"cells.csv"_s);
             double total = results(asked + QStringList{u"--cells"_s, cells, u"-o"_s, path}).status == 0 ? 0 : -1;

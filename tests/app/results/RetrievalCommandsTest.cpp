@@ -2,8 +2,8 @@
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/Files.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -66,7 +66,10 @@ class RetrievalCommandsTest : public QObject
         return answer.status == 0 ? path : QString::fromUtf8(answer.err);
     }
 
-    static double kappaOf(const QJsonObject &result) { return result["statistics"].toObject()["cohen_kappa"].toDouble(-9); }
+    static double kappaOf(const QJsonObject &result)
+    {
+        return result["statistics"].toObject()["cohen_kappa"].toDouble(-9);
+    }
 
     // Of the study, and of two columns of its paired ratings, by the same list of codes.
     void compareKappas(const QString &study, const QString &codes)
@@ -83,8 +86,8 @@ class RetrievalCommandsTest : public QObject
                 continue;
             }
             const QString list = written(m_folder, "codes.json", QJsonDocument(result["codes"].toArray()).toJson());
-            const Answer agree = runCorater({"agree", sheet, "--id", "unit", "--pair", name + " Ada," + name + " Ben",
-                                             "--codes", list, "--json"});
+            const Answer agree = runCorater(
+                {"agree", sheet, "--id", "unit", "--pair", name + " Ada," + name + " Ben", "--codes", list, "--json"});
             QVERIFY2(agree.status == 0, agree.err);
             const QJsonObject ofSheet = jsonOf(agree)["results"].toArray()[0].toObject();
             QVERIFY(kappaOf(result) > -1);
@@ -102,10 +105,16 @@ private Q_SLOTS:
         const QString path = closedStudy();
         compareKappas(path, "sealed");
         compareKappas(path, "current");
-        const double before = kappaOf(jsonOf(runCorater({"agree", path, "--round", "1", "--dimension", "colour", "--json"}))["results"].toArray()[0].toObject());
+        const double before =
+            kappaOf(jsonOf(runCorater({"agree", path, "--round", "1", "--dimension", "colour", "--json"}))["results"]
+                        .toArray()[0]
+                        .toObject());
         QCOMPARE(runCorater({"codebook", "change", path, "merge", "Yellow", "Red"}).status, 0);
         QCOMPARE(runCorater({"codebook", "change", path, "rename", "Blue", "Azure"}).status, 0);
-        const QJsonObject after = jsonOf(runCorater({"agree", path, "--round", "1", "--dimension", "colour", "--json"}))["results"].toArray()[0].toObject();
+        const QJsonObject after =
+            jsonOf(runCorater({"agree", path, "--round", "1", "--dimension", "colour", "--json"}))["results"]
+                .toArray()[0]
+                .toObject();
         QVERIFY(kappaOf(after) == before);
         compareKappas(path, "sealed");
         compareKappas(path, "current");
@@ -132,10 +141,11 @@ private Q_SLOTS:
         QFETCH(QString, file);
         const QString one = closedStudy();
         const QString other = closedStudy();
-        const QByteArray decisions = "{\"item\":\"2\",\"take\":\"Ben\",\"reason\":\"rule decides\"}\n"
-                                     "{\"item\":\"4\",\"unit\":1,\"set\":{\"colour\":[\"Blue\",\"Red\"],\"size\":\"Small\"}}\n"
-                                     "{\"item\":\"5\",\"take\":\"Ada\"}\n{\"item\":\"6\",\"take\":\"Ada\"}\n"
-                                     "{\"item\":\"7\",\"take\":\"Ada\"}\n{\"item\":\"8\",\"take\":\"Ada\"}\n";
+        const QByteArray decisions =
+            "{\"item\":\"2\",\"take\":\"Ben\",\"reason\":\"rule decides\"}\n"
+            "{\"item\":\"4\",\"unit\":1,\"set\":{\"colour\":[\"Blue\",\"Red\"],\"size\":\"Small\"}}\n"
+            "{\"item\":\"5\",\"take\":\"Ada\"}\n{\"item\":\"6\",\"take\":\"Ada\"}\n"
+            "{\"item\":\"7\",\"take\":\"Ada\"}\n{\"item\":\"8\",\"take\":\"Ada\"}\n";
         const Answer settled = runCorater({"settle", one, "--batch", "--decider", "Ada"}, decisions);
         QVERIFY2(settled.out.contains("ok 1") && settled.out.contains("ok 2"), settled.out);
         QCOMPARE(runCorater({"compare", one, other}).status, 1);
@@ -156,14 +166,17 @@ private Q_SLOTS:
     void wrongDecisionsAreNamedByTheirRow()
     {
         const QString path = closedStudy();
-        const QString sheet = written(m_folder, "wrong.csv", "unit,question,final\n2,colour,Red\n2,colour,Mauve\n2,shape,Round\nnine,colour,Red\n5,colour,\n");
+        const QString sheet =
+            written(m_folder, "wrong.csv",
+                    "unit,question,final\n2,colour,Red\n2,colour,Mauve\n2,shape,Round\nnine,colour,Red\n5,colour,\n");
         const Answer answer = runCorater({"settle", path, "--from", sheet, "--decider", "Ada", "--dry-run"});
         QCOMPARE(answer.status, 1);
         const QList<QByteArray> lines = linesOf(answer.out);
         QCOMPARE(lines.size(), 4);
         QCOMPARE(lines[0], "ok 2");
         QVERIFY(lines[1].startsWith("error 3") && lines[2].startsWith("error 4") && lines[3].startsWith("error 5"));
-        const Answer none = runCorater({"settle", path, "--from", written(m_folder, "x.csv", "a,b\n1,2\n"), "--decider", "Ada"});
+        const Answer none =
+            runCorater({"settle", path, "--from", written(m_folder, "x.csv", "a,b\n1,2\n"), "--decider", "Ada"});
         QCOMPARE(none.status, 2);
         QVERIFY2(none.err.contains("no decisions") && none.err.contains("x.csv"), none.err);
     }
@@ -184,13 +197,18 @@ private Q_SLOTS:
         QCOMPARE(voices[1].toObject()["comments"].toObject()["unit"].toString(), "=\"a|b\" *why*");
         // Marks of Markdown and formulas of a spreadsheet are text.
         QVERIFY(runCorater({"units", path, "--where", "has:comment"}).out.contains("a\\|b\" \\*why\\*"));
-        QVERIFY(runCorater({"units", path, "--where", "has:comment", "--format", "csv"}).out.contains("'=\"\"a|b\"\" *why*"));
+        QVERIFY(runCorater({"units", path, "--where", "has:comment", "--format", "csv"})
+                    .out.contains("'=\"\"a|b\"\" *why*"));
     }
 
     void setsAreComparedLabelByLabel()
     {
-        const QString a = written(m_folder, "a.csv", "id,title,colour1,colour2,size\n1,x,Red,,small\n2,x,Red,Blue,Small\n3_1,x,Green,,Large\n4,x,Red,,Small\n5,x,Red,,\n");
-        const QString b = written(m_folder, "b.csv", "id,title,colour1,colour2,size\n1,y,Warm: red,,Small\n2,y,Blue,Red,Small\n3,y,Blue,,Large\n4,y,Blue,,\n6,y,Red,,Small\n");
+        const QString a = written(m_folder, "a.csv",
+                                  "id,title,colour1,colour2,size\n1,x,Red,,small\n2,x,Red,Blue,Small\n3_1,x,Green,,"
+                                  "Large\n4,x,Red,,Small\n5,x,Red,,\n");
+        const QString b = written(m_folder, "b.csv",
+                                  "id,title,colour1,colour2,size\n1,y,Warm: "
+                                  "red,,Small\n2,y,Blue,Red,Small\n3,y,Blue,,Large\n4,y,Blue,,\n6,y,Red,,Small\n");
         const QString path = closedStudy();
         const Answer answer = runCorater({"compare", a, b, "--codebook", path, "--json"});
         QCOMPARE(answer.status, 1);
@@ -199,12 +217,15 @@ private Q_SLOTS:
         QCOMPARE(diff["only_b"].toInt(), 1);
         QCOMPARE(diff["equal"].toInt(), 4); // both of 1, size of 2 and 3
         QCOMPARE(diff["different"].toInt(), 4);
-        QCOMPARE(diff["kinds"].toObject(), (QJsonObject{{"order", 1}, {"same category", 1}, {"other", 1}, {"missing in b", 1}}));
+        QCOMPARE(diff["kinds"].toObject(),
+                 (QJsonObject{{"order", 1}, {"same category", 1}, {"other", 1}, {"missing in b", 1}}));
         QStringList said;
         for (const QJsonValue &one : diff["differences"].toArray()) {
-            said << one["id"].toString() + ' ' + one["dimension"].toString() + ' ' + one["a"].toString() + " / " + one["b"].toString();
+            said << one["id"].toString() + ' ' + one["dimension"].toString() + ' ' + one["a"].toString() + " / " +
+                        one["b"].toString();
         }
-        QCOMPARE(said, (QStringList{"2 colour Red; Blue / Blue; Red", "3_1 colour Green / Blue", "4 colour Red / Blue", "4 size Small / "}));
+        QCOMPARE(said, (QStringList{"2 colour Red; Blue / Blue; Red", "3_1 colour Green / Blue", "4 colour Red / Blue",
+                                    "4 size Small / "}));
         QCOMPARE(runCorater({"compare", a, a}).status, 0);
         // Without a codebook texts are compared as they stand.
         QVERIFY(jsonOf(runCorater({"compare", a, b, "--json"}))["different"].toInt() > 4);

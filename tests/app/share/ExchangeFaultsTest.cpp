@@ -7,9 +7,10 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The disk fails or is full at any call of a command that gives or takes something: the command says so and ends with 3, or
-/// what failed did not matter and it did all; studies stay whole; nobody takes half of anything for a whole; and when the fault
-/// is over, the same command succeeds. CORATER_FAULTS=N tries each fault at up to N calls of each command.
+/// The disk fails or is full at any call of a command that gives or takes something: the command says so and ends with
+/// 3, or what failed did not matter and it did all; studies stay whole; nobody takes half of anything for a whole; and
+/// when the fault is over, the same command succeeds. CORATER_FAULTS=N tries each fault at up to N calls of each
+/// command.
 class ExchangeFaultsTest : public QObject
 {
     Q_OBJECT
@@ -25,7 +26,9 @@ class ExchangeFaultsTest : public QObject
 
     static QString studyOf(const QStringList &command)
     {
-        return command.contains(u"new.corater"_s) ? u"new.corater"_s : command.contains(u"done.corater"_s) ? u"done.corater"_s : u"ada.corater"_s;
+        return command.contains(u"new.corater"_s)    ? u"new.corater"_s
+               : command.contains(u"done.corater"_s) ? u"done.corater"_s
+                                                     : u"ada.corater"_s;
     }
 
     Outcome outcomeOf(const QStringList &command) const
@@ -53,7 +56,8 @@ class ExchangeFaultsTest : public QObject
     {
         const bool isPacket = command.first() == "packet"_L1 && QFile::exists(m_world.at(u"ben.packet"_s));
         if (isPacket || command.first() == "sync"_L1) {
-            const QStringList meeting = isPacket ? QStringList{"merge", "ben.corater", "ben.packet"} : QStringList{"sync", "ben.corater"};
+            const QStringList meeting =
+                isPacket ? QStringList{"merge", "ben.corater", "ben.packet"} : QStringList{"sync", "ben.corater"};
             const Answer met = m_world.run(meeting);
             QVERIFY2(met.status == 0, met.err.constData());
             QVERIFY2(!met.err.contains("refused") && !met.err.contains("not whole"), met.err.constData());
@@ -63,9 +67,11 @@ class ExchangeFaultsTest : public QObject
 
     void check(const QStringList &command, const Answer &answer, const Outcome &whole)
     {
-        QVERIFY2(answer.status == 0 || answer.status == 3, (QByteArray::number(answer.status) + ' ' + answer.err).constData());
+        QVERIFY2(answer.status == 0 || answer.status == 3,
+                 (QByteArray::number(answer.status) + ' ' + answer.err).constData());
         static const QByteArrayList words{"Input/output error", "No space left on device", "disk"};
-        const bool isTold = std::ranges::any_of(words, [&](const QByteArray &word) { return answer.err.contains(word); });
+        const bool isTold =
+            std::ranges::any_of(words, [&](const QByteArray &word) { return answer.err.contains(word); });
         QVERIFY2(answer.status == 0 || isTold, answer.err.constData());
         checkStudy(studyOf(command));
         if (answer.status == 0) {
@@ -93,8 +99,10 @@ private Q_SLOTS:
         QTest::newRow("merge") << QStringList{"merge", "ada.corater", "ben.corater"};
         QTest::newRow("join") << QStringList{"join", "shared", "-o", "new.corater"};
         QTest::newRow("history export") << QStringList{"history", "export", "done.corater", "history.jsonl"};
-        QTest::newRow("export") << QStringList{"export", "done.corater", "--as", "ratings", "-o", "ratings.csv", "--force"};
-        QTest::newRow("package") << QStringList{"package", "done.corater", "--unsettled", "-o", "published.zip", "--force"};
+        QTest::newRow("export") << QStringList{"export", "done.corater", "--as",   "ratings",
+                                               "-o",     "ratings.csv",  "--force"};
+        QTest::newRow("package") << QStringList{"package", "done.corater",  "--unsettled",
+                                                "-o",      "published.zip", "--force"};
     }
 
     void aFaultIsToldAndLosesNothing()
@@ -133,13 +141,18 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("call"); // the first that ends so
         QTest::addColumn<QByteArray>("reason");
         const QStringList join{"join", "shared", "-o", "new.corater"};
-        QTest::newRow("the study is opened") << QStringList{"sync", "ada.corater"} << u"eio"_s << QByteArray("pwrite64 ada.corater")
-                                             << QByteArray("the disk did not write to it");
-        QTest::newRow("a parcel gets its name") << QStringList{"sync", "ada.corater"} << u"eio"_s << QByteArray("renameat2 000002.parcel")
-                                                << QByteArray("Input/output error");
-        QTest::newRow("a new copy is opened") << join << u"eio"_s << QByteArray("ftruncate64 new.corater-shm") << QByteArray("the disk did not");
-        QTest::newRow("a new copy is begun") << join << u"enospc"_s << QByteArray("fdatasync new.corater.lock") << QByteArray("the disk is full");
-        QTest::newRow("a new copy has got its name") << join << u"eio"_s << QByteArray("fsync world") << QByteArray("Input/output error");
+        QTest::newRow("the study is opened")
+            << QStringList{"sync", "ada.corater"} << u"eio"_s << QByteArray("pwrite64 ada.corater")
+            << QByteArray("the disk did not write to it");
+        QTest::newRow("a parcel gets its name")
+            << QStringList{"sync", "ada.corater"} << u"eio"_s << QByteArray("renameat2 000002.parcel")
+            << QByteArray("Input/output error");
+        QTest::newRow("a new copy is opened")
+            << join << u"eio"_s << QByteArray("ftruncate64 new.corater-shm") << QByteArray("the disk did not");
+        QTest::newRow("a new copy is begun")
+            << join << u"enospc"_s << QByteArray("fdatasync new.corater.lock") << QByteArray("the disk is full");
+        QTest::newRow("a new copy has got its name")
+            << join << u"eio"_s << QByteArray("fsync world") << QByteArray("Input/output error");
     }
 
     void theReasonIsToldThatTheDiskGave()

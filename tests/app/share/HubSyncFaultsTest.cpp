@@ -2,11 +2,11 @@
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
 #include "data/store/StudyIdentity.h"
-#include "tests/support/study/Copies.h"
 #include "tests/support/CutProxy.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/PrivateServer.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/Copies.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QMap>
 #include <QTest>
@@ -17,9 +17,10 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Whole commands that meet at a hub, of which the net is cut or the server ended in the middle of every kind of message: the
-/// command says that it is the hub, the study stays whole, the same command goes on when the hub is back, the others get all and
-/// nothing twice. In the end both have what each said. CORATER_CUTS=N tries N places of each conversation.
+/// Whole commands that meet at a hub, of which the net is cut or the server ended in the middle of every kind of
+/// message: the command says that it is the hub, the study stays whole, the same command goes on when the hub is back,
+/// the others get all and nothing twice. In the end both have what each said. CORATER_CUTS=N tries N places of each
+/// conversation.
 class HubSyncFaultsTest : public QObject
 {
     Q_OBJECT
@@ -42,7 +43,8 @@ class HubSyncFaultsTest : public QObject
     static qint64 entriesOf(const QString &path)
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        const auto count = file ? (*file)->connection().value(u"SELECT count(*) FROM history"_s) : std::unexpected(file.error());
+        const auto count =
+            file ? (*file)->connection().value(u"SELECT count(*) FROM history"_s) : std::unexpected(file.error());
         return count ? count->toLongLong() : -1;
     }
 
@@ -83,11 +85,12 @@ class HubSyncFaultsTest : public QObject
         return answer.status == 0;
     }
 
-    // Does `trial` with conversations that are cut at so many places, evenly spread over what a whole one has. A trial ends
-    // with a whole one, after which the next is as long as it: each adds something to what lies on the hub.
+    // Does `trial` with conversations that are cut at so many places, evenly spread over what a whole one has. A trial
+    // ends with a whole one, after which the next is as long as it: each adds something to what lies on the hub.
     void cutEverywhere(int usual, const std::function<void(long bytes)> &trial)
     {
-        const int cuts = qEnvironmentVariableIsSet("CORATER_CUTS") ? qEnvironmentVariableIntValue("CORATER_CUTS") : usual;
+        const int cuts =
+            qEnvironmentVariableIsSet("CORATER_CUTS") ? qEnvironmentVariableIntValue("CORATER_CUTS") : usual;
         int inFact = 0;
         for (int cut = 0; cut < cuts && !QTest::currentTestFailed(); ++cut) {
             const long length = m_proxy->lastLength();
@@ -123,7 +126,8 @@ private Q_SLOTS:
         QVERIFY(smallStudy(at(u"ada.corater"_s), 12));
         mustSucceed({"share", at(u"ada.corater"_s), hub(u"ada"_s), "--rater", "Ada"});
         HubAdmin founder(*HubAddress::read(m_server.address(u"ada"_s)));
-        QVERIFY(founder.invite(HubPlace(*HubAddress::read(m_server.address(u"ada"_s))).studies()->front().study, u"ben"_s));
+        QVERIFY(
+            founder.invite(HubPlace(*HubAddress::read(m_server.address(u"ada"_s))).studies()->front().study, u"ben"_s));
         mustSucceed({"join", hub(u"ben"_s), "-o", at(u"ben.corater"_s), "--rater", "Ben"});
         mustSucceed({"sync", at(u"ada.corater"_s)});
     }
@@ -180,7 +184,9 @@ private Q_SLOTS:
     {
         HubPlace ada(*HubAddress::read(m_server.address(u"ada"_s)));
         int number = 0;
-        const auto command = [&] { return QStringList{"share", at(u"shared-%1.corater"_s.arg(number)), hub(u"ada"_s), "--rater", "Ada"}; };
+        const auto command = [&] {
+            return QStringList{"share", at(u"shared-%1.corater"_s.arg(number)), hub(u"ada"_s), "--rater", "Ada"};
+        };
         QVERIFY(smallStudy(command().at(1), 3));
         mustSucceed(command());
         cutEverywhere(8, [&](long bytes) {
@@ -203,7 +209,8 @@ private Q_SLOTS:
     // Nothing that was shown as saved is lost: once both have sealed, each copy has what each said, to the row.
     void bothHaveAllInTheEnd()
     {
-        for (const auto &[rater, file] : {std::pair(u"Ada"_s, u"ada.corater"_s), std::pair(u"Ben"_s, u"ben.corater"_s)}) {
+        for (const auto &[rater, file] :
+             {std::pair(u"Ada"_s, u"ada.corater"_s), std::pair(u"Ben"_s, u"ben.corater"_s)}) {
             mustSucceed({"seal", at(file), "--rater", rater});
         }
         for (int meeting = 0; meeting < 3; ++meeting) {

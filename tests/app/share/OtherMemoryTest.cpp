@@ -13,9 +13,9 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Before all have sealed, nothing of what a rater said is in the memory of another rater's program that has taken in all that
-/// came, nor in any file of theirs at that moment: the study, its log, temporary files, the folder of keys. The program stands
-/// still at several of its calls while it is looked at.
+/// Before all have sealed, nothing of what a rater said is in the memory of another rater's program that has taken in
+/// all that came, nor in any file of theirs at that moment: the study, its log, temporary files, the folder of keys.
+/// The program stands still at several of its calls while it is looked at.
 class OtherMemoryTest : public QObject
 {
     Q_OBJECT
@@ -25,14 +25,16 @@ class OtherMemoryTest : public QObject
 
     QStringList machineOf(const QString &rater) const
     {
-        return {u"XDG_DATA_HOME="_s + m_world.at(rater), u"TMPDIR="_s + m_world.at(rater), u"CORATER_PASSPHRASE=a passphrase of "_s + rater};
+        return {u"XDG_DATA_HOME="_s + m_world.at(rater), u"TMPDIR="_s + m_world.at(rater),
+                u"CORATER_PASSPHRASE=a passphrase of "_s + rater};
     }
 
     // As UTF-8, and as Qt's strings have it.
     bool standsIn(const QByteArray &bytes) const
     {
         const QString text = QString::fromLatin1(m_planted);
-        return bytes.contains(m_planted) || bytes.contains(QByteArray(reinterpret_cast<const char *>(text.utf16()), 2 * text.size()));
+        return bytes.contains(m_planted) ||
+               bytes.contains(QByteArray(reinterpret_cast<const char *>(text.utf16()), 2 * text.size()));
     }
 
     // The bytes of a process that can be read, region by region.
@@ -44,7 +46,8 @@ class OtherMemoryTest : public QObject
             qWarning("the memory cannot be read: %s", qPrintable(memory.errorString()));
             return false;
         }
-        constexpr quint64 largest = 1ULL << 30; // what is larger is a sanitizer's own map of the memory, terabytes of nothing
+        constexpr quint64 largest =
+            1ULL << 30; // what is larger is a sanitizer's own map of the memory, terabytes of nothing
         bool isThere = false;
         for (const QByteArray &line : maps.readAll().split('\n')) {
             const QByteArrayList range = line.first(std::max<qsizetype>(line.indexOf(' '), 0)).split('-');
@@ -123,8 +126,9 @@ private Q_SLOTS:
         for (int item = 1; item <= 6; ++item) {
             const QString name = QString::number(item);
             QVERIFY(label(**study, u"Ada"_s, name, u"colour"_s, {u"Red"_s}));
-            QVERIFY((*study)->perform(SetComment(keyOf(**study, name, u"Ada"_s), 1, (*study)->codebook().dimensions[0].id,
-                                                 u"%1 %2"_s.arg(QString::fromLatin1(m_planted), name))));
+            QVERIFY(
+                (*study)->perform(SetComment(keyOf(**study, name, u"Ada"_s), 1, (*study)->codebook().dimensions[0].id,
+                                             u"%1 %2"_s.arg(QString::fromLatin1(m_planted), name))));
         }
         QVERIFY((*study)->close());
         copyFolder(m_world.folder(), m_world.beside(u"kept"_s));

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A hub under the load of many raters, on a server of its own that writes everything to the disk:
 //  - a study with many items is shared, and joined by a second copy: times of both, bytes in the database;
-//  - RATERS connections look for news and give one change twice a second each: how long that takes. Their parcels are as large as
-//    one change of a real copy; they go into a study of their own, since fifty copies of the items do not fit one machine;
-//  - meanwhile the real copy labels and syncs: how long `corater sync` of one change takes, beginning and end of the program apart;
+//  - RATERS connections look for news and give one change twice a second each: how long that takes. Their parcels are
+//  as large as
+//    one change of a real copy; they go into a study of their own, since fifty copies of the items do not fit one
+//    machine;
+//  - meanwhile the real copy labels and syncs: how long `corater sync` of one change takes, beginning and end of the
+//  program apart;
 //  - the same rows by psql \copy and by bare INSERTs into a table without rules.
 // Usage: LoadBench [RATERS [ITEMS [SECONDS]]]   (50, 100000, 30)
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
 #include "data/store/check/Sha256.h"
 #include "models/share/Sharing.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/PrivateServer.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -35,7 +38,8 @@ namespace {
 const QString loadStudy(32, u'7');
 constexpr auto interval = std::chrono::milliseconds(500);
 
-template <typename Value> Value needed(Result<Value> value, const char *what)
+template <typename Value>
+Value needed(Result<Value> value, const char *what)
 {
     if (!value) {
         qFatal("%s: %s", what, qPrintable(value.error().oneLine()));
@@ -66,8 +70,8 @@ public:
         }
         std::ranges::sort(m_times);
         const auto at = [&](double share) { return m_times[size_t(share * double(m_times.size() - 1))]; };
-        std::printf("%-46s %6zu times, median %8.1f ms, 99th percentile %8.1f ms, longest %8.1f ms\n", what, m_times.size(), at(0.5),
-                    at(0.99), m_times.back());
+        std::printf("%-46s %6zu times, median %8.1f ms, 99th percentile %8.1f ms, longest %8.1f ms\n", what,
+                    m_times.size(), at(0.5), at(0.99), m_times.back());
     }
 
 private:
@@ -123,8 +127,10 @@ QByteArray rowsOf(const Load &load, bool asInserts)
     for (int rater = 0; rater < load.raters; ++rater) {
         for (qint64 number = 1; number <= load.changes; ++number) {
             const QByteArray bytes = changeOf(rater, number, load.size);
-            const QByteArrayList row{loadStudy.toLatin1(), copyOf(rater).toLatin1(), QByteArray::number(number), Sha256::of(bytes).toHex(), bytes.toHex()};
-            text += asInserts ? "INSERT INTO bare VALUES ('" + row[0] + "', '" + row[1] + "', " + row[2] + ", '\\x" + row[3] + "', '\\x" + row[4] + "');\n"
+            const QByteArrayList row{loadStudy.toLatin1(), copyOf(rater).toLatin1(), QByteArray::number(number),
+                                     Sha256::of(bytes).toHex(), bytes.toHex()};
+            text += asInserts ? "INSERT INTO bare VALUES ('" + row[0] + "', '" + row[1] + "', " + row[2] + ", '\\x" +
+                                    row[3] + "', '\\x" + row[4] + "');\n"
                               : row[0] + '\t' + row[1] + '\t' + row[2] + "\t\\\\x" + row[3] + "\t\\\\x" + row[4] + '\n';
         }
     }
@@ -135,20 +141,24 @@ void measureBare(PrivateServer &server, const Load &load)
 {
     const QString file = server.folder() + u"/rows"_s;
     for (const bool asInserts : {false, true}) {
-        (void)server.psql(u"DROP TABLE IF EXISTS bare; CREATE TABLE bare (study text, copy text, number bigint, sha256 bytea, bytes bytea, "
+        (void)server.psql(u"DROP TABLE IF EXISTS bare; CREATE TABLE bare (study text, copy text, number bigint, sha256 "
+                          u"bytea, bytes bytea, "
                           "PRIMARY KEY (study, copy, number)); ALTER TABLE bare ALTER bytes SET STORAGE EXTERNAL"_s);
         QFile out(file);
         if (!out.open(QIODevice::WriteOnly) || out.write(rowsOf(load, asInserts)) < 0) {
             qFatal("writing rows");
         }
         out.close();
-        const QStringList how = asInserts ? QStringList{u"-f"_s, file} : QStringList{u"-c"_s, u"\\copy bare from '%1'"_s.arg(file)};
+        const QStringList how =
+            asInserts ? QStringList{u"-f"_s, file} : QStringList{u"-c"_s, u"\\copy bare from '%1'"_s.arg(file)};
         const double time = timed([&] {
-            if (!server.run(u"psql"_s, QStringList{server.address(u"keeper"_s), u"-qX"_s, u"-v"_s, u"ON_ERROR_STOP=1"_s} + how)) {
+            if (!server.run(u"psql"_s,
+                            QStringList{server.address(u"keeper"_s), u"-qX"_s, u"-v"_s, u"ON_ERROR_STOP=1"_s} + how)) {
                 qFatal("psql");
             }
         });
-        std::printf("%-46s %6lld rows in %.2f s, %.2f ms each\n", asInserts ? "the same rows by bare INSERTs" : "the same rows by psql \\copy",
+        std::printf("%-46s %6lld rows in %.2f s, %.2f ms each\n",
+                    asInserts ? "the same rows by bare INSERTs" : "the same rows by psql \\copy",
                     (long long)(load.raters * load.changes), time / 1000, time / double(load.raters * load.changes));
     }
 }
@@ -163,12 +173,16 @@ void measureTransport(PrivateServer &server, HubPlace &place, const QString &ide
         }
     });
     const double byCopy = timed([&] {
-        const QString copy = u"\\copy (SELECT bytes FROM corater.parcel WHERE study = '%1') TO '%2' (FORMAT binary)"_s.arg(identity, server.folder() + u"/parcels"_s);
-        if (!server.run(u"psql"_s, {server.address(u"keeper"_s), u"-qX"_s, u"-v"_s, u"ON_ERROR_STOP=1"_s, u"-c"_s, copy})) {
+        const QString copy =
+            u"\\copy (SELECT bytes FROM corater.parcel WHERE study = '%1') TO '%2' (FORMAT binary)"_s.arg(
+                identity, server.folder() + u"/parcels"_s);
+        if (!server.run(u"psql"_s,
+                        {server.address(u"keeper"_s), u"-qX"_s, u"-v"_s, u"ON_ERROR_STOP=1"_s, u"-c"_s, copy})) {
             qFatal("psql");
         }
     });
-    std::printf("%-46s %.1f MB by rows %.3f s, by psql \\copy %.3f s\n", "of it the way of the parcels", double(bytes) / 1e6, byRows / 1000, byCopy / 1000);
+    std::printf("%-46s %.1f MB by rows %.3f s, by psql \\copy %.3f s\n", "of it the way of the parcels",
+                double(bytes) / 1e6, byRows / 1000, byCopy / 1000);
 }
 
 void labelAndSync(Study &study, MeetingPlace &place, int number, Times &times)
@@ -205,11 +219,14 @@ int main(int argc, char **argv)
     HubPlace place(address);
     need(beginAt(*study, place), "sharing");
     std::printf("%d items, study file of %.1f MB\n", items, double(QFileInfo(study->path()).size()) / 1e6);
-    std::printf("%-46s %.2f s\n", "first sync, which gives the items", timed([&] { (void)needed(exchange(*study, place), "the first sync"); }) / 1000);
+    std::printf("%-46s %.2f s\n", "first sync, which gives the items",
+                timed([&] { (void)needed(exchange(*study, place), "the first sync"); }) / 1000);
     const QString identity = needed(place.studies(), "the studies").front().study;
-    std::printf("%-46s %.2f s\n", "first join", timed([&] { need(joinStudy(place, identity, folder.filePath(u"ben.corater"_s)), "joining"); }) / 1000);
+    std::printf("%-46s %.2f s\n", "first join",
+                timed([&] { need(joinStudy(place, identity, folder.filePath(u"ben.corater"_s)), "joining"); }) / 1000);
     measureTransport(server, place, identity);
-    std::printf("%-46s %.1f MB\n", "database with the items", server.psql(u"SELECT pg_database_size('postgres')"_s).toDouble() / 1e6);
+    std::printf("%-46s %.1f MB\n", "database with the items",
+                server.psql(u"SELECT pg_database_size('postgres')"_s).toDouble() / 1e6);
 
     Times alone;
     for (int i = 1; i <= 10; ++i) {
@@ -217,7 +234,8 @@ int main(int argc, char **argv)
     }
     alone.print("sync of one change, nobody else there");
     const qint64 bytes = server.psql(u"SELECT size FROM corater.parcel ORDER BY given_at DESC LIMIT 1"_s).toLongLong();
-    const Load load{.raters = number(1, 50), .changes = qint64(seconds) * 2, .size = qsizetype(std::max<qint64>(bytes, 4))};
+    const Load load{
+        .raters = number(1, 50), .changes = qint64(seconds) * 2, .size = qsizetype(std::max<qint64>(bytes, 4))};
     need(place.begin({loadStudy, u"Load"_s}), "beginning");
     Times ofRaters;
     Times ofCopy;
@@ -231,18 +249,22 @@ int main(int argc, char **argv)
     for (int i = 11; i <= items && clock.elapsed() < seconds * 1000; ++i) {
         labelAndSync(*study, place, i, ofCopy);
         if (connections == 0 && clock.elapsed() > seconds * 500) {
-            connections = server.psql(u"SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"_s).toInt();
+            connections =
+                server.psql(u"SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"_s).toInt();
         }
     }
     for (std::thread &rater : raters) {
         rater.join();
     }
-    std::printf("%d raters, two changes of %lld bytes a second each: %lld in %.1f s (%.1f s when nobody waits)\n", load.raters,
-                (long long)load.size, (long long)(load.raters * load.changes), double(clock.elapsed()) / 1000, double(seconds));
-    std::printf("%-46s %d, two of them of this program's copy and of the question\n", "connections meanwhile", connections);
+    std::printf("%d raters, two changes of %lld bytes a second each: %lld in %.1f s (%.1f s when nobody waits)\n",
+                load.raters, (long long)load.size, (long long)(load.raters * load.changes),
+                double(clock.elapsed()) / 1000, double(seconds));
+    std::printf("%-46s %d, two of them of this program's copy and of the question\n", "connections meanwhile",
+                connections);
     ofRaters.print("look for news and give one change");
     ofCopy.print("sync of one change of the copy with the items");
-    std::printf("%-46s %.1f MB\n", "database after that", server.psql(u"SELECT pg_database_size('postgres')"_s).toDouble() / 1e6);
+    std::printf("%-46s %.1f MB\n", "database after that",
+                server.psql(u"SELECT pg_database_size('postgres')"_s).toDouble() / 1e6);
     measureBare(server, load);
     return 0;
 }

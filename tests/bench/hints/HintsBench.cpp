@@ -17,31 +17,56 @@ namespace {
 const char *kindName(Kind kind)
 {
     switch (kind) {
-    case Kind::FunctionDef: return "FunctionDef";
-    case Kind::AsyncFunctionDef: return "AsyncFunctionDef";
-    case Kind::ClassDef: return "ClassDef";
-    case Kind::Assign: return "Assign";
-    case Kind::AugAssign: return "AugAssign";
-    case Kind::AnnAssign: return "AnnAssign";
-    case Kind::NamedExpr: return "NamedExpr";
-    case Kind::For: return "For";
-    case Kind::AsyncFor: return "AsyncFor";
-    case Kind::While: return "While";
-    case Kind::If: return "If";
-    case Kind::IfExp: return "IfExp";
-    case Kind::With: return "With";
-    case Kind::AsyncWith: return "AsyncWith";
-    case Kind::Import: return "Import";
-    case Kind::ImportFrom: return "ImportFrom";
-    case Kind::Lambda: return "Lambda";
-    case Kind::ListComp: return "ListComp";
-    case Kind::SetComp: return "SetComp";
-    case Kind::DictComp: return "DictComp";
-    case Kind::GeneratorExp: return "GeneratorExp";
-    case Kind::Call: return "Call";
-    case Kind::Attribute: return "Attribute";
-    case Kind::Name: return "Name";
-    default: return nullptr;
+    case Kind::FunctionDef:
+        return "FunctionDef";
+    case Kind::AsyncFunctionDef:
+        return "AsyncFunctionDef";
+    case Kind::ClassDef:
+        return "ClassDef";
+    case Kind::Assign:
+        return "Assign";
+    case Kind::AugAssign:
+        return "AugAssign";
+    case Kind::AnnAssign:
+        return "AnnAssign";
+    case Kind::NamedExpr:
+        return "NamedExpr";
+    case Kind::For:
+        return "For";
+    case Kind::AsyncFor:
+        return "AsyncFor";
+    case Kind::While:
+        return "While";
+    case Kind::If:
+        return "If";
+    case Kind::IfExp:
+        return "IfExp";
+    case Kind::With:
+        return "With";
+    case Kind::AsyncWith:
+        return "AsyncWith";
+    case Kind::Import:
+        return "Import";
+    case Kind::ImportFrom:
+        return "ImportFrom";
+    case Kind::Lambda:
+        return "Lambda";
+    case Kind::ListComp:
+        return "ListComp";
+    case Kind::SetComp:
+        return "SetComp";
+    case Kind::DictComp:
+        return "DictComp";
+    case Kind::GeneratorExp:
+        return "GeneratorExp";
+    case Kind::Call:
+        return "Call";
+    case Kind::Attribute:
+        return "Attribute";
+    case Kind::Name:
+        return "Name";
+    default:
+        return nullptr;
     }
 }
 
@@ -51,7 +76,8 @@ void writeNodes(const SyntaxTree &tree, NodeId id)
         const Node &node = tree[child];
         if (const char *kind = kindName(node.kind)) {
             const std::string_view name = node.kind == Kind::ImportFrom ? std::string_view() : tree.text(node);
-            std::printf("%s %u %u %u %.*s\n", kind, node.line, node.column, node.endLine, int(name.size()), name.data());
+            std::printf("%s %u %u %u %.*s\n", kind, node.line, node.column, node.endLine, int(name.size()),
+                        name.data());
         }
         writeNodes(tree, child);
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How quick the window is over a study, and how much memory it takes. Usage: WindowBench STUDY, with a study in which
 // somebody has a round to label. Times are in milliseconds, each until the list stands on the screen.
-#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
+#include "app/window/label/LabelMode.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/ItemListModel.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -64,9 +64,8 @@ int main(int argc, char **argv)
         application.processEvents(QEventLoop::WaitForMoreEvents);
     }
     print("until the list is complete", timer, *model);
-    for (const char *text : {"state:open", "state:begun", "flag:discuss", "tag:keras", "lstm gradient", "keyword:speed", "date:2019", "tag:keras memory",
-                             "nothingofthekind",
-                             "tag:nothingofthekind", ""}) {
+    for (const char *text : {"state:open", "state:begun", "flag:discuss", "tag:keras", "lstm gradient", "keyword:speed",
+                             "date:2019", "tag:keras memory", "nothingofthekind", "tag:nothingofthekind", ""}) {
         ItemQuery query = model->query();
         query.filter = readFilter(QString::fromLatin1(text)).filter;
         timer.restart();

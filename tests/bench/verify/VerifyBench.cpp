@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What it costs to hold a study against its seals and its history before results are given. Usage: VerifyBench STUDY.
-// Milliseconds that one waits for one run each, on an idle machine and with a file that lies in memory already: the check
-// uses two processors.
-#include "data/store/history/HistorySums.h"
+// Milliseconds that one waits for one run each, on an idle machine and with a file that lies in memory already: the
+// check uses two processors.
 #include "data/store/check/ItemCheck.h"
 #include "data/store/check/SealCheck.h"
+#include "data/store/history/HistorySums.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/study/RatingsExport.h"
 #include "models/study/StudyStatus.h"
@@ -56,7 +56,9 @@ int main(int argc, char **argv)
     print("rows of rated items",
           [&] { return outcome(ItemCheck::faults(connection, ItemCheck::Scope::RatedRows, 1)); });
     const double check = print("all that is held before a result", [&] { return checkResults(connection); });
-    const auto share = [&](double took) { std::printf("    the check is %.1f %% of both\n", 100 * check / (check + took)); };
+    const auto share = [&](double took) {
+        std::printf("    the check is %.1f %% of both\n", 100 * check / (check + took));
+    };
     share(print("status", [&] { return outcome(studyStatus(**study)); }));
     share(print("export of ratings", [&] {
         QBuffer out;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long the mode Results takes to show a study: the first time, and after a change, from the key to the page as
-// it is painted, in milliseconds. Beside it how long SQLite alone takes to read the settled labels and the items from the same
-// file. Usage: ResultsWindowBench STUDY [RUNS]. The study stays as it is: a copy is opened. tests/bench/results/run.py --keep
-// makes a study of many units.
+// it is painted, in milliseconds. Beside it how long SQLite alone takes to read the settled labels and the items from
+// the same file. Usage: ResultsWindowBench STUDY [RUNS]. The study stays as it is: a copy is opened.
+// tests/bench/results/run.py --keep makes a study of many units.
 #include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/results/ResultsMode.h"
@@ -57,12 +57,13 @@ double bareRead(const QString &path)
     const auto file = StudyFile::open(path, OpenMode::ReadOnly);
     qint64 bytes = 0;
     for (const char *table : {"final_label", "final_unit", "final_item", "item"}) {
-        const auto read = file ? (*file)->connection().rows(QStringLiteral("SELECT * FROM %1").arg(QLatin1String(table)), {},
-                                                            [&](const Query &row) -> Result<void> {
-                                                                bytes += row.text(1).size();
-                                                                return {};
-                                                            })
-                               : std::unexpected(file.error());
+        const auto read =
+            file ? (*file)->connection().rows(QStringLiteral("SELECT * FROM %1").arg(QLatin1String(table)), {},
+                                              [&](const Query &row) -> Result<void> {
+                                                  bytes += row.text(1).size();
+                                                  return {};
+                                              })
+                 : std::unexpected(file.error());
         if (!read) {
             std::fputs(qPrintable(read.error().oneLine()), stderr);
         }
@@ -100,7 +101,9 @@ int main(int argc, char **argv)
         first.push_back(untilShown(window));
         window.actions().action("mode.label")->trigger();
         QApplication::processEvents();
-        if (const auto set = window.study()->perform(SetSetting(QStringLiteral("title"), QStringLiteral("Run %1").arg(run))); !set) {
+        if (const auto set =
+                window.study()->perform(SetSetting(QStringLiteral("title"), QStringLiteral("Run %1").arg(run)));
+            !set) {
             std::fprintf(stderr, "%s\n", qPrintable(set.error().oneLine()));
             return 3;
         }
@@ -113,6 +116,7 @@ int main(int argc, char **argv)
     std::printf("first time    %8.0f ms (longest %.0f)\n", median(first), *std::ranges::max_element(first));
     std::printf("after changes %8.0f ms (longest %.0f)\n", median(again), *std::ranges::max_element(again));
     std::printf("SQLite alone  %8.0f ms\n", median(bare));
-    std::printf("first / alone %8.2f, after changes / alone %.2f\n", median(first) / median(bare), median(again) / median(bare));
+    std::printf("first / alone %8.2f, after changes / alone %.2f\n", median(first) / median(bare),
+                median(again) / median(bare));
     return 0;
 }

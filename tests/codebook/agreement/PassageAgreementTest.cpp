@@ -12,7 +12,8 @@ class PassageAgreementTest : public QObject
 {
     Q_OBJECT
 
-    // The definition as it is written (Krippendorff 1995), every pair of sections of the raters: quartic, for small texts.
+    // The definition as it is written (Krippendorff 1995), every pair of sections of the raters: quartic, for small
+    // texts.
     static double alphaByDefinition(const MarkedContinuum &text)
     {
         struct Part
@@ -80,7 +81,8 @@ private Q_SLOTS:
     // .0490 of k.
     void publishedExample()
     {
-        const PassageAgreement c = passageAgreement({300, {{75, 145}, {220, 250}}, {{70, 150}, {205, 225}, {250, 270}}});
+        const PassageAgreement c =
+            passageAgreement({300, {{75, 145}, {220, 250}}, {{70, 150}, {205, 225}, {250, 270}}});
         QVERIFY(std::abs(c.observedDisagreement - 0.0144) <= 0.00005);
         QVERIFY(std::abs(c.expectedDisagreement - 0.0532) <= 0.00005);
         QCOMPARE(c.alphaUnitizing.value(), 1 - c.observedDisagreement / c.expectedDisagreement);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/matrices/UnitAlignment.h"
+#include "codebook/agreement/coefficients/Unitizing.h"
 #include "codebook/agreement/matrices/Assignment.h"
 #include "codebook/agreement/sampling/Random.h"
-#include "codebook/agreement/coefficients/Unitizing.h"
 
 #include <QElapsedTimer>
 #include <QTest>

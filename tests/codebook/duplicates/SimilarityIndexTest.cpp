@@ -59,9 +59,12 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("b");
         QTest::addColumn<double>("resembles");
         // Broder's own example, by runs of four: {a rose is a, rose is a rose, is a rose is} and itself.
-        QTest::newRow("the rose") << QByteArray("a rose is a rose is a rose") << QByteArray("a rose is a rose") << 2.0 / 3;
-        QTest::newRow("the same") << QByteArray("one two three four five") << QByteArray("one two three four five") << 1.0;
-        QTest::newRow("punctuation") << QByteArray("one, two; three-four five!") << QByteArray("one two\nthree four five") << 1.0;
+        QTest::newRow("the rose") << QByteArray("a rose is a rose is a rose") << QByteArray("a rose is a rose")
+                                  << 2.0 / 3;
+        QTest::newRow("the same") << QByteArray("one two three four five") << QByteArray("one two three four five")
+                                  << 1.0;
+        QTest::newRow("punctuation") << QByteArray("one, two; three-four five!")
+                                     << QByteArray("one two\nthree four five") << 1.0;
         QTest::newRow("another last word") << QByteArray("a b c d e") << QByteArray("a b c d f") << 1.0 / 3;
         QTest::newRow("nothing in common") << QByteArray("a b c d e") << QByteArray("f g h i j") << 0.0;
         QTest::newRow("short and the same") << QByteArray("oom") << QByteArray("oom") << 1.0;

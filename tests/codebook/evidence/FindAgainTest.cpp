@@ -43,18 +43,20 @@ private Q_SLOTS:
         const QString post = u"<p>My model is slow. I call predict in a loop, and memory grows.</p><p>Any ideas?</p>"_s;
         const QString quote = u"predict in a loop"_s;
         QTest::newRow("as it was") << post << quote << post << FoundHow::Exact << quote;
-        QTest::newRow("text came before it") << post << quote << u"<p>Edit: solved.</p>"_s + post << FoundHow::Moved << quote;
+        QTest::newRow("text came before it")
+            << post << quote << u"<p>Edit: solved.</p>"_s + post << FoundHow::Moved << quote;
         QTest::newRow("only blanks changed") << post << quote << QString(post).replace(u"in a"_s, u"in\r\n   a"_s)
                                              << FoundHow::Moved << u"predict in\r\n   a loop"_s;
         QTest::newRow("a word of it changed") << post << quote << QString(post).replace(u"loop"_s, u"while loop"_s)
                                               << FoundHow::Near << u"predict in a while loop"_s;
-        QTest::newRow("its beginning was cut") << post << u"I call predict in a loop, and memory grows"_s
-                                               << QString(post).remove(u"call predict "_s) << FoundHow::Near
-                                               << u"in a loop, and memory grows"_s;
-        QTest::newRow("gone") << post << quote << u"<p>My model was slow; it was the disk.</p>"_s << FoundHow::Lost << QString();
+        QTest::newRow("its beginning was cut")
+            << post << u"I call predict in a loop, and memory grows"_s << QString(post).remove(u"call predict "_s)
+            << FoundHow::Near << u"in a loop, and memory grows"_s;
+        QTest::newRow("gone") << post << quote << u"<p>My model was slow; it was the disk.</p>"_s << FoundHow::Lost
+                              << QString();
         QTest::newRow("nothing left") << post << quote << QString() << FoundHow::Lost << QString();
-        QTest::newRow("a short word, alone, elsewhere") << u"x = 1; y = 2"_s << u"y"_s << u"nothing of that but y"_s
-                                                        << FoundHow::Near << u"y"_s;
+        QTest::newRow("a short word, alone, elsewhere")
+            << u"x = 1; y = 2"_s << u"y"_s << u"nothing of that but y"_s << FoundHow::Near << u"y"_s;
         QTest::newRow("a short word, known by what stands around it")
             << u"x = 1; y = 2"_s << u"y"_s << u"import a\nx = 1; y = 2"_s << FoundHow::Moved << u"y"_s;
     }
@@ -118,7 +120,11 @@ private Q_SLOTS:
     {
         QFETCH(QString, text);
         QFETCH(QString, quote);
-        const TextAnchor anchor{.start = 10, .length = quote.size(), .quote = quote, .before = u"a"_s.repeated(64), .after = u"a"_s.repeated(64)};
+        const TextAnchor anchor{.start = 10,
+                                .length = quote.size(),
+                                .quote = quote,
+                                .before = u"a"_s.repeated(64),
+                                .after = u"a"_s.repeated(64)};
         QElapsedTimer timer;
         timer.start();
         const FoundPassage passage = findAgain(anchor, text);
@@ -134,7 +140,8 @@ private Q_SLOTS:
             seed = seed * 1664525 + 1013904223;
             return qsizetype((seed >> 8) % quint32(below));
         };
-        const QStringList words{u"loss"_s, u"train"_s, u"the"_s, u"GPU"_s, u"memory"_s, u"(x)"_s, u"a"_s, u"\n"_s, u"为"_s};
+        const QStringList words{u"loss"_s, u"train"_s, u"the"_s, u"GPU"_s, u"memory"_s,
+                                u"(x)"_s,  u"a"_s,     u"\n"_s,  u"为"_s};
         int exactOrMoved = 0;
         for (int round = 0; round < 3000; ++round) {
             QString text;
@@ -172,7 +179,8 @@ private Q_SLOTS:
         QTest::newRow("one line") << "+ new two" << "new two" << "src/a.py, hunk 1, line 12";
         QTest::newRow("removed lines") << "- old" << "- old" << "src/a.py, hunk 1, old line 11";
         QTest::newRow("removed and what follows") << "- old" << "+ new one" << "src/a.py, hunk 1, line 11";
-        QTest::newRow("a removed line that looks like a heading") << "--- not a file" << "--- not a file" << "src/a.py, hunk 2, old line 51";
+        QTest::newRow("a removed line that looks like a heading")
+            << "--- not a file" << "--- not a file" << "src/a.py, hunk 2, old line 51";
         QTest::newRow("another file") << "second file" << "second file" << "b.txt, hunk 1, line 1";
         QTest::newRow("before the first hunk") << "diff --git" << "index" << "";
     }

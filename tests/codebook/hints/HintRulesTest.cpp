@@ -74,8 +74,7 @@ private Q_SLOTS:
         };
         add("inner", Fault::Inner, "for a in b:\n    for c in d:\n        pass\n    tf.zeros(2) #1\n", "");
         add("small", Fault::Small, "for a in b:\n    for c in [1]:\n        tf.zeros(2) #1\n", "");
-        add("leak", Fault::Leak,
-            "t = 0\nfor a in b:\n    t = t + a\nfor c in d:\n    tf.zeros(t) #1\n", "");
+        add("leak", Fault::Leak, "t = 0\nfor a in b:\n    t = t + a\nfor c in d:\n    tf.zeros(t) #1\n", "");
         add("else", Fault::Else, "for a in b:\n    if a == 0:\n        pass\n    else:\n        tf.zeros(2) #1\n", "");
         add("random", Fault::Random, "for a in b:\n    n = random.choice(c)\n    tf.zeros(n)\n", "4:1");
         add("target", Fault::Target, "for a in b:\n    n: int = a\n    tf.zeros(n)\n", "4:1");
@@ -191,8 +190,8 @@ private:
         file("else of a loop", "for i in load():\n    pass\nelse:\n    tf.ones(2)\n");
         file("while", "while True:\n    tf.ones(2)\n");
         file("comprehension", "for i in load():\n    [tf.ones(2) for j in i]\n    (lambda: tf.ones(2))\n");
-        file("marks end with their nest",
-             "def f():\n    s = 0\n    for i in load():\n        s = s + i\n    for j in load():\n        tf.ones(s) #1\n");
+        file("marks end with their nest", "def f():\n    s = 0\n    for i in load():\n        s = s + i\n    for j in "
+                                          "load():\n        tf.ones(s) #1\n");
         file("random", "for i in load():\n    n = np.random.rand()\n    tf.ones(n)\n    m = tf.random_normal([2])\n"
                        "    tf.ones(m)\n");
         file("walrus and stars", "for i in load():\n    f(n := i)\n    tf.ones(n)\n    a, *b = i\n    tf.ones(b)\n");
@@ -208,11 +207,13 @@ private:
     static void addGuards()
     {
         file("first turn", "for i in load():\n    if i == 0:\n        tf.ones(2)\n");
-        file("negative", "for i in load():\n    if i == -1:\n        tf.ones(2)\n    if i == -n:\n        tf.ones(2) #1\n");
+        file("negative",
+             "for i in load():\n    if i == -1:\n        tf.ones(2)\n    if i == -n:\n        tf.ones(2) #1\n");
         file("its else", "for i in load():\n    if a == None:\n        pass\n    elif b:\n        tf.ones(2) #1\n"
                          "    else:\n        tf.ones(2) #1\n");
-        file("no guards", "for i in load():\n    if 0 == n:\n        tf.ones(2) #1\n    if n != 0:\n        tf.ones(2) #1\n"
-                          "    if n == 0 == 0:\n        tf.ones(2) #1\n    if n == 0 or m:\n        tf.ones(2) #1\n");
+        file("no guards",
+             "for i in load():\n    if 0 == n:\n        tf.ones(2) #1\n    if n != 0:\n        tf.ones(2) #1\n"
+             "    if n == 0 == 0:\n        tf.ones(2) #1\n    if n == 0 or m:\n        tf.ones(2) #1\n");
     }
 
     static void addFunctions()
@@ -238,8 +239,9 @@ private:
         file("right order", "d = tf.data.Dataset.range(9)\nd = d.batch(2)\nd = d.map(f, 4)\n");
         file("another variable", "a = tf.data.Dataset.range(9)\nb = a.map(f) #2:4 #3\nc = b.batch(2)\n");
         file("in arguments", "g(tf.data.Dataset.range(9).map(f(x), 4).batch(h(2))) #2:2\n");
-        file("lambda", "d = tf.data.Dataset.range(9).interleave(lambda n: tf.data.TFRecordDataset(n).map(f, 4), 4, 1, 8)"
-                       ".batch(2)\n");
+        file("lambda",
+             "d = tf.data.Dataset.range(9).interleave(lambda n: tf.data.TFRecordDataset(n).map(f, 4), 4, 1, 8)"
+             ".batch(2)\n");
         file("attribute", "s.d = tf.data.Dataset.range(9)\ns.d = s.d.map(f, 4) #2:5\ns.e.map(f)\ns.d = s.d.batch(2)\n");
         file("no data set", "d = load()\nd = d.map(f).batch(2)\n");
         file("parallel", "d = tf.data.Dataset.range(9)\nd = d.map(f, num_parallel_calls=2)\nd = d.map(f, **o) #3\n"
@@ -257,8 +259,9 @@ private:
         block("indented", "    for i in load():\n        tf.ones(2) #1\n");
         block("cut off", "for i in load():\n    tf.ones([2, #1\n");
         block("prose", "for i in load():\n    tf.ones(2) #1\nand then I do this:\n    tf.zeros(2) #1\n");
-        block("trace", "Traceback (most recent call last):\n  File \"a.py\"\n    for i in x: tf.ones(2)\nValueError: no\n"
-                       "for i in load():\n    tf.ones(2) #1\n");
+        block("trace",
+              "Traceback (most recent call last):\n  File \"a.py\"\n    for i in x: tf.ones(2)\nValueError: no\n"
+              "for i in load():\n    tf.ones(2) #1\n");
         block("commands", "%%time\n!pip install x\nfor i in load():\n    !ls\n    tf.ones(2) #1\n");
         block("no body", "for e in range(99):\n    for i in load():\n        # to do\n    tf.ones(2) #1\n");
         block("other languages", "for (int i = 0; i < 9; i++) {\n    auto y = tf.ones(2);\n}\n");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/KeywordMatcher.h"
-#include "codebook/keywords/html/HtmlText.h"
 #include "codebook/keywords/PorterStemmer.h"
 #include "codebook/keywords/SearchText.h"
 #include "codebook/keywords/Tokens.h"
+#include "codebook/keywords/html/HtmlText.h"
 #include "tests/support/Run.h"
 
 #include <QCryptographicHash>

@@ -83,34 +83,62 @@ private:
     static const char *kindName(Kind kind)
     {
         switch (kind) {
-        case Kind::FunctionDef: return "FunctionDef";
-        case Kind::AsyncFunctionDef: return "AsyncFunctionDef";
-        case Kind::ClassDef: return "ClassDef";
-        case Kind::Assign: return "Assign";
-        case Kind::AugAssign: return "AugAssign";
-        case Kind::AnnAssign: return "AnnAssign";
-        case Kind::NamedExpr: return "NamedExpr";
-        case Kind::For: return "For";
-        case Kind::AsyncFor: return "AsyncFor";
-        case Kind::While: return "While";
-        case Kind::If: return "If";
-        case Kind::IfExp: return "IfExp";
-        case Kind::With: return "With";
-        case Kind::AsyncWith: return "AsyncWith";
-        case Kind::Import: return "Import";
-        case Kind::ImportFrom: return "ImportFrom";
-        case Kind::Alias: return "alias";
-        case Kind::Lambda: return "Lambda";
-        case Kind::ListComp: return "ListComp";
-        case Kind::SetComp: return "SetComp";
-        case Kind::DictComp: return "DictComp";
-        case Kind::GeneratorExp: return "GeneratorExp";
-        case Kind::Call: return "Call";
-        case Kind::Attribute: return "Attribute";
-        case Kind::Name: return "Name";
-        case Kind::ExceptHandler: return "ExceptHandler";
-        case Kind::Parameter: return "arg";
-        default: return nullptr;
+        case Kind::FunctionDef:
+            return "FunctionDef";
+        case Kind::AsyncFunctionDef:
+            return "AsyncFunctionDef";
+        case Kind::ClassDef:
+            return "ClassDef";
+        case Kind::Assign:
+            return "Assign";
+        case Kind::AugAssign:
+            return "AugAssign";
+        case Kind::AnnAssign:
+            return "AnnAssign";
+        case Kind::NamedExpr:
+            return "NamedExpr";
+        case Kind::For:
+            return "For";
+        case Kind::AsyncFor:
+            return "AsyncFor";
+        case Kind::While:
+            return "While";
+        case Kind::If:
+            return "If";
+        case Kind::IfExp:
+            return "IfExp";
+        case Kind::With:
+            return "With";
+        case Kind::AsyncWith:
+            return "AsyncWith";
+        case Kind::Import:
+            return "Import";
+        case Kind::ImportFrom:
+            return "ImportFrom";
+        case Kind::Alias:
+            return "alias";
+        case Kind::Lambda:
+            return "Lambda";
+        case Kind::ListComp:
+            return "ListComp";
+        case Kind::SetComp:
+            return "SetComp";
+        case Kind::DictComp:
+            return "DictComp";
+        case Kind::GeneratorExp:
+            return "GeneratorExp";
+        case Kind::Call:
+            return "Call";
+        case Kind::Attribute:
+            return "Attribute";
+        case Kind::Name:
+            return "Name";
+        case Kind::ExceptHandler:
+            return "ExceptHandler";
+        case Kind::Parameter:
+            return "arg";
+        default:
+            return nullptr;
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/python/Names.h"
 #include "codebook/python/PythonText.h"
+#include "codebook/python/Names.h"
 
 #include <QTest>
 
@@ -25,7 +25,10 @@ private Q_SLOTS:
         add("plain", "f(1)\n", "f@1:0", true);
         add("chain", "a.b(1)\\\n  .c(2)\n", "c@1:0 b@1:0", true);
         add("CR alone", "f()\rg()\r", "f@1:0 g@2:0", true);
-        add("byte order mark", "\xEF\xBB\xBF" "f()\n", "f@1:0", true);
+        add("byte order mark",
+            "\xEF\xBB\xBF"
+            "f()\n",
+            "f@1:0", true);
         add("formatted string", "x = f'{f(1)!r:>{g(2)}}' 'h()'\n", "f@1:7 g@1:16", true);
         add("quotes in its fields", "x = f'{f('a')}'\n", "f@1:7", true);
         add("a faulty one is a string", "x = f'{f(' + g()\n", "g@1:13", false);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "codebook/results/CoOccurrence.h"
 #include "codebook/results/CrossTable.h"
 #include "codebook/results/Distribution.h"
 #include "codebook/results/Flow.h"
 #include "codebook/results/Saturation.h"
-#include "codebook/results/CoOccurrence.h"
 
 #include <QTest>
 
@@ -90,10 +90,11 @@ private Q_SLOTS:
     void aFlowGoesByTheOrderOfTheCodes()
     {
         const QStringList stages{u"env"_s, u"data"_s, u"train"_s, u"unknown"_s};
-        const Flow found = *flow(
-            variable(u"from"_s, stages, {u"data"_s, u"data"_s, u"train"_s, u"unknown"_s, u"env"_s, u""_s, u"unknown"_s}),
-            variable(u"to"_s, stages,
-                     {u"data"_s, u"train"_s, u"env"_s, u"unknown"_s, u"unknown"_s, u"env"_s, u"unknown"_s}));
+        const Flow found =
+            *flow(variable(u"from"_s, stages,
+                           {u"data"_s, u"data"_s, u"train"_s, u"unknown"_s, u"env"_s, u""_s, u"unknown"_s}),
+                  variable(u"to"_s, stages,
+                           {u"data"_s, u"train"_s, u"env"_s, u"unknown"_s, u"unknown"_s, u"env"_s, u"unknown"_s}));
         QCOMPARE(found.n, 3);
         QCOMPARE(found.same, 1);
         QCOMPARE(found.later, 1);

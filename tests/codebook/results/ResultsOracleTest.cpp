@@ -157,11 +157,13 @@ class ResultsOracleTest : public QObject
             const double ours = chiSquareUpper(tail[0].toDouble(), tail[1].toInt());
             NEAR("chi-square tail", ours, tail[2].toDouble());
             // Digits in the tail, too.
-            QVERIFY2(std::abs(ours - tail[2].toDouble()) <= 1e-9 * tail[2].toDouble(), told("tail", ours, tail[2].toDouble()));
+            QVERIFY2(std::abs(ours - tail[2].toDouble()) <= 1e-9 * tail[2].toDouble(),
+                     told("tail", ours, tail[2].toDouble()));
         }
         for (const QJsonValue point : expected["noncentral"].toArray()) {
             NEAR("non-central chi-square",
-                 nonCentralChiSquareLower(point[0].toDouble(), point[1].toInt(), point[2].toDouble()), point[3].toDouble());
+                 nonCentralChiSquareLower(point[0].toDouble(), point[1].toInt(), point[2].toDouble()),
+                 point[3].toDouble());
         }
         for (const QJsonValue table : expected["tables"].toArray()) {
             checkTests(table.toObject());

@@ -25,9 +25,10 @@ class SlipsTest : public QObject
     // Two subjects, five posts each; the third post of the first has the answer of the second.
     static std::vector<std::vector<std::string>> subjects()
     {
-        return {{"gpu", "memory", "leak"}, {"memory", "leak", "grows"}, {"memory", "leak", "tensor"}, {"leak", "grows", "tensor"},
-                {"gpu", "leak", "memory"}, {"slow", "loader", "disk"}, {"slow", "loader", "batch"}, {"loader", "disk", "batch"},
-                {"slow", "disk"}, {"slow", "batch", "disk"}};
+        return {{"gpu", "memory", "leak"},   {"memory", "leak", "grows"}, {"memory", "leak", "tensor"},
+                {"leak", "grows", "tensor"}, {"gpu", "leak", "memory"},   {"slow", "loader", "disk"},
+                {"slow", "loader", "batch"}, {"loader", "disk", "batch"}, {"slow", "disk"},
+                {"slow", "batch", "disk"}};
     }
 
     static std::vector<AnsweredCase> answers(const std::vector<std::vector<int>> &given)
@@ -43,7 +44,8 @@ private Q_SLOTS:
     void theOddOneComesFirst()
     {
         const TextSimilarity texts = textsOf(subjects());
-        const auto slips = findSlips(answers({{1}, {1}, {2}, {1}, {1}, {2}, {2}, {2}, {2}, {2}}), texts, {.neighbours = 3});
+        const auto slips =
+            findSlips(answers({{1}, {1}, {2}, {1}, {1}, {2}, {2}, {2}, {2}, {2}}), texts, {.neighbours = 3});
         QVERIFY(slips);
         QCOMPARE(slips->size(), std::size_t(10));
         const Slip &first = slips->front();
@@ -81,7 +83,8 @@ private Q_SLOTS:
     {
         const TextSimilarity texts = textsOf({{"a"}, {"b"}, {"c"}, {"d"}, {"e"}, {"f"}});
         std::vector<AnsweredCase> cases;
-        for (const auto &[first, second] : std::vector<std::pair<int, int>>{{1, 1}, {1, 1}, {1, 2}, {2, 2}, {2, 2}, {2, 2}}) {
+        for (const auto &[first, second] :
+             std::vector<std::pair<int, int>>{{1, 1}, {1, 1}, {1, 2}, {2, 2}, {2, 2}, {2, 2}}) {
             cases.push_back({.text = cases.size(), .answers = {{first}, {second}}});
         }
         const auto slips = findSlips(cases, texts);
@@ -101,7 +104,8 @@ private Q_SLOTS:
     void otherUnitsOfThePostAreNotCompared()
     {
         const TextSimilarity texts = textsOf({{"a", "b"}, {"c", "d"}, {"c", "e"}});
-        std::vector<AnsweredCase> cases{{.text = 0, .answers = {{1}}}, {.text = 0, .answers = {{2}}}, {.text = 1, .answers = {{1}}}};
+        std::vector<AnsweredCase> cases{
+            {.text = 0, .answers = {{1}}}, {.text = 0, .answers = {{2}}}, {.text = 1, .answers = {{1}}}};
         const auto slips = findSlips(cases, texts);
         QVERIFY(slips);
         for (const Slip &slip : *slips) {
@@ -135,7 +139,8 @@ private Q_SLOTS:
 
     void itStopsWhenAsked()
     {
-        const auto slips = findSlips(answers({{1}, {1}}), textsOf({{"a"}, {"a"}}), {}, [](std::size_t place) { return place == 1; });
+        const auto slips =
+            findSlips(answers({{1}, {1}}), textsOf({{"a"}, {"a"}}), {}, [](std::size_t place) { return place == 1; });
         QVERIFY(!slips);
     }
 };

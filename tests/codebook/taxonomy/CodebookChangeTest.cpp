@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/taxonomy/changes/CodebookChange.h"
 
-#include "codebook/taxonomy/changes/CodebookDiff.h"
 #include "codebook/taxonomy/Validation.h"
+#include "codebook/taxonomy/changes/CodebookDiff.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -556,7 +556,8 @@ void CodebookChangeTest::randomSequencesLoseNoLabel()
                 ++refused;
                 continue;
             }
-            // A list that is emptied is allowed; here every dimension keeps a code, so that there is something to change.
+            // A list that is emptied is allowed; here every dimension keeps a code, so that there is something to
+            // change.
             if (isUsed(before, change->labels.mustBeUnused) || hasErrors(validate(change->codebook))) {
                 ++refused;
                 continue;

@@ -39,7 +39,8 @@ QString textOf(const std::vector<CodebookNote> &notes)
     return all.join(u'\n');
 }
 
-Result<CodebookDocument> read(const QString &table, const CodebookReading &reading = {}, const QString &name = u"sky.csv"_s)
+Result<CodebookDocument> read(const QString &table, const CodebookReading &reading = {},
+                              const QString &name = u"sky.csv"_s)
 {
     QByteArray bytes = table.toUtf8();
     QBuffer buffer(&bytes);
@@ -67,14 +68,16 @@ private Q_SLOTS:
         // A number beside a name is its number, not a code.
         row("numbered codes and a category each", "code|category\n1|Rain\n2|Snow\n3|Hail",
             "sky: Rain [1], Snow [2], Hail [3]", "“code”: the number of the code, kept as another spelling");
-        row("the number behind the name", "Category|Code\nRain|1\nSnow|2", "sky: Rain [1], Snow [2]", "other spellings");
+        row("the number behind the name", "Category|Code\nRain|1\nSnow|2", "sky: Rain [1], Snow [2]",
+            "other spellings");
         row("label and value", "Value|Label\n0|Calm\n1|Breeze", "sky: Calm [0], Breeze [1]", "other spellings");
         row("ids before names", "ID|Name|Definition\n17|Rain|falls\n4|Snow|lies",
             "sky: Rain [17] = falls, Snow [4] = lies", "“ID”: the number of the code, kept as another spelling");
         row("marks before names", "Tag ID|Tag\nT1|Rain\nT2|Snow", "sky: Rain [T1], Snow [T2]", "other spellings");
         row("a running number", "No.|Tag\n1|Rain\n2|Snow", "sky: Rain, Snow", "“No.”: a number, left out");
         // A count beside a name is nothing of the code.
-        row("counts", "Label|Count\nRain|34\nSnow|12\nHail|12", "sky: Rain, Snow, Hail", "“Count” is nothing that a code has");
+        row("counts", "Label|Count\nRain|34\nSnow|12\nHail|12", "sky: Rain, Snow, Hail",
+            "“Count” is nothing that a code has");
         row("counts under a word for codes", "Code|Value\nRain|3\nSnow|3", "sky: Rain, Snow",
             "“Value” holds numbers beside the codes");
         row("counts and shares in between", "name|frequency|%|definition\nRain|34|70 %|falls\nSnow|12|30 %|lies",
@@ -85,13 +88,14 @@ private Q_SLOTS:
         row("headings in words of their own", "Weather|Tally|Seen\nRain|34|2019\nSnow|12|2021", "sky: Rain, Snow",
             "headings in words that are not known");
         // Numbers that nest are the tree.
-        row("an outline in a column of its own", "Number|Name|Definition\n1|Wet|\n1.1|Rain|falls\n1.2|Snow|lies\n2|Dry|",
+        row("an outline in a column of its own",
+            "Number|Name|Definition\n1|Wet|\n1.1|Rain|falls\n1.2|Snow|lies\n2|Dry|",
             "sky: Wet [1], Wet > Rain [1.1] = falls, Wet > Snow [1.2] = lies, Dry [2]", "which makes the tree");
         row("an outline three deep", "id|code\n1|Wet\n1.1|Rain\n1.1.2|Drizzle\n1.1.3|Shower",
             "sky: Wet [1], Wet > Rain [1.1], Wet > Rain > Drizzle [1.1.2], Wet > Rain > Shower [1.1.3]",
             "1.2 was put below 1");
-        row("an outline in a column of codes", "Code|Name\n1|Wet\n1.1|Rain\n2|Dry", "sky: Wet [1], Wet > Rain [1.1], Dry [2]",
-            "which makes the tree");
+        row("an outline in a column of codes", "Code|Name\n1|Wet\n1.1|Rain\n2|Dry",
+            "sky: Wet [1], Wet > Rain [1.1], Dry [2]", "which makes the tree");
         row("an outline with letters", "Code|Name\nA|Wet\nA.1|Rain\nB|Dry", "sky: Wet [A], Wet > Rain [A.1], Dry [B]",
             "which makes the tree");
         row("an outline before the names", "Code\n1 Wet\n1.1 Memory rain\n1.1.2 Drizzle",
@@ -108,7 +112,8 @@ private Q_SLOTS:
             "“Coded by” names persons");
         // Levels.
         row("a column per level", "Level1|Level2|Definition\nWet|Rain|falls\nWet|Snow|lies\nDry|Clear|blue",
-            "sky: Wet, Wet > Rain = falls, Wet > Snow = lies, Dry, Dry > Clear = blue", "“Level1”: level 1; “Level2”: level 2");
+            "sky: Wet, Wet > Rain = falls, Wet > Snow = lies, Dry, Dry > Clear = blue",
+            "“Level1”: level 1; “Level2”: level 2");
         row("tiers", "Tier 1|Tier 2\nWet|Rain\nWet|Snow", "sky: Wet, Wet > Rain, Wet > Snow", "“Tier 2”: level 2");
         row("marks of themes stay categories", "Category|Code\nT1|Rain\nT1|Snow\nT2|Clear",
             "sky: T1, T1 > Rain, T1 > Snow, T2, T2 > Clear", "“Category”: level 1");
@@ -116,20 +121,21 @@ private Q_SLOTS:
             "the tree by indentation");
         // Paths.
         row("arrows", "label\nWet -> Rain\nWet -> Snow\nDry -> Clear",
-            "sky: Wet, Wet > Rain [Wet -> Rain], Wet > Snow [Wet -> Snow], Dry, Dry > Clear [Dry -> Clear]", "written as paths");
+            "sky: Wet, Wet > Rain [Wet -> Rain], Wet > Snow [Wet -> Snow], Dry, Dry > Clear [Dry -> Clear]",
+            "written as paths");
         row("some paths below names of their own", "Code\nWet\nWet > Rain\nWet > Snow\nDry\nOther\nNone",
             "sky: Wet, Wet > Rain [Wet > Rain], Wet > Snow [Wet > Snow], Dry, Other, None", "written as paths");
         row("a sign in one name", "Code\nRain > 1 mm\nSnow\nHail", "sky: Rain > 1 mm, Snow, Hail", "“Code”: the code");
-        row("a slash in names", "Code\nI/O\nClient/Server\nSnow\nHail\nRain", "sky: I/O, Client/Server, Snow, Hail, Rain",
-            "“Code”: the code");
+        row("a slash in names", "Code\nI/O\nClient/Server\nSnow\nHail\nRain",
+            "sky: I/O, Client/Server, Snow, Hail, Rain", "“Code”: the code");
         // Matrices.
         row("marks below codes", "Paper|Rain|Snow|Hail\nP1|x||x\nP2||X|\nP3|x|x|", "sky: Rain, Snow, Hail",
             "the 3 headings above them were taken as the codes");
         row("marks as numbers", "|Rain|Snow|Hail\nP1|1|0|1\nP2|0|1|0", "sky: Rain, Snow, Hail", "a matrix of marks");
         row("one mark for each code", "Code|Wet|Dry|Other\nRain|x||\nSnow|x||\nClear||x|\nUFO|||x",
             "sky: Wet, Wet > Rain, Wet > Snow, Dry, Dry > Clear, Other, Other > UFO", "taken as the category");
-        row("codes beside codes, in numbers", "|Rain|Snow|Hail\nRain|5|1|0\nSnow|1|7|2\nHail|0|2|3", "sky: Rain, Snow, Hail",
-            "a matrix of 3 codes without a text");
+        row("codes beside codes, in numbers", "|Rain|Snow|Hail\nRain|5|1|0\nSnow|1|7|2\nHail|0|2|3",
+            "sky: Rain, Snow, Hail", "a matrix of 3 codes without a text");
         row("codes beside codes, in marks", "|Rain|Snow|Hail\nRain|x||\nSnow|x|x|\nHail|||x", "sky: Rain, Snow, Hail",
             "a matrix of 3 codes without a text");
     }
@@ -147,7 +153,8 @@ private Q_SLOTS:
             const QString told = textOf(document->readings) + u'\n' + textOf(document->notes);
             QVERIFY2(told.contains(said), qPrintable(told));
             QVERIFY(document->questions.empty());
-            QVERIFY2(document->problems.empty(), qPrintable(document->problems.empty() ? QString() : document->problems[0].reason));
+            QVERIFY2(document->problems.empty(),
+                     qPrintable(document->problems.empty() ? QString() : document->problems[0].reason));
         }
         // In a workbook the same comes out.
         const auto sheet = readTableCodebook({gridOf(u"== sky\n"_s + table)}, u"xlsx"_s, u"sky.xlsx"_s);
@@ -201,9 +208,10 @@ private Q_SLOTS:
         QVERIFY(!open->questions.empty());
         QVERIFY2(open->questions[0].message.contains(asked), qPrintable(open->questions[0].message));
         QVERIFY(!takeable(*open, u"sky.csv"_s)); // no study takes one of several readings
-        const bool offered = std::ranges::any_of(open->questions[0].answers, [&](const CodebookQuestion::Answer &answer) {
-            return answer.columns == columns && answer.tree == tree;
-        });
+        const bool offered =
+            std::ranges::any_of(open->questions[0].answers, [&](const CodebookQuestion::Answer &answer) {
+                return answer.columns == columns && answer.tree == tree;
+            });
         QVERIFY(offered);
         const auto reading = codebookReading(columns, tree);
         QVERIFY(reading);
@@ -218,8 +226,10 @@ private Q_SLOTS:
     {
         const auto document = read(u"Evaluator1,Evaluator2,n\nE2,E4,1\nE2,E5,3\nE1,E4,1"_s);
         QVERIFY(!document);
-        QVERIFY2(document.error().oneLine().contains(u"Evaluator1, Evaluator2, n"), qPrintable(document.error().oneLine()));
-        const auto asked = read(u"Evaluator1,Evaluator2,n\nE2,E4,1\nE2,E5,3\nE1,E4,1"_s, *codebookReading({u"Evaluator2=code"_s}, {}));
+        QVERIFY2(document.error().oneLine().contains(u"Evaluator1, Evaluator2, n"),
+                 qPrintable(document.error().oneLine()));
+        const auto asked =
+            read(u"Evaluator1,Evaluator2,n\nE2,E4,1\nE2,E5,3\nE1,E4,1"_s, *codebookReading({u"Evaluator2=code"_s}, {}));
         QVERIFY(asked);
     }
 

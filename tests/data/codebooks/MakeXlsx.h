@@ -105,7 +105,9 @@ inline QList<ZipEntry> xlsxParts(const QList<QPair<QByteArray, QByteArray>> &she
     parts << ZipEntry{.name = "xl/_rels/workbook.xml.rels", .bytes = "<Relationships>" + targets + "</Relationships>"};
     parts << ZipEntry{.name = "xl/sharedStrings.xml", .bytes = "<sst " + main + ">" + sharedStrings + "</sst>"};
     parts << ZipEntry{.name = "xl/styles.xml",
-                      .bytes = "<styleSheet " + main + "><fonts><font/><font><b/></font><font><b val=\"0\"/></font></fonts><cellXfs>" + cellFormats + "</cellXfs></styleSheet>"};
+                      .bytes = "<styleSheet " + main +
+                               "><fonts><font/><font><b/></font><font><b val=\"0\"/></font></fonts><cellXfs>" +
+                               cellFormats + "</cellXfs></styleSheet>"};
     return parts;
 }
 

@@ -108,9 +108,7 @@ private Q_SLOTS:
                  "7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed\none"); // sha256sum's
         const mode_t mask = ::umask(022);
         ::umask(mask);
-        struct stat rights
-        {
-        };
+        struct stat rights{};
         QCOMPARE(::stat(qPrintable(parcelPath()), &rights), 0);
         QCOMPARE(rights.st_mode & 0777, 0666 & ~mask); // whoever shares the folder may read it
     }

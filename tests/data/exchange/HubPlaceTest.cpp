@@ -372,7 +372,8 @@ private Q_SLOTS:
         QVERIFY(place(u"ada"_s)->give(m_study, {m_copy, 1}, "one"));
         QVERIFY(HubAdmin(address(u"ada"_s)).invite(m_study, u"ben"_s));
         QByteArray dump;
-        QVERIFY(!m_server.run(u"pg_dump"_s, {m_server.address(u"ada"_s, m_database)}, &dump)); // never a part as the whole
+        QVERIFY(
+            !m_server.run(u"pg_dump"_s, {m_server.address(u"ada"_s, m_database)}, &dump)); // never a part as the whole
         QVERIFY(m_server.run(u"pg_dump"_s, {m_server.address(u"keeper"_s, m_database)}, &dump));
         m_database = u"again%1"_s.arg(m_databases);
         QCOMPARE(m_server.psql(u"CREATE DATABASE "_s + m_database), QString());

@@ -35,7 +35,8 @@ private Q_SLOTS:
     void tellsItsSize()
     {
         QFETCH(QByteArray, size);
-        const QByteArray parcel = packParcel({.study = u"s"_s, .name = u"n"_s, .copy = u"c"_s, .progress = {}}, {"{}", "{}"});
+        const QByteArray parcel =
+            packParcel({.study = u"s"_s, .name = u"n"_s, .copy = u"c"_s, .progress = {}}, {"{}", "{}"});
         const auto nothing = [](const QJsonObject &) { return Result<void>(); };
         const auto whole = unpackParcel(parcel, nothing);
         QVERIFY2(whole, whole ? "" : qPrintable(whole.error().oneLine()));
@@ -46,7 +47,8 @@ private Q_SLOTS:
 
     void unpacksWhatWasPacked()
     {
-        for (const QByteArray &text : {QByteArray(), QByteArray("a"), QByteArray(1000000, '\0'), QByteArray("\0\x01", 2)}) {
+        for (const QByteArray &text :
+             {QByteArray(), QByteArray("a"), QByteArray(1000000, '\0'), QByteArray("\0\x01", 2)}) {
             QCOMPARE(unpacked(qCompress(text), 1000000), text);
         }
         QVERIFY(!unpacked(qCompress(QByteArray(1000, 'a')), 999));

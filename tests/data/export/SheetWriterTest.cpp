@@ -121,7 +121,8 @@ private Q_SLOTS:
         QCOMPARE(sheetFormatOf("a.tsv"), SheetFormat::Tsv);
         QCOMPARE(sheetFormatOf("a"), SheetFormat::Csv);
         QVERIFY(!sheetFormatNamed("ods"));
-        QCOMPARE(distinctHeadings({"a", "b", "a", "a (2)", "a"}), (QStringList{"a", "b", "a (2)", "a (2) (2)", "a (3)"}));
+        QCOMPARE(distinctHeadings({"a", "b", "a", "a (2)", "a"}),
+                 (QStringList{"a", "b", "a (2)", "a (2) (2)", "a (3)"}));
     }
 };
 

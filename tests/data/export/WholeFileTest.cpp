@@ -85,7 +85,8 @@ private Q_SLOTS:
             const rlimit limit{65536, 65536};
             (void)::setrlimit(RLIMIT_FSIZE, &limit);
             const auto done = writeBlindly(path("kept"), 200000);
-            const QByteArray told = done ? "done" : QByteArray::number(done.error().exitStatus()) + done.error().oneLine().toUtf8();
+            const QByteArray told =
+                done ? "done" : QByteArray::number(done.error().exitStatus()) + done.error().oneLine().toUtf8();
             (void)::write(ends[1], told.constData(), size_t(told.size()));
             _exit(0);
         }

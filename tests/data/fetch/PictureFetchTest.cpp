@@ -22,8 +22,9 @@ private Q_SLOTS:
         QTest::newRow("https") << u"https://i.example.org/a.png"_s << u"https://i.example.org/a.png"_s;
         QTest::newRow("http, as in old posts") << u"http://i.example.org/a.png"_s << u"https://i.example.org/a.png"_s;
         QTest::newRow("without a scheme") << u"//i.example.org/a.png"_s << u"https://i.example.org/a.png"_s;
-        for (const char *none : {"a.png", "../a.png", "file:///etc/passwd", "ftp://example.org/a.png", "data:image/png;base64,AA",
-                                 "http://example.org:8080/a.png", "https://me:secret@example.org/a.png", "https://", ""}) {
+        for (const char *none :
+             {"a.png", "../a.png", "file:///etc/passwd", "ftp://example.org/a.png", "data:image/png;base64,AA",
+              "http://example.org:8080/a.png", "https://me:secret@example.org/a.png", "https://", ""}) {
             QTest::newRow(none) << QString::fromLatin1(none) << QString();
         }
     }
@@ -76,7 +77,8 @@ private Q_SLOTS:
                           {"/silent", {.isSilent = true}}};
         LocalNetwork network(server);
         const PictureLimits limits{.bytes = 1 << 20, .time = std::chrono::milliseconds(1500), .redirects = 3};
-        const auto bytes = fetchPicture(network, QUrl(u"https://example.org"_s + QString::fromLatin1(path)), nullptr, limits);
+        const auto bytes =
+            fetchPicture(network, QUrl(u"https://example.org"_s + QString::fromLatin1(path)), nullptr, limits);
         QVERIFY(!bytes);
         QVERIFY2(bytes.error().oneLine().contains(why), qPrintable(bytes.error().oneLine()));
     }

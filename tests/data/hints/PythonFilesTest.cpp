@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/hints/PythonFiles.h"
 #include "data/hints/CodeBlocks.h"
 #include "data/hints/GitIgnore.h"
 #include "data/hints/HintScan.h"
-#include "data/hints/PythonFiles.h"
 #include "data/hints/PythonSource.h"
 #include "tests/support/Files.h"
 
@@ -148,7 +148,10 @@ private Q_SLOTS:
         QVERIFY(!binary);
         QCOMPARE(binary.error().place.line, 2);
         QCOMPARE(binary.error().place.column, 2);
-        QVERIFY(!pythonSourceOf(QByteArray("\xFF\xFE" "a\0", 4), false));
+        QVERIFY(!pythonSourceOf(QByteArray("\xFF\xFE"
+                                           "a\0",
+                                           4),
+                                false));
         const QTemporaryDir folder;
         QFile large(written(folder, QStringLiteral("large.py"), "x"));
         QVERIFY(large.resize(mostPythonBytes + 1));
@@ -185,9 +188,11 @@ private Q_SLOTS:
         QTest::newRow("HTML") << TextFormat::Html
                               << QStringLiteral("<p>a <code>b</code></p><pre class=\"lang-py x\"><code>if a &lt; b:\n"
                                                 "  c</code></pre>\n<PRE>\nd</PRE><prefix>e</prefix><pre>f")
-                              << QStringList{QStringLiteral("py|if a < b:\n  c"), QStringLiteral("|d"), QStringLiteral("|f")};
+                              << QStringList{QStringLiteral("py|if a < b:\n  c"), QStringLiteral("|d"),
+                                             QStringLiteral("|f")};
         QTest::newRow("Markdown") << TextFormat::Markdown
-                                  << QStringLiteral("a\n```python\nb\n```\nc\n    no\n\n    d\n\n    e\nf\n  ~~~\n  g\n")
+                                  << QStringLiteral(
+                                         "a\n```python\nb\n```\nc\n    no\n\n    d\n\n    e\nf\n  ~~~\n  g\n")
                                   << QStringList{QStringLiteral("python|b\n"), QStringLiteral("|d\n\ne\n"),
                                                  QStringLiteral("|g\n")};
         QTest::newRow("plain") << TextFormat::Plain << QStringLiteral("\n    a\n\n```\nb\n```\n")
@@ -195,8 +200,9 @@ private Q_SLOTS:
         QTest::newRow("plain with HTML") << TextFormat::Plain << QStringLiteral("<pre>a</pre>")
                                          << QStringList{QStringLiteral("|a")};
         QTest::newRow("patch") << TextFormat::Diff
-                               << QStringLiteral("--- a/x.py\n+++ b/x.py\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n@@ -9 +9 @@\n+d\n"
-                                                 "--- a/y.c\n+++ b/y.c\n@@ -1 +1 @@\n+e\n")
+                               << QStringLiteral(
+                                      "--- a/x.py\n+++ b/x.py\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n@@ -9 +9 @@\n+d\n"
+                                      "--- a/y.c\n+++ b/y.c\n@@ -1 +1 @@\n+e\n")
                                << QStringList{QStringLiteral("py|a\nc\n"), QStringLiteral("py|d\n"),
                                               QStringLiteral("c|e\n")};
     }
@@ -226,7 +232,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         QStringList paths;
         for (int i = 0; i < 200; ++i) {
-            const QByteArray text = "import tensorflow as tf\nfor i in x:\n" + QByteArray("    tf.ones(2)\n").repeated(i % 7);
+            const QByteArray text =
+                "import tensorflow as tf\nfor i in x:\n" + QByteArray("    tf.ones(2)\n").repeated(i % 7);
             paths << written(folder, QStringLiteral("%1.py").arg(i), text);
         }
         paths.insert(50, folder.filePath(QStringLiteral("missing.py")));

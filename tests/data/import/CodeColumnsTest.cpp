@@ -30,7 +30,8 @@ private Q_SLOTS:
         QTest::newRow("empty list") << u"[]"_s << QStringList();
         QTest::newRow("plain") << u"a = [1]\nb"_s << QStringList{u"a = [1]\nb"_s};
         QTest::newRow("list") << u"['a', \"it's\"]"_s << QStringList{u"a"_s, u"it's"_s};
-        QTest::newRow("escapes") << uR"(['a\r\n\tb\\n', 'it\'s \x41'])"_s << QStringList{u"a\n\tb\\n"_s, u"it's \\x41"_s};
+        QTest::newRow("escapes") << uR"(['a\r\n\tb\\n', 'it\'s \x41'])"_s
+                                 << QStringList{u"a\n\tb\\n"_s, u"it's \\x41"_s};
         QTest::newRow("no list of texts") << u"[1, 2]"_s << QStringList{u"[1, 2]"_s};
         QTest::newRow("not closed") << u"['a, 'b']"_s << QStringList{u"['a, 'b']"_s};
         QTest::newRow("empty lines around") << u"\n\n  if x:\n    y\n\n"_s << QStringList{u"  if x:\n    y"_s};
@@ -45,7 +46,8 @@ private Q_SLOTS:
 
     void codeIsCodeInEveryFormat()
     {
-        QCOMPARE(CodeColumns::below(u"t"_s, TextFormat::Html, {u"a < b"_s}), u"t\n\n<pre><code>a &lt; b</code></pre>"_s);
+        QCOMPARE(CodeColumns::below(u"t"_s, TextFormat::Html, {u"a < b"_s}),
+                 u"t\n\n<pre><code>a &lt; b</code></pre>"_s);
         QCOMPARE(CodeColumns::below(u"t"_s, TextFormat::Markdown, {u"x\n```\ny"_s}), u"t\n\n````\nx\n```\ny\n````"_s);
         QCOMPARE(CodeColumns::below({}, TextFormat::Plain, {u"x"_s, u"y"_s}), u"x\n\ny"_s);
     }

@@ -110,15 +110,18 @@ private Q_SLOTS:
         QTest::newRow("readme") << u"README.md"_s << QByteArray("# The texts\n") << false;
         QTest::newRow("readme, other language") << u"readme_zh.txt"_s << QByteArray("texts\n") << false;
         QTest::newRow("readme alone in its folder") << u"bug-7/README.md"_s << QByteArray("# It hangs\n") << true;
-        QTest::newRow("readme with front matter") << u"README.md"_s << QByteArray("---\ntitle: T\n---\nwords\n") << true;
-        QTest::newRow("source") << u"SOURCE.txt"_s << QByteArray("repository: https://x.example\nlicence: MIT\n") << false;
+        QTest::newRow("readme with front matter")
+            << u"README.md"_s << QByteArray("---\ntitle: T\n---\nwords\n") << true;
+        QTest::newRow("source") << u"SOURCE.txt"_s << QByteArray("repository: https://x.example\nlicence: MIT\n")
+                                << false;
         QTest::newRow("a text of that name") << u"source.txt"_s << QByteArray("My loop got slow.\n") << true;
-        QTest::newRow("licence") << u"LICENSE"_s << QByteArray("Permission is hereby granted, free of charge\n") << false;
+        QTest::newRow("licence") << u"LICENSE"_s << QByteArray("Permission is hereby granted, free of charge\n")
+                                 << false;
         QTest::newRow("licence of two") << u"LICENSE-MIT.txt"_s << QByteArray("Copyright (c) 2020\n") << false;
         QTest::newRow("a text called licence") << u"license.txt"_s << QByteArray("How do I install it?\n") << true;
         QTest::newRow("requirements") << u"requirements.txt"_s << QByteArray("numpy==1.2\n# why\nkeras>=2\n") << false;
-        QTest::newRow("a text about them") << u"requirements.txt"_s << QByteArray("It needs, as I said, much memory.\n")
-                                           << true;
+        QTest::newRow("a text about them")
+            << u"requirements.txt"_s << QByteArray("It needs, as I said, much memory.\n") << true;
         QTest::newRow("checksums") << u"SHA256SUMS.txt"_s << QByteArray(64, 'a') + "  a.txt\n" << false;
         QTest::newRow("changes") << u"CHANGELOG.md"_s << QByteArray("# 1.0\n") << false;
         QTest::newRow("a text") << u"notice-of-a-bug.txt"_s << QByteArray("It hangs.\n") << true;
@@ -140,7 +143,8 @@ private Q_SLOTS:
         QCOMPARE(report->skipped, 0);
         if (!isItem) {
             QCOMPARE(report->notices.size(), size_t(1));
-            QVERIFY2(report->notices[0].message.startsWith(name + u" was left out: "_s), qPrintable(report->notices[0].message));
+            QVERIFY2(report->notices[0].message.startsWith(name + u" was left out: "_s),
+                     qPrintable(report->notices[0].message));
         }
         const auto all = read(m_folder.filePath(folder), report, {.everyFile = true});
         QVERIFY(all.contains(name));

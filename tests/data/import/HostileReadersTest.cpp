@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
+#include "data/import/formats/TextEncoding.h"
 #include "data/import/items/ItemReaders.h"
+#include "data/import/posts/StackExchangeTables.h"
 #include "data/import/ratings/RatingTable.h"
 #include "data/import/sheets/SheetSample.h"
-#include "data/import/posts/StackExchangeTables.h"
-#include "data/import/formats/TextEncoding.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 
@@ -179,8 +179,7 @@ const std::map<QString, Shape> &shapes()
         {u"begins of mails by hand"_s, repeated("\n", "From a Mon Sep 17 00:00:00 2001\n\n")},
         {u"entries of a log"_s, repeated("", "commit 0123456789abcdef\n")},
         {u"a folded header"_s, repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nSubject: a\n", " b\n")},
-        {u"encoded words"_s,
-         repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nSubject: ", "=?utf-8?q?a?= ")},
+        {u"encoded words"_s, repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nSubject: ", "=?utf-8?q?a?= ")},
         {u"parts of a mail"_s,
          repeated("From 0123456789abcdef Mon Sep 17 00:00:00 2001\nContent-Type: multipart/mixed; boundary=a\n\n",
                   "--a\n\nb\n")},
@@ -282,8 +281,8 @@ private Q_SLOTS:
         QByteArray bytes = shapes().at(u"attributes"_s)(50'000) + "/>\n<row Id=\"2\" PostTypeId=\"1\"/>\n</posts>";
         QBuffer device(&bytes);
         device.open(QIODevice::ReadOnly);
-        const auto report =
-            importItems(device, u"Posts.xml"_s, {.site = u"stackoverflow"_s}, [](Item &&) { return Result<void>(); }, {});
+        const auto report = importItems(device, u"Posts.xml"_s, {.site = u"stackoverflow"_s},
+                                        [](Item &&) { return Result<void>(); }, {});
         QVERIFY(report);
         QCOMPARE(report->skipped, 1);
         QCOMPARE(report->items, 1);

@@ -104,10 +104,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("accepted");
         QTest::addColumn<QString>("author");
         QTest::newRow("Data Explorer, questions only")
-            << QByteArray("Id,PostTypeId,AcceptedAnswerId,Title,Body,OwnerDisplayName\n1,1,7,a,<p>b</p>,Ann\n") << u"7"_s
-            << QString();
-        QTest::newRow("no texts at all")
-            << QByteArray("Id,PostTypeId,AcceptedAnswerId,Title,OwnerDisplayName\n1,1,7,a,Ann\n") << u"7"_s << u"Ann"_s;
+            << QByteArray("Id,PostTypeId,AcceptedAnswerId,Title,Body,OwnerDisplayName\n1,1,7,a,<p>b</p>,Ann\n")
+            << u"7"_s << QString();
+        QTest::newRow("no texts at all") << QByteArray(
+                                                "Id,PostTypeId,AcceptedAnswerId,Title,OwnerDisplayName\n1,1,7,a,Ann\n")
+                                         << u"7"_s << u"Ann"_s;
         QTest::newRow("nothing accepted")
             << QByteArray("Id,PostTypeId,AcceptedAnswerId,Title,Body\n1,1,,a,b\n") << QString() << QString();
         QTest::newRow("API") << QByteArray("{\"items\":[{\"question_id\":1,\"accepted_answer_id\":7,\"title\":\"a\","
@@ -129,20 +130,20 @@ private Q_SLOTS:
 
     void joinsThreads()
     {
-        const ImportedItems result =
-            importItemsOf("<posts>\n"
-                   "<row Id='10' PostTypeId='2' ParentId='1' Score='3' Body='&lt;p&gt;early&lt;/p&gt;' "
-                   "CreationDate='2020-01-02T00:00:00' OwnerDisplayName='Ann'/>\n"
-                   "<row Id='1' PostTypeId='1' AcceptedAnswerId='11' Score='-2' ViewCount='9' AnswerCount='2' Title='a "
-                   "&amp;amp; b' "
-                   "Body='&lt;p&gt;q&lt;/p&gt;&lt;pre&gt;&lt;code&gt;x&amp;lt;y&lt;/code&gt;&lt;/pre&gt;' "
-                   "Tags='&lt;c++&gt;&lt;gpu&gt;' CommentCount='7'/>\n"
-                   "<row Id='2' PostTypeId='1' Title='other' Body='z' Tags='|x|y|'/>\n"
-                   "<row Id='11' PostTypeId='2' ParentId='1' Body='late'/>\n"
-                   "<row Id='12' PostTypeId='2' ParentId='99' Body='lost'/>\n"
-                   "<row Id='13' PostTypeId='5' Body='wiki'/>\n"
-                   "</posts>",
-                   u"/somewhere/ai.stackexchange.com/Posts.xml"_s);
+        const ImportedItems result = importItemsOf(
+            "<posts>\n"
+            "<row Id='10' PostTypeId='2' ParentId='1' Score='3' Body='&lt;p&gt;early&lt;/p&gt;' "
+            "CreationDate='2020-01-02T00:00:00' OwnerDisplayName='Ann'/>\n"
+            "<row Id='1' PostTypeId='1' AcceptedAnswerId='11' Score='-2' ViewCount='9' AnswerCount='2' Title='a "
+            "&amp;amp; b' "
+            "Body='&lt;p&gt;q&lt;/p&gt;&lt;pre&gt;&lt;code&gt;x&amp;lt;y&lt;/code&gt;&lt;/pre&gt;' "
+            "Tags='&lt;c++&gt;&lt;gpu&gt;' CommentCount='7'/>\n"
+            "<row Id='2' PostTypeId='1' Title='other' Body='z' Tags='|x|y|'/>\n"
+            "<row Id='11' PostTypeId='2' ParentId='1' Body='late'/>\n"
+            "<row Id='12' PostTypeId='2' ParentId='99' Body='lost'/>\n"
+            "<row Id='13' PostTypeId='5' Body='wiki'/>\n"
+            "</posts>",
+            u"/somewhere/ai.stackexchange.com/Posts.xml"_s);
         QCOMPARE(result.error, QString());
         QCOMPARE(result.ids(), (QStringList{u"1"_s, u"2"_s, u"99"_s}));
         const Item &thread = result.items[0];
@@ -288,16 +289,17 @@ private Q_SLOTS:
 
     void readsApiAnswers()
     {
-        const ImportedItems result = importItemsOf("{\"items\":[{\"question_id\":5,\"title\":\"a &lt; "
-                                     "b\",\"body\":\"<p>q</p>\",\"creation_date\":1485221659,\"score\":4,"
-                                     "\"tags\":[\"x\"],\"link\":\"https://superuser.com/questions/5/"
-                                     "a\",\"owner\":{\"display_name\":\"J&#39;n\"},\"is_answered\":true,"
-                                     "\"accepted_answer_id\":7,\"comments\":[{\"comment_id\":3,\"body\":\"hm\"}],"
-                                     "\"answers\":[{\"answer_id\":6,\"question_id\":5,\"body\":\"a6\"},{\"answer_id\":"
-                                     "7,\"question_id\":5,\"body\":\"a7\"}]}],"
-                                     "\"has_more\":false,\"nested\":{\"items\":[{\"question_id\":9}]}}\n"
-                                     "{\"items\":[{\"question_id\":8,\"title\":\"next page\"}],\"has_more\":true}\n",
-                                     u"pages.jsonl"_s);
+        const ImportedItems result =
+            importItemsOf("{\"items\":[{\"question_id\":5,\"title\":\"a &lt; "
+                          "b\",\"body\":\"<p>q</p>\",\"creation_date\":1485221659,\"score\":4,"
+                          "\"tags\":[\"x\"],\"link\":\"https://superuser.com/questions/5/"
+                          "a\",\"owner\":{\"display_name\":\"J&#39;n\"},\"is_answered\":true,"
+                          "\"accepted_answer_id\":7,\"comments\":[{\"comment_id\":3,\"body\":\"hm\"}],"
+                          "\"answers\":[{\"answer_id\":6,\"question_id\":5,\"body\":\"a6\"},{\"answer_id\":"
+                          "7,\"question_id\":5,\"body\":\"a7\"}]}],"
+                          "\"has_more\":false,\"nested\":{\"items\":[{\"question_id\":9}]}}\n"
+                          "{\"items\":[{\"question_id\":8,\"title\":\"next page\"}],\"has_more\":true}\n",
+                          u"pages.jsonl"_s);
         QCOMPARE(result.error, QString());
         QCOMPARE(result.ids(), (QStringList{u"5"_s, u"8"_s}));
         const Item &item = result.items[0];
@@ -311,15 +313,15 @@ private Q_SLOTS:
 
     void readsIssues()
     {
-        const ImportedItems result =
-            importItemsOf("[{\"repository_url\":\"https://api.github.com/repos/keras-team/keras\",\"html_url\":\"https://"
-                   "github.com/keras-team/keras/issues/3\","
-                   "\"number\":3,\"title\":\"T\",\"labels\":[{\"name\":\"bug\"},{\"name\":\"gpu\"}],\"body\":null,"
-                   "\"created_at\":\"2020-01-01T00:00:00Z\"},\n"
-                   "{\"number\":4,\"title\":\"U\",\"html_url\":\"https://github.com/a/b/pull/"
-                   "4\",\"pull_request\":{\"url\":\"x\"},\"body\":\"*b*\"},\n"
-                   "{\"number\":3,\"title\":\"again\",\"html_url\":\"https://github.com/keras-team/keras/issues/3\"}]",
-                   u"issues.json"_s);
+        const ImportedItems result = importItemsOf(
+            "[{\"repository_url\":\"https://api.github.com/repos/keras-team/keras\",\"html_url\":\"https://"
+            "github.com/keras-team/keras/issues/3\","
+            "\"number\":3,\"title\":\"T\",\"labels\":[{\"name\":\"bug\"},{\"name\":\"gpu\"}],\"body\":null,"
+            "\"created_at\":\"2020-01-01T00:00:00Z\"},\n"
+            "{\"number\":4,\"title\":\"U\",\"html_url\":\"https://github.com/a/b/pull/"
+            "4\",\"pull_request\":{\"url\":\"x\"},\"body\":\"*b*\"},\n"
+            "{\"number\":3,\"title\":\"again\",\"html_url\":\"https://github.com/keras-team/keras/issues/3\"}]",
+            u"issues.json"_s);
         QCOMPARE(result.error, QString());
         QCOMPARE(result.ids(), (QStringList{u"keras#3"_s, u"b#4"_s}));
         QCOMPARE(result.items[0].kind, u"bug report"_s);
@@ -361,12 +363,12 @@ private Q_SLOTS:
         QVERIFY(one.items[0].parts[1].body.contains(u"+fast"));
         const ImportedItems two = importItemsOf(mail + QByteArray(mail).replace("3422977a", "99999999"), u"all.mbox"_s);
         QCOMPARE(two.ids(), (QStringList{u"3422977a5e38"_s, u"999999995e38"_s}));
-        const ImportedItems log =
-            importItemsOf("commit aaaaaaa1 (HEAD -> main)\nAuthor: A <a@b>\nDate:   Thu Jan 29 02:38:30 2026 +0530\n\n"
-                   "    Title here\n    and on\n    \n    Body: diff of\n      things\n\n"
-                   "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n\ncommit bbbbbbb2\nAuthor: B\nDate: "
-                   "x\n\n    Second\n",
-                   u"log.txt"_s);
+        const ImportedItems log = importItemsOf(
+            "commit aaaaaaa1 (HEAD -> main)\nAuthor: A <a@b>\nDate:   Thu Jan 29 02:38:30 2026 +0530\n\n"
+            "    Title here\n    and on\n    \n    Body: diff of\n      things\n\n"
+            "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n\ncommit bbbbbbb2\nAuthor: B\nDate: "
+            "x\n\n    Second\n",
+            u"log.txt"_s);
         QCOMPARE(log.ids(), (QStringList{u"aaaaaaa1"_s, u"bbbbbbb2"_s}));
         QCOMPARE(log.items[0].title, u"Title here and on"_s);
         QCOMPARE(log.items[0].parts[0].body, u"Body: diff of\n  things"_s);
@@ -538,7 +540,8 @@ private Q_SLOTS:
             u"<?xml version=\"1.0\" encoding=\"utf-16\"?>\n<posts>\n<row Id='1' Title='größer 内存 😀' Body='x'/>\n</posts>"_s;
         for (const auto encoding : {QStringConverter::Utf16LE, QStringConverter::Utf16BE}) {
             for (const auto flag : {QStringConverter::Flag::Default, QStringConverter::Flag::WriteBom}) {
-                const ImportedItems result = importItemsOf(QByteArray(QStringEncoder(encoding, flag).encode(xml)), u"p.xml"_s);
+                const ImportedItems result =
+                    importItemsOf(QByteArray(QStringEncoder(encoding, flag).encode(xml)), u"p.xml"_s);
                 QCOMPARE(result.error, QString());
                 QCOMPARE(result.items.size(), size_t(1));
                 QCOMPARE(result.items[0].title, u"größer 内存 😀"_s);
@@ -596,8 +599,8 @@ private Q_SLOTS:
             QByteArray bytes = source;
             QBuffer buffer(&bytes);
             buffer.open(QIODevice::ReadOnly);
-            const Result<ImportReport> report = importItems(
-                buffer, u"x"_s, {}, [](Item &&) { return Result<void>(); }, progress);
+            const Result<ImportReport> report =
+                importItems(buffer, u"x"_s, {}, [](Item &&) { return Result<void>(); }, progress);
             QVERIFY(!report);
             QCOMPARE(report.error().code, ErrorCode::Cancelled);
         }

@@ -206,7 +206,8 @@ private Q_SLOTS:
     // Objects of no known source, as somebody's script wrote them.
     void showsHtmlOfPlainObjectsAsHtml()
     {
-        const QByteArray posts = json("[{'id': 7, 'title': 'T', 'body': '<p>slow</p>'}, {'id': 8, 'title': 'T', 'body': 'if a < b > c'}]");
+        const QByteArray posts =
+            json("[{'id': 7, 'title': 'T', 'body': '<p>slow</p>'}, {'id': 8, 'title': 'T', 'body': 'if a < b > c'}]");
         const ImportedItems known = importItemsOf(posts, u"x.json"_s, {.site = u"stackoverflow"_s});
         QCOMPARE(known.items.size(), 2);
         QCOMPARE(known.items[0].parts[0].format, TextFormat::Html);

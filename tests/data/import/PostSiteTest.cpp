@@ -147,15 +147,16 @@ private Q_SLOTS:
         QTest::newRow("API") << QByteArray("{\"items\":[{\"question_id\":70,\"title\":\"T\",\"body\":\"b\","
                                            "\"link\":\"https://ai.stackexchange.com/questions/70/t\"}]}")
                              << u"page1.json"_s;
-        QTest::newRow("API, who asked") << QByteArray("{\"items\":[{\"question_id\":70,\"title\":\"T\",\"body\":\"b\",\"owner\":"
-                                                      "{\"link\":\"https://ai.stackexchange.com/users/1/a\"}}]}")
-                                        << u"page1.json"_s;
-        QTest::newRow("sheet of the API") << QByteArray("question_id,title,body,link\n70,T,b,https://ai.stackexchange.com/q/70\n")
-                                          << u"questions.csv"_s;
-        QTest::newRow("published labels")
-            << QByteArray("id,url,title,symptom1,root cause,introducing stage\n"
-                          "70,https://ai.stackexchange.com/questions/70,T,a,b,c\n")
-            << u"set.csv"_s;
+        QTest::newRow("API, who asked")
+            << QByteArray("{\"items\":[{\"question_id\":70,\"title\":\"T\",\"body\":\"b\",\"owner\":"
+                          "{\"link\":\"https://ai.stackexchange.com/users/1/a\"}}]}")
+            << u"page1.json"_s;
+        QTest::newRow("sheet of the API")
+            << QByteArray("question_id,title,body,link\n70,T,b,https://ai.stackexchange.com/q/70\n")
+            << u"questions.csv"_s;
+        QTest::newRow("published labels") << QByteArray("id,url,title,symptom1,root cause,introducing stage\n"
+                                                        "70,https://ai.stackexchange.com/questions/70,T,a,b,c\n")
+                                          << u"set.csv"_s;
         QTest::newRow("any sheet") << QByteArray("id,title,link\n70,T,https://ai.stackexchange.com/questions/70\n")
                                    << u"mine.csv"_s;
     }

@@ -231,8 +231,8 @@ private Q_SLOTS:
             R"({"dimensions": {"size": [["size x", "size y"]]}})");
         row("map: other number of raters", head, "map.json: the map names another number of raters",
             R"({"raters": ["a"], "dimensions": {"size": ["size x", "size y"]}})");
-        row("two columns of one name", "id,n,n,size x\n1,2,3,Small\n", "sheet.csv:1: columns 2 and 3 have the same heading, n",
-            R"({"id": "n"})");
+        row("two columns of one name", "id,n,n,size x\n1,2,3,Small\n",
+            "sheet.csv:1: columns 2 and 3 have the same heading, n", R"({"id": "n"})");
     }
 
     void saysWhatIsWrongAndWhere()

@@ -108,7 +108,8 @@ private Q_SLOTS:
         const QByteArray rows =
             row(textCell("id") + textCell("a<text:s text:c=\"2\"/>b") +
                 "<table:table-cell table:number-columns-repeated=\"1000\"/>") +
-            row("<table:table-cell office:value-type=\"float\" office:value=\"4.0999999999999996\"><text:p>4,10</text:p>"
+            row("<table:table-cell office:value-type=\"float\" "
+                "office:value=\"4.0999999999999996\"><text:p>4,10</text:p>"
                 "</table:table-cell><table:table-cell office:value-type=\"date\" office:date-value=\"2019-06-14\">"
                 "<office:annotation><text:p>a remark</text:p></office:annotation><text:p>14.6.</text:p>"
                 "</table:table-cell>") +
@@ -122,9 +123,8 @@ private Q_SLOTS:
 
     void asksWhichOfSeveralSheets()
     {
-        const QList<QPair<QByteArray, QByteArray>> sheets{{"One", sheetData({{u"a"_s}})},
-                                                          {"Nothing", {}},
-                                                          {"Two", sheetData({{u"b"_s}})}};
+        const QList<QPair<QByteArray, QByteArray>> sheets{
+            {"One", sheetData({{u"a"_s}})}, {"Nothing", {}}, {"Two", sheetData({{u"b"_s}})}};
         const QString path = file("several.xlsx", makeZip(xlsxParts(sheets)));
         const auto which = openSheet(path);
         QVERIFY(!which);
@@ -161,9 +161,8 @@ private Q_SLOTS:
         QTest::newRow("repeated cells") << ods(
             table("Bomb", row(textCell("x", wide), " table:number-rows-repeated=\"1000000\"")));
         QTest::newRow("repeated long text") << ods(table("Bomb", row(textCell(longText, wide))));
-        QTest::newRow("repeated spaces")
-            << ods(table("Bomb", row(textCell("<text:s text:c=\"1000000000\"/>x", wide),
-                                     " table:number-rows-repeated=\"1000000\"")));
+        QTest::newRow("repeated spaces") << ods(table("Bomb", row(textCell("<text:s text:c=\"1000000000\"/>x", wide),
+                                                                  " table:number-rows-repeated=\"1000000\"")));
         QTest::newRow("entities") << makeZip(
             {{.name = "mimetype", .bytes = "x"},
              {.name = "content.xml", .bytes = "<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>"}});

@@ -139,7 +139,8 @@ private Q_SLOTS:
         QTest::newRow("several") << u"module: cpu, good first issue"_s
                                  << QStringList{u"module: cpu"_s, u"good first issue"_s} << false;
         QTest::newRow("bars") << u"module: cpu | triaged"_s << QStringList{u"module: cpu"_s, u"triaged"_s} << false;
-        QTest::newRow("list") << u"['module: cpu', 'triaged']"_s << QStringList{u"module: cpu"_s, u"triaged"_s} << false;
+        QTest::newRow("list") << u"['module: cpu', 'triaged']"_s << QStringList{u"module: cpu"_s, u"triaged"_s}
+                              << false;
         QTest::newRow("one word") << u"triaged"_s << QStringList{u"triaged"_s} << false;
     }
 
@@ -149,24 +150,29 @@ private Q_SLOTS:
         QFETCH(QStringList, tags);
         QFETCH(bool, isSaid);
         const QByteArray text = '"' + cell.toUtf8() + '"';
-        for (const QByteArray &heading : {QByteArray("number,title,repository,labels"), QByteArray("id,title,other,labels")}) {
+        for (const QByteArray &heading :
+             {QByteArray("number,title,repository,labels"), QByteArray("id,title,other,labels")}) {
             const ImportedItems imported = importItemsOf(heading + "\n1,T,o/r," + text + "\n", u"x.csv"_s);
             QCOMPARE(imported.items.at(0).tags, tags);
-            QCOMPARE(imported.notices.join(u'\n').contains(u"is one label, blanks do not separate labels (in 1 rows)"_s),
-                     isSaid);
+            QCOMPARE(
+                imported.notices.join(u'\n').contains(u"is one label, blanks do not separate labels (in 1 rows)"_s),
+                isSaid);
         }
     }
 
     void blanksBetweenTagsAreSaid()
     {
-        const ImportedItems tags = importItemsOf("id,title,tags\n1,T,python keras\n2,T,c++ python-3.x\n3,T,x\n", u"x.csv"_s);
+        const ImportedItems tags =
+            importItemsOf("id,title,tags\n1,T,python keras\n2,T,c++ python-3.x\n3,T,x\n", u"x.csv"_s);
         QCOMPARE(tags.items.at(1).tags, (QStringList{u"c++"_s, u"python-3.x"_s}));
-        QVERIFY2(tags.notices.join(u'\n').contains(u"“python keras” is several tags, separated by blanks (in 2 rows)"_s),
-                 qPrintable(tags.notices.join(u'\n')));
+        QVERIFY2(
+            tags.notices.join(u'\n').contains(u"“python keras” is several tags, separated by blanks (in 2 rows)"_s),
+            qPrintable(tags.notices.join(u'\n')));
         QCOMPARE(importItemsOf("id,title,tags\n1,T,module: cpu\n", u"x.csv"_s).items.at(0).tags,
                  QStringList{u"module: cpu"_s});
-        QCOMPARE(importItemsOf(R"([{"number":1,"title":"T","labels":"good first issue"}])", u"x.json"_s).items.at(0).tags,
-                 QStringList{u"good first issue"_s});
+        QCOMPARE(
+            importItemsOf(R"([{"number":1,"title":"T","labels":"good first issue"}])", u"x.json"_s).items.at(0).tags,
+            QStringList{u"good first issue"_s});
         QCOMPARE(importItemsOf("---\nlabels: good first issue\n---\nx\n", u"x.md"_s).items.at(0).tags,
                  QStringList{u"good first issue"_s});
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/merge/EntryGraph.h"
 #include "data/merge/MergeRules.h"
+#include "data/merge/EntryGraph.h"
 #include "data/store/Schema.h"
 #include "data/store/file/StudyFile.h"
 
@@ -81,8 +81,11 @@ private Q_SLOTS:
         graph.add(entry("e", "5", "c", {"d"}));
         graph.add(entry("f", "6", "e"));
         graph.add(entry("g", "7", "d"));
-        const auto before = [&](char first, char second) { return graph.isBefore(size_t(first - 'a'), size_t(second - 'a')); };
-        for (const QByteArray pair : {"ab", "ac", "ad", "ae", "bd", "be", "de", "ce", "cf", "df", "bf", "dg", "bg", "aa"}) {
+        const auto before = [&](char first, char second) {
+            return graph.isBefore(size_t(first - 'a'), size_t(second - 'a'));
+        };
+        for (const QByteArray pair :
+             {"ab", "ac", "ad", "ae", "bd", "be", "de", "ce", "cf", "df", "bf", "dg", "bg", "aa"}) {
             QVERIFY2(before(pair[0], pair[1]), pair.constData());
         }
         for (const QByteArray pair : {"ba", "bc", "cb", "cd", "dc", "eg", "ge", "fg", "gf", "cg"}) {

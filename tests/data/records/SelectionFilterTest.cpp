@@ -32,14 +32,16 @@ private Q_SLOTS:
         QTest::newRow("as the site writes them") << u"[torch] [keras]"_s << u""_s << u""_s << keras << u""_s << true;
         QTest::newRow("in quotes") << u"torch, \"good first issue\""_s << u""_s << u""_s
                                    << QStringList{u"Good first issue"_s} << u""_s << true;
-        QTest::newRow("a word of one in quotes") << u"\"good first\" issue"_s << u""_s << u""_s
-                                                 << QStringList{u"good first issue"_s} << u""_s << false;
+        QTest::newRow("a word of one in quotes")
+            << u"\"good first\" issue"_s << u""_s << u""_s << QStringList{u"good first issue"_s} << u""_s << false;
         QTest::newRow("case") << u"KERAS"_s << u""_s << u""_s << keras << u""_s << true;
         QTest::newRow("whole tags only") << u"kera"_s << u""_s << u""_s << keras << u""_s << false;
         QTest::newRow("no tag") << u"keras"_s << u""_s << u""_s << QStringList() << u""_s << false;
-        QTest::newRow("first day") << u""_s << u"2019-06-01"_s << u""_s << keras << u"2019-06-01T00:00:00.000"_s << true;
+        QTest::newRow("first day") << u""_s << u"2019-06-01"_s << u""_s << keras << u"2019-06-01T00:00:00.000"_s
+                                   << true;
         QTest::newRow("day before") << u""_s << u"2019-06-01"_s << u""_s << keras << u"2019-05-31T23:59:59"_s << false;
-        QTest::newRow("last day whole") << u""_s << u""_s << u"2019-06-30"_s << keras << u"2019-06-30T23:59:59"_s << true;
+        QTest::newRow("last day whole") << u""_s << u""_s << u"2019-06-30"_s << keras << u"2019-06-30T23:59:59"_s
+                                        << true;
         QTest::newRow("day after") << u""_s << u""_s << u"2019-06-30"_s << keras << u"2019-07-01"_s << false;
         QTest::newRow("a month to its end") << u""_s << u""_s << u"2020-02"_s << keras << u"2020-02-29"_s << true;
         QTest::newRow("a year from its begin") << u""_s << u"2020"_s << u""_s << keras << u"2020-01-01"_s << true;

@@ -15,9 +15,9 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A study file is damaged in every way that disks, networks and people have. Whatever is damaged: opening it and asking
-/// for results is refused or gives what the whole study gives, and recovering it gives what the whole study has or says
-/// what is missing. CORATER_DAMAGES=N tries about N of each kind instead of 14.
+/// A study file is damaged in every way that disks, networks and people have. Whatever is damaged: opening it and
+/// asking for results is refused or gives what the whole study gives, and recovering it gives what the whole study has
+/// or says what is missing. CORATER_DAMAGES=N tries about N of each kind instead of 14.
 class DamagedFilesTest : public QObject
 {
     Q_OBJECT
@@ -34,8 +34,8 @@ class DamagedFilesTest : public QObject
     QTemporaryDir m_folder{QDir(u"/dev/shm"_s).exists() ? u"/dev/shm/corater-damages-XXXXXX"_s
                                                         : QDir::tempPath() + u"/corater-damages-XXXXXX"_s};
     QRandomGenerator m_random{20261123};
-    QByteArray m_whole;    ///< the closed study
-    QByteArray m_open;     ///< the same, left by a crash
+    QByteArray m_whole; ///< the closed study
+    QByteArray m_open;  ///< the same, left by a crash
     QByteArray m_openLog;
     KnownContent m_known;
     QMap<QString, QMap<QString, int>> m_outcomes; ///< kind of damage → outcome → how often
@@ -75,7 +75,8 @@ class DamagedFilesTest : public QObject
     }
 
     // The first name under which `a` has something else than the whole study, and that is not excused.
-    static QString otherThan(const KnownContent::Content &whole, const KnownContent::Content &found, const std::function<bool(const QString &)> &isExcused)
+    static QString otherThan(const KnownContent::Content &whole, const KnownContent::Content &found,
+                             const std::function<bool(const QString &)> &isExcused)
     {
         for (const auto &[name, words] : found.asKeyValueRange()) {
             if (whole.value(name) != words && !isExcused(name)) {
@@ -96,16 +97,20 @@ class DamagedFilesTest : public QObject
         const KnownContent found = knownOf(study);
         QSet<QString> doubtful;
         for (const DoubtfulAnswer &answer : report.answers) {
-            doubtful.insert(answer.round.isEmpty() ? answer.item : u"%1 %2 %3"_s.arg(answer.round, answer.rater, answer.item));
+            doubtful.insert(answer.round.isEmpty() ? answer.item
+                                                   : u"%1 %2 %3"_s.arg(answer.round, answer.rater, answer.item));
         }
         QSet<QString> lost;
         for (const auto &item : report.lostItems) {
             lost.insert(item.externalId);
         }
-        const bool lacksEntries = !report.missingEntries.empty() || !report.isEndKnown || report.log != PageImage::Log::None;
+        const bool lacksEntries =
+            !report.missingEntries.empty() || !report.isEndKnown || report.log != PageImage::Log::None;
         // What is there must be right or named; of what is not there, the missing entries are named.
         const auto answers = [&](const KnownContent::Content &content) {
-            return [&](const QString &name) { return doubtful.contains(name) || (lacksEntries && !content.contains(name)); };
+            return [&](const QString &name) {
+                return doubtful.contains(name) || (lacksEntries && !content.contains(name));
+            };
         };
         const auto items = [&](const QString &name) {
             return lost.contains(name) || name.startsWith(u"lost item ") ||
@@ -114,8 +119,9 @@ class DamagedFilesTest : public QObject
         QStringList wrong{otherThan(m_known.ratings, found.ratings, answers(found.ratings)),
                           otherThan(m_known.settled, found.settled, answers(found.settled)),
                           otherThan(m_known.items, found.items, items),
-                          report.tables.contains(u"code") ? QString()
-                                                          : otherThan(m_known.codes, found.codes, [](const QString &) { return false; }),
+                          report.tables.contains(u"code")
+                              ? QString()
+                              : otherThan(m_known.codes, found.codes, [](const QString &) { return false; }),
                           found.identity == m_known.identity || report.isNewStudy ? QString() : u"another study"_s};
         for (const QString &rating : found.sealed) {
             if (found.ratings.value(rating) != m_known.ratings.value(rating)) {
@@ -140,7 +146,9 @@ class DamagedFilesTest : public QObject
             return u"results refused"_s;
         }
         const QByteArray sheet = sheetOf(**study);
-        return sheet.isEmpty() ? u"results refused"_s : sheet == m_known.sheet ? u"results right"_s : u"RESULTS WRONG"_s;
+        return sheet.isEmpty()          ? u"results refused"_s
+               : sheet == m_known.sheet ? u"results right"_s
+                                        : u"RESULTS WRONG"_s;
     }
 
     QString recovering(const QString &damaged, Unproven unproven = Unproven::LeaveOut) const
@@ -173,7 +181,8 @@ class DamagedFilesTest : public QObject
             write(damaged, damage.bytes);
             write(damaged + u"-wal"_s, damage.log);
             const QString recovered = recovering(damaged);
-            QVERIFY2(bytesOf(damaged) == damage.bytes && bytesOf(damaged + u"-wal"_s) == damage.log, qPrintable(damage.name));
+            QVERIFY2(bytesOf(damaged) == damage.bytes && bytesOf(damaged + u"-wal"_s) == damage.log,
+                     qPrintable(damage.name));
             const QString unproven = recovering(damaged, Unproven::Take);
             const QString opened = opening(damaged);
             QFile::remove(damaged + u"-shm"_s);
@@ -312,7 +321,8 @@ private Q_SLOTS:
     {
         QList<Damage> damages;
         for (const qsizetype page : somePages()) {
-            damages << Damage{u"cut at page %1"_s.arg(page), m_whole.first(page * pageSize + m_random.bounded(2) * 1000), {}};
+            damages << Damage{
+                u"cut at page %1"_s.arg(page), m_whole.first(page * pageSize + m_random.bounded(2) * 1000), {}};
         }
         tryAll(u"cut off"_s, damages);
     }

@@ -22,7 +22,8 @@ private Q_SLOTS:
         QTest::newRow("a number for a row that came") << QByteArray(R"([{"t":"selection_step","a":1}])");
         QTest::newRow("a list for a row that went") << QByteArray(R"([{"t":"code","b":[],"a":{"id":1}}])");
         QTest::newRow("a row without columns") << QByteArray(R"([{"t":"code","a":{}}])");
-        QTest::newRow("the second of two") << QByteArray(R"([{"t":"code","a":{"id":1}},{"t":"code","b":{"id":1},"a":null}])");
+        QTest::newRow("the second of two")
+            << QByteArray(R"([{"t":"code","a":{"id":1}},{"t":"code","b":{"id":1},"a":null}])");
     }
 
     void whatIsNoRowIsRefused()
@@ -36,8 +37,10 @@ private Q_SLOTS:
 
     void whatIsWrittenIsRead()
     {
-        const QVariantMap row{{u"id"_s, Q_INT64_C(9007199254740993)}, {u"name"_s, u"ü, \"x\"\n"_s}, {u"parent_id"_s, QVariant()}};
-        const ChangeSet written{{{u"code"_s, {}, row}, {u"code"_s, row, {}}, {u"code"_s, row, {{u"id"_s, Q_INT64_C(1)}}}}};
+        const QVariantMap row{
+            {u"id"_s, Q_INT64_C(9007199254740993)}, {u"name"_s, u"ü, \"x\"\n"_s}, {u"parent_id"_s, QVariant()}};
+        const ChangeSet written{
+            {{u"code"_s, {}, row}, {u"code"_s, row, {}}, {u"code"_s, row, {{u"id"_s, Q_INT64_C(1)}}}}};
         const auto read = ChangeSet::fromJson(written.toJson());
         QVERIFY(read);
         QCOMPARE(read->rows, written.rows);

@@ -55,8 +55,9 @@ private Q_SLOTS:
     // A mark that other programs wrote, and bytes that are no text: read as SQLite reads them, so that sums stay.
     void whatOthersWroteIsReadAsSqliteReadsIt()
     {
-        QVERIFY(m_connection->run(u"INSERT INTO kept VALUES (1, CAST(x'EFBBBF78' AS TEXT)), (2, CAST(x'41ED9FBFED' AS TEXT)), "
-                                  "(3, CAST(x'41EDA08042' AS TEXT))"_s));
+        QVERIFY(m_connection->run(
+            u"INSERT INTO kept VALUES (1, CAST(x'EFBBBF78' AS TEXT)), (2, CAST(x'41ED9FBFED' AS TEXT)), "
+            "(3, CAST(x'41EDA08042' AS TEXT))"_s));
         QStringList read;
         QVERIFY(m_connection->rows(u"SELECT value FROM kept ORDER BY id"_s, {}, [&](const Query &row) -> Result<void> {
             read << row.text(0);
@@ -69,7 +70,8 @@ private Q_SLOTS:
 
     void otherValuesStay()
     {
-        const QVariantList values{qint64(-9'007'199'254'740'993), 2.5, QByteArray("\0\xFF", 2), true, QVariant(), QString()};
+        const QVariantList values{
+            qint64(-9'007'199'254'740'993), 2.5, QByteArray("\0\xFF", 2), true, QVariant(), QString()};
         QVERIFY(m_connection->run(u"INSERT INTO kept VALUES (1, ?), (2, ?), (3, ?), (4, ?), (5, ?), (6, ?)"_s, values));
         QVariantList read;
         QVERIFY(m_connection->rows(u"SELECT value FROM kept ORDER BY id"_s, {}, [&](const Query &row) -> Result<void> {

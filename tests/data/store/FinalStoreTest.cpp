@@ -46,7 +46,10 @@ class FinalStoreTest : public QObject
 
     FinalItem item(const QString &id, Screening screening = Screening::In) const
     {
-        return {.item = itemNamed(*m_study, id), .screening = screening, .reason = {}, .screeningDecision = imported(),
+        return {.item = itemNamed(*m_study, id),
+                .screening = screening,
+                .reason = {},
+                .screeningDecision = imported(),
                 .units = {}};
     }
 

@@ -50,7 +50,8 @@ class IdGeneratorTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    // Each of two copies makes a row in the same millisecond: with one id for both, the merge would be refused for ever.
+    // Each of two copies makes a row in the same millisecond: with one id for both, the merge would be refused for
+    // ever.
     void copiesOfOneTagSeldomMakeTheSameId()
     {
         auto [a, b] = ofOneTag();

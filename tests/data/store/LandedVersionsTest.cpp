@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Schema.h"
 #include "data/store/check/SealCheck.h"
-#include "data/store/file/StudyFile.h"
 #include "data/store/check/Verify.h"
+#include "data/store/file/StudyFile.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
@@ -45,7 +45,8 @@ class LandedVersionsTest : public QObject
     }
 
 private Q_SLOTS:
-    // A step that landed is what thousands of files were made by. Change nothing here but by adding a line for a new step.
+    // A step that landed is what thousands of files were made by. Change nothing here but by adding a line for a new
+    // step.
     void stepsNeverChange()
     {
         QVERIFY(StudyFile::create(m_folder.filePath("new.corater"))); // loads the resources
@@ -58,7 +59,7 @@ private Q_SLOTS:
                                     "f6fdc019d70a551a837f612acb7a83469641bb784ea46ad9a592731d7e145373",
                                     "88966785c9ecdc29fca22191816278bb48f7fece6a875daf66c4fc20c008172a",
                                     "81a7e699a7af746cca601ba1b5cb590c57a53983cf49c32f2117d54f3e63c278",
-                                "96220f6cfe41a5c921dd97ca070bf05378a972f3b305e2ceb7980203abba0c22"};
+                                    "96220f6cfe41a5c921dd97ca070bf05378a972f3b305e2ceb7980203abba0c22"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -79,7 +80,8 @@ private Q_SLOTS:
         QTest::newRow("version 1") << "v1.corater" << QStringList();
         QTest::newRow("version 2") << "v2.corater" << QStringList();
         QTest::newRow("an early state of step 3")
-            << "v3-early.corater" << QStringList{"table item_supplement is missing", "index supplement_of_batch is missing"};
+            << "v3-early.corater"
+            << QStringList{"table item_supplement is missing", "index supplement_of_batch is missing"};
         QTest::newRow("version 3") << "v3.corater" << QStringList();
         QTest::newRow("version 4") << "v4.corater" << QStringList();
         QTest::newRow("version 5") << "v5.corater" << QStringList();
@@ -127,7 +129,8 @@ private Q_SLOTS:
         QCOMPARE((*file)->connection().value(u"SELECT group_concat(changes) FROM history"_s)->toByteArray(), content);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item WHERE author <> ''"_s), 3);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_facet JOIN facet ON facet.id = facet_id "
-                                  "WHERE kind = 'tag'"_s), 4);
+                                  "WHERE kind = 'tag'"_s),
+                 4);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM label"_s), 8);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_fts WHERE item_fts MATCH 'disk'"_s), 1);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_check"_s), 3);
@@ -143,8 +146,10 @@ private Q_SLOTS:
     {
         QFETCH(QString, name);
         const QString path = copyOf(name);
-        for (const QStringList &command : {QStringList{"status", path}, {"agree", path, "--json"},
-                                           {"export", path, "--as", "ratings", "--force", "-o", m_folder.filePath("r.csv")}}) {
+        for (const QStringList &command :
+             {QStringList{"status", path},
+              {"agree", path, "--json"},
+              {"export", path, "--as", "ratings", "--force", "-o", m_folder.filePath("r.csv")}}) {
             const Answer answer = runCorater(command);
             QVERIFY2(answer.status == 0, answer.err);
         }

@@ -147,7 +147,8 @@ private Q_SLOTS:
             const auto file = StudyFile::open(study, OpenMode::ReadWrite);
             return file ? QString() : file.error().oneLine();
         };
-        // One without a name, of a program that was ended before it wrote it, is nobody's, unless it is held all the same.
+        // One without a name, of a program that was ended before it wrote it, is nobody's, unless it is held all the
+        // same.
         write(lock, {});
         {
             QFile held(lock);
@@ -188,7 +189,8 @@ private Q_SLOTS:
     void everyNameIsThatOfAFile_data()
     {
         QTest::addColumn<QString>("name");
-        for (const char *name : {"./:memory:", "file:x.corater", "file:y?mode=memory", "a b#c%20.corater", "ünïcode.corater"}) {
+        for (const char *name :
+             {"./:memory:", "file:x.corater", "file:y?mode=memory", "a b#c%20.corater", "ünïcode.corater"}) {
             QTest::newRow(name) << QString::fromUtf8(name);
         }
     }
@@ -222,7 +224,8 @@ private Q_SLOTS:
         const auto refused = StudyFile::create(folder + u'/' + QString(250, u'n'));
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Input);
-        QVERIFY2(refused.error().oneLine().contains("at most 239 bytes, found 250 bytes"), qPrintable(refused.error().oneLine()));
+        QVERIFY2(refused.error().oneLine().contains("at most 239 bytes, found 250 bytes"),
+                 qPrintable(refused.error().oneLine()));
         QVERIFY(StudyFile::create(folder + u'/' + QString(239, u'n')));
     }
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/file/StudyFile.h"
 #include "data/store/check/Verify.h"
+#include "data/store/file/StudyFile.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -10,8 +10,8 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What happens to the file of a study while it is open: nothing more is acknowledged, what is open can be saved, and what
-/// somebody put in its place stays as it is.
+/// What happens to the file of a study while it is open: nothing more is acknowledged, what is open can be saved, and
+/// what somebody put in its place stays as it is.
 class LostFileTest : public QObject
 {
     Q_OBJECT

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/BatchHash.h"
-#include "data/store/file/StudyFile.h"
 #include "data/store/check/Verify.h"
+#include "data/store/file/StudyFile.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -50,8 +50,8 @@ class MigrationTest : public QObject
         }
         Connection &connection = **file;
         QString all;
-        for (const char *pragma : {"application_id", "user_version", "encoding", "page_size", "auto_vacuum", "journal_mode",
-                                   "foreign_keys", "integrity_check"}) {
+        for (const char *pragma : {"application_id", "user_version", "encoding", "page_size", "auto_vacuum",
+                                   "journal_mode", "foreign_keys", "integrity_check"}) {
             const auto value = connection.value(u"PRAGMA "_s + QLatin1String(pragma));
             all += QLatin1String(pragma) + u' ' + (value ? value->toString() : value.error().oneLine()) + u'\n';
         }
@@ -60,7 +60,8 @@ class MigrationTest : public QObject
             all += table;
             for (const auto &[column, value] : row.asKeyValueRange()) {
                 const bool isOwnName = table == u"copy" && column == u"id";
-                all += u" %1=%2"_s.arg(column, isOwnName ? QString() : QString::fromLatin1(value.toByteArray().toHex()));
+                all +=
+                    u" %1=%2"_s.arg(column, isOwnName ? QString() : QString::fromLatin1(value.toByteArray().toHex()));
                 if (isOwnName && value.toString().size() == 32) {
                     copies.insert(value.toString());
                 }
@@ -68,14 +69,15 @@ class MigrationTest : public QObject
             all += u'\n';
         };
         for (qsizetype i = 0; i < tables.size(); ++i) {
-            const auto read = connection.rows(u"SELECT * FROM \"%1\""_s.arg(tables[i]), {}, [&](const Query &query) -> Result<void> {
-                const QVariantMap row = query.row();
-                if (tables[i] == u"sqlite_schema" && row[u"type"_s].toString() == u"table") {
-                    tables << row[u"name"_s].toString();
-                }
-                add(tables[i], row);
-                return {};
-            });
+            const auto read =
+                connection.rows(u"SELECT * FROM \"%1\""_s.arg(tables[i]), {}, [&](const Query &query) -> Result<void> {
+                    const QVariantMap row = query.row();
+                    if (tables[i] == u"sqlite_schema" && row[u"type"_s].toString() == u"table") {
+                        tables << row[u"name"_s].toString();
+                    }
+                    add(tables[i], row);
+                    return {};
+                });
             all += read ? QString() : read.error().oneLine();
         }
         return all;
@@ -115,8 +117,8 @@ class MigrationTest : public QObject
             const QString at = nowUtc();
             const QByteArray changes = writer.changes().toJson();
             QCryptographicHash hash(QCryptographicHash::Sha256);
-            for (const QByteArray &part :
-                 {QByteArray(), at.toUtf8(), QByteArray("0"), QByteArray("test"), QByteArray("import"), QByteArray("0"), changes}) {
+            for (const QByteArray &part : {QByteArray(), at.toUtf8(), QByteArray("0"), QByteArray("test"),
+                                           QByteArray("import"), QByteArray("0"), changes}) {
                 hash.addData(QByteArray::number(part.size()) + ':' + part);
             }
             const auto added = connection.run(
@@ -168,13 +170,12 @@ class MigrationTest : public QObject
     static QStringList facetRows(Connection &connection)
     {
         QStringList found;
-        const auto read =
-            connection.rows(u"SELECT facet.kind || ' ' || name || ' ' || external_id FROM item_facet "
-                            "JOIN facet ON facet.id = facet_id JOIN item ON item.id = item_id"_s,
-                            {}, [&](const Query &row) -> Result<void> {
-                                found << row.text(0);
-                                return {};
-                            });
+        const auto read = connection.rows(u"SELECT facet.kind || ' ' || name || ' ' || external_id FROM item_facet "
+                                          "JOIN facet ON facet.id = facet_id JOIN item ON item.id = item_id"_s,
+                                          {}, [&](const Query &row) -> Result<void> {
+                                              found << row.text(0);
+                                              return {};
+                                          });
         found.sort();
         return read ? found : QStringList{read.error().oneLine()};
     }
@@ -273,10 +274,11 @@ private Q_SLOTS:
         }
         const auto file = StudyFile::open(*path, OpenMode::ReadWrite);
         QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
-        QCOMPARE(facetRows((*file)->connection()),
-                 (QStringList{u"keyword a\"b 2"_s, u"keyword keras 2"_s, u"keyword memory leak 2"_s, u"keyword slow 1"_s,
-                              u"keyword slow 4"_s, u"tag a\"b 3"_s, u"tag back\\slash 3"_s, u"tag c++ 1"_s,
-                              u"tag c++ 4"_s, u"tag keras 1"_s, u"tag keras 3"_s, u"tag x y 4"_s, u"tag ü 3"_s}));
+        QCOMPARE(
+            facetRows((*file)->connection()),
+            (QStringList{u"keyword a\"b 2"_s, u"keyword keras 2"_s, u"keyword memory leak 2"_s, u"keyword slow 1"_s,
+                         u"keyword slow 4"_s, u"tag a\"b 3"_s, u"tag back\\slash 3"_s, u"tag c++ 1"_s, u"tag c++ 4"_s,
+                         u"tag keras 1"_s, u"tag keras 3"_s, u"tag x y 4"_s, u"tag ü 3"_s}));
         QCOMPARE(*verifyStudy((*file)->connection()), QStringList());
         QCOMPARE(versionOf(*path + u".v1-backup"_s), 1);
     }
@@ -288,14 +290,17 @@ private Q_SLOTS:
         {
             const auto old = Connection::open(*path, OpenMode::ReadWrite);
             // Item 1 had its texts twice; the later import tells, which is in use.
-            QVERIFY((*old)->run(u"INSERT INTO import_batch (id, name, format, imported_at, items, updated, content_hash) "
-                                "VALUES (2, 'later', 'posts-xml', '', 0, 1, '')"_s));
-            for (const auto &[item, batch, ordinal, author, accepted] :
-                 {std::tuple{1, 1, 1, u"before"_s, 0}, {1, 2, 1, u"Ada"_s, 0}, {1, 2, 2, u"Ben"_s, 1},
-                  {2, 1, 1, u"Ben"_s, 0}}) {
-                QVERIFY((*old)->run(u"INSERT INTO item_part (item_id, batch_id, ordinal, kind, external_id, format, "
-                                    "body, author, date, score, accepted) VALUES (?, ?, ?, '', '', 0, '', ?, '', 0, ?)"_s,
-                                    {item, batch, ordinal, author, accepted}));
+            QVERIFY(
+                (*old)->run(u"INSERT INTO import_batch (id, name, format, imported_at, items, updated, content_hash) "
+                            "VALUES (2, 'later', 'posts-xml', '', 0, 1, '')"_s));
+            for (const auto &[item, batch, ordinal, author, accepted] : {std::tuple{1, 1, 1, u"before"_s, 0},
+                                                                         {1, 2, 1, u"Ada"_s, 0},
+                                                                         {1, 2, 2, u"Ben"_s, 1},
+                                                                         {2, 1, 1, u"Ben"_s, 0}}) {
+                QVERIFY(
+                    (*old)->run(u"INSERT INTO item_part (item_id, batch_id, ordinal, kind, external_id, format, "
+                                "body, author, date, score, accepted) VALUES (?, ?, ?, '', '', 0, '', ?, '', 0, ?)"_s,
+                                {item, batch, ordinal, author, accepted}));
             }
         }
         const auto file = StudyFile::open(*path, OpenMode::ReadWrite);
@@ -309,8 +314,8 @@ private Q_SLOTS:
         QCOMPARE(rows, (QStringList{u"Ada 1"_s, u"Ben 0"_s, u" 0"_s}));
     }
 
-    // A new study takes the pages of one that was made before. The same statements under other names are no steps of the
-    // program, so they are run one by one: the files hold the same, but that each is a copy of its own.
+    // A new study takes the pages of one that was made before. The same statements under other names are no steps of
+    // the program, so they are run one by one: the files hold the same, but that each is a copy of its own.
     void newStudiesAreWhatTheirStatementsMake()
     {
         QStringList copied;

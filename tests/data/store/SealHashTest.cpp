@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/tables/RatingStore.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/file/Snapshot.h"
 #include "data/store/file/StudyFile.h"
+#include "data/store/tables/RatingStore.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -26,13 +26,32 @@ class SealHashTest : public QObject
         unit.recheck.insert(symptom);
         unit.comments[symptom] = u"why"_s;
         unit.comments[DimensionId{6}] = QString(); // no comment is no row
-        unit.evidence.push_back({.id = EvidenceId{31}, .dimension = symptom, .part = u"question"_s, .start = 4,
-                                 .length = 6, .quote = u"<b>x"_s, .after = u"y"_s});
-        Rating first{.id = RatingId{11}, .round = RoundId{2}, .item = ItemId{7}, .rater = RaterId{3},
-                     .version = VersionId{1}, .screening = Screening::In, .comment = u"größer"_s, .discuss = true,
-                     .state = RatingState::Begun, .changedAt = u"2026-01-02T03:04:05.678Z"_s, .units = {unit}};
-        Rating second{.id = RatingId{12}, .round = RoundId{2}, .item = ItemId{8}, .rater = RaterId{3},
-                      .version = VersionId{1}, .screening = Screening::Out, .reason = u"no post"_s, .unsure = true,
+        unit.evidence.push_back({.id = EvidenceId{31},
+                                 .dimension = symptom,
+                                 .part = u"question"_s,
+                                 .start = 4,
+                                 .length = 6,
+                                 .quote = u"<b>x"_s,
+                                 .after = u"y"_s});
+        Rating first{.id = RatingId{11},
+                     .round = RoundId{2},
+                     .item = ItemId{7},
+                     .rater = RaterId{3},
+                     .version = VersionId{1},
+                     .screening = Screening::In,
+                     .comment = u"größer"_s,
+                     .discuss = true,
+                     .state = RatingState::Begun,
+                     .changedAt = u"2026-01-02T03:04:05.678Z"_s,
+                     .units = {unit}};
+        Rating second{.id = RatingId{12},
+                      .round = RoundId{2},
+                      .item = ItemId{8},
+                      .rater = RaterId{3},
+                      .version = VersionId{1},
+                      .screening = Screening::Out,
+                      .reason = u"no post"_s,
+                      .unsure = true,
                       .state = RatingState::Out};
         return {second, first};
     }
@@ -66,7 +85,8 @@ private Q_SLOTS:
         QCOMPARE(contentHash(ratings(), {}, 1), u"a8f8af3bde3c15f08962c62a27444502561284d8d1925fcbd998d1ac472224da"_s);
         QCOMPARE(contentHash(ratings(), {}, 2), u"d9f1f9369bd87816ae9cac21adf3d9fcc145b579de8b9671edd347f00a694dec"_s);
         const SealedItems names{{ItemId{7}, u"17"_s}, {ItemId{8}, u"18"_s}};
-        QCOMPARE(contentHash(ratings(), names, 3), u"476ffb8cb4b0270baa4e58c027c92cc42e30f36a2c659f0fc1154b32d92666ca"_s);
+        QCOMPARE(contentHash(ratings(), names, 3),
+                 u"476ffb8cb4b0270baa4e58c027c92cc42e30f36a2c659f0fc1154b32d92666ca"_s);
         QCOMPARE(contentHash(ratings(), names), contentHash(ratings(), names, newestSealHash));
         QCOMPARE(contentHash(ratings(), {}, 99), QString());
         QCOMPARE(contentHash(ratings(), {}, 0), QString());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/StudyMerge.h"
-#include "data/store/file/StudyFile.h"
 #include "data/store/SchemaShape.h"
 #include "data/store/check/Verify.h"
+#include "data/store/file/StudyFile.h"
 #include "tests/support/faults/FaultVfs.h"
 
 #include <QDir>
@@ -20,10 +20,10 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 using faults::Fault;
 
-/// The disk fails and the program ends at every single thing that SQLite does to the disk, while a study is made, opened,
-/// changed, migrated, folded and closed. Afterwards it opens by itself, is whole, and has all that was acknowledged.
-/// CORATER_FAULTS=all tries each call; otherwise some are left out where there are many, and with CORATER_FAULT_STRIDE=N only
-/// each N-th of the rest is tried.
+/// The disk fails and the program ends at every single thing that SQLite does to the disk, while a study is made,
+/// opened, changed, migrated, folded and closed. Afterwards it opens by itself, is whole, and has all that was
+/// acknowledged. CORATER_FAULTS=all tries each call; otherwise some are left out where there are many, and with
+/// CORATER_FAULT_STRIDE=N only each N-th of the rest is tried.
 class StudyFaultsTest : public QObject
 {
     Q_OBJECT
@@ -111,10 +111,13 @@ class StudyFaultsTest : public QObject
             auto wrong = verifyStudy((*file)->connection());
             if (wrong && steps != migrationSteps()) {
                 // The program does not know the test's own step: its tables are looked at by themselves.
-                wrong->removeIf([](const QString &fault) { return fault.startsWith(u"the file says that it is of version"_s); });
-                *wrong += shapeFaults((*file)->connection(), steps).value_or(QStringList(u"the tables cannot be read"_s));
+                wrong->removeIf(
+                    [](const QString &fault) { return fault.startsWith(u"the file says that it is of version"_s); });
+                *wrong +=
+                    shapeFaults((*file)->connection(), steps).value_or(QStringList(u"the tables cannot be read"_s));
             }
-            QVERIFY2(wrong && wrong->isEmpty(), qPrintable(when + (wrong ? wrong->join(u' ') : wrong.error().oneLine())));
+            QVERIFY2(wrong && wrong->isEmpty(),
+                     qPrintable(when + (wrong ? wrong->join(u' ') : wrong.error().oneLine())));
             const auto closed = (*file)->close();
             QVERIFY2(closed, qPrintable(when + (closed ? QString() : closed.error().oneLine())));
         }
@@ -153,8 +156,8 @@ class StudyFaultsTest : public QObject
                 if (QTest::currentTestFailed()) {
                     return;
                 }
-                checkWhole(tried, m_told->acknowledged, u"fault %1 at call %2 of %3: "_s.arg(int(fault)).arg(at).arg(calls),
-                           steps);
+                checkWhole(tried, m_told->acknowledged,
+                           u"fault %1 at call %2 of %3: "_s.arg(int(fault)).arg(at).arg(calls), steps);
                 if (QTest::currentTestFailed()) {
                     return;
                 }
@@ -173,8 +176,8 @@ private Q_SLOTS:
     {
         QVERIFY(m_folder.isValid());
         QVERIFY(faults::install());
-        m_told = static_cast<Told *>(
-            mmap(nullptr, sizeof(Told), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+        m_told =
+            static_cast<Told *>(mmap(nullptr, sizeof(Told), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
         QVERIFY(m_told != MAP_FAILED);
         faults::begin(Fault::None, 0);
         QVERIFY(StudyFile::create(path(u"plain.corater"_s)));
@@ -182,33 +185,39 @@ private Q_SLOTS:
             QSKIP("Qt's driver has an SQLite of its own");
         }
         QFile step(path(u"step.sql"_s));
-        QVERIFY(step.open(QIODevice::WriteOnly) && step.write("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT\n") > 0);
+        QVERIFY(step.open(QIODevice::WriteOnly) &&
+                step.write("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT\n") > 0);
         m_newerSteps = migrationSteps() << step.fileName();
     }
 
     void opensAndCloses()
     {
-        tryAll(path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 0, told); },
-               migrationSteps(), 1);
+        tryAll(
+            path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 0, told); },
+            migrationSteps(), 1);
     }
 
     void changes()
     {
-        tryAll(path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 3, told); },
-               migrationSteps(), 2);
+        tryAll(
+            path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 3, told); },
+            migrationSteps(), 2);
     }
 
     void foldsTheLogWhileItWorks()
     {
-        tryAll(path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 201, told); },
-               migrationSteps(), 149);
+        tryAll(
+            path(u"plain.corater"_s), [](const QString &study, Told &told) { changeStudy(study, 201, told); },
+            migrationSteps(), 149);
     }
 
     void migrates()
     {
         const QStringList steps = m_newerSteps;
-        tryAll(path(u"plain.corater"_s),
-               [steps](const QString &study, Told &) { (void)StudyFile::open(study, OpenMode::ReadWrite, steps); }, steps, 5);
+        tryAll(
+            path(u"plain.corater"_s),
+            [steps](const QString &study, Told &) { (void)StudyFile::open(study, OpenMode::ReadWrite, steps); }, steps,
+            5);
     }
 
     void opensWhatAKilledProgramLeftInItsLog()
@@ -225,10 +234,13 @@ private Q_SLOTS:
             left, Fault::None, 0);
         QCOMPARE(m_told->acknowledged, 3);
         QVERIFY(QFileInfo(left + u"-wal"_s).size() > 0);
-        tryAll(left, [](const QString &study, Told &told) {
-            told.acknowledged = 3; // from the log, whatever happens now
-            changeStudy(study, 0, told);
-        }, migrationSteps(), 1);
+        tryAll(
+            left,
+            [](const QString &study, Told &told) {
+                told.acknowledged = 3; // from the log, whatever happens now
+                changeStudy(study, 0, told);
+            },
+            migrationSteps(), 1);
     }
 
     // Another copy comes in whole or not at all, and what was here before stays.
@@ -248,15 +260,18 @@ private Q_SLOTS:
         copyAll(mine, theirs);
         add(mine, {2});
         add(theirs, {3, 4, 5});
-        tryAll(mine, [theirs](const QString &study, Told &told) {
-            told.acknowledged = 3; // those of before
-            const auto file = StudyFile::open(study, OpenMode::ReadWrite);
-            const auto other = MergeSource::open(theirs);
-            if (file && other && mergeCopy(**file, other->connection(), MergeMode::Real)) {
-                told.acknowledged = 6;
-                (void)(*file)->close();
-            }
-        }, migrationSteps(), 3);
+        tryAll(
+            mine,
+            [theirs](const QString &study, Told &told) {
+                told.acknowledged = 3; // those of before
+                const auto file = StudyFile::open(study, OpenMode::ReadWrite);
+                const auto other = MergeSource::open(theirs);
+                if (file && other && mergeCopy(**file, other->connection(), MergeMode::Real)) {
+                    told.acknowledged = 6;
+                    (void)(*file)->close();
+                }
+            },
+            migrationSteps(), 3);
     }
 
     // What other programs, and Corater once, leave when they are ended while they write without a log.
@@ -267,7 +282,8 @@ private Q_SLOTS:
         inChild(
             [](const QString &study, Told &) {
                 const auto connection = Connection::open(study, OpenMode::ReadWrite);
-                for (const char *statement : {"PRAGMA cache_size = 2", "BEGIN IMMEDIATE", "CREATE TABLE spilled (text)"}) {
+                for (const char *statement :
+                     {"PRAGMA cache_size = 2", "BEGIN IMMEDIATE", "CREATE TABLE spilled (text)"}) {
                     (void)(*connection)->run(QString::fromLatin1(statement));
                 }
                 for (int i = 0; i < 200; ++i) {
@@ -283,7 +299,8 @@ private Q_SLOTS:
         copyAll(left, tried);
         const auto reader = StudyFile::open(tried, OpenMode::ReadOnly);
         QVERIFY2(reader, reader ? "" : qPrintable(reader.error().oneLine()));
-        QCOMPARE((*reader)->connection().value("SELECT count(*) FROM sqlite_schema WHERE name = 'spilled'")->toInt(), 0);
+        QCOMPARE((*reader)->connection().value("SELECT count(*) FROM sqlite_schema WHERE name = 'spilled'")->toInt(),
+                 0);
     }
 
     void aNewStudyIsThereWholeOrNotAtAll()

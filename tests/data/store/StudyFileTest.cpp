@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Schema.h"
 #include "data/store/file/StudyFile.h"
+#include "data/store/Schema.h"
 #include "data/store/check/Verify.h"
 
 #include <QDir>

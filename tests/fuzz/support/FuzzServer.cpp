@@ -16,7 +16,8 @@ namespace corater::fuzz {
 
 namespace {
 
-template <typename Number> QByteArray bigEndian(Number number)
+template <typename Number>
+QByteArray bigEndian(Number number)
 {
     QByteArray bytes(sizeof(Number), '\0');
     qToBigEndian(number, bytes.data());
@@ -60,7 +61,8 @@ FuzzServer::FuzzServer(const QString &folder) : m_folder(folder)
     m_listener = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_un name{};
     name.sun_family = AF_UNIX;
-    std::strncpy(name.sun_path, QFile::encodeName(folder + QStringLiteral("/.s.PGSQL.5432")).constData(), sizeof name.sun_path - 1);
+    std::strncpy(name.sun_path, QFile::encodeName(folder + QStringLiteral("/.s.PGSQL.5432")).constData(),
+                 sizeof name.sun_path - 1);
     if (::bind(m_listener, reinterpret_cast<sockaddr *>(&name), sizeof name) != 0 || ::listen(m_listener, 16) != 0) {
         qFatal("the server cannot listen");
     }
@@ -121,8 +123,9 @@ QByteArray FuzzServer::nextAnswer()
         QByteArray description = bigEndian(qint16(columns));
         static constexpr qint32 types[] = {20, 25, 17, 23, 16, 1700}; // bigint, text, bytea, integer, boolean, numeric
         for (int i = 0; i < columns; ++i) {
-            description += QByteArray("c") + '\0' + bigEndian(qint32(0)) + bigEndian(qint16(0)) + bigEndian(types[nextByte() % 6]) +
-                           bigEndian(qint16(-1)) + bigEndian(qint32(-1)) + bigEndian(qint16(0));
+            description += QByteArray("c") + '\0' + bigEndian(qint32(0)) + bigEndian(qint16(0)) +
+                           bigEndian(types[nextByte() % 6]) + bigEndian(qint16(-1)) + bigEndian(qint32(-1)) +
+                           bigEndian(qint16(0));
         }
         answer += message('T', description);
         for (int row = nextByte() % 4; row > 0; --row) {
@@ -134,8 +137,8 @@ QByteArray FuzzServer::nextAnswer()
             answer += message('D', values);
         }
     } else if (kind == 4) {
-        answer += message('E', QByteArray("SERROR") + '\0' + 'C' + nextText().leftJustified(5, '0', true) + '\0' + 'M' + nextText().replace('\0', "") +
-                                   '\0' + '\0');
+        answer += message('E', QByteArray("SERROR") + '\0' + 'C' + nextText().leftJustified(5, '0', true) + '\0' + 'M' +
+                                   nextText().replace('\0', "") + '\0' + '\0');
         return answer + ready;
     } else if (kind == 5) {
         return nextText();
@@ -162,8 +165,8 @@ void FuzzServer::talk(int client)
         }
         send(client, "N");
     }
-    send(client, message('R', bigEndian(qint32(0))) + setting("server_version", "17.0") + setting("standard_conforming_strings", "on") +
-                     setting("client_encoding", "UTF8") + ready);
+    send(client, message('R', bigEndian(qint32(0))) + setting("server_version", "17.0") +
+                     setting("standard_conforming_strings", "on") + setting("client_encoding", "UTF8") + ready);
     int questions = 0;
     for (char kind = 0; readAll(client, &kind, 1) && readAll(client, head, 4);) {
         QByteArray rest(std::clamp<qint32>(qFromBigEndian<qint32>(head) - 4, 0, 1 << 20), '\0');
@@ -171,11 +174,14 @@ void FuzzServer::talk(int client)
             return;
         }
         // The driver's own questions at the start are answered as a server does.
-        const bool isOwn = rest.startsWith("SET ") || rest.contains("set_config") || rest.startsWith("DEALLOCATE") || rest.startsWith("PREPARE");
+        const bool isOwn = rest.startsWith("SET ") || rest.contains("set_config") || rest.startsWith("DEALLOCATE") ||
+                           rest.startsWith("PREPARE");
         const bool isVersion = rest.contains("version()");
-        const QByteArray version = message('T', bigEndian(qint16(1)) + "v" + '\0' + bigEndian(qint32(0)) + bigEndian(qint16(0)) + bigEndian(qint32(25)) +
-                                                    bigEndian(qint16(-1)) + bigEndian(qint32(-1)) + bigEndian(qint16(0))) +
-                                   message('D', bigEndian(qint16(1)) + bigEndian(qint32(15)) + "PostgreSQL 17.0");
+        const QByteArray version =
+            message('T', bigEndian(qint16(1)) + "v" + '\0' + bigEndian(qint32(0)) + bigEndian(qint16(0)) +
+                             bigEndian(qint32(25)) + bigEndian(qint16(-1)) + bigEndian(qint32(-1)) +
+                             bigEndian(qint16(0))) +
+            message('D', bigEndian(qint16(1)) + bigEndian(qint32(15)) + "PostgreSQL 17.0");
         const QByteArray answer = isVersion ? version + message('C', QByteArray("SELECT 1") + '\0') + ready
                                   : isOwn   ? message('C', QByteArray("SET") + '\0') + ready
                                             : nextAnswer();

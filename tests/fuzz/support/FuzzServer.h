@@ -10,8 +10,9 @@
 
 namespace corater::fuzz {
 
-/// Speaks as a PostgreSQL server on a socket in a folder: greets whoever comes, then answers each question with the next part
-/// of given bytes, put into messages whose lengths fit; where the bytes end it answers that all went well, without rows.
+/// Speaks as a PostgreSQL server on a socket in a folder: greets whoever comes, then answers each question with the
+/// next part of given bytes, put into messages whose lengths fit; where the bytes end it answers that all went well,
+/// without rows.
 class FuzzServer
 {
 public:

@@ -53,7 +53,8 @@ void collect(const QJsonValue &value, QJsonArray &all)
 
 QJsonValue otherThan(const QJsonValue &value, const QJsonArray &pool, Chance &chance)
 {
-    static constexpr qint64 numbers[] = {0, 1, -1, 2, 7, std::numeric_limits<qint64>::max(), std::numeric_limits<qint64>::min(), 1LL << 53, 100000};
+    static constexpr qint64 numbers[] = {
+        0, 1, -1, 2, 7, std::numeric_limits<qint64>::max(), std::numeric_limits<qint64>::min(), 1LL << 53, 100000};
     switch (below(chance, 8)) {
     case 0:
         return QJsonValue(QJsonValue::Undefined); // taken away
@@ -138,7 +139,8 @@ void changeLine(QByteArrayList &lines, Chance &chance)
     QJsonArray pool;
     collect(document.object(), pool);
     qsizetype place = 1 + below(chance, pool.size() - 1);
-    lines[which] = QJsonDocument(changed(document.object(), place, pool, chance).toObject()).toJson(QJsonDocument::Compact);
+    lines[which] =
+        QJsonDocument(changed(document.object(), place, pool, chance).toObject()).toJson(QJsonDocument::Compact);
 }
 
 } // namespace

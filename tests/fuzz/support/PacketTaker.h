@@ -5,8 +5,8 @@
 
 namespace corater::fuzz {
 
-/// Ada's study of the world, made once, which takes in packets as dry runs: each ends with an error or with a whole study, and
-/// the study stays as it was. A fuzzer that uses it has its inputs changed line by line (mutateLines()).
+/// Ada's study of the world, made once, which takes in packets as dry runs: each ends with an error or with a whole
+/// study, and the study stays as it was. A fuzzer that uses it has its inputs changed line by line (mutateLines()).
 class PacketTaker
 {
 public:

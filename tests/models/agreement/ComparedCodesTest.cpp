@@ -2,10 +2,10 @@
 #include "models/agreement/ComparedCodes.h"
 
 #include "models/agreement/StudyAgreement.h"
-#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
-#include "tests/support/study/LabelledStudy.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -25,16 +25,14 @@ class ComparedCodesTest : public QObject
     QString m_path;
     std::unique_ptr<Study> m_study;
 
-    bool change(const CodebookEdit &edit)
-    {
-        return m_study->perform(EditCodebook(edit)).has_value();
-    }
+    bool change(const CodebookEdit &edit) { return m_study->perform(EditCodebook(edit)).has_value(); }
 
     bool rate(int first, const QStringList &ada, const QStringList &ben)
     {
         for (int i = 0; i < ada.size(); ++i) {
             const QString item = QString::number(first + i);
-            if (!label(*m_study, "Ada", item, "colour", {ada[i]}) || !label(*m_study, "Ben", item, "colour", {ben[i]})) {
+            if (!label(*m_study, "Ada", item, "colour", {ada[i]}) ||
+                !label(*m_study, "Ben", item, "colour", {ben[i]})) {
                 return false;
             }
         }
@@ -131,8 +129,9 @@ private Q_SLOTS:
         const QJsonObject json = QJsonDocument::fromJson(answer.out).object();
         const QJsonObject statistics = json["results"][0]["statistics"].toObject();
         QCOMPARE(statistics["cohen_kappa"].toDouble(), kappaOf(said));
-        QCOMPARE(json["codes_of"].toString(), byRound ? QStringLiteral("each round by its own codes: Pilot by v1, Main by v2")
-                                                      : QStringLiteral("current codes (v2)"));
+        QCOMPARE(json["codes_of"].toString(),
+                 byRound ? QStringLiteral("each round by its own codes: Pilot by v1, Main by v2")
+                         : QStringLiteral("current codes (v2)"));
     }
 
     void aRoundAloneIsReadByItsVersion()

@@ -4,8 +4,8 @@
 #include "data/export/CsvWriter.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/DataSetExport.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QBuffer>
 #include <QJsonArray>
@@ -105,9 +105,9 @@ class ChangePreviewTest : public QObject
                 rest += share * std::pow(column[a] + row[b], 2);
             }
         }
-        const double variance = (diagonal + std::pow(1 - kappa, 2) * rest -
-                                 std::pow(kappa - expected * (1 - kappa), 2)) /
-                                (n * std::pow(1 - expected, 2));
+        const double variance =
+            (diagonal + std::pow(1 - kappa, 2) * rest - std::pow(kappa - expected * (1 - kappa), 2)) /
+            (n * std::pow(1 - expected, 2));
         return {qint64(pairs.size()), kappa, 1.959963984540054 * std::sqrt(variance)};
     }
 
@@ -115,7 +115,8 @@ class ChangePreviewTest : public QObject
     static QList<std::pair<QString, QString>> pairsOf(const Study &study, const QString &path, bool categories)
     {
         QMap<QString, QString> topOf;
-        const QJsonObject shown = QJsonDocument::fromJson(runCorater({"codebook", "show", path, "--json"}).out).object();
+        const QJsonObject shown =
+            QJsonDocument::fromJson(runCorater({"codebook", "show", path, "--json"}).out).object();
         for (const QJsonValue &each : shown["dimensions"][0]["codes"].toArray()) {
             topOf.insert(each["name"].toString(), each["path"][0].toString());
         }
@@ -320,12 +321,12 @@ private Q_SLOTS:
         QTest::addColumn<bool>("changes"); // kappa of that level
         const std::vector<std::tuple<const char *, Edit, bool, bool>> edits{
             {"rename", [](const Study &s) { return RenameCode{code(s, "Blue"), "Azure"}; }, false, false},
-            {"merge within a category", [](const Study &s) { return MergeCodes{code(s, "Yellow"), code(s, "Red")}; }, true,
-             false},
-            {"merge across categories", [](const Study &s) { return MergeCodes{code(s, "Yellow"), code(s, "Blue")}; }, true,
-             true},
-            {"split", [](const Study &s) { return SplitCode{code(s, "Blue"), {{.name = "Sky"}, {.name = "Sea"}}}; }, false,
-             false},
+            {"merge within a category", [](const Study &s) { return MergeCodes{code(s, "Yellow"), code(s, "Red")}; },
+             true, false},
+            {"merge across categories", [](const Study &s) { return MergeCodes{code(s, "Yellow"), code(s, "Blue")}; },
+             true, true},
+            {"split", [](const Study &s) { return SplitCode{code(s, "Blue"), {{.name = "Sky"}, {.name = "Sea"}}}; },
+             false, false},
             {"retire", [](const Study &s) { return RetireCode{code(s, "Green")}; }, false, false},
             {"move", [](const Study &s) { return MoveCode{code(s, "Yellow"), code(s, "Cold"), {}}; }, false, true},
             {"move to the top", [](const Study &s) { return MoveCode{code(s, "Yellow"), {}, {}}; }, false, true}};

@@ -39,38 +39,24 @@ class CodebookChangesTest : public QObject
             return Edits{EditCode{changed}};
         };
         return {
-            {"rename",
-             [](const Study &s) {
-                 return Edits{RenameCode{code(s, "Blue"), "Azure"}};
-             }},
-            {"move",
-             [](const Study &s) {
-                 return Edits{MoveCode{code(s, "Green"), code(s, "Warm"), {}}};
-             }},
+            {"rename", [](const Study &s) { return Edits{RenameCode{code(s, "Blue"), "Azure"}}; }},
+            {"move", [](const Study &s) { return Edits{MoveCode{code(s, "Green"), code(s, "Warm"), {}}}; }},
             {"definition",
              [=](const Study &s) { return edited(s, "Red", [](Code &c) { c.definition = "what stops you"; }); }},
             {"no longer chosen",
              [=](const Study &s) { return edited(s, "Unknown", [](Code &c) { c.selectable = false; }); }},
             {"chosen again",
              [=](const Study &s) { return edited(s, "Unknown", [](Code &c) { c.selectable = true; }); }},
-            {"merge",
-             [](const Study &s) {
-                 return Edits{MergeCodes{code(s, "Yellow"), code(s, "Red")}};
-             }},
+            {"merge", [](const Study &s) { return Edits{MergeCodes{code(s, "Yellow"), code(s, "Red")}}; }},
             {"merge what was merged into",
-             [](const Study &s) {
-                 return Edits{MergeCodes{code(s, "Red"), code(s, "Azure")}};
-             }},
+             [](const Study &s) { return Edits{MergeCodes{code(s, "Red"), code(s, "Azure")}}; }},
             {"split",
              [](const Study &s) {
                  return Edits{SplitCode{code(s, "Azure"), {fresh("Light azure"), fresh("Dark azure")}}};
              }},
             {"retire", [](const Study &s) { return Edits{RetireCode{code(s, "Green")}}; }},
             {"reinstate", [](const Study &s) { return Edits{ReinstateCode{code(s, "Green")}}; }},
-            {"add",
-             [=](const Study &s) {
-                 return Edits{AddCode{dimension(s, "colour").id, fresh("Violet"), {}}};
-             }},
+            {"add", [=](const Study &s) { return Edits{AddCode{dimension(s, "colour").id, fresh("Violet"), {}}}; }},
             {"remove", [](const Study &s) { return Edits{RemoveCode{code(s, "Violet")}}; }},
             {"add dimension",
              [](const Study &) {
@@ -78,9 +64,7 @@ class CodebookChangesTest : public QObject
                  return Edits{AddDimension{shape, {}}};
              }},
             {"move dimension",
-             [=](const Study &s) {
-                 return Edits{MoveDimension{dimension(s, "shape").id, dimension(s, "colour").id}};
-             }},
+             [=](const Study &s) { return Edits{MoveDimension{dimension(s, "shape").id, dimension(s, "colour").id}}; }},
             {"narrow dimension",
              [=](const Study &s) {
                  Dimension colour = dimension(s, "colour");
@@ -100,10 +84,7 @@ class CodebookChangesTest : public QObject
                  return Edits{EditRule{rule}};
              }},
             {"remove rule", [](const Study &s) { return Edits{RemoveRule{s.codebook().rules.back().id}}; }},
-            {"title",
-             [](const Study &) {
-                 return Edits{EditBook{"small", "Small colours", "few"}};
-             }},
+            {"title", [](const Study &) { return Edits{EditBook{"small", "Small colours", "few"}}; }},
             {"several as one",
              [](const Study &s) {
                  return Edits{RenameCode{code(s, "Small"), "Tiny"}, MergeCodes{code(s, "Large"), code(s, "Middle")}};
@@ -116,10 +97,7 @@ class CodebookChangesTest : public QObject
         return study.file().connection().value(QStringLiteral("SELECT count(*) FROM label"))->toLongLong();
     }
 
-    static Result<void> apply(Study &study, const CodebookEdit &edit)
-    {
-        return study.perform(EditCodebook(edit));
-    }
+    static Result<void> apply(Study &study, const CodebookEdit &edit) { return study.perform(EditCodebook(edit)); }
 
     static Rating ratingOf(const Study &study, const char *rater, const char *item)
     {

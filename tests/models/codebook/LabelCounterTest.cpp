@@ -31,8 +31,8 @@ class LabelCounterTest : public QObject
             const RaterId who = study->raters()[size_t(rater)].id;
             study->setActor(who);
             return study
-                ->perform(SetLabels({round, itemNamed(*study, QString::fromLatin1(item)), who}, 1, colour.id, colour.name,
-                                    {codeNamed(*study, QString::fromLatin1(code))}))
+                ->perform(SetLabels({round, itemNamed(*study, QString::fromLatin1(item)), who}, 1, colour.id,
+                                    colour.name, {codeNamed(*study, QString::fromLatin1(code))}))
                 .has_value();
         };
         const bool all = give(0, "1", "Red") && give(0, "2", "Red") && give(1, "1", "Blue");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/Proposals.h"
 
-#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
@@ -78,9 +78,8 @@ private Q_SLOTS:
             return study->perform(ProposeCode(colour, {.name = QLatin1StringView(name)}, rater(*study, who), {}));
         };
         const auto offered = [&](const char *name, const char *who) {
-            return std::ranges::contains(
-                codesFor(*study, colour, rater(*study, who), study->currentRound()->id),
-                codeNamed(*study, QLatin1StringView(name)));
+            return std::ranges::contains(codesFor(*study, colour, rater(*study, who), study->currentRound()->id),
+                                         codeNamed(*study, QLatin1StringView(name)));
         };
         QVERIFY(propose("Violet", "Ben"));
         QVERIFY(!offered("Violet", "Ada"));
@@ -147,13 +146,11 @@ private Q_SLOTS:
         const auto study = smallStudy(freshPath(), 4);
         const Dimension &colour = study->codebook().dimensions[0];
         study->setActor(rater(*study, "Ben"));
-        QVERIFY(study->perform(ProposeCode(colour.id, {.parent = codeNamed(*study, "Cold"), .name = "Navy"},
-                                           rater(*study, "Ben"), {})));
-        const CodeId navy = codeNamed(*study, "Navy");
         QVERIFY(study->perform(
-            EditCodebook(MoveCode{codeNamed(*study, "Green"), navy, {}})));
-        QVERIFY(study->perform(EditCodebook(
-            AddRule{{.a = navy, .b = codeNamed(*study, "Blue"), .text = "darker"}})));
+            ProposeCode(colour.id, {.parent = codeNamed(*study, "Cold"), .name = "Navy"}, rater(*study, "Ben"), {})));
+        const CodeId navy = codeNamed(*study, "Navy");
+        QVERIFY(study->perform(EditCodebook(MoveCode{codeNamed(*study, "Green"), navy, {}})));
+        QVERIFY(study->perform(EditCodebook(AddRule{{.a = navy, .b = codeNamed(*study, "Blue"), .text = "darker"}})));
         const Codebook before = study->codebook();
         study->setActor(rater(*study, "Ada"));
         QCOMPARE(codebookShownTo(*study, before, study->actor()).code(codeNamed(*study, "Green"))->parent,

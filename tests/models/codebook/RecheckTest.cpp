@@ -4,9 +4,9 @@
 #include "data/store/tables/RecheckStore.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/codebook/Proposals.h"
+#include "models/commands/SetUp.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/codebook/RecheckCommands.h"
-#include "models/commands/SetUp.h"
 #include "models/items/StudyItemRows.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -31,10 +31,7 @@ class RecheckTest : public QObject
         return study.raterNamed(QString::fromLatin1(name))->id;
     }
 
-    static Result<void> apply(Study &study, const CodebookEdit &edit)
-    {
-        return study.perform(EditCodebook(edit));
-    }
+    static Result<void> apply(Study &study, const CodebookEdit &edit) { return study.perform(EditCodebook(edit)); }
 
     static QStringList itemsOf(const Study &study, const std::vector<RecheckEntry> &entries)
     {
@@ -142,7 +139,8 @@ private Q_SLOTS:
         QCOMPARE(labels.size(), 4u);
         QVERIFY(study->perform(AskRecheck(labels)));
         const QByteArray after = contentOf(*study);
-        for (const auto &[who, said, instead] : {std::tuple{"Ada", "Yellow", "Red"}, std::tuple{"Ben", "Red", "Yellow"}}) {
+        for (const auto &[who, said, instead] :
+             {std::tuple{"Ada", "Yellow", "Red"}, std::tuple{"Ben", "Red", "Yellow"}}) {
             const auto entries = listOf(*study, who);
             QCOMPARE(itemsOf(*study, entries), (QStringList{"2", "7"}));
             QCOMPARE(entries[0].reason, RecheckReason::Confused);

@@ -112,8 +112,12 @@ class AddItemsTest : public QObject
     QString summary(const QString &id) const
     {
         const auto item = m_study->item(itemNamed(*m_study, id));
-        return item ? QStringList{item->title, item->url, item->date, item->tags.join(u','),
-                                  QString::number(item->score), QString::number(item->views),
+        return item ? QStringList{item->title,
+                                  item->url,
+                                  item->date,
+                                  item->tags.join(u','),
+                                  QString::number(item->score),
+                                  QString::number(item->views),
                                   QString::number(item->answers),
                                   QString::fromUtf8(QJsonDocument(item->fields).toJson(QJsonDocument::Compact))}
                           .join(u' ')

@@ -3,14 +3,14 @@
 
 #include "data/codebooks/CodebookFile.h"
 #include "data/import/formats/CsvReader.h"
-#include "data/import/ratings/RatingSheet.h"
 #include "data/import/posts/StackExchange.h"
+#include "data/import/ratings/RatingSheet.h"
 #include "data/store/check/Verify.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/commands/ratings/ImportRatings.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/ratings/ImportRatings.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/study/DataSetExport.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
@@ -190,7 +190,8 @@ private Q_SLOTS:
         QCOMPARE(added.error().code, ErrorCode::Conflict);
         QCOMPARE(contentOf(*study), before);
         QVERIFY(import(*study, "id,size,colour1\n1,Large,Red\n2,Small,Blue\n", FinalsMeaning::FinalSet));
-        QCOMPARE(m_outcome.finals.differences, QStringList{u"1: size is Large, the study had Small (imported before)"_s});
+        QCOMPARE(m_outcome.finals.differences,
+                 QStringList{u"1: size is Large, the study had Small (imported before)"_s});
         QCOMPARE(m_outcome.finals.changed, 1);
         QCOMPARE(m_outcome.finals.units, 1);
     }
@@ -284,8 +285,10 @@ private Q_SLOTS:
             study->setActor(rater.id);
             const RatingKey key{round, itemNamed(*study, u"1"_s), rater.id};
             const Codebook book = study->codebook();
-            QVERIFY(study->perform(SetLabels(key, 1, book.dimensions[0].id, u"colour"_s, {codeNamed(*study, u"Red"_s)})));
-            QVERIFY(study->perform(SetLabels(key, 1, book.dimensions[1].id, u"size"_s, {codeNamed(*study, u"Small"_s)})));
+            QVERIFY(
+                study->perform(SetLabels(key, 1, book.dimensions[0].id, u"colour"_s, {codeNamed(*study, u"Red"_s)})));
+            QVERIFY(
+                study->perform(SetLabels(key, 1, book.dimensions[1].id, u"size"_s, {codeNamed(*study, u"Small"_s)})));
             QVERIFY(study->perform(SetComment(key, 1, {}, u"see line 3"_s)));
             QVERIFY(study->perform(SealRound(round, rater.id)));
         }
@@ -412,8 +415,7 @@ private Q_SLOTS:
         if (ratingsFirst) {
             QVERIFY(!import(*study, published));
         }
-        const auto done =
-            import(*study, published, ratingsFirst ? FinalsMeaning::FinalSet : FinalsMeaning::Unsaid);
+        const auto done = import(*study, published, ratingsFirst ? FinalsMeaning::FinalSet : FinalsMeaning::Unsaid);
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
         QCOMPARE(m_outcome.newItems, ratingsFirst ? 0 : 210);
         if (!ratingsFirst) {
@@ -431,7 +433,7 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(linked, 222); // two of the published units are not among the rated ones
-        if (!ratingsFirst) { // what the sheets brought beside it goes again
+        if (!ratingsFirst) {   // what the sheets brought beside it goes again
             QVERIFY(!import(*study, published));
             QVERIFY(import(*study, published, FinalsMeaning::FinalSet));
         }

@@ -3,8 +3,8 @@
 
 #include "data/codebooks/CodebookFile.h"
 #include "data/records/selection/SearchedText.h"
-#include "data/store/items/ItemStore.h"
 #include "data/store/check/Verify.h"
+#include "data/store/items/ItemStore.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SetUp.h"
@@ -76,7 +76,9 @@ class ImportRatingsTest : public QObject
 
     static Rating ratingOf(const Study &study, const QString &item, const QString &rater)
     {
-        const auto ratings = everyRating(study, {.round = study.rounds().back().id, .rater = study.raterNamed(rater)->id, .item = itemNamed(study, item)});
+        const auto ratings = everyRating(
+            study,
+            {.round = study.rounds().back().id, .rater = study.raterNamed(rater)->id, .item = itemNamed(study, item)});
         return ratings && ratings->size() == 1 ? ratings->front() : Rating{};
     }
 

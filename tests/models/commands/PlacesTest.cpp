@@ -24,7 +24,8 @@ Result<void> addSheet(Study &study, QByteArray bytes = "id,size a,size b\n77,Sma
     const RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
     const auto sheet = readRatingSheet(device, u"sheet.csv"_s, study.codebook(), options);
     ImportedRatings outcome;
-    return sheet ? study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false, outcome)) : std::unexpected(sheet.error());
+    return sheet ? study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false, outcome))
+                 : std::unexpected(sheet.error());
 }
 
 Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList &ids = {u"77"_s, u"78"_s, u"79"_s},
@@ -45,7 +46,9 @@ Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList
         }
         return u"made"_s;
     };
-    const auto sieve = [](const Item &item) { return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)}); };
+    const auto sieve = [](const Item &item) {
+        return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)});
+    };
     AddedItems outcome;
     const auto added = study.perform(AddItems(u"posts"_s, source, sieve, outcome));
     return added ? Result<AddedItems>(outcome) : std::unexpected(added.error());
@@ -53,8 +56,8 @@ Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList
 
 } // namespace
 
-/// Sheets of ratings may come before their posts: each of their ids is a place, which a post fills and leaves again when
-/// its import is taken back, in whatever order the two come and whoever of two copies brings it.
+/// Sheets of ratings may come before their posts: each of their ids is a place, which a post fills and leaves again
+/// when its import is taken back, in whatever order the two come and whoever of two copies brings it.
 class PlacesTest : public QObject
 {
     Q_OBJECT
@@ -108,8 +111,10 @@ class PlacesTest : public QObject
                     ratings << QString::number(raw(rating.id));
                 }
                 ratings.sort();
-                lines << QStringList{item.site, item.externalId, item.kind, item.title, item.url,
-                                     QString::number(raw(item.batch)), ratings.join(u',')}.join(u' ');
+                lines << QStringList{item.site,         item.externalId, item.kind,
+                                     item.title,        item.url,        QString::number(raw(item.batch)),
+                                     ratings.join(u',')}
+                             .join(u' ');
                 return {};
             }));
             QCOMPARE(qint64(lines.size()), *study.itemCount());
@@ -165,9 +170,8 @@ private Q_SLOTS:
         const QString ben = copied(ada, freshPath());
         in(ada, [](Study &study) { QVERIFY(addPosts(study, u"ai.stackexchange"_s)); });
         exchange(ada, ben);
-        in(ben, [](Study &study) {
-            QCOMPARE(study.item(itemNamed(study, u"78"_s))->title, u"78 of ai.stackexchange"_s);
-        });
+        in(ben,
+           [](Study &study) { QCOMPARE(study.item(itemNamed(study, u"78"_s))->title, u"78 of ai.stackexchange"_s); });
         in(ada, [](Study &study) { QVERIFY(study.undo()); });
         exchange(ada, ben);
         in(ben, [](Study &study) {
@@ -353,7 +357,8 @@ private Q_SLOTS:
             in(path, [&](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s, {id})); });
         };
         const auto filled = [&](const QString &path, const QString &id) {
-            in(path, [&](Study &study) { QVERIFY(addSheet(study, "id,size a,size b\n" + id.toUtf8() + ",Small,Small\n")); });
+            in(path,
+               [&](Study &study) { QVERIFY(addSheet(study, "id,size a,size b\n" + id.toUtf8() + ",Small,Small\n")); });
             post(path, id);
         };
         post(ada, u"77"_s);
@@ -373,7 +378,8 @@ private Q_SLOTS:
             in(path, [&](Study &study) {
                 QCOMPARE(*study.itemCount(), 2);
                 // What somebody changed in the file is still seen.
-                QVERIFY(study.file().connection().run(u"UPDATE item_supplement SET content = replace(content, 'keras', 'jax')"_s));
+                QVERIFY(study.file().connection().run(
+                    u"UPDATE item_supplement SET content = replace(content, 'keras', 'jax')"_s));
                 QVERIFY(!verifyStudy(study.file().connection())->isEmpty());
             });
         }

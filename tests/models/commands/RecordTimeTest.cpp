@@ -2,8 +2,8 @@
 #include "models/commands/ratings/RecordTime.h"
 
 #include "models/commands/SetUp.h"
-#include "models/report/formats/ReportMarkdown.h"
 #include "models/report/StudyReport.h"
+#include "models/report/formats/ReportMarkdown.h"
 #include "models/study/RatingsExport.h"
 #include "models/study/TimeSpent.h"
 #include "models/study/WorkClock.h"
@@ -161,7 +161,8 @@ private Q_SLOTS:
         QVERIFY(lines.front().trimmed().endsWith(",seconds"));
         QVERIFY2(lines[1].startsWith("Round 1,1,") && lines[1].trimmed().endsWith(",3725"), lines[1].constData());
         QVERIFY2(lines[2].trimmed().endsWith(","), lines[2].constData());
-        const QString report = markdownOf(studyReport(reportInput(*m_study).value()), {u"a.svg"_s, u"b.svg"_s, u"c.svg"_s, u"d.svg"_s, u"e.svg"_s, u"f.svg"_s});
+        const QString report = markdownOf(studyReport(reportInput(*m_study).value()),
+                                          {u"a.svg"_s, u"b.svg"_s, u"c.svg"_s, u"d.svg"_s, u"e.svg"_s, u"f.svg"_s});
         QVERIFY2(report.contains("1:02:05"), qPrintable(report));
         QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "")));
         QVERIFY(!exported().contains("seconds"));

@@ -110,9 +110,9 @@ public:
 
     QStringList lines()
     {
-        const QStringList tables =
-            texts(u"SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' "
-                  "AND name NOT LIKE 'item\\_fts%' ESCAPE '\\' AND name NOT IN ('history', 'entry_signature') ORDER BY name"_s);
+        const QStringList tables = texts(
+            u"SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' "
+            "AND name NOT LIKE 'item\\_fts%' ESCAPE '\\' AND name NOT IN ('history', 'entry_signature') ORDER BY name"_s);
         QStringList found;
         for (const QString &table : tables) {
             found << linesOf(table);
@@ -158,7 +158,8 @@ private:
         for (const QString &column : std::as_const(columns)) {
             quoted << u"'%1=' || quote(%1)"_s.arg(column);
         }
-        return texts(u"SELECT '%1: ' || %2 FROM %1 WHERE %3 ORDER BY 1"_s.arg(table, quoted.join(u" || ' ' || "_s), where));
+        return texts(
+            u"SELECT '%1: ' || %2 FROM %1 WHERE %3 ORDER BY 1"_s.arg(table, quoted.join(u" || ' ' || "_s), where));
     }
 
     QStringList words()
@@ -217,7 +218,10 @@ class TakenBackImportTest : public QObject
         QCOMPARE(*verifyStudy(m_study->file().connection()), QStringList());
     }
 
-    QString keywords() { return m_study->keywordsOf(itemNamed(*m_study, u"5"_s)).value_or(QStringList{u"?"_s}).join(u';'); }
+    QString keywords()
+    {
+        return m_study->keywordsOf(itemNamed(*m_study, u"5"_s)).value_or(QStringList{u"?"_s}).join(u';');
+    }
 
 private Q_SLOTS:
     void init()
@@ -237,14 +241,14 @@ private Q_SLOTS:
         QTest::newRow("newer texts that hit other keywords")
             << Files{slow} << File{{post(u"5"_s, u"edited"_s)}, QStringList{u"lag"_s, u"GPU"_s}};
         QTest::newRow("newer texts that hit none") << Files{slow} << File{{post(u"5"_s, u"edited"_s)}, QStringList()};
-        QTest::newRow("newer texts that hit the first")
-            << Files{{{post(u"5"_s, u"first"_s)}, QStringList()}} << File{{post(u"5"_s, u"edited"_s)}, QStringList{u"lag"_s}};
+        QTest::newRow("newer texts that hit the first") << Files{{{post(u"5"_s, u"first"_s)}, QStringList()}}
+                                                        << File{{post(u"5"_s, u"edited"_s)}, QStringList{u"lag"_s}};
         QTest::newRow("newer texts without a look for keywords")
             << Files{slow} << File{{post(u"5"_s, u"edited"_s)}, std::nullopt};
         QTest::newRow("all that an item lacked") << Files{{{idAlone(u"5"_s)}, QStringList{u"slow"_s}}} << slow;
-        QTest::newRow("the third texts")
-            << Files{slow, {{post(u"5"_s, u"second"_s)}, QStringList{u"lag"_s}}}
-            << File{{post(u"5"_s, u"third"_s), post(u"6"_s, u"third"_s)}, QStringList{u"hang"_s}};
+        QTest::newRow("the third texts") << Files{slow, {{post(u"5"_s, u"second"_s)}, QStringList{u"lag"_s}}}
+                                         << File{{post(u"5"_s, u"third"_s), post(u"6"_s, u"third"_s)},
+                                                 QStringList{u"hang"_s}};
         const File places{{}, {}, "id,size a,size b\n5,Small,Small\n6,Small,Large\n"};
         Item elsewhere = wholePost(u"5"_s);
         elsewhere.site = u"ai.stackexchange"_s;
@@ -252,7 +256,8 @@ private Q_SLOTS:
         QTest::newRow("posts of a sheet's ids") << Files{places} << slow;
         QTest::newRow("newer texts of a sheet's ids")
             << Files{places, slow} << File{{post(u"5"_s, u"edited"_s)}, QStringList{u"lag"_s}};
-        QTest::newRow("a post of the same id at another site") << Files{places, slow} << File{{elsewhere}, QStringList{u"lag"_s}};
+        QTest::newRow("a post of the same id at another site")
+            << Files{places, slow} << File{{elsewhere}, QStringList{u"lag"_s}};
     }
 
     void hasLeftNothing()

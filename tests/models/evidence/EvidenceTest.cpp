@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/tables/RatingStore.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/SealHash.h"
 #include "data/store/check/Verify.h"
+#include "data/store/tables/RatingStore.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidenceLines.h"
@@ -17,8 +17,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Evidence as part of ratings: what a change of labels or codes does to it, what a seal covers, and where it stands when
-/// the item came with other text.
+/// Evidence as part of ratings: what a change of labels or codes does to it, what a seal covers, and where it stands
+/// when the item came with other text.
 class EvidenceTest : public QObject
 {
     Q_OBJECT
@@ -32,7 +32,12 @@ class EvidenceTest : public QObject
 
     static Evidence passage(qint64 start = 4)
     {
-        return {.part = u"question 1"_s, .start = start, .length = 5, .quote = u"quote"_s, .before = u"the "_s, .after = u"."_s};
+        return {.part = u"question 1"_s,
+                .start = start,
+                .length = 5,
+                .quote = u"quote"_s,
+                .before = u"the "_s,
+                .after = u"."_s};
     }
 
     UnitRating unitOfAda(const QString &item) const
@@ -41,7 +46,10 @@ class EvidenceTest : public QObject
         return everyRatingAsMade(*m_study, {.rater = ada, .item = itemNamed(*m_study, item)})->front().units.front();
     }
 
-    void mark(const QString &item, Evidence evidence) { QVERIFY(m_study->perform(AddEvidence(adas(item), 1, evidence))); }
+    void mark(const QString &item, Evidence evidence)
+    {
+        QVERIFY(m_study->perform(AddEvidence(adas(item), 1, evidence)));
+    }
 
     Evidence ofGivenCode(const QString &item) const
     {
@@ -114,8 +122,8 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(*parts, [](const RoundRater &part) { return part.hashVersion == newestSealHash; }));
         QVERIFY(!m_study->perform(AddEvidence(adas(u"2"_s), 1, passage())));
         QVERIFY(verifyStudy(m_study->file().connection())->isEmpty());
-        for (const QString &change : {u"quote = 'other'"_s, u"start = 5"_s, u"part = 'answer 2'"_s, u"before = 'x'"_s, u"place = 'x'"_s,
-                                      u"dimension_id = (SELECT id FROM dimension LIMIT 1)"_s}) {
+        for (const QString &change : {u"quote = 'other'"_s, u"start = 5"_s, u"part = 'answer 2'"_s, u"before = 'x'"_s,
+                                      u"place = 'x'"_s, u"dimension_id = (SELECT id FROM dimension LIMIT 1)"_s}) {
             const QString path = m_folder.filePath(u"forged.corater"_s);
             QFile::remove(path);
             QVERIFY(m_study->file().connection().run(u"VACUUM INTO ?"_s, {path}));
@@ -124,7 +132,8 @@ private Q_SLOTS:
                 QVERIFY((*forged)->run(u"DROP TRIGGER sealed_evidence_"_s + QLatin1String(trigger)));
             }
             QVERIFY((*forged)->run(u"UPDATE evidence SET "_s + change));
-            const QString fixed = std::ranges::find(*parts, m_study->raterNamed(u"Ada"_s)->id, &RoundRater::rater)->contentHash;
+            const QString fixed =
+                std::ranges::find(*parts, m_study->raterNamed(u"Ada"_s)->id, &RoundRater::rater)->contentHash;
             const auto now = partHash(**forged, parts->front().round, m_study->raterNamed(u"Ada"_s)->id);
             QVERIFY2(now && *now != fixed, qPrintable(change));
             QVERIFY2(!verifyStudy(**forged)->isEmpty(), qPrintable(change));

@@ -21,7 +21,8 @@ using namespace corater;
 
 namespace {
 
-const QString chinese = QString::fromUtf8("\xe5\x86\x85\xe5\xad\x98\xe6\xb3\x84\xe6\xbc\x8f\xe4\xb8\x8e\xe6\x98\xbe\xe5\xad\x98");
+const QString chinese =
+    QString::fromUtf8("\xe5\x86\x85\xe5\xad\x98\xe6\xb3\x84\xe6\xbc\x8f\xe4\xb8\x8e\xe6\x98\xbe\xe5\xad\x98");
 
 std::vector<FigureBar> symptoms()
 {
@@ -36,8 +37,8 @@ HeatTable stages()
 {
     return {.rowTitle = QStringLiteral("Introducing stage"),
             .columnTitle = QStringLiteral("Exposing stage"),
-            .rows = {QStringLiteral("Environment Setting"), QStringLiteral("Model Building"), QStringLiteral("Training"),
-                     QStringLiteral("Never")},
+            .rows = {QStringLiteral("Environment Setting"), QStringLiteral("Model Building"),
+                     QStringLiteral("Training"), QStringLiteral("Never")},
             .columns = {QStringLiteral("Environment Setting"), QStringLiteral("Model Building"),
                         QStringLiteral("Training"), QStringLiteral("Model Evaluation and Prediction")},
             .counts = {{12, 0, 30, 3}, {0, 8, 41, 1}, {0, 0, 75, 17}, {0, 0, 0, 0}},
@@ -170,7 +171,8 @@ private Q_SLOTS:
         const Figure bars = figureOf(QStringLiteral("bars"));
         QCOMPARE(bars.spots.size(), size_t(5));
         QCOMPARE(bars.spots[2].row, 2);
-        QCOMPARE(spotAt(bars, bars.spots[2].area.center())->words, chinese + QStringLiteral(": 52 (23.2 %), 18.0–29.0 %"));
+        QCOMPARE(spotAt(bars, bars.spots[2].area.center())->words,
+                 chinese + QStringLiteral(": 52 (23.2 %), 18.0–29.0 %"));
         const Figure heat = figureOf(QStringLiteral("heat"));
         QCOMPARE(heat.spots.size(), size_t(16));
         const FigureSpot *cell = spotAt(heat, heat.spots[6].area.center());
@@ -250,10 +252,7 @@ private Q_SLOTS:
         QVERIFY(!textThatFits(faces, 60, 8.5).chopped(1).back().isHighSurrogate());
     }
 
-    void everyFormatIsWritten_data()
-    {
-        nothingLeavesThePage_data();
-    }
+    void everyFormatIsWritten_data() { nothingLeavesThePage_data(); }
 
     void everyFormatIsWritten()
     {
@@ -288,7 +287,8 @@ private Q_SLOTS:
         // For those who look: CORATER_GALLERY=FOLDER keeps them.
         if (const QString gallery = qEnvironmentVariable("CORATER_GALLERY"); !gallery.isEmpty()) {
             for (const char *suffix : {".svg", ".pdf", ".png", ".tex"}) {
-                QFile::copy(pathOf(suffix), QDir(gallery).filePath(QStringLiteral("%1-%2%3").arg(name).arg(width).arg(QLatin1String(suffix))));
+                QFile::copy(pathOf(suffix), QDir(gallery).filePath(QStringLiteral("%1-%2%3").arg(name).arg(width).arg(
+                                                QLatin1String(suffix))));
             }
         }
     }

@@ -19,9 +19,11 @@ using namespace corater;
 namespace {
 
 // What LaTeX takes for something else, ligatures and options, and letters that pdfTeX has and has not.
-const QString hostileName = QString::fromUtf8("100 % & a_1 #2 $x$ {y} ~ ^2 \\end \"q\" 'z' `w` [k] *s* -- ,, ?` <<a>> | é ß Ž „so“ "
-                                              "«x» € ° κ ≥ χ² 慢的执行 نص 🙂");
-const QStringList names{hostileName, QStringLiteral("[2] first"), QStringLiteral("* second"), QString::fromUtf8("内存")};
+const QString hostileName =
+    QString::fromUtf8("100 % & a_1 #2 $x$ {y} ~ ^2 \\end \"q\" 'z' `w` [k] *s* -- ,, ?` <<a>> | é ß Ž „so“ "
+                      "«x» € ° κ ≥ χ² 慢的执行 نص 🙂");
+const QStringList names{hostileName, QStringLiteral("[2] first"), QStringLiteral("* second"),
+                        QString::fromUtf8("内存")};
 
 Figure figureNamed(const QString &name)
 {
@@ -30,15 +32,20 @@ Figure figureNamed(const QString &name)
                           {.name = names[1], .group = names[3], .count = 2, .share = 0.4, .lower = 0.1, .upper = 0.8}},
                          hostileName);
     }
-    const HeatTable table{hostileName, hostileName, names.first(2), names.last(2), {{1, 2}, {3, 4}}, {{2.5, -2.5}, {0, 0}}};
+    const HeatTable table{hostileName,   hostileName,      names.first(2),
+                          names.last(2), {{1, 2}, {3, 4}}, {{2.5, -2.5}, {0, 0}}};
     if (name == u"table") {
         return heatFigure(table);
     }
     const HeatTable square{hostileName, hostileName, names.first(2), names.first(2), {{1, 2}, {3, 4}}, {}};
-    return name == u"flow" ? flowFigure(square)
-                           : lineFigure({{hostileName, {1, 2, 2}}, {names[1], {1, 1, 2}}},
-                                        {.below = hostileName, .upward = hostileName, .places = {}, .steps = true,
-                                         .marked = 1, .markedWords = hostileName});
+    return name == u"flow"
+               ? flowFigure(square)
+               : lineFigure({{hostileName, {1, 2, 2}}, {names[1], {1, 1, 2}}}, {.below = hostileName,
+                                                                                .upward = hostileName,
+                                                                                .places = {},
+                                                                                .steps = true,
+                                                                                .marked = 1,
+                                                                                .markedWords = hostileName});
 }
 
 ReportTable hostileTable()
@@ -46,7 +53,8 @@ ReportTable hostileTable()
     return {.caption = hostileName,
             .headings = {hostileName, QStringLiteral("share")},
             .columns = QStringLiteral("lr"),
-            .rows = {{hostileName, QStringLiteral("51.8 %")}, {names[1], QString::fromUtf8("46.0–58.3 %")}, {names[2], {}}}};
+            .rows = {
+                {hostileName, QStringLiteral("51.8 %")}, {names[1], QString::fromUtf8("46.0–58.3 %")}, {names[2], {}}}};
 }
 
 } // namespace
@@ -74,7 +82,8 @@ class LatexCompiledTest : public QObject
             return process.errorString();
         }
         const QString log = QString::fromUtf8(process.readAll());
-        return process.exitCode() == 0 ? QString() : log.mid(std::max<qsizetype>(0, log.indexOf(QLatin1String("\n! "))), 800);
+        return process.exitCode() == 0 ? QString()
+                                       : log.mid(std::max<qsizetype>(0, log.indexOf(QLatin1String("\n! "))), 800);
     }
 
 private Q_SLOTS:
@@ -105,22 +114,25 @@ private Q_SLOTS:
         }
         QTemporaryDir folder;
         if (what == u"report") {
-            const Report report{.title = hostileName,
-                                .subtitle = hostileName,
-                                .sections = {{.title = hostileName,
-                                              .blocks = {ReportParagraph{hostileName}, ReportList{names}, hostileTable(),
-                                                         ReportFigure{hostileName, hostileName,
-                                                                      figureNamed(QStringLiteral("bars")).drawing}}}}};
+            const Report report{
+                .title = hostileName,
+                .subtitle = hostileName,
+                .sections = {
+                    {.title = hostileName,
+                     .blocks = {ReportParagraph{hostileName}, ReportList{names}, hostileTable(),
+                                ReportFigure{hostileName, hostileName, figureNamed(QStringLiteral("bars")).drawing}}}}};
             const QString failure = failureOf(program, folder.path(), latexOf(report).toUtf8());
             QVERIFY2(failure.isEmpty(), qPrintable(failure));
             return;
         }
         const QString path = folder.filePath(QStringLiteral("part.tex"));
-        QVERIFY(what == u"booktabs" ? writeTable(hostileTable(), path) : writeFigure(figureNamed(what).drawing, hostileName, path));
+        QVERIFY(what == u"booktabs" ? writeTable(hostileTable(), path)
+                                    : writeFigure(figureNamed(what).drawing, hostileName, path));
         const QByteArray fonts = engine == u"pdflatex" ? "\\usepackage[T1]{fontenc}\n" : "";
         const QString failure = failureOf(program, folder.path(),
-                                          "\\documentclass{article}\n" + fonts + "\\usepackage{booktabs,tikz}\n"
-                                          "\\begin{document}\n\\input{part}\n\\end{document}\n");
+                                          "\\documentclass{article}\n" + fonts +
+                                              "\\usepackage{booktabs,tikz}\n"
+                                              "\\begin{document}\n\\input{part}\n\\end{document}\n");
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
     }
 };

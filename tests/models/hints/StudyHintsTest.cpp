@@ -109,8 +109,7 @@ private Q_SLOTS:
         const CodeId yellow = codeNamed(*study, "Yellow");
         QVERIFY(study->perform(EditCodebook(CodebookEdit(MergeCodes{yellow, red}))));
         QVERIFY(study->perform(EditCodebook(CodebookEdit(RenameCode{red, "Crimson"}))));
-        QVERIFY(study->perform(
-            EditCodebook(CodebookEdit(RemoveCode{codeNamed(*study, "Green")}))));
+        QVERIFY(study->perform(EditCodebook(CodebookEdit(RemoveCode{codeNamed(*study, "Green")}))));
         QCOMPARE(namesOf(study->codebook(), codesOf(*study).value(1)), QStringList("Crimson"));
         QCOMPARE(namesOf(study->codebook(), codesOf(*study).value(2)), QStringList());
     }
@@ -203,10 +202,10 @@ private Q_SLOTS:
         add(4, false, {3});
         add(5, false, {6});
         add(6, false, {7});
-        add(7, true, {}, true);            // nobody has said yet
-        add(8, true, {2}, true);           // it has the code, whatever else it gets
-        add(9, true, {2}, false, false);   // nothing to judge
-        hinted.rules[ItemId(10)] = {1};    // not labelled
+        add(7, true, {}, true);          // nobody has said yet
+        add(8, true, {2}, true);         // it has the code, whatever else it gets
+        add(9, true, {2}, false, false); // nothing to judge
+        hinted.rules[ItemId(10)] = {1};  // not labelled
         hinted.judged.insert(ItemId(10));
         const HintsAgainst result =
             HintsAgainst::of(hinted, labelled, book, {{1, {CodeId{1}}}, {2, {}}, {3, {CodeId{9}}}}); // 1: a category
@@ -243,7 +242,8 @@ private Q_SLOTS:
     void aReaderIsToldInWords()
     {
         const Codebook book = smallCodebook();
-        const Item item = itemWithCode("def f():\n    return tf.ones(2)\n\ndef g():\n    f()\n\nfor i in load():\n    g()\n");
+        const Item item =
+            itemWithCode("def f():\n    return tf.ones(2)\n\ndef g():\n    f()\n\nfor i in load():\n    g()\n");
         const std::vector<HintedBlock> blocks = postHints(item, book, {{1, {CodeId{2}}}});
         QCOMPARE(blocks.size(), size_t(1));
         QCOMPARE(blocks[0].part, 0);

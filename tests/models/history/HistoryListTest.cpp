@@ -64,8 +64,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("begin");
         QTest::addColumn<QString>("end");
         QTest::newRow("day") << "2026-03-03" << "2026-03-02T23:00:00.000Z" << "2026-03-03T22:59:59.999Z";
-        QTest::newRow("day of summer time")
-            << "2026-03-29" << "2026-03-28T23:00:00.000Z" << "2026-03-29T21:59:59.999Z";
+        QTest::newRow("day of summer time") << "2026-03-29" << "2026-03-28T23:00:00.000Z" << "2026-03-29T21:59:59.999Z";
         QTest::newRow("minute") << "2026-03-03 14:05" << "2026-03-03T13:05:00.000Z" << "2026-03-03T13:05:59.999Z";
         QTest::newRow("second") << "2026-03-03 14:05:09" << "2026-03-03T13:05:09.000Z" << "2026-03-03T13:05:09.999Z";
         QTest::newRow("UTC") << "2026-03-03T14:05Z" << "2026-03-03T14:05:00.000Z" << "2026-03-03T14:05:59.999Z";
@@ -87,10 +86,7 @@ private Q_SLOTS:
         QCOMPARE(momentOf(text, DayPart::End).value_or(QString()), end);
     }
 
-    void timesAreLocal()
-    {
-        QCOMPARE(localTime(u"2026-03-03T14:05:09.123Z"_s), u"2026-03-03 15:05:09"_s);
-    }
+    void timesAreLocal() { QCOMPARE(localTime(u"2026-03-03T14:05:09.123Z"_s), u"2026-03-03 15:05:09"_s); }
 
     void theModelIsOne()
     {

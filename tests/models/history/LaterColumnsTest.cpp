@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/history/HistorySums.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/Verify.h"
+#include "data/store/history/HistorySums.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/history/HistoryText.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -57,15 +57,18 @@ class LaterColumnsTest : public QObject
     }
 
     // Lets today's program open a file of the pretended version, whose columns it does not know, and back.
-    static void callItOfVersion(const QString &path, int version) { run(path, u"PRAGMA user_version = %1"_s.arg(version)); }
+    static void callItOfVersion(const QString &path, int version)
+    {
+        run(path, u"PRAGMA user_version = %1"_s.arg(version));
+    }
 
 private Q_SLOTS:
     void initTestCase()
     {
         QStringList statements;
         for (const char *table : {"setting", "rater", "code", "rule", "codebook_version", "import_batch", "round",
-                                  "round_item", "round_rater", "rating", "unit", "label", "unit_note", "evidence", "recheck",
-                                  "final_item", "final_unit", "decision", "final_label"}) {
+                                  "round_item", "round_rater", "rating", "unit", "label", "unit_note", "evidence",
+                                  "recheck", "final_item", "final_unit", "decision", "final_label"}) {
             const QString name = QLatin1String(table);
             statements << u"ALTER TABLE %1 ADD COLUMN later TEXT NOT NULL DEFAULT 'it''s new'"_s.arg(name)
                        << u"ALTER TABLE %1 ADD COLUMN a_number INTEGER NOT NULL DEFAULT -3"_s.arg(name)
@@ -134,7 +137,8 @@ private Q_SLOTS:
         callItOfVersion(path, schemaVersion() + 1);
         QCOMPARE(faultsAfterTheStep(path), QStringList());
         // What somebody writes into a new column is not what the history says.
-        run(path, u"UPDATE label SET a_number = 4 WHERE unit_id = (SELECT unit.id FROM unit JOIN rating ON rating.id = rating_id "
+        run(path, u"UPDATE label SET a_number = 4 WHERE unit_id = (SELECT unit.id FROM unit JOIN rating ON rating.id = "
+                  u"rating_id "
                   "JOIN rater ON rater.id = rater_id WHERE rater.name = 'Ben' LIMIT 1)"_s);
         const QString said = faultsAfterTheStep(path).join(u'\n');
         QVERIFY2(said.contains("differs from the history") || said.contains("no results are given"), qPrintable(said));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/SetUp.h"
 #include "models/history/PastStudy.h"
+#include "models/commands/SetUp.h"
 #include "models/study/StudyStatus.h"
-#include "tests/support/study/BlindStudies.h"
 #include "tests/support/RoundTripCases.h"
+#include "tests/support/study/BlindStudies.h"
 
 #include <QDir>
 #include <QFile>
@@ -61,8 +61,8 @@ private Q_SLOTS:
             QVERIFY2(past, past ? "" : qPrintable(past.error().oneLine()));
             QCOMPARE(faultsOf(past->study->path()), QStringList());
             // Of a moment before another copy was taken in: what both had done by then, wherever it stands in the file.
-            const auto arrived = study->file().connection().value(
-                u"SELECT coalesce(max(seq), 0) FROM history WHERE arrived <> ''"_s);
+            const auto arrived =
+                study->file().connection().value(u"SELECT coalesce(max(seq), 0) FROM history WHERE arrived <> ''"_s);
             QVERIFY(arrived);
             if (arrived->toLongLong() == 0 || entry > arrived->toLongLong()) {
                 QCOMPARE(contentOf(past->study->path()), content);

@@ -22,8 +22,9 @@ QString memoryOf(const Study &study)
     for (const Dimension &dimension : study.codebook().dimensions) {
         lines << dimension.name << QString::number(raw(dimension.id));
         for (const Code &code : dimension.codes) {
-            lines << u"%1 %2 %3 %4 %5"_s.arg(raw(code.id)).arg(raw(code.parent)).arg(code.name, code.definition,
-                                                                                     code.examples.join(u'|'));
+            lines << u"%1 %2 %3 %4 %5"_s.arg(raw(code.id))
+                         .arg(raw(code.parent))
+                         .arg(code.name, code.definition, code.examples.join(u'|'));
         }
     }
     for (const Rule &rule : study.codebook().rules) {
@@ -47,7 +48,8 @@ QString memoryOf(const Study &study)
 } // namespace
 
 /// Every command done, undone and done again: all recorded tables are the same to the byte, in this connection, in the
-/// file as another program reads it, and in what the study keeps in memory; and the history says what was done as values.
+/// file as another program reads it, and in what the study keeps in memory; and the history says what was done as
+/// values.
 class RoundTripTest : public QObject
 {
     Q_OBJECT
@@ -98,12 +100,13 @@ private Q_SLOTS:
     {
         for (const QString &kind : historyKinds()) {
             QVERIFY2(kind == u"set-up" || kind == u"recover" || // recorded below the commands
-                          std::ranges::contains(roundTripCases(), kind, &RoundTripCase::kind),
+                         std::ranges::contains(roundTripCases(), kind, &RoundTripCase::kind),
                      qPrintable(u"the command of kind %1 has no case: add one to RoundTripCases.cpp"_s.arg(kind)));
         }
         for (const RoundTripCase &one : roundTripCases()) {
             QVERIFY2(historyKinds().contains(one.kind),
-                     qPrintable(u"the kind %1 has no sentence: add a line to sentences() in HistoryText.cpp"_s.arg(one.kind)));
+                     qPrintable(
+                         u"the kind %1 has no sentence: add a line to sentences() in HistoryText.cpp"_s.arg(one.kind)));
         }
     }
 

@@ -160,12 +160,13 @@ private Q_SLOTS:
         QTest::newRow("unknown version") << u"UPDATE history SET hash_version = 99"_s + last << "does not know";
         QTest::newRow("seen") << u"UPDATE history SET seen = hash"_s + last << "was changed after";
         QTest::newRow("salt") << u"UPDATE history SET salt = 'x'"_s + last << "was changed after";
-        QTest::newRow("said to have come") << u"UPDATE history SET arrived = 'x' WHERE seq = 2"_s << "was changed after";
+        QTest::newRow("said to have come")
+            << u"UPDATE history SET arrived = 'x' WHERE seq = 2"_s << "was changed after";
         QTest::newRow("a sentence put in") << u"UPDATE history SET text = 'x'"_s + last << "was changed after";
-        QTest::newRow("an old entry gets arguments") << u"UPDATE history SET arguments = '{}' WHERE seq = 2"_s
-                                                     << "entry 2 was changed after";
-        QTest::newRow("an old entry gets a copy") << u"UPDATE history SET copy = 'x' WHERE seq = 2"_s
-                                                  << "entry 2 was changed after";
+        QTest::newRow("an old entry gets arguments")
+            << u"UPDATE history SET arguments = '{}' WHERE seq = 2"_s << "entry 2 was changed after";
+        QTest::newRow("an old entry gets a copy")
+            << u"UPDATE history SET copy = 'x' WHERE seq = 2"_s << "entry 2 was changed after";
         QTest::newRow("no copy") << u"DELETE FROM copy"_s << "which copy";
         QTest::newRow("two copies") << u"INSERT INTO copy (id) VALUES ('x')"_s << "which copy";
     }
@@ -179,7 +180,8 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(path), QStringList());
         {
             const auto hand = Connection::open(path, OpenMode::ReadWrite);
-            const auto trigger = (*hand)->value(u"SELECT sql FROM sqlite_schema WHERE name = 'history_is_append_only_u'"_s);
+            const auto trigger =
+                (*hand)->value(u"SELECT sql FROM sqlite_schema WHERE name = 'history_is_append_only_u'"_s);
             QVERIFY((*hand)->run(u"DROP TRIGGER history_is_append_only_u"_s));
             const auto done = (*hand)->run(sql);
             QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));

@@ -33,7 +33,8 @@ private Q_SLOTS:
     void answersAtItsBorders_data()
     {
         QTest::addColumn<int>("count");
-        for (int count : {0, 1, ItemListModel::pageRows - 1, ItemListModel::pageRows, ItemListModel::pageRows + 1, 200}) {
+        for (int count :
+             {0, 1, ItemListModel::pageRows - 1, ItemListModel::pageRows, ItemListModel::pageRows + 1, 200}) {
             QTest::addRow("%d", count) << count;
         }
     }

@@ -55,10 +55,22 @@ class ItemSearchTest : public QObject
 
     static QStringList someTags(QRandomGenerator &chance)
     {
-        return some(chance, {{u"python"_s, 950}, {u"keras"_s, 500}, {u"Keras"_s, 400}, {u"cuda"_s, 860},
-                             {u"gpu"_s, 300},    {u"c++"_s, 20},    {u"c#"_s, 20},     {u"a_b"_s, 10},
-                             {u"a%"_s, 10},      {u"axb"_s, 10},    {u"a\\b"_s, 10},   {u"a\"b"_s, 10},
-                             {u"Größe"_s, 10},   {u"GRÖßE"_s, 10},  {u"two words"_s, 10}, {u"both"_s, 10}});
+        return some(chance, {{u"python"_s, 950},
+                             {u"keras"_s, 500},
+                             {u"Keras"_s, 400},
+                             {u"cuda"_s, 860},
+                             {u"gpu"_s, 300},
+                             {u"c++"_s, 20},
+                             {u"c#"_s, 20},
+                             {u"a_b"_s, 10},
+                             {u"a%"_s, 10},
+                             {u"axb"_s, 10},
+                             {u"a\\b"_s, 10},
+                             {u"a\"b"_s, 10},
+                             {u"Größe"_s, 10},
+                             {u"GRÖßE"_s, 10},
+                             {u"two words"_s, 10},
+                             {u"both"_s, 10}});
     }
 
     static QStringList someKeywords(QRandomGenerator &chance)
@@ -68,9 +80,17 @@ class ItemSearchTest : public QObject
 
     static QStringList someWords(QRandomGenerator &chance)
     {
-        return some(chance, {{u"frequent"_s, 940}, {u"frequently"_s, 500}, {u"gpu"_s, 900}, {u"gpus"_s, 30},
-                             {u"c"_s, 900},        {u"leak"_s, 20},        {u"go"_s, 10},   {u"gone"_s, 10},
-                             {u"memory"_s, 20},    {u"7"_s, 900},          {u"8"_s, 10},
+        return some(chance, {{u"frequent"_s, 940},
+                             {u"frequently"_s, 500},
+                             {u"gpu"_s, 900},
+                             {u"gpus"_s, 30},
+                             {u"c"_s, 900},
+                             {u"leak"_s, 20},
+                             {u"go"_s, 10},
+                             {u"gone"_s, 10},
+                             {u"memory"_s, 20},
+                             {u"7"_s, 900},
+                             {u"8"_s, 10},
                              {u"内存泄漏"_s, 300}});
     }
 
@@ -131,8 +151,8 @@ class ItemSearchTest : public QObject
     {
         for (auto field = fields.begin(); field != fields.end(); ++field) {
             if (folded(field.key()) == folded(wanted.name)) {
-                const QString text = field->isBool() ? (field->toBool() ? u"true"_s : u"false"_s)
-                                                     : field->toVariant().toString();
+                const QString text =
+                    field->isBool() ? (field->toBool() ? u"true"_s : u"false"_s) : field->toVariant().toString();
                 return wanted.value.isEmpty() ? !text.isEmpty() : folded(text) == folded(wanted.value);
             }
         }
@@ -196,7 +216,8 @@ class ItemSearchTest : public QObject
     }
 
     // By chunks as the list asks for them; no list where the search fails, or a chunk that is not the last is empty.
-    static std::optional<std::vector<ItemId>> found(const Study &study, const ItemQuery &query, int first = 50, int then = 4000)
+    static std::optional<std::vector<ItemId>> found(const Study &study, const ItemQuery &query, int first = 50,
+                                                    int then = 4000)
     {
         const StudyItemRows rows(study, study.currentRound()->id, study.raters().front().id);
         std::vector<ItemId> all;
@@ -254,9 +275,8 @@ class ItemSearchTest : public QObject
         }
         statements << u"ALTER TABLE item DROP COLUMN author"_s << u"ALTER TABLE item DROP COLUMN accepted"_s
                    << u"PRAGMA user_version = 1"_s;
-        return std::ranges::all_of(statements, [&](const QString &statement) {
-            return (*connection)->run(statement).has_value();
-        });
+        return std::ranges::all_of(statements,
+                                   [&](const QString &statement) { return (*connection)->run(statement).has_value(); });
     }
 
 private Q_SLOTS:

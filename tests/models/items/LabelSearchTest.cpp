@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
-#include "models/items/ItemFilter.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/items/FoundItems.h"
+#include "models/items/ItemFilter.h"
 #include "models/items/SavedSearches.h"
 #include "models/items/StudyItemRows.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -94,9 +94,9 @@ private Q_SLOTS:
         // The list of the round says the same as --where.
         const StudyItemRows rows(*m_open, m_open->currentRound()->id, m_open->raterNamed("Ada")->id);
         for (const ItemOrder order : {ItemOrder::Imported, ItemOrder::Title, ItemOrder::Date}) {
-            auto chunk = rows.ids({.filter = *readWhere(search, filterNames(*m_open, m_open->raterNamed("Ada")->id)),
-                                   .order = order},
-                                  {}, 100);
+            auto chunk = rows.ids(
+                {.filter = *readWhere(search, filterNames(*m_open, m_open->raterNamed("Ada")->id)), .order = order}, {},
+                100);
             QVERIFY2(chunk, chunk ? "" : qPrintable(chunk.error().oneLine()));
             std::ranges::sort(chunk->ids);
             QCOMPARE(named(*m_open, chunk->ids), ada);
@@ -107,7 +107,8 @@ private Q_SLOTS:
     {
         auto study = labelled(false);
         QVERIFY(study->perform(SetComment(keyOf(*study, "2", "Ada"), 1, {}, "a 50% leak")));
-        QVERIFY(study->perform(SetComment(keyOf(*study, "5", "Ben"), 1, study->codebook().dimensions[0].id, "Leaks twice")));
+        QVERIFY(study->perform(
+            SetComment(keyOf(*study, "5", "Ben"), 1, study->codebook().dimensions[0].id, "Leaks twice")));
         QVERIFY(study->perform(SetScreening(keyOf(*study, "6", "Ada"), Screening::Out, "asks for a feature")));
         QCOMPARE(found(*study, "comment:LEAK", "Ada"), "2");
         QCOMPARE(found(*study, "comment:0%", "Ada"), "2");

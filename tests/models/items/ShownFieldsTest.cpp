@@ -23,8 +23,9 @@ private Q_SLOTS:
         const QString dimension = study->codebook().dimensions.front().name;
         const QString rater = study->raters().front().name;
         Item item;
-        for (const QString &heading : {dimension, dimension + u"_r1"_s, u"tag "_s + rater, rater.toLower(), u"screening"_s,
-                                       u"isFP_x"_s, u"final_label"_s, u"Codes"_s, u"State"_s, u"finally"_s}) {
+        for (const QString &heading :
+             {dimension, dimension + u"_r1"_s, u"tag "_s + rater, rater.toLower(), u"screening"_s, u"isFP_x"_s,
+              u"final_label"_s, u"Codes"_s, u"State"_s, u"finally"_s}) {
             item.fields.insert(heading, u"v"_s);
         }
         QCOMPARE(withoutLabelColumns(item, *study).fields.keys(), (QStringList{u"Codes"_s, u"State"_s, u"finally"_s}));

@@ -66,7 +66,8 @@ private:
             row +=
                 "2\"" + (chance(20) ? QByteArray() : " ParentId=\"" + QByteArray::number(1 + below(m_id + 3)) + "\"");
         }
-        return row + date + (chance(6) ? QByteArray() : " Body=\"" + text(below(6)) + "\"") + one({" Score=\"3\"", " Score=\"-2\"", " Score=\"\"", ""}) +
+        return row + date + (chance(6) ? QByteArray() : " Body=\"" + text(below(6)) + "\"") +
+               one({" Score=\"3\"", " Score=\"-2\"", " Score=\"\"", ""}) +
                one({" ViewCount=\"7\"", " ViewCount=\"900\"", " ViewCount=\"many\"", ""}) +
                one({" AnswerCount=\"2\"", ""}) + " />\n";
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/report/formats/ReportPdf.h"
 #include "models/report/StudyReport.h"
+#include "models/report/formats/ReportPdf.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
 
@@ -59,8 +59,9 @@ private Q_SLOTS:
     {
         QFETCH(qsizetype, rows);
         QFETCH(qsizetype, columns);
-        const Report report{.title = u"t"_s,
-                            .sections = {{.title = u"s"_s, .blocks = {tableOf(rows, columns), tableOf(rows, columns)}}}};
+        const Report report{
+            .title = u"t"_s,
+            .sections = {{.title = u"s"_s, .blocks = {tableOf(rows, columns), tableOf(rows, columns)}}}};
         const QByteArray pdf = pdfOf(report);
         QVERIFY(pdf.startsWith("%PDF"));
         QVERIFY(pagesOf(pdf) < 400);

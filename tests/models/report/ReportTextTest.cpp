@@ -106,7 +106,8 @@ private Q_SLOTS:
             "^(?:[A-Za-z0-9 !()+,./:;=?@]|[\\x{C0}-\\x{17F}]|~|\\\\[{}$&#_%]"
             "|\\\\text(?:backslash|asciicircum|asciitilde|less|greater|bar|quotedbl|quotesingle|asciigrave|endash|"
             "emdash"
-            "|quoteleft|quoteright|quotedblleft|quotedblright|euro|degree)\\{\\}|\\\\(?:quotesinglbase|quotedblbase|guillemotleft|guillemotright)\\{\\}|\\\\dots\\{\\}|\\\\allowbreak\\{\\}|\\{\\}"
+            "|quoteleft|quoteright|quotedblleft|quotedblright|euro|degree)\\{\\}|\\\\(?:quotesinglbase|quotedblbase|"
+            "guillemotleft|guillemotright)\\{\\}|\\\\dots\\{\\}|\\\\allowbreak\\{\\}|\\{\\}"
             "|\\{[\\[\\]*-]\\}|\\$(?:\\\\(?:pm|times|alpha|kappa|chi|pi|rightarrow|leq|geq|neq)|-|\\^2)\\$"
             "|\\\\anychar\\{[^\\\\{}%#]\\}\\{[0-9A-F]{4,6}\\})*$"));
         QVERIFY(harmless.isValid());

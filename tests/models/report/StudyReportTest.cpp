@@ -4,11 +4,11 @@
 
 #include "models/demo/DemoStudy.h"
 #include "models/hints/HintCommands.h"
-#include "models/report/parts/ReportAnomalies.h"
-#include "models/report/formats/ReportFile.h"
-#include "models/report/formats/ReportHtml.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
+#include "models/report/formats/ReportFile.h"
+#include "models/report/formats/ReportHtml.h"
+#include "models/report/parts/ReportAnomalies.h"
 #include "tests/support/study/Studies.h"
 
 #include <QFile>
@@ -107,8 +107,9 @@ private Q_SLOTS:
     void descriptionsAreFormatted()
     {
         ReportInput input = m_input;
-        input.description.fields[u"goal"_s] = u"What is **slow**, see [the plan](https://a.b/c_d_e)?\n\n## Steps\n- draw `200` posts\n"
-                                              "- rate\\*them\nthen 2 * 3 * 4 and a_b_c"_s;
+        input.description.fields[u"goal"_s] =
+            u"What is **slow**, see [the plan](https://a.b/c_d_e)?\n\n## Steps\n- draw `200` posts\n"
+            "- rate\\*them\nthen 2 * 3 * 4 and a_b_c"_s;
         const Report report = studyReport(input, {.resamples = 200});
         const auto section = std::ranges::find(report.sections, u"The study"_s, &ReportSection::title);
         QVERIFY(section != report.sections.end());
@@ -126,7 +127,8 @@ private Q_SLOTS:
     {
         const auto &dimensions = m_input.results.codebook.dimensions;
         const Report report = studyReport(
-            m_input, {.resamples = 200, .crosses = {{dimensions[0].name, dimensions[1].name}, {u"nothing"_s, dimensions[0].name}}});
+            m_input, {.resamples = 200,
+                      .crosses = {{dimensions[0].name, dimensions[1].name}, {u"nothing"_s, dimensions[0].name}}});
         const QString title = u"%1 × %2: "_s.arg(dimensions[0].name, dimensions[1].name);
         const auto results = std::ranges::find(report.sections, u"Results"_s, &ReportSection::title);
         const auto found = std::ranges::find_if(results->blocks, [&](const ReportBlock &block) {
@@ -242,7 +244,8 @@ private Q_SLOTS:
         input->hints->rounds = QStringList("Round 1");
         text = textOf(studyReport(*input, {.resamples = 100}));
         QVERIFY(text.contains(QLatin1String("while they rated in Round 1.")));
-        QVERIFY(text.contains(QLatin1String("In Round 1 they saw what static rules found in the code while they rated.")));
+        QVERIFY(
+            text.contains(QLatin1String("In Round 1 they saw what static rules found in the code while they rated.")));
     }
 
     void wordsForKappaOnlyWhenAskedFor()

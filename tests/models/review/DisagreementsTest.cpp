@@ -3,10 +3,10 @@
 
 #include "data/codebooks/CodebookFile.h"
 #include "data/import/formats/CsvReader.h"
-#include "models/commands/settling/Decide.h"
+#include "models/commands/SetUp.h"
 #include "models/commands/ratings/ImportFinals.h"
 #include "models/commands/ratings/ImportRatings.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/settling/Decide.h"
 #include "models/report/parts/ReportMethod.h"
 #include "models/report/parts/ReportSettling.h"
 #include "models/review/ReviewInput.h"
@@ -161,8 +161,9 @@ class DisagreementsTest : public QObject
     {
         QBuffer buffer(&sheet);
         buffer.open(QIODevice::ReadOnly);
-        const auto read = readRatingSheet(buffer, u"rated.csv"_s, m_study->codebook(),
-                                          {.map = *readSheetMap(map, u"map.json"_s), .knownRaters = {u"Ada"_s, u"Ben"_s}});
+        const auto read =
+            readRatingSheet(buffer, u"rated.csv"_s, m_study->codebook(),
+                            {.map = *readSheetMap(map, u"map.json"_s), .knownRaters = {u"Ada"_s, u"Ben"_s}});
         QVERIFY2(read, read ? "" : qPrintable(read.error().oneLine()));
         ImportedRatings outcome;
         const auto done = m_study->perform(ImportRatings(u"rated.csv"_s, *read, false, outcome));
@@ -184,9 +185,9 @@ class DisagreementsTest : public QObject
         const SettleKey key{m_study->rounds().back().id, itemNamed(*m_study, item)};
         const auto review = loadReviewItem(*m_study, key.item, key.round);
         const Dimension *of = m_study->codebook().dimensionNamed(QString::fromLatin1(dimension));
-        const auto done = m_study->perform(Decide(key, {review->units[0].match, {}}, of->id, of->name,
-                                                  {codeNamed(*m_study, QString::fromLatin1(code))},
-                                                  {.reason = u"rule decides"_s}));
+        const auto done =
+            m_study->perform(Decide(key, {review->units[0].match, {}}, of->id, of->name,
+                                    {codeNamed(*m_study, QString::fromLatin1(code))}, {.reason = u"rule decides"_s}));
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
     }
 
@@ -318,13 +319,14 @@ private Q_SLOTS:
         // Every item once, and every number of the paragraph adds up.
         const Recount exports = recount();
         QCOMPARE(exports.ratersOf.size(), 6);
-        QCOMPARE(all.differing, all.neither + all.gone + all.open + [&] {
-            qint64 sum = 0;
-            for (const qint64 times : all.forRater) {
-                sum += times;
-            }
-            return sum;
-        }());
+        QCOMPARE(
+            all.differing, all.neither + all.gone + all.open + [&] {
+                qint64 sum = 0;
+                for (const qint64 times : all.forRater) {
+                    sum += times;
+                }
+                return sum;
+            }());
     }
 
     // 106 disagreements on labels, decided as the study's record says.
@@ -334,8 +336,9 @@ private Q_SLOTS:
         if (file.isEmpty()) {
             QSKIP("reference file missing");
         }
-        auto study = Study::create(m_folder.filePath(u"dlperf.corater"_s),
-                                   {.title = "x", .codebook = loadCodebook(u"dlperf"_s)->codebook, .raters = {"1", "2"}});
+        auto study =
+            Study::create(m_folder.filePath(u"dlperf.corater"_s),
+                          {.title = "x", .codebook = loadCodebook(u"dlperf"_s)->codebook, .raters = {"1", "2"}});
         QVERIFY(study);
         m_study = std::move(*study);
         QFile sheet(file);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/finals/EffectiveFinals.h"
 
-#include "models/review/finals/DecisionOrigin.h"
 #include "models/review/NamedUnits.h"
+#include "models/review/finals/DecisionOrigin.h"
 #include "tests/support/study/Studies.h"
 
 #include <QTest>
@@ -187,7 +187,8 @@ private Q_SLOTS:
         QCOMPARE(brief(input), u"?: "_s);
     }
 
-    // Who was the only one to be given the item was asked alone, by the plan of the round or as the only rater there is.
+    // Who was the only one to be given the item was asked alone, by the plan of the round or as the only rater there
+    // is.
     void theOnlyOneWhoWasAskedSettlesIt()
     {
         SettlingInput input = study();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/finals/FinalRecheck.h"
 
-#include "data/store/tables/FinalStore.h"
 #include "data/store/history/History.h"
+#include "data/store/tables/FinalStore.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/settling/Decide.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -30,10 +30,7 @@ class FinalRecheckTest : public QObject
     CodeId code(const char *name) const { return codeNamed(*m_study, QString::fromLatin1(name)); }
     DimensionId colour() const { return m_study->codebook().dimensions[0].id; }
 
-    Result<void> change(const CodebookEdit &edit)
-    {
-        return m_study->perform(EditCodebook(edit));
-    }
+    Result<void> change(const CodebookEdit &edit) { return m_study->perform(EditCodebook(edit)); }
 
     // Ada or Ben was right, or neither: as the adjudicator says.
     void decide(const QString &item, const char *name)
@@ -184,7 +181,8 @@ private Q_SLOTS:
     void oldDecisionsGoByTheirTime()
     {
         rewrite("3", decision("3").at, VersionId{});
-        QTRY_VERIFY(nowUtc() > decision("3").at); // versions from before and after a decision are told by the time alone
+        QTRY_VERIFY(nowUtc() >
+                    decision("3").at); // versions from before and after a decision are told by the time alone
         QVERIFY(define("Blue", "as the sky at noon"));
         QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
         rewrite("3", QStringLiteral("2999-01-01T00:00:00.000Z"), VersionId{});
@@ -222,8 +220,9 @@ private Q_SLOTS:
         const Answer text = runCorater({"status", m_path});
         QVERIFY2(text.out.contains("settled labels to look at again, since their code has changed: 2\n"), text.out);
         QVERIFY2(text.out.contains("   3 colour: Blue (settled under v1)\n"), text.out);
-        const QJsonArray labels =
-            QJsonDocument::fromJson(runCorater({"status", m_path, "--json"}).out).object()["final_labels_to_look_at_again"].toArray();
+        const QJsonArray labels = QJsonDocument::fromJson(runCorater({"status", m_path, "--json"}).out)
+                                      .object()["final_labels_to_look_at_again"]
+                                      .toArray();
         QCOMPARE(labels.size(), 2);
         for (const QJsonValue &each : labels) {
             QCOMPARE(each["dimension"].toString(), QStringLiteral("colour"));
@@ -232,8 +231,10 @@ private Q_SLOTS:
             QCOMPARE(each["codebook_version"].toString(), QStringLiteral("v1"));
             QCOMPARE(each["definitions"].toArray(), QJsonArray());
         }
-        const Answer preview = runCorater({"codebook", "change", m_path, "split", "Red", "Crimson", "Scarlet", "--dry-run"});
-        QVERIFY2(preview.out.contains("final labels: 1; 0 become another code, 1 to look at again"), preview.out + preview.err);
+        const Answer preview =
+            runCorater({"codebook", "change", m_path, "split", "Red", "Crimson", "Scarlet", "--dry-run"});
+        QVERIFY2(preview.out.contains("final labels: 1; 0 become another code, 1 to look at again"),
+                 preview.out + preview.err);
     }
 
     void theStatusTellsWhatTheCodeMeant()
@@ -241,7 +242,8 @@ private Q_SLOTS:
         QVERIFY(define("Blue", "as the sky\nat noon"));
         QVERIFY(define("Blue", "as the sky in the evening"));
         const Answer text = runCorater({"status", m_path});
-        QVERIFY2(text.out.contains("   3 colour: Blue (settled under v1)\n      Blue: nothing → “as the sky in the evening”\n"),
+        QVERIFY2(text.out.contains(
+                     "   3 colour: Blue (settled under v1)\n      Blue: nothing → “as the sky in the evening”\n"),
                  text.out);
         const QJsonObject json = QJsonDocument::fromJson(runCorater({"status", m_path, "--json"}).out).object();
         const QJsonValue changed = json["final_labels_to_look_at_again"][1]["definitions"][0];

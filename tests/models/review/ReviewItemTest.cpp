@@ -67,8 +67,10 @@ private Q_SLOTS:
             << Answers{says({slow, leak}), says({leak, slow})} << AnswerMatch::OtherOrder;
         QTest::newRow("same category") << Answers{says({slow}), says({hang})} << AnswerMatch::NearMiss;
         QTest::newRow("other category") << Answers{says({slow}), says({leak})} << AnswerMatch::Differs;
-        QTest::newRow("subset of other categories") << Answers{says({slow, leak}), says({slow})} << AnswerMatch::Differs;
-        QTest::newRow("subset within the category") << Answers{says({slow, hang}), says({slow})} << AnswerMatch::NearMiss;
+        QTest::newRow("subset of other categories")
+            << Answers{says({slow, leak}), says({slow})} << AnswerMatch::Differs;
+        QTest::newRow("subset within the category")
+            << Answers{says({slow, hang}), says({slow})} << AnswerMatch::NearMiss;
         QTest::newRow("one left blank") << Answers{says({slow}), says({})} << AnswerMatch::OneSided;
         QTest::newRow("all blank") << Answers{says({}), says({})} << AnswerMatch::Nobody;
         QTest::newRow("one has no such unit") << Answers{says({slow}), says({}, false)} << AnswerMatch::Agreed;

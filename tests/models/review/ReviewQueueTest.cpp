@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/items/FoundItems.h"
-#include "models/items/StudyItemRows.h"
 #include "models/review/ReviewQueue.h"
-#include "models/commands/settling/Decide.h"
-#include "models/commands/ratings/RatingCommands.h"
-#include "models/commands/settling/Reopen.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/commands/settling/Decide.h"
+#include "models/commands/settling/Reopen.h"
+#include "models/items/FoundItems.h"
+#include "models/items/StudyItemRows.h"
 #include "tests/support/study/Studies.h"
 
 #include <QElapsedTimer>
@@ -195,7 +195,8 @@ private Q_SLOTS:
         const QStringList disputed{"1 colour", "1 size", "3 screening", "3 unit", "4 colour"};
         const ItemId two = itemNamed(*m_study, "2");
         QVERIFY(queue.goTo(two, Question{QuestionKind::Label, 0, m_size}));
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "3 unit", "4 colour"}));
+        QCOMPARE(names(queue, *m_study),
+                 (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "3 unit", "4 colour"}));
         QCOMPARE(queue.currentItem()->item.id, two);
         QCOMPARE(queue.total(), 5);
         QCOMPARE(queue.settled(), 0);
@@ -207,11 +208,13 @@ private Q_SLOTS:
         // Overruled, it is a question of the queue.
         QVERIFY(queue.goTo(two, Question{QuestionKind::Label, 0, m_size}));
         QVERIFY(decide(2, m_size, "Large"));
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "3 unit", "4 colour"}));
+        QCOMPARE(names(queue, *m_study),
+                 (QStringList{"1 colour", "1 size", "2 size ✓", "3 screening", "3 unit", "4 colour"}));
         QVERIFY(m_study->undo());
 
         queue.setShowsAgreed(true);
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "2 screening ✓", "3 screening", "3 unit", "4 colour"}));
+        QCOMPARE(names(queue, *m_study),
+                 (QStringList{"1 colour", "1 size", "2 screening ✓", "3 screening", "3 unit", "4 colour"}));
         QCOMPARE(queue.total(), 5);
         ReviewFilter filter;
         filter.onlyDisagreements = true;
@@ -255,7 +258,8 @@ private Q_SLOTS:
         const ItemId two = itemNamed(*m_study, "2");
         const UnitKey unit{queue.item(two).units[0].match, {}};
         QVERIFY(m_study->perform(ReopenLabel({round(), two}, unit, m_size, "size")));
-        QCOMPARE(names(queue, *m_study), (QStringList{"1 colour ✓", "1 size", "2 size", "3 screening", "3 unit", "4 colour"}));
+        QCOMPARE(names(queue, *m_study),
+                 (QStringList{"1 colour ✓", "1 size", "2 size", "3 screening", "3 unit", "4 colour"}));
         QCOMPARE(queue.total(), 6);
         QVERIFY(decide(2, m_size, "Large"));
         QCOMPARE(names(queue, *m_study)[2], "2 size ✓");

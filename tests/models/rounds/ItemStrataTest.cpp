@@ -21,11 +21,12 @@ private Q_SLOTS:
             item.title = QStringLiteral("Title %1").arg(i);
             item.date = QStringLiteral("20%1-01-02").arg(i % 2 + 20);
             item.tags = {i % 3 ? QStringLiteral("keras") : QStringLiteral("jax")};
-            item.fields = {{QStringLiteral("Id"), i},
-                           {QStringLiteral("Closed"), i % 2 ? QStringLiteral("2021-03-04") : QStringLiteral("2020-01-01")},
-                           {QStringLiteral("Text"), QStringLiteral("Words %1").arg(i / 2 * 7)},
-                           {QStringLiteral("Project"), i % 2 ? QStringLiteral("a") : QStringLiteral("b")},
-                           {QStringLiteral("Same"), QStringLiteral("x")}};
+            item.fields = {
+                {QStringLiteral("Id"), i},
+                {QStringLiteral("Closed"), i % 2 ? QStringLiteral("2021-03-04") : QStringLiteral("2020-01-01")},
+                {QStringLiteral("Text"), QStringLiteral("Words %1").arg(i / 2 * 7)},
+                {QStringLiteral("Project"), i % 2 ? QStringLiteral("a") : QStringLiteral("b")},
+                {QStringLiteral("Same"), QStringLiteral("x")}};
             items.push_back(item);
         }
         items[0].fields.insert(QStringLiteral("Text"), QStringLiteral("other words"));

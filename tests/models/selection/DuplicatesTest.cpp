@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/tables/SelectionStore.h"
 #include "data/records/selection/SearchedText.h"
+#include "data/store/tables/SelectionStore.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
@@ -44,7 +44,8 @@ class DuplicatesTest : public QObject
             {u"1"_s, {u"1"_s, u"2020-01-01"_s, u"Slow training"_s, u"<p>"_s + words + u"</p>"_s}},
             {u"2"_s, {u"2"_s, u"2020-05-01"_s, u"SLOW training!"_s, u"<p><b>"_s + words + u"</b>?</p>"_s}},
             {u"3"_s, {u"3"_s, u"2019-01-01"_s, u"Slow training"_s, u"<p>"_s + words.chopped(40) + u"</p>"_s}},
-            {u"4"_s, {u"4"_s, u"2018-01-01"_s, u"Memory"_s, u"<p>it grows with each call of predict and never shrinks</p>"_s}}};
+            {u"4"_s,
+             {u"4"_s, u"2018-01-01"_s, u"Memory"_s, u"<p>it grows with each call of predict and never shrinks</p>"_s}}};
         const QString path = m_folder.filePath(u"d%1.corater"_s.arg(++m_count));
         m_study = smallStudy(path, 0);
         AddedItems outcome;
@@ -64,7 +65,8 @@ class DuplicatesTest : public QObject
             return u"made"_s;
         };
         const auto added = m_study->perform(AddItems(
-            u"made"_s, source, [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }, outcome));
+            u"made"_s, source, [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); },
+            outcome));
         QVERIFY(added.has_value());
     }
 

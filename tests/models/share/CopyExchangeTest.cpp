@@ -32,7 +32,8 @@ class CopyExchangeTest : public QObject
         auto study = smallStudy(freshPath(), items);
         study->setActor(study->raterNamed(u"Ada"_s)->id);
         FolderPlace place(m_shared);
-        const bool made = takePart(*study, study->actor(), u"a passphrase"_s) && beginAt(*study, place) && exchange(*study, place);
+        const bool made =
+            takePart(*study, study->actor(), u"a passphrase"_s) && beginAt(*study, place) && exchange(*study, place);
         return made ? std::move(study) : nullptr;
     }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
+#include "models/commands/SetUp.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/SettleConflict.h"
-#include "models/commands/SetUp.h"
 #include "models/history/PastStudy.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -219,9 +219,8 @@ private Q_SLOTS:
             in(path, [](Study &s) { QCOMPARE(labelOf(s, u"Ada"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s}); });
             const std::vector<MergeConflict> conflicts = openConflicts(path);
             QVERIFY(!conflicts.empty());
-            QVERIFY(std::ranges::all_of(conflicts, [](const MergeConflict &c) {
-                return c.kind == MergeConflict::Kind::AfterSeal;
-            }));
+            QVERIFY(std::ranges::all_of(
+                conflicts, [](const MergeConflict &c) { return c.kind == MergeConflict::Kind::AfterSeal; }));
         }
         in(desk, [&](Study &s) {
             const auto refused = s.perform(SettleConflict(openConflicts(laptop)[0].id, ConflictChoice::Other));
@@ -261,11 +260,15 @@ private Q_SLOTS:
             QVERIFY(did(study.perform(AddItems(u"posts.xml"_s, source, sieve, outcome))));
         };
         in(first, [&](Study &s) {
-            add(s, {{u"50"_s, u"Fifty"_s, u"slow train"_s}, {u"51"_s, u"Fifty-one"_s, u"slow boat"_s}, {u"52"_s, u"Here"_s, u"slow car"_s}});
+            add(s, {{u"50"_s, u"Fifty"_s, u"slow train"_s},
+                    {u"51"_s, u"Fifty-one"_s, u"slow boat"_s},
+                    {u"52"_s, u"Here"_s, u"slow car"_s}});
             QVERIFY(did(label(s, u"Ada"_s, u"50"_s, u"colour"_s, {u"Red"_s})));
         });
         in(second, [&](Study &s) {
-            add(s, {{u"51"_s, u"Fifty one, edited"_s, u"slow ship"_s}, {u"50"_s, u"Fifty"_s, u"slow train"_s}, {u"53"_s, u"There"_s, u"slow bus"_s}});
+            add(s, {{u"51"_s, u"Fifty one, edited"_s, u"slow ship"_s},
+                    {u"50"_s, u"Fifty"_s, u"slow train"_s},
+                    {u"53"_s, u"There"_s, u"slow bus"_s}});
             QVERIFY(did(label(s, u"Ben"_s, u"50"_s, u"colour"_s, {u"Blue"_s})));
             QVERIFY(did(label(s, u"Ben"_s, u"53"_s, u"colour"_s, {u"Blue"_s})));
         });
@@ -302,8 +305,8 @@ private Q_SLOTS:
         }
     }
 
-    // The keywords that an item was kept for are those of the newest import in use, in every copy, also when each copy had an
-    // import of its own and one of them was taken back.
+    // The keywords that an item was kept for are those of the newest import in use, in every copy, also when each copy
+    // had an import of its own and one of them was taken back.
     void keywordsOfImportsThatComeAndGo()
     {
         const auto [first, second] = twoCopies(1);

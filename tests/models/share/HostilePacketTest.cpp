@@ -10,8 +10,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Packets that somebody wrote by hand, most of them found by the fuzzers (tests/fuzz): they are refused as damaged, which no
-/// program's fault is, and the study stays what it was.
+/// Packets that somebody wrote by hand, most of them found by the fuzzers (tests/fuzz): they are refused as damaged,
+/// which no program's fault is, and the study stays what it was.
 class HostilePacketTest : public QObject, private SharedStudies
 {
     Q_OBJECT
@@ -25,8 +25,10 @@ private Q_SLOTS:
         QTest::newRow("a row of nothing") << QByteArray(R"({"item":[{}]})");
         QTest::newRow("a row that is a number") << QByteArray(R"({"item":[5]})");
         QTest::newRow("a column that no study has") << QByteArray(R"({"item":[{"id":7,"x) SELECT (1":2}]})");
-        QTest::newRow("a text where a number belongs") << QByteArray(R"({"item":[{"id":"seven","site":"s","external_id":"7"}]})");
-        QTest::newRow("bytes where a number belongs") << QByteArray(R"({"item_part":[{"id":{"hex":"00"},"item_id":1}]})");
+        QTest::newRow("a text where a number belongs")
+            << QByteArray(R"({"item":[{"id":"seven","site":"s","external_id":"7"}]})");
+        QTest::newRow("bytes where a number belongs")
+            << QByteArray(R"({"item_part":[{"id":{"hex":"00"},"item_id":1}]})");
     }
 
     void isRefusedAsDamaged()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SetUp.h"
-#include "tests/support/study/Copies.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/ImportItems.h"
+#include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
 
@@ -79,7 +79,8 @@ public:
         QStringList codes;
         const DimensionId dimension = m_study.codebook().dimensionNamed(parts[2])->id;
         const bool isThere = unit <= int(found->units.size());
-        for (const CodeId code : isThere ? found->units[size_t(unit - 1)].labels.value(dimension) : std::vector<CodeId>()) {
+        for (const CodeId code :
+             isThere ? found->units[size_t(unit - 1)].labels.value(dimension) : std::vector<CodeId>()) {
             codes << QString::number(raw(code));
         }
         return currentCodes(m_study, codes.join(u';'));
@@ -167,10 +168,7 @@ public:
         return {};
     }
 
-    QString meetSome()
-    {
-        return meet(size_t(pick(0, int(size()) - 1)), size_t(pick(0, int(size()) - 1)));
-    }
+    QString meetSome() { return meet(size_t(pick(0, int(size()) - 1)), size_t(pick(0, int(size()) - 1))); }
 
     // Everybody takes in everybody, in some order, some more than once.
     QString meetAll()
@@ -340,13 +338,21 @@ private:
         const auto any = [&] { return colour.codes[size_t(pick(0, int(colour.codes.size()) - 1))]; };
         Code code = any();
         switch (pick(0, 6)) {
-        case 0: return bool(study.perform(EditCodebook(AddCode{colour.id, Code{.name = word()}})));
-        case 1: return bool(study.perform(EditCodebook(RenameCode{code.id, word()})));
-        case 2: code.definition = word(); return bool(study.perform(EditCodebook(EditCode{code, true})));
-        case 3: return bool(study.perform(EditCodebook(RetireCode{code.id})));
-        case 4: return bool(study.perform(EditCodebook(RemoveCode{code.id})));
-        case 5: return bool(study.perform(EditCodebook(MergeCodes{code.id, any().id})));
-        default: return bool(study.perform(SetRule(code.id, any().id, word())));
+        case 0:
+            return bool(study.perform(EditCodebook(AddCode{colour.id, Code{.name = word()}})));
+        case 1:
+            return bool(study.perform(EditCodebook(RenameCode{code.id, word()})));
+        case 2:
+            code.definition = word();
+            return bool(study.perform(EditCodebook(EditCode{code, true})));
+        case 3:
+            return bool(study.perform(EditCodebook(RetireCode{code.id})));
+        case 4:
+            return bool(study.perform(EditCodebook(RemoveCode{code.id})));
+        case 5:
+            return bool(study.perform(EditCodebook(MergeCodes{code.id, any().id})));
+        default:
+            return bool(study.perform(SetRule(code.id, any().id, word())));
         }
     }
 
@@ -376,7 +382,8 @@ private Q_SLOTS:
     void copiesThatMeetAreEqual()
     {
         QTemporaryDir folder;
-        const int histories = qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 5;
+        const int histories =
+            qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 5;
         const int first = qEnvironmentVariableIntValue("CORATER_FIRST_SEED") + 1;
         int acts = 0;
         for (int seed = first; seed < first + histories; ++seed) {

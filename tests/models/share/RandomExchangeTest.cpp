@@ -3,14 +3,14 @@
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
 #include "data/store/StudyIdentity.h"
-#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/share/KeyFolder.h"
 #include "models/share/Sharing.h"
+#include "tests/support/PrivateServer.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
-#include "tests/support/PrivateServer.h"
 
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -44,7 +44,8 @@ struct Keys
         return KeyFolder::keep(secret)
             .and_then([&] {
                 return study.file().transact([&]() -> Result<void> {
-                    const auto set = study.file().connection().run(u"UPDATE copy SET key = ?"_s, {QString::fromLatin1(secret.publicKey())});
+                    const auto set = study.file().connection().run(u"UPDATE copy SET key = ?"_s,
+                                                                   {QString::fromLatin1(secret.publicKey())});
                     return set ? Result<void>() : std::unexpected(set.error());
                 });
             })
@@ -133,7 +134,9 @@ public:
         m_study = studyIdentity(study->file().connection())->study;
         m_machines.push_back({0, first, std::move(study)});
         if (m_place) {
-            const auto begun = beginAt(*m_machines[0].study, *m_place).and_then([&] { return exchange(*m_machines[0].study, *m_place); });
+            const auto begun = beginAt(*m_machines[0].study, *m_place).and_then([&] {
+                return exchange(*m_machines[0].study, *m_place);
+            });
             if (!begun) {
                 return begun.error().oneLine();
             }
@@ -181,8 +184,10 @@ public:
         }
         const auto met = exchange(study, *m_flaky);
         if (!met) {
-            // Where it does not see what it put down before the line broke, it puts it down again under the same number.
-            const bool isForNow = met.error().message == u"the line is down" || (m_loses && met.error().code == ErrorCode::Conflict);
+            // Where it does not see what it put down before the line broke, it puts it down again under the same
+            // number.
+            const bool isForNow =
+                met.error().message == u"the line is down" || (m_loses && met.error().code == ErrorCode::Conflict);
             return isForNow ? QString() : met.error().oneLine();
         }
         return met->refused.join(u"; "_s);
@@ -217,7 +222,8 @@ public:
                 "WHERE closed_at = '' AND rater.name <> ?"_s,
                 {raters[machine.rater]});
             if (!count || count->toInt() != 0) {
-                return u"%1 can read %2 ratings of others"_s.arg(raters[machine.rater]).arg(count.value_or(QVariant()).toInt());
+                return u"%1 can read %2 ratings of others"_s.arg(raters[machine.rater])
+                    .arg(count.value_or(QVariant()).toInt());
             }
         }
         return {};
@@ -272,7 +278,8 @@ public:
             for (const Machine &other : m_machines) {
                 const QString now = saidIn(*machine.study, other.rater);
                 if (now != m_said.value(other.rater)) {
-                    return u"%1 said\n%2\nand %3 has\n%4"_s.arg(raters[other.rater], m_said.value(other.rater), raters[machine.rater], now);
+                    return u"%1 said\n%2\nand %3 has\n%4"_s.arg(raters[other.rater], m_said.value(other.rater),
+                                                                raters[machine.rater], now);
                 }
             }
             if (!machine.study->isClosed(machine.study->rounds().front().id)) {
@@ -296,7 +303,8 @@ private:
         bool found = false;
         const auto head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
             const QByteArray text = QJsonDocument(line).toJson();
-            found = found || text.contains("planted word") || text.contains("set-labels") || text.contains("set-screening");
+            found =
+                found || text.contains("planted word") || text.contains("set-labels") || text.contains("set-screening");
             return {};
         });
         return found || !head;
@@ -327,12 +335,16 @@ private:
         if (m_loses && pick(1, 4) == 1) {
             return {};
         }
-        const auto &[whom, which] = m_loses && pick(1, 4) == 1 ? m_sent[size_t(pick(0, int(m_sent.size()) - 1))] : m_sent.back();
+        const auto &[whom, which] =
+            m_loses && pick(1, 4) == 1 ? m_sent[size_t(pick(0, int(m_sent.size()) - 1))] : m_sent.back();
         const auto taken = takeInPackets(*m_machines[whom].study, {which}, MergeMode::Real);
         return taken ? QString() : taken.error().oneLine();
     }
 
-    RatingKey key(const Study &study, const Machine &machine) { return keyOf(study, QString::number(pick(1, 4)), raters[machine.rater]); }
+    RatingKey key(const Study &study, const Machine &machine)
+    {
+        return keyOf(study, QString::number(pick(1, 4)), raters[machine.rater]);
+    }
 
     bool answer(Study &study, qsizetype rater)
     {
@@ -348,7 +360,8 @@ private:
     bool propose(Study &study)
     {
         const Dimension &colour = *study.codebook().dimensionNamed(u"colour"_s);
-        return bool(study.perform(ProposeCode(colour.id, Code{.name = planted(), .definition = planted()}, study.actor(), {})));
+        return bool(
+            study.perform(ProposeCode(colour.id, Code{.name = planted(), .definition = planted()}, study.actor(), {})));
     }
 
     bool codebook(Study &study)
@@ -357,20 +370,29 @@ private:
         const auto any = [&] { return colour.codes[size_t(pick(0, int(colour.codes.size()) - 1))]; };
         Code code = any();
         switch (pick(0, 6)) {
-        case 0: return bool(study.perform(EditCodebook(AddCode{colour.id, Code{.name = word()}})));
-        case 1: return bool(study.perform(EditCodebook(RenameCode{code.id, word()})));
-        case 2: code.definition = word(); return bool(study.perform(EditCodebook(EditCode{code, true})));
-        case 3: return bool(study.perform(EditCodebook(RetireCode{code.id})));
-        case 4: return bool(study.perform(EditCodebook(RemoveCode{code.id})));
-        case 5: return bool(study.perform(EditCodebook(MergeCodes{code.id, any().id})));
-        default: return bool(study.perform(SetRule(code.id, any().id, word())));
+        case 0:
+            return bool(study.perform(EditCodebook(AddCode{colour.id, Code{.name = word()}})));
+        case 1:
+            return bool(study.perform(EditCodebook(RenameCode{code.id, word()})));
+        case 2:
+            code.definition = word();
+            return bool(study.perform(EditCodebook(EditCode{code, true})));
+        case 3:
+            return bool(study.perform(EditCodebook(RetireCode{code.id})));
+        case 4:
+            return bool(study.perform(EditCodebook(RemoveCode{code.id})));
+        case 5:
+            return bool(study.perform(EditCodebook(MergeCodes{code.id, any().id})));
+        default:
+            return bool(study.perform(SetRule(code.id, any().id, word())));
         }
     }
 
     // What a rater has said in the first round, in codes as they were given.
     static QString saidIn(const Study &study, qsizetype rater)
     {
-        const auto ratings = everyRatingAsMade(study, {.round = study.rounds().front().id, .rater = study.raterNamed(raters[rater])->id});
+        const auto ratings = everyRatingAsMade(
+            study, {.round = study.rounds().front().id, .rater = study.raterNamed(raters[rater])->id});
         QStringList lines;
         for (const Rating &rating : ratings.value_or(std::vector<Rating>())) {
             QString line = u"%1 %2 %3"_s.arg(raw(rating.item)).arg(int(rating.screening)).arg(rating.comment);
@@ -405,9 +427,9 @@ private:
 
 } // namespace
 
-/// Raters on machines of their own meet at random over a folder, a hub or by packets, with losses, repetitions and broken
-/// lines: nobody reads what another says before all have sealed, then all copies are equal and whole, and each rater's part is
-/// what they sealed. CORATER_HISTORIES=N tries so many over each, CORATER_FIRST_SEED says from where.
+/// Raters on machines of their own meet at random over a folder, a hub or by packets, with losses, repetitions and
+/// broken lines: nobody reads what another says before all have sealed, then all copies are equal and whole, and each
+/// rater's part is what they sealed. CORATER_HISTORIES=N tries so many over each, CORATER_FIRST_SEED says from where.
 class RandomExchangeTest : public QObject
 {
     Q_OBJECT
@@ -439,7 +461,8 @@ private Q_SLOTS:
             server.psql(u"CREATE ROLE team LOGIN"_s);
         }
         const Keys keys;
-        const int histories = qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 3;
+        const int histories =
+            qEnvironmentVariableIsSet("CORATER_HISTORIES") ? qEnvironmentVariableIntValue("CORATER_HISTORIES") : 3;
         const int first = qEnvironmentVariableIntValue("CORATER_FIRST_SEED") + 1;
         int acts = 0;
         for (int seed = first; seed < first + histories; ++seed) {
@@ -449,9 +472,14 @@ private Q_SLOTS:
             if (over == u"hub") {
                 hub.emplace(*HubAddress::read(server.address(u"team"_s)));
             }
-            Team team(own.path(), unsigned(seed), keys, over == u"folder" ? static_cast<MeetingPlace *>(&folder) : hub ? &*hub : nullptr);
+            Team team(own.path(), unsigned(seed), keys,
+                      over == u"folder" ? static_cast<MeetingPlace *>(&folder)
+                      : hub             ? &*hub
+                                        : nullptr);
             const QByteArray where = "seed " + QByteArray::number(seed) + ": ";
-            const auto holds = [&](const QString &wrong) { return wrong.isEmpty() ? QByteArray() : where + wrong.toUtf8(); };
+            const auto holds = [&](const QString &wrong) {
+                return wrong.isEmpty() ? QByteArray() : where + wrong.toUtf8();
+            };
             QCOMPARE(holds(team.begin()), QByteArray());
             for (int step = 0; step < 40; ++step) {
                 team.act();

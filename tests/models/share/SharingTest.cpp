@@ -2,12 +2,12 @@
 #include "models/share/Sharing.h"
 
 #include "data/exchange/FolderPlace.h"
-#include "data/store/check/Verify.h"
 #include "data/store/StudyIdentity.h"
-#include "models/commands/codebook/CodebookCommands.h"
-#include "models/commands/ratings/RatingCommands.h"
+#include "data/store/check/Verify.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/codebook/CodebookCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/SharedStudies.h"
@@ -20,8 +20,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Raters on machines of their own: what they say in an open round reaches the others encrypted, and is read once all have
-/// sealed it.
+/// Raters on machines of their own: what they say in an open round reaches the others encrypted, and is read once all
+/// have sealed it.
 class SharingTest : public QObject, private SharedStudies
 {
     Q_OBJECT
@@ -35,7 +35,8 @@ private Q_SLOTS:
         {
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
             QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
-            QVERIFY(ada->perform(SetComment(keyOf(*ada, u"1"_s, u"Ada"_s), 1, ada->codebook().dimensions[0].id, u"a planted remark"_s)));
+            QVERIFY(ada->perform(
+                SetComment(keyOf(*ada, u"1"_s, u"Ada"_s), 1, ada->codebook().dimensions[0].id, u"a planted remark"_s)));
             const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
             QVERIFY(label(*ben, u"Ben"_s, u"1"_s, u"colour"_s, {u"Blue"_s}));
         }
@@ -46,7 +47,9 @@ private Q_SLOTS:
         QVERIFY(!standsIn(m_shared, "planted"));
         QVERIFY(!standsIn(m_shared, "set-labels"));
         QVERIFY(count(pathOf(u"ben"_s), u"SELECT count(*) FROM history WHERE hidden <> ''"_s) > 0);
-        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM rating JOIN rater ON rater.id = rater_id WHERE name = 'Ada'"_s), 0);
+        QCOMPARE(count(pathOf(u"ben"_s),
+                       u"SELECT count(*) FROM rating JOIN rater ON rater.id = rater_id WHERE name = 'Ada'"_s),
+                 0);
         QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
 
         for (const auto &[name, rater] : {std::pair{u"ada"_s, u"Ada"_s}, std::pair{u"ben"_s, u"Ben"_s}}) {
@@ -73,7 +76,8 @@ private Q_SLOTS:
         const auto nobody = Study::open(pathOf(u"ben"_s));
         QVERIFY(nobody);
         QVERIFY(!(*nobody)->canUndo());
-        QVERIFY(count(pathOf(u"ben"_s), u"SELECT count(*) FROM history WHERE actor IS NULL AND kind = 'add-items'"_s) > 0);
+        QVERIFY(count(pathOf(u"ben"_s), u"SELECT count(*) FROM history WHERE actor IS NULL AND kind = 'add-items'"_s) >
+                0);
     }
 
     // One after the other, each once all that the others did has come: nothing was done at the same time.
@@ -159,15 +163,18 @@ private Q_SLOTS:
         shareWithBen();
         {
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
-            QVERIFY(ada->perform(ProposeCode(ada->codebook().dimensions[0].id, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
+            QVERIFY(ada->perform(
+                ProposeCode(ada->codebook().dimensions[0].id, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
             // What follows it names the codebook that it made.
-            QVERIFY(ada->perform(EditCodebook(AddCode{ada->codebook().dimensions[0].id, Code{.name = u"Afterwards"_s}})));
+            QVERIFY(
+                ada->perform(EditCodebook(AddCode{ada->codebook().dimensions[0].id, Code{.name = u"Afterwards"_s}})));
         }
         QCOMPARE(meet(u"ada"_s), QString());
         QCOMPARE(meet(u"ben"_s), QString());
         QVERIFY(!standsIn(m_shared, "Plantedcode"));
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM code WHERE name = 'Plantedcode'"_s), 0);
-        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM codebook_version WHERE content LIKE '%Plantedcode%'"_s), 0);
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM codebook_version WHERE content LIKE '%Plantedcode%'"_s),
+                 0);
         for (const auto &[name, rater] : {std::pair{u"ada"_s, u"Ada"_s}, std::pair{u"ben"_s, u"Ben"_s}}) {
             const auto study = opened(pathOf(name), rater);
             QCOMPARE(error(sealPart(*study, study->rounds()[0].id, study->actor())), QString());
@@ -176,7 +183,8 @@ private Q_SLOTS:
             QCOMPARE(meet(u"ada"_s), QString());
             QCOMPARE(meet(u"ben"_s), QString());
         }
-        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM code WHERE name IN ('Plantedcode', 'Afterwards')"_s), 2);
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM code WHERE name IN ('Plantedcode', 'Afterwards')"_s),
+                 2);
         QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
         QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
     }
@@ -263,7 +271,8 @@ private Q_SLOTS:
         QCOMPARE(meet(u"ben"_s), QString());
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM round_rater WHERE hash_version = 4"_s), 1);
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM seal_salt"_s), 0);
-        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM round_rater WHERE content_hash = '%1'"_s.arg(*unsalted)), 0);
+        QCOMPARE(
+            count(pathOf(u"ben"_s), u"SELECT count(*) FROM round_rater WHERE content_hash = '%1'"_s.arg(*unsalted)), 0);
     }
 
     void packetsDoWhatAFolderDoes()
@@ -382,10 +391,12 @@ private Q_SLOTS:
         }
         QVERIFY(joinByPacket(both, pathOf(u"cleo"_s)));
         QCOMPARE(faults(pathOf(u"cleo"_s)), QStringList());
-        QCOMPARE(count(pathOf(u"cleo"_s), u"SELECT count(*) FROM history"_s), count(pathOf(u"ada"_s), u"SELECT count(*) FROM history"_s));
+        QCOMPARE(count(pathOf(u"cleo"_s), u"SELECT count(*) FROM history"_s),
+                 count(pathOf(u"ada"_s), u"SELECT count(*) FROM history"_s));
     }
 
-    // A study that nobody shares goes through version control as well, as long as no round is open with something in it.
+    // A study that nobody shares goes through version control as well, as long as no round is open with something in
+    // it.
     void theHistoryOfAStudyThatIsNotSharedIsWrittenWhole()
     {
         QVERIFY(smallStudy(pathOf(u"ada"_s)));
@@ -393,7 +404,8 @@ private Q_SLOTS:
         const auto text = historyAsText(*ada, {});
         QVERIFY2(text, text ? "" : qPrintable(text.error().oneLine()));
         QVERIFY(joinByPacket(*text, pathOf(u"cleo"_s)));
-        QCOMPARE(count(pathOf(u"cleo"_s), u"SELECT count(*) FROM history"_s), count(ada->path(), u"SELECT count(*) FROM history"_s));
+        QCOMPARE(count(pathOf(u"cleo"_s), u"SELECT count(*) FROM history"_s),
+                 count(ada->path(), u"SELECT count(*) FROM history"_s));
         QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
         QVERIFY(!historyAsText(*ada, {}));
     }
@@ -428,17 +440,20 @@ private Q_SLOTS:
         }
         const auto file = StudyFile::open(pathOf(u"ada"_s), OpenMode::ReadOnly);
         const QString copy = studyIdentity((*file)->connection())->copy;
-        const qint64 last = count(pathOf(u"ada"_s), u"SELECT max(number) FROM place_parcel WHERE copy = '%1'"_s.arg(copy));
+        const qint64 last =
+            count(pathOf(u"ada"_s), u"SELECT max(number) FROM place_parcel WHERE copy = '%1'"_s.arg(copy));
         const QString missing = u"%1/%2/%3.parcel"_s.arg(m_shared, copy).arg(last - 1, 6, 10, QLatin1Char('0'));
         QVERIFY(QFile::rename(missing, missing + u".later"_s));
         ExchangeOutcome outcome;
         QCOMPARE(meet(u"ben"_s, &outcome), QString());
         QCOMPARE(outcome.waiting, 1);
-        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM setting WHERE name = 'title' AND value LIKE 'title%'"_s), 0);
+        QCOMPARE(
+            count(pathOf(u"ben"_s), u"SELECT count(*) FROM setting WHERE name = 'title' AND value LIKE 'title%'"_s), 0);
         QVERIFY(QFile::rename(missing + u".later"_s, missing));
         QCOMPARE(meet(u"ben"_s, &outcome), QString());
         QCOMPARE(outcome.waiting, 0);
-        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM setting WHERE name = 'title' AND value = 'title 1'"_s), 1);
+        QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM setting WHERE name = 'title' AND value = 'title 1'"_s),
+                 1);
     }
 };
 

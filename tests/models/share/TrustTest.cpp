@@ -19,7 +19,10 @@ namespace {
 class Forged : public Command
 {
 public:
-    Forged(QString kind, std::function<Result<void>(CommandContext &)> write) : m_kind(std::move(kind)), m_write(std::move(write)) {}
+    Forged(QString kind, std::function<Result<void>(CommandContext &)> write)
+        : m_kind(std::move(kind)), m_write(std::move(write))
+    {
+    }
 
     QString kind() const override { return m_kind; }
     QJsonObject arguments(CommandContext &) const override { return {}; }
@@ -33,7 +36,10 @@ private:
 Row keyRow(const QByteArray &key, RaterId rater)
 {
     return {u"rater_key"_s,
-            {{u"id"_s, QString::fromLatin1(key)}, {u"rater_id"_s, raw(rater)}, {u"wrapped"_s, u"{}"_s}, {u"at"_s, u"2020-01-01T00:00:00.000Z"_s}}};
+            {{u"id"_s, QString::fromLatin1(key)},
+             {u"rater_id"_s, raw(rater)},
+             {u"wrapped"_s, u"{}"_s},
+             {u"at"_s, u"2020-01-01T00:00:00.000Z"_s}}};
 }
 
 } // namespace
@@ -72,13 +78,16 @@ class TrustTest : public QObject, private SharedStudies
         const QByteArray hash = hashOf(written);
         const auto guard = connection.value(u"SELECT sql FROM sqlite_master WHERE name = 'history_is_append_only_u'"_s);
         QVERIFY(guard && connection.run(u"DROP TRIGGER history_is_append_only_u"_s));
-        QVERIFY(connection.run(u"UPDATE history SET changes = ?, at = ?, actor = ?, copy = ?, number = ?, previous = ?, seen = ?, hash = ? WHERE seq = ?"_s,
-                               {QString::fromUtf8(written.changes), written.entry.at, raw(written.entry.actor), origin.copy, origin.number, storedText(QString::fromLatin1(origin.previous)),
-                                storedText(QString::fromLatin1(origin.seen.join(' '))), QString::fromLatin1(hash), written.entry.seq}));
+        QVERIFY(connection.run(
+            u"UPDATE history SET changes = ?, at = ?, actor = ?, copy = ?, number = ?, previous = ?, seen = ?, hash = ? WHERE seq = ?"_s,
+            {QString::fromUtf8(written.changes), written.entry.at, raw(written.entry.actor), origin.copy, origin.number,
+             storedText(QString::fromLatin1(origin.previous)), storedText(QString::fromLatin1(origin.seen.join(' '))),
+             QString::fromLatin1(hash), written.entry.seq}));
         QVERIFY(connection.run(guard->toString()));
-        QVERIFY(!secret || connection.run(u"INSERT OR REPLACE INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"_s,
-                                          {written.entry.seq, QString::fromLatin1(secret->publicKey()),
-                                           QString::fromLatin1(secret->sign(signedText(hash)))}));
+        QVERIFY(!secret ||
+                connection.run(u"INSERT OR REPLACE INTO entry_signature (seq, key, signature) VALUES (?, ?, ?)"_s,
+                               {written.entry.seq, QString::fromLatin1(secret->publicKey()),
+                                QString::fromLatin1(secret->sign(signedText(hash)))}));
     }
 
     // What Ben has put down is refused by Ada with these words, and her copy is as it was.
@@ -113,25 +122,37 @@ private Q_SLOTS:
             QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
             key = keyOf(*ada, u"1"_s, u"Ada"_s);
         }
-        QCOMPARE(forge(u"set-screening"_s, [&](CommandContext &context) {
-                     const auto version = *context.connection().value(u"SELECT max(id) FROM codebook_version"_s);
-                     return context.writer.insert({u"rating"_s,
-                                                   {{u"id"_s, 4711}, {u"round_id"_s, raw(key.round)}, {u"item_id"_s, raw(key.item)},
-                                                    {u"rater_id"_s, raw(key.rater)}, {u"version_id"_s, version}, {u"screening"_s, u"out"_s},
-                                                    {u"reason"_s, u"none"_s}, {u"comment"_s, u"forged"_s}, {u"unsure"_s, 0},
-                                                    {u"discuss"_s, 0}, {u"state"_s, u"out"_s}, {u"changed_at"_s, u"2020"_s}}});
-                 }),
+        QCOMPARE(forge(u"set-screening"_s,
+                       [&](CommandContext &context) {
+                           const auto version = *context.connection().value(u"SELECT max(id) FROM codebook_version"_s);
+                           return context.writer.insert({u"rating"_s,
+                                                         {{u"id"_s, 4711},
+                                                          {u"round_id"_s, raw(key.round)},
+                                                          {u"item_id"_s, raw(key.item)},
+                                                          {u"rater_id"_s, raw(key.rater)},
+                                                          {u"version_id"_s, version},
+                                                          {u"screening"_s, u"out"_s},
+                                                          {u"reason"_s, u"none"_s},
+                                                          {u"comment"_s, u"forged"_s},
+                                                          {u"unsure"_s, 0},
+                                                          {u"discuss"_s, 0},
+                                                          {u"state"_s, u"out"_s},
+                                                          {u"changed_at"_s, u"2020"_s}}});
+                       }),
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (rating)"_s);
     }
 
     void aTextForANumberIsRefused()
     {
-        QCOMPARE(forge(u"codebook-change"_s, [](CommandContext &context) {
-                     return context.writer.insert({u"dimension"_s, {{u"id"_s, 4711}, {u"name"_s, u"shape"_s}, {u"content"_s, u"{}"_s},
-                                                                    {u"position"_s, 7}}});
-                 }),
-                 QString());
+        QCOMPARE(
+            forge(u"codebook-change"_s,
+                  [](CommandContext &context) {
+                      return context.writer.insert(
+                          {u"dimension"_s,
+                           {{u"id"_s, 4711}, {u"name"_s, u"shape"_s}, {u"content"_s, u"{}"_s}, {u"position"_s, 7}}});
+                  }),
+            QString());
         rewriteLast(nullptr, [](WrittenEntry &written) { written.changes.replace("\"id\":4711", "\"id\":\"seven\""); });
         refusedByAda(u"the history that came has a row of dimension that no study has"_s);
     }
@@ -139,14 +160,18 @@ private Q_SLOTS:
     void nobodySealsForAnother()
     {
         const auto key = keyOf(*opened(pathOf(u"ada"_s), u"Ada"_s), u"1"_s, u"Ada"_s);
-        QCOMPARE(forge(u"seal-round"_s, [&](CommandContext &context) {
-                     const Row open{u"round_rater"_s, {{u"round_id"_s, raw(key.round)}, {u"rater_id"_s, raw(key.rater)},
-                                                       {u"sealed_at"_s, QString(u""_s)}, {u"content_hash"_s, QString(u""_s)}}};
-                     Row sealed = open;
-                     sealed.columns[u"sealed_at"_s] = u"2020-01-01T00:00:00.000Z"_s;
-                     sealed.columns[u"content_hash"_s] = QString(u'0').repeated(64);
-                     return context.writer.change({open}, {sealed});
-                 }),
+        QCOMPARE(forge(u"seal-round"_s,
+                       [&](CommandContext &context) {
+                           const Row open{u"round_rater"_s,
+                                          {{u"round_id"_s, raw(key.round)},
+                                           {u"rater_id"_s, raw(key.rater)},
+                                           {u"sealed_at"_s, QString(u""_s)},
+                                           {u"content_hash"_s, QString(u""_s)}}};
+                           Row sealed = open;
+                           sealed.columns[u"sealed_at"_s] = u"2020-01-01T00:00:00.000Z"_s;
+                           sealed.columns[u"content_hash"_s] = QString(u'0').repeated(64);
+                           return context.writer.change({open}, {sealed});
+                       }),
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (round_rater)"_s);
     }
@@ -156,12 +181,16 @@ private Q_SLOTS:
     {
         const RaterSecret own = RaterSecret::draw();
         const RaterSecret rogue = RaterSecret::draw();
-        QCOMPARE(forge(u"introduce-key"_s, [&](CommandContext &context) {
-                     const auto ben = context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
-                     const auto ada = context.connection().value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
-                     return context.writer.insert(keyRow(own.publicKey(), RaterId{ben}))
-                         .and_then([&] { return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada})); });
-                 }),
+        QCOMPARE(forge(u"introduce-key"_s,
+                       [&](CommandContext &context) {
+                           const auto ben =
+                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                           const auto ada =
+                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
+                           return context.writer.insert(keyRow(own.publicKey(), RaterId{ben})).and_then([&] {
+                               return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
+                           });
+                       }),
                  QString());
         refusedByAda(u"by Ben writes what only Ada may write (rater_key)"_s);
     }
@@ -169,10 +198,12 @@ private Q_SLOTS:
     void aKeyComesByNoOtherCommand()
     {
         const RaterSecret own = RaterSecret::draw();
-        QCOMPARE(forge(u"set-setting"_s, [&](CommandContext &context) {
-                     const auto ben = context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
-                     return context.writer.insert(keyRow(own.publicKey(), RaterId{ben}));
-                 }),
+        QCOMPARE(forge(u"set-setting"_s,
+                       [&](CommandContext &context) {
+                           const auto ben =
+                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                           return context.writer.insert(keyRow(own.publicKey(), RaterId{ben}));
+                       }),
                  QString());
         refusedByAda(u"writes what only Ben may write (rater_key)"_s);
     }
@@ -181,10 +212,12 @@ private Q_SLOTS:
     void aKeyComesNotEncrypted()
     {
         const RaterSecret rogue = RaterSecret::draw();
-        QCOMPARE(forge(u"introduce-key"_s, [&](CommandContext &context) {
-                     const auto ben = context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
-                     return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ben}));
-                 }),
+        QCOMPARE(forge(u"introduce-key"_s,
+                       [&](CommandContext &context) {
+                           const auto ben =
+                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                           return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ben}));
+                       }),
                  QString());
         QByteArray secret;
         {
@@ -218,10 +251,12 @@ private Q_SLOTS:
     void anEarlierClockMakesNoFirstKey()
     {
         const RaterSecret rogue = RaterSecret::draw();
-        QCOMPARE(forge(u"introduce-key"_s, [&](CommandContext &context) {
-                     const auto ada = context.connection().value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
-                     return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
-                 }),
+        QCOMPARE(forge(u"introduce-key"_s,
+                       [&](CommandContext &context) {
+                           const auto ada =
+                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
+                           return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
+                       }),
                  QString());
         RaterId ada;
         QByteArray first;
@@ -233,7 +268,11 @@ private Q_SLOTS:
         rewriteLast(&rogue, [&](WrittenEntry &written) {
             written.entry.at = u"2020-01-01T00:00:00.000Z"_s;
             written.entry.actor = ada;
-            written.entry.origin = {.copy = QUuid::createUuid().toString(QUuid::Id128), .number = 1, .previous = {}, .seen = {first}, .arrived = {}};
+            written.entry.origin = {.copy = QUuid::createUuid().toString(QUuid::Id128),
+                                    .number = 1,
+                                    .previous = {},
+                                    .seen = {first},
+                                    .arrived = {}};
         });
         refusedByAda(u"said to be by Ada"_s);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/slips/StudySlips.h"
 #include "tests/support/Files.h"
-#include "tests/support/study/LabelledStudy.h"
 #include "tests/support/Run.h"
+#include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -28,16 +28,19 @@ class StudySlipsTest : public QObject
     // Six posts on leaks, six on loaders; Ada gives the causes as `ada` says.
     QString study(const QString &name, const QStringList &ada, const QStringList &ben)
     {
-        const QString codes = written(m_folder, "codes.codebook.csv", "dimension,code\ncause,Leak\ncause,Loader\ncause,Copy\n");
+        const QString codes =
+            written(m_folder, "codes.codebook.csv", "dimension,code\ncause,Leak\ncause,Loader\ncause,Copy\n");
         QByteArray posts = "id,title,body\n";
         for (int i = 1; i <= 12; ++i) {
-            posts += QByteArray::number(i) + (i <= 6 ? ",memory grows,the graph keeps tensors and memory grows "
-                                                     : ",training is slow,the loader reads from disk slowly ") +
+            posts += QByteArray::number(i) +
+                     (i <= 6 ? ",memory grows,the graph keeps tensors and memory grows "
+                             : ",training is slow,the loader reads from disk slowly ") +
                      QByteArray(1, char('a' + i)) + "\n";
         }
         const QString path = m_folder.filePath(name);
         if (runCorater({"new", path, "--codebook", codes, "--rater", "Ada", "--rater", "Ben"}).status != 0 ||
-            runCorater({"add", path, written(m_folder, "posts.csv", posts), "--site", "s", "--keywords", "none"}).status != 0) {
+            runCorater({"add", path, written(m_folder, "posts.csv", posts), "--site", "s", "--keywords", "none"})
+                    .status != 0) {
             return {};
         }
         for (const auto &[rater, labels] : {std::pair(u"Ada"_s, ada), std::pair(u"Ben"_s, ben)}) {
@@ -104,10 +107,13 @@ private Q_SLOTS:
         QCOMPARE(slips(path, u"Ada"_s)["labels"].toInt(), 0);
         QCOMPARE(runCorater({"slips", path, "--rater", "Ada"}).status, 0);
         // A round of one more post: the sealed ones speak for the other cause.
-        const QString more = written(m_folder, "more.csv", "id,title,body\n20,memory grows,the graph keeps tensors and memory\n");
+        const QString more =
+            written(m_folder, "more.csv", "id,title,body\n20,memory grows,the graph keeps tensors and memory\n");
         QCOMPARE(runCorater({"add", path, more, "--site", "s", "--keywords", "none"}).status, 0);
         QCOMPARE(runCorater({"round", path, "--open", "Next"}).status, 0);
-        QCOMPARE(runCorater({"label", path, "--rater", "Ada", "--batch"}, batchLine(u"20"_s, u"Loader"_s).toUtf8()).status, 0);
+        QCOMPARE(
+            runCorater({"label", path, "--rater", "Ada", "--batch"}, batchLine(u"20"_s, u"Loader"_s).toUtf8()).status,
+            0);
         const QJsonObject found = slips(path, u"Ada"_s);
         QCOMPARE(found["labels"].toInt(), 2);
         const QJsonObject first = found["slips"][0].toObject();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A library that is loaded before a program's own (LD_PRELOAD) and lets one call go wrong that changes files below a folder.
+// A library that is loaded before a program's own (LD_PRELOAD) and lets one call go wrong that changes files below a
+// folder.
 //   CORATER_FAULT_UNDER   the folder
 //   CORATER_FAULT_LOG     a file outside of it: gets one line for each such call, numbered from 1
 //   CORATER_FAULT         "MODE NUMBER": what happens at the call of that number:
@@ -29,7 +30,8 @@ namespace {
 
 std::atomic_int calls = 0;
 
-template <typename Function> Function next(const char *name)
+template <typename Function>
+Function next(const char *name)
 {
     return reinterpret_cast<Function>(::dlsym(RTLD_NEXT, name));
 }
@@ -98,7 +100,8 @@ Wanted wanted()
 }
 
 /// What is to happen at this call. Fail: errno is set. `takesRoom`: a full disk refuses it.
-template <typename File> Fault fault(const char *call, File file, bool takesRoom, bool isWrite = false)
+template <typename File>
+Fault fault(const char *call, File file, bool takesRoom, bool isWrite = false)
 {
     char name[PATH_MAX];
     if (!nameOf(file, name) || !isBelow(name)) {
@@ -132,7 +135,8 @@ template <typename File> Fault fault(const char *call, File file, bool takesRoom
     return Fault::Fail;
 }
 
-template <typename Write> ssize_t faultyWrite(const char *call, int fd, size_t size, const Write &write)
+template <typename Write>
+ssize_t faultyWrite(const char *call, int fd, size_t size, const Write &write)
 {
     switch (fault(call, fd, true, true)) {
     case Fault::Fail:
@@ -172,14 +176,14 @@ mode_t modeOf(int flags, va_list list)
 
 extern "C" {
 
-#define CORATER_OPEN(NAME)                                                                                                       \
-    int NAME(const char *path, int flags, ...)                                                                                   \
-    {                                                                                                                            \
-        va_list list;                                                                                                            \
-        va_start(list, flags);                                                                                                   \
-        const mode_t mode = modeOf(flags, list);                                                                                 \
-        va_end(list);                                                                                                            \
-        return faultyOpen(#NAME, path, flags, mode);                                                                             \
+#define CORATER_OPEN(NAME)                                                                                             \
+    int NAME(const char *path, int flags, ...)                                                                         \
+    {                                                                                                                  \
+        va_list list;                                                                                                  \
+        va_start(list, flags);                                                                                         \
+        const mode_t mode = modeOf(flags, list);                                                                       \
+        va_end(list);                                                                                                  \
+        return faultyOpen(#NAME, path, flags, mode);                                                                   \
     }
 CORATER_OPEN(open)
 CORATER_OPEN(open64)
@@ -187,8 +191,9 @@ CORATER_OPEN(open64)
 
 ssize_t write(int fd, const void *bytes, size_t size)
 {
-    return faultyWrite("write", fd, size,
-                       [&](size_t part) { return next<ssize_t (*)(int, const void *, size_t)>("write")(fd, bytes, part); });
+    return faultyWrite("write", fd, size, [&](size_t part) {
+        return next<ssize_t (*)(int, const void *, size_t)>("write")(fd, bytes, part);
+    });
 }
 
 ssize_t pwrite(int fd, const void *bytes, size_t size, off_t at)
@@ -232,8 +237,8 @@ int rename(const char *from, const char *to) noexcept
 
 int renameat2(int fromFolder, const char *from, int toFolder, const char *to, unsigned int flags) noexcept
 {
-    return faultyCall<int, const char *, int, const char *, unsigned int>("renameat2", to, true, fromFolder, from, toFolder, to,
-                                                                          flags);
+    return faultyCall<int, const char *, int, const char *, unsigned int>("renameat2", to, true, fromFolder, from,
+                                                                          toFolder, to, flags);
 }
 
 int link(const char *from, const char *to) noexcept

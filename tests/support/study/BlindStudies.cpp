@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/study/BlindStudies.h"
 
+#include "models/commands/OpenRound.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
-#include "models/commands/OpenRound.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
@@ -35,10 +35,9 @@ bool makeCommonPart(const QString &path)
 {
     auto study = smallStudy(path, 16);
     OpenedRound opened;
-    if (!study || !study->perform(OpenRound({.name = QStringLiteral("Pilot"),
-                                             .draw = RoundPlan::Draw::List,
-                                             .ids = {"1", "2", "3", "4"}},
-                                            opened))) {
+    if (!study ||
+        !study->perform(OpenRound(
+            {.name = QStringLiteral("Pilot"), .draw = RoundPlan::Draw::List, .ids = {"1", "2", "3", "4"}}, opened))) {
         return false;
     }
     const QStringList ada{"Red", "Yellow", "Blue", "Red"};
@@ -81,10 +80,10 @@ bool say(Study &study, int number, const Answer &answer)
     }
     const QString quote = answer.twice ? QStringLiteral("zanzibar") : answer.comment;
     if (!quote.isEmpty()) { // of passages nobody learns anything, neither that there are some
-        done = done && study.perform(AddEvidence(key, 1, {.part = QStringLiteral("question #1"),
-                                                          .start = 3,
-                                                          .length = quote.size(),
-                                                          .quote = quote}));
+        done =
+            done &&
+            study.perform(AddEvidence(
+                key, 1, {.part = QStringLiteral("question #1"), .start = 3, .length = quote.size(), .quote = quote}));
     }
     if (answer.flagged) {
         RatingChanges::Edit flags;

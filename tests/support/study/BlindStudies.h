@@ -7,7 +7,8 @@
 namespace corater::test {
 
 /// Two studies that are the same but for what Ben says in the open round: the rest of it, Ada's ratings and a closed
-/// round before it included. Ben has begun and done the same items in both. Whatever Ada or nobody is told must be the same of both.
+/// round before it included. Ben has begun and done the same items in both. Whatever Ada or nobody is told must be the
+/// same of both.
 struct BlindStudies
 {
     QString one;   ///< Ben says what planted() has, screens three out, and proposes a code

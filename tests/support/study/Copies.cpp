@@ -41,10 +41,12 @@ QByteArray sharedContentOf(const QString &path)
     QByteArrayList lines;
     for (const QString &table : recordedTables()) {
         QByteArrayList rows;
-        const auto read = connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &row) -> Result<void> {
-            rows << table.toUtf8() + ' ' + QJsonDocument(QJsonObject::fromVariantMap(row.row())).toJson(QJsonDocument::Compact);
-            return {};
-        });
+        const auto read =
+            connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &row) -> Result<void> {
+                rows << table.toUtf8() + ' ' +
+                            QJsonDocument(QJsonObject::fromVariantMap(row.row())).toJson(QJsonDocument::Compact);
+                return {};
+            });
         if (!read) {
             return "cannot be read";
         }

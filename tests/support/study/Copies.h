@@ -8,14 +8,15 @@
 namespace corater::test {
 
 /// Takes the study at `from` into the one at `to`; the error's words where it fails, else empty.
-QString merge(const QString &to, const QString &from, MergeOutcome *outcome = nullptr, MergeMode mode = MergeMode::Real);
+QString merge(const QString &to, const QString &from, MergeOutcome *outcome = nullptr,
+              MergeMode mode = MergeMode::Real);
 
 /// What must be equal in two copies that have met: every row of every recorded table, and every entry of the history in
 /// the order of the graph.
 QByteArray sharedContentOf(const QString &path);
 
-/// Does `work` in a copy of the study and in the study, and takes the copy in as it comes, without what follows from it.
-/// What contradicts each other then.
+/// Does `work` in a copy of the study and in the study, and takes the copy in as it comes, without what follows from
+/// it. What contradicts each other then.
 std::vector<MergeConflict> takeCopyIn(Study &study, const std::function<void(Study &)> &work);
 
 /// Takes in a copy in which a code was added, as one was here.

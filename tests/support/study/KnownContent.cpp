@@ -3,12 +3,12 @@
 
 #include "data/records/RatingRules.h"
 #include "data/records/selection/SearchedText.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/items/ItemStore.h"
 #include "data/store/StudyIdentity.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/tables/FinalStore.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/OpenRound.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/RatingsExport.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -28,18 +28,25 @@ bool addPosts(Study &study)
     AddedItems outcome;
     const auto fill = [](const ItemSink &sink) -> Result<QString> {
         for (int i = 1; i <= 30; ++i) {
-            Item item{{.site = u"here"_s, .externalId = QString::number(i), .kind = u"thread"_s,
-                       .title = u"Item %1"_s.arg(i), .tags = {u"gpu"_s, u"tag%1"_s.arg(i % 4)}, .views = i}};
+            Item item{{.site = u"here"_s,
+                       .externalId = QString::number(i),
+                       .kind = u"thread"_s,
+                       .title = u"Item %1"_s.arg(i),
+                       .tags = {u"gpu"_s, u"tag%1"_s.arg(i % 4)},
+                       .views = i}};
             const QString words = u"<p>word %1 of many</p>"_s.arg(i);
-            item.parts = {{.kind = u"question"_s, .externalId = QString::number(i), .body = words.repeated(i % 3 ? 5 : 500)},
-                          {.kind = u"answer"_s, .externalId = QString::number(i + 1000), .body = words, .author = u"Eve"_s}};
+            item.parts = {
+                {.kind = u"question"_s, .externalId = QString::number(i), .body = words.repeated(i % 3 ? 5 : 500)},
+                {.kind = u"answer"_s, .externalId = QString::number(i + 1000), .body = words, .author = u"Eve"_s}};
             if (const auto taken = sink(std::move(item)); !taken) {
                 return std::unexpected(taken.error());
             }
         }
         return u"made"_s;
     };
-    const auto keep = [](const Item &item) { return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)}); };
+    const auto keep = [](const Item &item) {
+        return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)});
+    };
     return study.perform(AddItems(u"made"_s, fill, keep, outcome)).has_value();
 }
 
@@ -51,7 +58,8 @@ bool labelItems(Study &study, int first, int last)
         const QString item = QString::number(i);
         done = done && label(study, u"Ada"_s, item, u"colour"_s, {colours[i % 4]}) &&
                label(study, u"Ben"_s, item, u"colour"_s, {colours[(i + i / 5) % 4]}) &&
-               label(study, u"Ada"_s, item, u"size"_s, {u"Small"_s}) && label(study, u"Ben"_s, item, u"size"_s, {u"Large"_s});
+               label(study, u"Ada"_s, item, u"size"_s, {u"Small"_s}) &&
+               label(study, u"Ben"_s, item, u"size"_s, {u"Large"_s});
     }
     return done;
 }

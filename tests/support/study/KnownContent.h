@@ -19,7 +19,7 @@ struct KnownContent
     Content codes;        ///< number → name
     QSet<QString> sealed; ///< of the ratings
     QString identity;
-    QByteArray sheet;     ///< of the closed rounds
+    QByteArray sheet; ///< of the closed rounds
 };
 
 KnownContent knownOf(const Study &study);
@@ -27,8 +27,8 @@ KnownContent knownOf(const Study &study);
 /// The sheet of ratings of the closed rounds; empty where it is refused.
 QByteArray sheetOf(const Study &study);
 
-/// Makes a study for damages at the path: thirty posts, two raters, a sealed round, a change of the codebook, an open round,
-/// and something settled.
+/// Makes a study for damages at the path: thirty posts, two raters, a sealed round, a change of the codebook, an open
+/// round, and something settled.
 bool makeStudyToDamage(const QString &path);
 
 } // namespace corater::test

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/study/LabelledStudy.h"
 
-#include "data/store/tables/FinalStore.h"
 #include "data/store/check/Verify.h"
+#include "data/store/tables/FinalStore.h"
 #include "models/commands/SealRound.h"
 
 namespace corater::test {

@@ -2,9 +2,9 @@
 #include "tests/support/study/RatedStudies.h"
 
 #include "models/commands/OpenRound.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 
 namespace corater::test {

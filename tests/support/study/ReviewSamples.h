@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/agreement/AgreementSummary.h"
 #include "models/review/ReviewItem.h"
+#include "models/review/agreement/AgreementSummary.h"
 
 #include <QString>
 
@@ -192,13 +192,13 @@ inline AgreementSummary agreementSummary()
                     {u("greatest attainable κ"), u("Given the margins."), {0.951, {}, {}, {}}}};
     for (int i = 0; i < cause.matrix.size(); ++i) {
         CodeLine row{.code = cause.matrix.codes[size_t(i)],
-                          .name = cause.matrix.names[i],
-                          .first = cause.matrix.rowTotal(i),
-                          .second = cause.matrix.columnTotal(i),
-                          .both = cause.matrix.count(i, i),
-                          .kappa = {0.81 - 0.02 * i, 0.70, 0.90, {}},
-                          .positive = {.value = 0.85},
-                          .negative = {.value = 0.98}};
+                     .name = cause.matrix.names[i],
+                     .first = cause.matrix.rowTotal(i),
+                     .second = cause.matrix.columnTotal(i),
+                     .both = cause.matrix.count(i, i),
+                     .kappa = {0.81 - 0.02 * i, 0.70, 0.90, {}},
+                     .positive = {.value = 0.85},
+                     .negative = {.value = 0.98}};
         if (row.first + row.second == 0) {
             row.kappa = {.reason = u("nobody used the code")};
             row.positive = {};

@@ -107,7 +107,8 @@ bool SharedStudies::standsIn(const QString &folder, const QByteArray &bytes)
         }
         const QByteArray content = file.readAll();
         const qsizetype start = content.indexOf("corater parcel 1 ");
-        const QByteArray text = start < 0 ? QByteArray() : qUncompress(content.sliced(content.indexOf('\n', start) + 1));
+        const QByteArray text =
+            start < 0 ? QByteArray() : qUncompress(content.sliced(content.indexOf('\n', start) + 1));
         if (content.contains(bytes) || text.contains(bytes)) {
             return true;
         }

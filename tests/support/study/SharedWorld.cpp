@@ -13,11 +13,13 @@ void copyFolder(const QString &from, const QString &to)
 {
     QDir(to).removeRecursively();
     QDir().mkpath(to);
-    for (const QFileInfo &entry : QDir(from).entryInfoList(QDir::Files | QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot)) {
+    for (const QFileInfo &entry :
+         QDir(from).entryInfoList(QDir::Files | QDir::Dirs | QDir::Hidden | QDir::NoDotAndDotDot)) {
         const QString target = QDir(to).filePath(entry.fileName());
         if (entry.isDir()) {
             copyFolder(entry.filePath(), target);
-        } else if (QFile file(entry.filePath()); !file.copy(target)) { // a parcel less would look like a fault of the program
+        } else if (QFile file(entry.filePath());
+                   !file.copy(target)) { // a parcel less would look like a fault of the program
             qFatal("%s was not copied: %s", qPrintable(entry.filePath()), qPrintable(file.errorString()));
         }
     }
@@ -29,9 +31,9 @@ void SharedWorld::make(int items)
     qputenv("CORATER_PASSPHRASE", "a passphrase of both");
     QVERIFY(QDir().mkpath(at(QStringLiteral("shared"))));
     QVERIFY(smallStudy(at(QStringLiteral("ada.corater")), items));
-    for (const QStringList &command : {QStringList{"share", "ada.corater", "shared", "--rater", "Ada"},
-                                       QStringList{"join", "shared", "-o", "ben.corater", "--rater", "Ben"},
-                                       QStringList{"sync", "ada.corater"}}) {
+    for (const QStringList &command :
+         {QStringList{"share", "ada.corater", "shared", "--rater", "Ada"},
+          QStringList{"join", "shared", "-o", "ben.corater", "--rater", "Ben"}, QStringList{"sync", "ada.corater"}}) {
         const Answer answer = run(command);
         QVERIFY2(answer.status == 0, answer.err.constData());
     }
@@ -39,13 +41,15 @@ void SharedWorld::make(int items)
         const auto study = Study::open(at(QString::fromLatin1(rater).toLower() + QStringLiteral(".corater")));
         QVERIFY(study);
         for (int item = 1; item <= items; ++item) {
-            QVERIFY(label(**study, QLatin1String(rater), QString::number(item), QStringLiteral("colour"), {QStringLiteral("Red")}));
+            QVERIFY(label(**study, QLatin1String(rater), QString::number(item), QStringLiteral("colour"),
+                          {QStringLiteral("Red")}));
         }
     }
     QCOMPARE(run({"sync", "ben.corater"}).status, 0);
     const auto done = labelledStudy(at(QStringLiteral("done.corater")));
     QVERIFY(done && seal(*done, QStringLiteral("Ada")) && seal(*done, QStringLiteral("Ben")) && done->close());
-    QVERIFY(!written(m_folder, QStringLiteral("world/more.csv"), "id,title,body\n7001,one,text\n7002,two,text\n").isEmpty());
+    QVERIFY(!written(m_folder, QStringLiteral("world/more.csv"), "id,title,body\n7001,one,text\n7002,two,text\n")
+                 .isEmpty());
     copyFolder(folder(), beside(QStringLiteral("kept")));
 }
 

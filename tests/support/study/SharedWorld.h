@@ -8,10 +8,10 @@
 
 namespace corater::test {
 
-/// A folder with a study that Ada and Ben share over a folder "shared", as the program made it: ada.corater, ben.corater.
-/// Both have labelled all items in the open round. What Ben did waits in the shared folder, what Ada did waits to be given. Beside it
-/// done.corater, labelledStudy() with its round closed, and more.csv, two more items.
-/// It can be put back as it was, so that each trial begins alike; what is remembered of the place is its whole path.
+/// A folder with a study that Ada and Ben share over a folder "shared", as the program made it: ada.corater,
+/// ben.corater. Both have labelled all items in the open round. What Ben did waits in the shared folder, what Ada did
+/// waits to be given. Beside it done.corater, labelledStudy() with its round closed, and more.csv, two more items. It
+/// can be put back as it was, so that each trial begins alike; what is remembered of the place is its whole path.
 class SharedWorld
 {
 public:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/study/Studies.h"
 
-#include "data/records/selection/SearchedText.h"
 #include "data/records/CurrentCodes.h"
+#include "data/records/selection/SearchedText.h"
 #include "data/store/Schema.h"
 #include "models/commands/AddItems.h"
 
@@ -29,14 +29,15 @@ QByteArray contentOf(Connection &connection)
     QByteArray all;
     for (const QString &table : recordedTables()) {
         QByteArrayList rows;
-        const auto read = connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &row) -> Result<void> {
-            QByteArray line = table.toUtf8();
-            for (const auto &[name, value] : row.row().asKeyValueRange()) {
-                line += ' ' + name.toUtf8() + '=' + value.toString().toUtf8();
-            }
-            rows << line;
-            return {};
-        });
+        const auto read =
+            connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &row) -> Result<void> {
+                QByteArray line = table.toUtf8();
+                for (const auto &[name, value] : row.row().asKeyValueRange()) {
+                    line += ' ' + name.toUtf8() + '=' + value.toString().toUtf8();
+                }
+                rows << line;
+                return {};
+            });
         if (!read) {
             qFatal("%s", qPrintable(read.error().oneLine()));
         }
@@ -55,7 +56,7 @@ Codebook smallCodebook()
     colour.name = QStringLiteral("colour");
     colour.maximum = 2;
     colour.exportColumns = {"colour1", "colour2"};
-    colour.codes = {code(1, 0, "Warm", false), code(2, 1, "Red"),  code(3, 1, "Yellow"), code(4, 0, "Cold", false),
+    colour.codes = {code(1, 0, "Warm", false), code(2, 1, "Red"),   code(3, 1, "Yellow"), code(4, 0, "Cold", false),
                     code(5, 4, "Blue"),        code(6, 4, "Green"), code(7, 0, "Unknown")};
     Dimension size;
     size.id = DimensionId{2};
@@ -98,7 +99,8 @@ bool addItems(Study &study, int items)
             }
             return QStringLiteral("made");
         },
-        [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, searchedText(item)}); }, outcome);
+        [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, searchedText(item)}); },
+        outcome);
     const auto added = study.perform(add);
     if (!added) {
         qWarning("%s", qPrintable(added.error().oneLine()));

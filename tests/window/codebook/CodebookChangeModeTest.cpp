@@ -2,9 +2,9 @@
 #include "app/window/codebook/DataCheck.h"
 #include "app/window/codebook/RecheckPage.h"
 #include "tests/window/codebook/CodebookDesk.h"
+#include "views/codebook/WorkList.h"
 #include "views/codebook/editor/CodeForm.h"
 #include "views/codebook/editor/LineField.h"
-#include "views/codebook/WorkList.h"
 
 #include <QLabel>
 #include <QRegularExpression>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/codebook/CodebookMode.h"
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
+#include "app/window/codebook/CodebookMode.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 #include "views/codebook/editor/CodebookEditor.h"

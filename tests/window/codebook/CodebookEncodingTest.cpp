@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/Notice.h"
 #include "app/window/codebook/CodebookImport.h"
 #include "app/window/codebook/CodebookReadingPanel.h"
-#include "app/window/Notice.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/theme/ActionButton.h"
@@ -74,11 +74,13 @@ private Q_SLOTS:
         Notice notice;
         CodebookImport import(*study, notice);
         import.read(western(u"import.csv"_s));
-        QVERIFY2(offered(import).contains(u"windows-1252: Bö;„viel“ Wind – 5 €"_s), qPrintable(offered(import).join(u" | "_s)));
+        QVERIFY2(offered(import).contains(u"windows-1252: Bö;„viel“ Wind – 5 €"_s),
+                 qPrintable(offered(import).join(u" | "_s)));
         const Codebook before = study->codebook();
         choose(import, u"windows-1252: Bö;„viel“ Wind – 5 €"_s);
         QCOMPARE(study->codebook().dimensions.size(), before.dimensions.size()); // it is shown, not taken
-        QVERIFY2(!offered(import).contains(u"windows-1252: Bö;„viel“ Wind – 5 €"_s), qPrintable(offered(import).join(u" | "_s)));
+        QVERIFY2(!offered(import).contains(u"windows-1252: Bö;„viel“ Wind – 5 €"_s),
+                 qPrintable(offered(import).join(u" | "_s)));
     }
 };
 

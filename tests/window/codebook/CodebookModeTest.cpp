@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/codebook/ProposeDialog.h"
+#include "app/window/label/LabelMode.h"
 #include "tests/window/codebook/CodebookDesk.h"
 #include "views/post/text/PostText.h"
 

@@ -9,9 +9,9 @@
 #include "models/demo/DemoStudy.h"
 #include "tests/window/codebook/CodebookDesk.h"
 #include "views/codebook/DataCheckView.h"
-#include "views/codebook/editor/DimensionForm.h"
 #include "views/codebook/VersionsView.h"
 #include "views/codebook/WorkList.h"
+#include "views/codebook/editor/DimensionForm.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -175,15 +175,16 @@ private Q_SLOTS:
             const DimensionId colour = book(*window).dimensions[0].id;
             if (proposed) {
                 study.setActor(study.raters()[1].id);
-                QVERIFY(study.perform(ProposeCode(colour, {.name = "Zaffre", .definition = "deep"}, study.actor(), {})));
+                QVERIFY(
+                    study.perform(ProposeCode(colour, {.name = "Zaffre", .definition = "deep"}, study.actor(), {})));
                 study.setActor(study.raters()[0].id);
             }
             CodebookMode &mode = *window->pages()->codebookMode();
             mode.showSection(CodebookMode::File);
             QFile file(m_folder.filePath("colours.csv"));
             QVERIFY(file.open(QIODevice::WriteOnly));
-            file.write("Dimension,Code,Definition\n" + book(*window).dimensions[0].name.toUtf8() +
-                       ",Red,as blood\n" + book(*window).dimensions[0].name.toUtf8() + ",Zaffre,cobalt\n");
+            file.write("Dimension,Code,Definition\n" + book(*window).dimensions[0].name.toUtf8() + ",Red,as blood\n" +
+                       book(*window).dimensions[0].name.toUtf8() + ",Zaffre,cobalt\n");
             file.close();
             mode.import()->read(file.fileName());
             QStringList words;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A code is proposed while labelling and settled by the other rater, by keys alone. Set CORATER_GALLERY to a folder to
 // keep pictures of it.
-#include "app/window/codebook/CodebookMode.h"
 #include "app/window/MainWindow.h"
-#include "app/window/codebook/ProposalsPage.h"
 #include "app/window/StudyPages.h"
+#include "app/window/codebook/CodebookMode.h"
+#include "app/window/codebook/ProposalsPage.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "views/codebook/WorkList.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -93,7 +93,8 @@ class ProposalKeysTest : public QObject
 
     bool waits(int item)
     {
-        const auto ratings = everyRating(study(), {.rater = study().raters()[0].id, .item = itemNamed(study(), QString::number(item))});
+        const auto ratings =
+            everyRating(study(), {.rater = study().raters()[0].id, .item = itemNamed(study(), QString::number(item))});
         return ratings && !ratings->front().units[0].recheck.isEmpty();
     }
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The published workbooks and data set in the window: looked at, taken, and held against each other. Set
 // CORATER_GALLERY to a folder to keep pictures of it.
+#include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
 #include "app/window/codebook/CodebookImport.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/codebook/DataCheck.h"
-#include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "data/codebooks/CodebookFile.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
-#include "views/codebook/editor/CodebookEditor.h"
 #include "views/codebook/DataCheckView.h"
+#include "views/codebook/editor/CodebookEditor.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QDir>
@@ -71,8 +71,10 @@ class PublishedCodebookTest : public QObject
             for (const QSize size : {QSize(1280, 800), QSize(1000, 700)}) {
                 window.resize(size);
                 QTest::qWait(50);
-                window.grab().save(
-                    QStringLiteral("%1/%2-%3-%4.png").arg(folder, name).arg(size.width()).arg(QLatin1StringView(ending)));
+                window.grab().save(QStringLiteral("%1/%2-%3-%4.png")
+                                       .arg(folder, name)
+                                       .arg(size.width())
+                                       .arg(QLatin1StringView(ending)));
             }
         }
         window.resize(1280, 800);
@@ -151,8 +153,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("the published one") << reference(QStringLiteral("dlperf/codebook.xlsx"))
                                            << "empirical_study.csv: 153 of 920 label cells are no code";
-        QTest::newRow("the built-in one") << QStringLiteral("dlperf")
-                                          << "empirical_study.csv: all 920 label cells are codes";
+        QTest::newRow("the built-in one")
+            << QStringLiteral("dlperf") << "empirical_study.csv: all 920 label cells are codes";
     }
 
     void thePublishedDataIsHeldAgainstACodebook()

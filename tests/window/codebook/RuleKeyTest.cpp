@@ -2,11 +2,11 @@
 // Rules where they are needed, by keys alone: while labelling, comparing and settling. Set CORATER_GALLERY to a folder
 // to keep pictures of it.
 #include "app/window/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
-#include "models/commands/ratings/RatingCommands.h"
+#include "app/window/label/LabelMode.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 #include "views/compare/PairBanner.h"
 #include "views/label/DimensionPicker.h"
@@ -15,8 +15,8 @@
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
-#include <QDir>
 #include <QDialog>
+#include <QDir>
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QStandardPaths>
@@ -48,8 +48,8 @@ class RuleKeyTest : public QObject
                 const RatingKey key{round, itemNamed(*study, QString::number(item + 1)), rater};
                 if (!study->perform(SetLabels(key, 1, study->codebook().dimensions[0].id, "colour",
                                               {codeNamed(*study, said[i][item])})) ||
-                    !study->perform(SetLabels(key, 1, study->codebook().dimensions[1].id, "size",
-                                              {codeNamed(*study, "Small")}))) {
+                    !study->perform(
+                        SetLabels(key, 1, study->codebook().dimensions[1].id, "size", {codeNamed(*study, "Small")}))) {
                     return nullptr;
                 }
             }
@@ -106,7 +106,10 @@ class RuleKeyTest : public QObject
     }
 
     // Of the rule that stands there; empty while none does.
-    static QString headline(const MainWindow &window) { return banner(window) ? banner(window)->headline() : QString(); }
+    static QString headline(const MainWindow &window)
+    {
+        return banner(window) ? banner(window)->headline() : QString();
+    }
     static QString text(const MainWindow &window) { return banner(window) ? banner(window)->text() : QString(); }
 
     static void picture(QWidget &window, const QString &name)

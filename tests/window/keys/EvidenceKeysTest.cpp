@@ -10,8 +10,8 @@
 #include "views/label/units/EvidenceRow.h"
 #include "views/post/EvidenceLane.h"
 #include "views/post/EvidenceLanes.h"
-#include "views/post/text/PostText.h"
 #include "views/post/PostView.h"
+#include "views/post/text/PostText.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QApplication>
@@ -27,8 +27,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString body = u"<p>Every step takes longer than the one before. I call <code>model.predict(x)</code> in a loop, &amp; the memory "
-                     "grows.</p><pre><code>for x in data:\n    model.predict(x)\n</code></pre><p>What is wrong?</p>"_s;
+const QString body =
+    u"<p>Every step takes longer than the one before. I call <code>model.predict(x)</code> in a loop, &amp; the memory "
+    "grows.</p><pre><code>for x in data:\n    model.predict(x)\n</code></pre><p>What is wrong?</p>"_s;
 
 } // namespace
 
@@ -95,9 +96,10 @@ class EvidenceKeysTest : public QObject
 
     std::vector<Evidence> marked(const QString &rater = u"Ada"_s)
     {
-        const auto ratings = everyRating(study(), {.rater = study().raterNamed(rater)->id, .item = itemNamed(study(), u"1"_s)});
+        const auto ratings =
+            everyRating(study(), {.rater = study().raterNamed(rater)->id, .item = itemNamed(study(), u"1"_s)});
         return ratings && !ratings->empty() && !ratings->front().units.empty() ? ratings->front().units[0].evidence
-                                                                                : std::vector<Evidence>();
+                                                                               : std::vector<Evidence>();
     }
 
     void actAs(const QString &rater)

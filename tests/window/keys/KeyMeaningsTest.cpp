@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ActionCatalogue.h"
-#include "app/window/codebook/CodebookMode.h"
 #include "app/window/MainWindow.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/StudyPages.h"
+#include "app/window/codebook/CodebookMode.h"
 #include "models/demo/DemoStudy.h"
 #include "views/codebook/WorkList.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/ChoiceChip.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QHash>
@@ -61,8 +61,8 @@ private Q_SLOTS:
                     const QKeySequence keys = sequence(portable);
                     QVERIFY2(!keys.isEmpty(), qPrintable(portable));
                     const auto [first, what] = seen.value(keys, {meaning, key.what});
-                    QVERIFY2(first == meaning, qPrintable(portable + QStringLiteral(": ") + what +
-                                                          QStringLiteral(" / ") + key.what));
+                    QVERIFY2(first == meaning,
+                             qPrintable(portable + QStringLiteral(": ") + what + QStringLiteral(" / ") + key.what));
                     seen.insert(keys, {meaning, key.what});
                 }
             }

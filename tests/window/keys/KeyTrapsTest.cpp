@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is shown can be done by keys alone: no key leads where the next ones are dead, and the end of the work is said.
 #include "app/window/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
+#include "app/window/label/LabelMode.h"
 #include "data/store/tables/RatingStore.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "models/review/NextStep.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"
@@ -18,8 +18,8 @@
 #include "views/label/DimensionPicker.h"
 #include "views/label/LabelForm.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -88,7 +88,8 @@ class KeyTrapsTest : public QObject, private RoundsDesk
         study.setActor(rater);
         const RatingKey key{study.currentRound()->id, itemNamed(study, QString::fromLatin1(item)), rater};
         const auto &dimensions = study.codebook().dimensions;
-        QVERIFY(study.perform(SetLabels(key, 1, dimensions[0].id, "colour", {codeNamed(study, QString::fromLatin1(colour))})));
+        QVERIFY(study.perform(
+            SetLabels(key, 1, dimensions[0].id, "colour", {codeNamed(study, QString::fromLatin1(colour))})));
         QVERIFY(study.perform(SetLabels(key, 1, dimensions[1].id, "size", {codeNamed(study, "Small")})));
     }
 
@@ -219,8 +220,8 @@ private Q_SLOTS:
             const auto study = smallStudy(path, 2);
             study->setActor(study->raterNamed("Ada")->id);
             const RatingKey rated{study->currentRound()->id, itemNamed(*study, "1"), study->actor()};
-            QVERIFY(study->perform(SetLabels(rated, 1, study->codebook().dimensions[0].id, "colour",
-                                             {codeNamed(*study, "Red")})));
+            QVERIFY(study->perform(
+                SetLabels(rated, 1, study->codebook().dimensions[0].id, "colour", {codeNamed(*study, "Red")})));
         }
         MainWindow window;
         open(window, path, "Ada", MainWindow::Label);
@@ -245,7 +246,8 @@ private Q_SLOTS:
         auto *comment = qobject_cast<CommentBox *>(QApplication::focusWidget());
         QVERIFY(comment);
         settle();
-        QVERIFY2(comment->visibleRegion().boundingRect().height() >= comment->height() - 1, "the comment is not seen whole");
+        QVERIFY2(comment->visibleRegion().boundingRect().height() >= comment->height() - 1,
+                 "the comment is not seen whole");
         QTest::keyClicks(comment, QStringLiteral("one"));
         QTest::keyClick(comment, Qt::Key_Return, Qt::ShiftModifier);
         QTest::keyClicks(comment, QStringLiteral("two"));
@@ -268,7 +270,8 @@ private Q_SLOTS:
                         continue;
                     }
                     const QString known = meanings.value(letter, shown.what);
-                    QVERIFY2(known == shown.what, qPrintable(QStringLiteral("%1: %2, and %3").arg(letter, known, shown.what)));
+                    QVERIFY2(known == shown.what,
+                             qPrintable(QStringLiteral("%1: %2, and %3").arg(letter, known, shown.what)));
                     meanings.insert(letter, shown.what);
                 }
             }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/help/KeysDialog.h"
 #include "app/window/ActionCatalogue.h"
-#include "app/window/help/Appearance.h"
 #include "app/window/CommandPalette.h"
+#include "app/window/MainWindow.h"
+#include "app/window/help/Appearance.h"
 #include "app/window/help/HelpPages.h"
 #include "app/window/help/KeyRules.h"
-#include "app/window/help/KeysDialog.h"
-#include "app/window/MainWindow.h"
 #include "app/window/help/PreferencesDialog.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/style/ApplyTheme.h"
-#include "views/theme/layout/ReadingWidth.h"
 #include "views/theme/SegmentedControl.h"
+#include "views/theme/layout/ReadingWidth.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QFile>
 #include <QKeySequenceEdit>
@@ -82,7 +82,8 @@ private Q_SLOTS:
             bool inPalette = false;
             auto *list = palette.findChild<QListWidget *>();
             for (int row = 0; row < list->count(); ++row) {
-                inPalette |= list->item(row)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("Ctrl+Shift+J"));
+                inPalette |=
+                    list->item(row)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("Ctrl+Shift+J"));
             }
             QVERIFY(inPalette);
             showKeys(window.actions(), MainWindow::Label, &window);
@@ -138,8 +139,8 @@ private Q_SLOTS:
         dialog.choose(*window.actions().action("study.demo"));
         dialog.findChild<QKeySequenceEdit *>()->setKeySequence(QKeySequence(keys));
         for (const auto *each : dialog.findChildren<QPushButton *>()) {
-            QVERIFY(!each->isEnabled() ||
-                    (each->text() != QStringLiteral("Give it this key") && each->text() != QStringLiteral("Take it over")));
+            QVERIFY(!each->isEnabled() || (each->text() != QStringLiteral("Give it this key") &&
+                                           each->text() != QStringLiteral("Take it over")));
         }
         QVERIFY(!keyObjection(QKeySequence(keys)).isEmpty());
     }

@@ -5,8 +5,8 @@
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/KeyCap.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -96,7 +96,8 @@ private Q_SLOTS:
         QStringList before;
         visitAll(window, before);
         const auto names = [](const QStringList &texts, const QString &key) {
-            const QRegularExpression word(QStringLiteral("(?<![\\w+])%1(?![\\w])").arg(QRegularExpression::escape(key)));
+            const QRegularExpression word(
+                QStringLiteral("(?<![\\w+])%1(?![\\w])").arg(QRegularExpression::escape(key)));
             return texts.filter(word);
         };
         QVERIFY(!names(before, QStringLiteral("F7")).isEmpty()); // so the walk sees what it is about
@@ -112,10 +113,12 @@ private Q_SLOTS:
                         old.insert(written, action->objectName());
                     }
                 }
-                old.insert(keys.toString().replace(QStringLiteral("Return"), QStringLiteral("Enter")), action->objectName());
+                old.insert(keys.toString().replace(QStringLiteral("Return"), QStringLiteral("Enter")),
+                           action->objectName());
             }
             if (!action->shortcuts().isEmpty() && letter < 26) {
-                window.actions().setKeys(*action, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | Qt::Key(Qt::Key_A + letter))});
+                window.actions().setKeys(*action,
+                                         {QKeySequence(Qt::CTRL | Qt::ALT | Qt::SHIFT | Qt::Key(Qt::Key_A + letter))});
                 ++letter;
             } else {
                 window.actions().setKeys(*action, {});
@@ -131,7 +134,8 @@ private Q_SLOTS:
         }
         // The key that does a shown change of the codebook is the page's own; F1 beside a number is a statistic.
         wrong.removeIf([](const QString &each) {
-            return each.contains(u"ActionButton: Ctrl ↵") || each.contains(QRegularExpression(QStringLiteral("F1 \\d")));
+            return each.contains(u"ActionButton: Ctrl ↵") ||
+                   each.contains(QRegularExpression(QStringLiteral("F1 \\d")));
         });
         wrong.removeDuplicates();
         QVERIFY2(wrong.isEmpty(), qPrintable(u'\n' + wrong.join(u'\n')));

@@ -3,17 +3,17 @@
 // fields; and in a language that takes more room, nothing in English and nothing cut off. With CORATER_GALLERY their
 // pictures are kept.
 #include "app/window/ActionCatalogue.h"
-#include "app/window/items/FileJobs.h"
-#include "app/window/review/FinalSetDialog.h"
+#include "app/window/Notice.h"
 #include "app/window/ask/JobDialog.h"
-#include "app/window/share/LeaveOutRaterDialog.h"
+#include "app/window/ask/NotesDialog.h"
+#include "app/window/items/FileJobs.h"
 #include "app/window/items/LeftOutDialog.h"
 #include "app/window/items/PlaceCodesDialog.h"
-#include "app/window/share/MergeDialogs.h"
-#include "app/window/ask/NotesDialog.h"
-#include "app/window/Notice.h"
+#include "app/window/review/FinalSetDialog.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/rounds/SealDialogs.h"
+#include "app/window/share/LeaveOutRaterDialog.h"
+#include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"
 #include "app/window/share/ShareDialog.h"
 #include "app/window/share/SharedDialog.h"
@@ -27,8 +27,8 @@
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/style/ApplyTheme.h"
 #include "views/theme/layout/FittedScroll.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -48,12 +48,12 @@ using namespace corater::test;
 
 namespace {
 
-constexpr const char *byAction[] = {"study.new",        "study.add-rater", "study.package", "study.describe", "study.out-reasons",
-                                    "study.seal",       "study.rounds",    "study.keywords",    "study.export-table",    "study.duplicates",
-                                    "study.flow",       "study.fetch",     "study.hints",       "view.preferences",
-                                    "view.change-keys", "view.keys",       "help.statistics",   "help.about",
-                                    "label.propose",    "study.slips",     "study.units",       "study.history",
-                                    "study.conflicts",  "study.share",     "study.join"};
+constexpr const char *byAction[] = {
+    "study.new",   "study.add-rater", "study.package",   "study.describe",     "study.out-reasons",
+    "study.seal",  "study.rounds",    "study.keywords",  "study.export-table", "study.duplicates",
+    "study.flow",  "study.fetch",     "study.hints",     "view.preferences",   "view.change-keys",
+    "view.keys",   "help.statistics", "help.about",      "label.propose",      "study.slips",
+    "study.units", "study.history",   "study.conflicts", "study.share",        "study.join"};
 
 FinalSetCount someDifferences()
 {
@@ -73,7 +73,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
     Q_OBJECT
 
     QTemporaryDir m_files;
-    int m_usual = 0; ///< height of the first field
+    int m_usual = 0;                              ///< height of the first field
     std::optional<ShownTexts> m_texts;            ///< while another language is spoken
     std::vector<std::shared_ptr<QObject>> m_kept; ///< what dialogs show, for as long as they live
 
@@ -105,8 +105,9 @@ class AllDialogsTest : public QObject, private RoundsDesk
                                     .message = QStringLiteral("5 labels do not fit their seal; run “corater verify”"),
                                     .place = {.file = window.study()->path()}});
         } else if (name == u"sieve") {
-            window.fileJobs().addItems({written(m_files, QStringLiteral("posts.json"),
-                                                R"([{"id": 7, "title": "Slow", "body": "It is slow", "tags": ["keras"]}])")});
+            window.fileJobs().addItems(
+                {written(m_files, QStringLiteral("posts.json"),
+                         R"([{"id": 7, "title": "Slow", "body": "It is slow", "tags": ["keras"]}])")});
         } else if (name == u"how to join") {
             showHowToJoin(window, &window);
         } else if (name == u"seal hash") {
@@ -114,23 +115,27 @@ class AllDialogsTest : public QObject, private RoundsDesk
             part.contentHash = QString(64, u'a');
             showSealHash(window, *window.study()->currentRound(), part);
         } else {
-            QDialog *dialog = name == u"job"     ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
-                              : name == u"round" ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
-                              : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
-                              : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"), {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
-                              : name == u"place codes"
-                                  ? new PlaceCodesDialog({.file = QStringLiteral("nvivo.qdpx"),
-                                                          .users = {QStringLiteral("ZK")},
-                                                          .raters = {QStringLiteral("Ada"), QStringLiteral("Ben")},
-                                                          .dimensions = {window.study()->codebook().dimensions.front().name},
-                                                          .codes = {{QStringLiteral("code"), QStringLiteral("Warm & soft > Later"), 1},
-                                                                    {QStringLiteral("code"), QStringLiteral("Strange"), 12}}})
-                              : name == u"shared" ? new SharedDialog(window)
-                              : name == u"leave out" ? new LeaveOutRaterDialog(window, &window)
-                              : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
-                              : name == u"merge" ? new MergePreviewDialog(QStringLiteral("ben.corater"), {.entries = 12, .items = 3, .newConflicts = 1})
-                              : name == u"final" ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
-                                                 : columns(name == u"rating columns");
+            QDialog *dialog =
+                name == u"job"        ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
+                : name == u"round"    ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
+                : name == u"notes"    ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
+                : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"),
+                                                          {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
+                : name == u"place codes"
+                    ? new PlaceCodesDialog(
+                          {.file = QStringLiteral("nvivo.qdpx"),
+                           .users = {QStringLiteral("ZK")},
+                           .raters = {QStringLiteral("Ada"), QStringLiteral("Ben")},
+                           .dimensions = {window.study()->codebook().dimensions.front().name},
+                           .codes = {{QStringLiteral("code"), QStringLiteral("Warm & soft > Later"), 1},
+                                     {QStringLiteral("code"), QStringLiteral("Strange"), 12}}})
+                : name == u"shared"    ? new SharedDialog(window)
+                : name == u"leave out" ? new LeaveOutRaterDialog(window, &window)
+                : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
+                : name == u"merge"     ? new MergePreviewDialog(QStringLiteral("ben.corater"),
+                                                                {.entries = 12, .items = 3, .newConflicts = 1})
+                : name == u"final"     ? new FinalSetDialog(QStringLiteral("final.csv"), someDifferences(), nullptr)
+                                       : columns(name == u"rating columns");
             dialog->setAttribute(Qt::WA_DeleteOnClose);
             dialog->show();
         }
@@ -161,9 +166,9 @@ class AllDialogsTest : public QObject, private RoundsDesk
     {
         QList<const QWidget *> fields;
         for (const QWidget *each : dialog.findChildren<QWidget *>()) {
-            const bool isField = (qobject_cast<const QLineEdit *>(each) && !isPart(*each)) ||
-                                 qobject_cast<const QComboBox *>(each) || qobject_cast<const QAbstractSpinBox *>(each) ||
-                                 qobject_cast<const QKeySequenceEdit *>(each);
+            const bool isField =
+                (qobject_cast<const QLineEdit *>(each) && !isPart(*each)) || qobject_cast<const QComboBox *>(each) ||
+                qobject_cast<const QAbstractSpinBox *>(each) || qobject_cast<const QKeySequenceEdit *>(each);
             if (isField && each->isVisible()) {
                 fields << each;
             }
@@ -218,7 +223,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
             const auto *line = qobject_cast<const QLineEdit *>(field);
             return field->isEnabled() && !(line && line->isReadOnly());
         });
-        return focus && (!asks || body->isAncestorOf(focus)) ? QString() : QStringLiteral("the focus is not on a field");
+        return focus && (!asks || body->isAncestorOf(focus)) ? QString()
+                                                             : QStringLiteral("the focus is not on a field");
     }
 
     static QString wrongSize(const QDialog &dialog)
@@ -334,11 +340,13 @@ private Q_SLOTS:
         window.setStudy(std::move(*study));
         window.setMode(MainWindow::Label);
         settle();
-        QStringList names{QStringLiteral("round"), QStringLiteral("refused"), QStringLiteral("sieve"),
-                          QStringLiteral("seal hash"), QStringLiteral("job"), QStringLiteral("notes"),
-                          QStringLiteral("final"), QStringLiteral("left out"), QStringLiteral("merge"), QStringLiteral("place codes"),
-                          QStringLiteral("shared"), QStringLiteral("leave out"), QStringLiteral("take part"), QStringLiteral("how to join"),
-                          QStringLiteral("item columns"), QStringLiteral("rating columns")};
+        QStringList names{
+            QStringLiteral("round"),         QStringLiteral("refused"),     QStringLiteral("sieve"),
+            QStringLiteral("seal hash"),     QStringLiteral("job"),         QStringLiteral("notes"),
+            QStringLiteral("final"),         QStringLiteral("left out"),    QStringLiteral("merge"),
+            QStringLiteral("place codes"),   QStringLiteral("shared"),      QStringLiteral("leave out"),
+            QStringLiteral("take part"),     QStringLiteral("how to join"), QStringLiteral("item columns"),
+            QStringLiteral("rating columns")};
         for (const char *id : byAction) {
             names << QString::fromLatin1(id);
         }

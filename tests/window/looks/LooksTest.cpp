@@ -16,11 +16,11 @@
 #include "views/items/SearchBox.h"
 #include "views/label/CodeChips.h"
 #include "views/label/LabelForm.h"
-#include "views/post/text/PostText.h"
 #include "views/post/PostView.h"
-#include "views/theme/style/ApplyTheme.h"
+#include "views/post/text/PostText.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
+#include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
 #include <QDialog>
@@ -37,9 +37,10 @@ using namespace corater::test;
 namespace {
 
 constexpr const char *looksModes[] = {"label", "compare", "adjudicate", "agreement", "codebook", "results"};
-constexpr const char *looksDialogs[] = {"study.new",  "study.keywords", "study.duplicates", "study.add-rater", "study.out-reasons",
-                                        "study.seal", "study.open-round", "study.rounds", "study.flow", "view.palette",
-                                        "view.keys", "help.statistics", "help.manual", "help.about", "label.propose"};
+constexpr const char *looksDialogs[] = {"study.new",         "study.keywords", "study.duplicates", "study.add-rater",
+                                        "study.out-reasons", "study.seal",     "study.open-round", "study.rounds",
+                                        "study.flow",        "view.palette",   "view.keys",        "help.statistics",
+                                        "help.manual",       "help.about",     "label.propose"};
 
 } // namespace
 
@@ -101,8 +102,10 @@ class LooksTest : public QObject, private RoundsDesk
     static int lettersPerLine(MainWindow &window)
     {
         auto *text = window.pages()->labelMode()->findChild<PostText *>();
-        const QString sentence = QStringLiteral("We measured how long each step of the training takes on one machine. ");
-        const qreal letter = QFontMetricsF(Theme::font(TextRole::Reading)).horizontalAdvance(sentence) / qreal(sentence.size());
+        const QString sentence =
+            QStringLiteral("We measured how long each step of the training takes on one machine. ");
+        const qreal letter =
+            QFontMetricsF(Theme::font(TextRole::Reading)).horizontalAdvance(sentence) / qreal(sentence.size());
         const QTextFrameFormat frame = text->document()->rootFrame()->frameFormat();
         return int((text->viewport()->width() - frame.leftMargin() - frame.rightMargin()) / letter);
     }
@@ -160,7 +163,10 @@ private Q_SLOTS:
                 settle();
                 picture(window, QStringLiteral("fits-%1-%2").arg(QLatin1StringView(looksModes[mode])).arg(scale * 100));
                 QVERIFY2(window.width() <= width && window.minimumSizeHint().width() <= width,
-                         qPrintable(QStringLiteral("%1 at %2 %: %3").arg(QLatin1StringView(looksModes[mode])).arg(scale * 100).arg(window.minimumSizeHint().width())));
+                         qPrintable(QStringLiteral("%1 at %2 %: %3")
+                                        .arg(QLatin1StringView(looksModes[mode]))
+                                        .arg(scale * 100)
+                                        .arg(window.minimumSizeHint().width())));
             }
         }
         applyTheme(*qApp, ThemeMode::Light);
@@ -348,7 +354,8 @@ private Q_SLOTS:
                     window.actions().action("label.form")->trigger();
                 }
                 settle();
-                picture(window, at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(looksModes[mode]));
+                picture(window,
+                        at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(looksModes[mode]));
                 if (auto *results = qobject_cast<ResultsMode *>(window.pages()->currentWidget()); results && !empty) {
                     results->showHints();
                     QTRY_VERIFY(results->isSettled());
@@ -358,7 +365,8 @@ private Q_SLOTS:
             if (size.width() != 2560) {
                 window.setMode(MainWindow::Label);
                 for (const char *id : looksDialogs) {
-                    dialogPicture(window, id, at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(id));
+                    dialogPicture(window, id,
+                                  at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(id));
                 }
             }
         }

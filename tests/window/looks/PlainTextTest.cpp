@@ -4,17 +4,17 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/rounds/RoundPages.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/SealRound.h"
+#include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractItemView>
 #include <QAction>
+#include <QDialog>
 #include <QHelpEvent>
 #include <QLabel>
-#include <QDialog>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTextBlock>
@@ -44,7 +44,8 @@ class PlainTextTest : public QObject, private RoundsDesk
                 code.definition = m_markup;
             }
         }
-        auto study = Study::create(freshPath(), {.title = m_markup, .codebook = book, .raters = {"Ada " + m_markup, "Ben " + m_markup}});
+        auto study = Study::create(
+            freshPath(), {.title = m_markup, .codebook = book, .raters = {"Ada " + m_markup, "Ben " + m_markup}});
         if (!study) {
             return nullptr;
         }
@@ -111,7 +112,8 @@ class PlainTextTest : public QObject, private RoundsDesk
                 continue;
             }
             if (const auto *label = qobject_cast<QLabel *>(widget.data()); label && label->isVisible()) {
-                const bool rich = label->textFormat() == Qt::RichText && label->text().contains(QLatin1StringView("<img"));
+                const bool rich =
+                    label->textFormat() == Qt::RichText && label->text().contains(QLatin1StringView("<img"));
                 QVERIFY2(label->textFormat() != Qt::AutoText && !rich, qPrintable(label->text()));
             }
             if (const auto *text = qobject_cast<QTextEdit *>(widget.data())) {

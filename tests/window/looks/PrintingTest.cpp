@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Printing: what stands on the paper, how many pages it takes, and that nobody else's labels are on it.
+#include "app/window/results/Printing.h"
 #include "app/window/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
-#include "app/window/results/Printing.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"
@@ -37,7 +37,8 @@ class PrintingTest : public QObject, private RoundsDesk
             study->setActor(raters[size_t(which)].id);
             const RatingKey key{round, itemNamed(*study, "1"), raters[size_t(which)].id};
             if (!study->perform(SetLabels(key, 1, colour.id, colour.name, {codeNamed(*study, code)})) ||
-                !study->perform(SetComment(key, 0, DimensionId{}, QStringLiteral("remark of %1").arg(raters[size_t(which)].name)))) {
+                !study->perform(SetComment(key, 0, DimensionId{},
+                                           QStringLiteral("remark of %1").arg(raters[size_t(which)].name)))) {
                 return nullptr;
             }
             ++which;
@@ -105,12 +106,14 @@ private Q_SLOTS:
         item.title = QStringLiteral("A long one");
         QString body;
         for (int i = 0; i < 400; ++i) {
-            body += QStringLiteral("<p>Paragraph %1 of a post that goes on for many pages, and says little.</p>").arg(i);
+            body +=
+                QStringLiteral("<p>Paragraph %1 of a post that goes on for many pages, and says little.</p>").arg(i);
         }
         body += QStringLiteral("<pre><code>last = line()</code></pre>");
         item.parts = {{.kind = "question", .body = body}};
         const QString path = freshPath() + QStringLiteral(".pdf");
-        PrintedPost post(item, {{.heading = QStringLiteral("Facts"), .lines = {{QStringLiteral("id"), QStringLiteral("7")}}}});
+        PrintedPost post(
+            item, {{.heading = QStringLiteral("Facts"), .lines = {{QStringLiteral("id"), QStringLiteral("7")}}}});
         {
             QPrinter paper(QPrinter::HighResolution);
             post.print(pdf(paper, path));

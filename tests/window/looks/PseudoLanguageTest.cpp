@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window in a language that takes 40 % more room: nothing is left in English, nothing is cut off. Dialogs are read so by
-// AllDialogsTest.
+// The window in a language that takes 40 % more room: nothing is left in English, nothing is cut off. Dialogs are read
+// so by AllDialogsTest.
 #include "app/window/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"
@@ -37,9 +37,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("source");
         QTest::addColumn<QStringList>("kept");
-        QTest::newRow("arguments") << QStringLiteral("Of %1, %L2 stay as they are") << QStringList{QStringLiteral("%1"), QStringLiteral("%L2")};
+        QTest::newRow("arguments") << QStringLiteral("Of %1, %L2 stay as they are")
+                                   << QStringList{QStringLiteral("%1"), QStringLiteral("%L2")};
         QTest::newRow("number") << QStringLiteral("%n items") << QStringList{QStringLiteral("%n")};
-        QTest::newRow("tags") << QStringLiteral("<b>Bold</b> text and more") << QStringList{QStringLiteral("<b>"), QStringLiteral("</b>")};
+        QTest::newRow("tags") << QStringLiteral("<b>Bold</b> text and more")
+                              << QStringList{QStringLiteral("<b>"), QStringLiteral("</b>")};
         QTest::newRow("key") << QStringLiteral("&Open") << QStringList{QStringLiteral("&")};
     }
 

@@ -26,8 +26,8 @@
 
 namespace corater::test {
 
-/// Reads what a window says, while the made-up language is spoken: what of it is neither translated nor of the study, and
-/// what is cut off.
+/// Reads what a window says, while the made-up language is spoken: what of it is neither translated nor of the study,
+/// and what is cut off.
 class ShownTexts
 {
 public:
@@ -137,15 +137,16 @@ public:
             if (text.isEmpty() || !each->isVisibleTo(&top) || each->visibleRegion().isEmpty()) {
                 continue;
             }
-            const QString said =
-                QStringLiteral("%1 in %2, ").arg(nameOf(*each), nameOf(*each->parentWidget())) + QStringLiteral("%1 of %2: %3");
+            const QString said = QStringLiteral("%1 in %2, ").arg(nameOf(*each), nameOf(*each->parentWidget())) +
+                                 QStringLiteral("%1 of %2: %3");
             const bool wraps = label && label->wordWrap();
             const int has = wraps ? each->height() : each->width();
-            const int takes = wraps ? each->heightForWidth(each->width())
-                                    : std::min(each->sizeHint().width(), each->maximumWidth());
+            const int takes =
+                wraps ? each->heightForWidth(each->width()) : std::min(each->sizeHint().width(), each->maximumWidth());
             if (has < takes && !elides(*each) && !qobject_cast<const ElidedLabel *>(each)) {
                 found << said.arg(has).arg(takes).arg(text);
-            } else if (const int seen = each->visibleRegion().boundingRect().width(); seen < each->width() && !canScroll(*each)) {
+            } else if (const int seen = each->visibleRegion().boundingRect().width();
+                       seen < each->width() && !canScroll(*each)) {
                 found << said.arg(seen).arg(each->width()).arg(text);
             }
         }
@@ -153,20 +154,24 @@ public:
     }
 
 private:
-    static QString nameOf(const QWidget &widget) { return QString::fromLatin1(widget.metaObject()->className()).section(u':', -1); }
+    static QString nameOf(const QWidget &widget)
+    {
+        return QString::fromLatin1(widget.metaObject()->className()).section(u':', -1);
+    }
 
     /// Whether the widget shortens its text on purpose, which it says by asking for less than the text takes.
     static bool elides(const QWidget &widget)
     {
-        return widget.minimumSizeHint().width() < widget.sizeHint().width() &&
-               !qobject_cast<const QLabel *>(&widget) && widget.sizePolicy().horizontalPolicy() != QSizePolicy::Fixed;
+        return widget.minimumSizeHint().width() < widget.sizeHint().width() && !qobject_cast<const QLabel *>(&widget) &&
+               widget.sizePolicy().horizontalPolicy() != QSizePolicy::Fixed;
     }
 
     // Whether what is beside the edge can be reached.
     static bool canScroll(const QWidget &widget)
     {
         for (const QWidget *at = widget.parentWidget(); at; at = at->parentWidget()) {
-            if (const auto *area = qobject_cast<const QAbstractScrollArea *>(at); area && area->horizontalScrollBar()->isVisible()) {
+            if (const auto *area = qobject_cast<const QAbstractScrollArea *>(at);
+                area && area->horizontalScrollBar()->isVisible()) {
                 return true;
             }
         }

@@ -64,10 +64,12 @@ class ZoomTest : public QObject, private RoundsDesk
                              .arg(widget->sizeHint().height())
                              .arg(button ? button->text() : QString());
             }
-            if (const auto *view = qobject_cast<QAbstractItemView *>(widget); view && view->model() && view->model()->rowCount() > 0) {
+            if (const auto *view = qobject_cast<QAbstractItemView *>(widget);
+                view && view->model() && view->model()->rowCount() > 0) {
                 found << QStringLiteral("%1 row %2").arg(name).arg(view->sizeHintForRow(0));
             }
-            if (const auto *table = qobject_cast<QTableView *>(widget); table && table->model() && table->model()->rowCount() > 0) {
+            if (const auto *table = qobject_cast<QTableView *>(widget);
+                table && table->model() && table->model()->rowCount() > 0) {
                 found << QStringLiteral("%1 table row %2").arg(name).arg(table->rowHeight(0));
             }
         }
@@ -80,7 +82,10 @@ class ZoomTest : public QObject, private RoundsDesk
         for (const QLabel *label : window.findChildren<QLabel *>()) {
             if (label->isVisible() && label->wordWrap() && !label->text().isEmpty()) {
                 QVERIFY2(label->height() >= label->heightForWidth(label->width()) - 1,
-                         qPrintable(QStringLiteral("%1: %2 of %3").arg(label->text()).arg(label->height()).arg(label->heightForWidth(label->width()))));
+                         qPrintable(QStringLiteral("%1: %2 of %3")
+                                        .arg(label->text())
+                                        .arg(label->height())
+                                        .arg(label->heightForWidth(label->width()))));
             }
         }
     }
@@ -119,7 +124,9 @@ private Q_SLOTS:
                 QVERIFY(expected.size() > 5);
                 for (qsizetype i = 0; i < qMin(zoomed.size(), expected.size()); ++i) {
                     QVERIFY2(zoomed[i] == expected[i], qPrintable(QStringLiteral("mode %1 at %2: %3, fresh %4")
-                                                                      .arg(mode).arg(scale).arg(zoomed[i], expected[i])));
+                                                                      .arg(mode)
+                                                                      .arg(scale)
+                                                                      .arg(zoomed[i], expected[i])));
                 }
                 QCOMPARE(zoomed.size(), expected.size());
             }
@@ -177,8 +184,10 @@ private Q_SLOTS:
         }
         for (int mode = 0; mode <= MainWindow::Results; ++mode) {
             for (const auto &[widget, size] : sizes(window, mode).asKeyValueRange()) {
-                QVERIFY2(!before[mode].contains(widget) || size > before[mode].value(widget),
-                         qPrintable(QStringLiteral("%1 %2").arg(QLatin1StringView(widget->metaObject()->className())).arg(size)));
+                QVERIFY2(
+                    !before[mode].contains(widget) || size > before[mode].value(widget),
+                    qPrintable(
+                        QStringLiteral("%1 %2").arg(QLatin1StringView(widget->metaObject()->className())).arg(size)));
             }
         }
         window.actions().action("view.normal")->trigger();

@@ -6,9 +6,9 @@
 #include "views/codebook/editor/LineField.h"
 #include "views/codebook/editor/ProseField.h"
 #include "views/label/CodeKeys.h"
-#include "views/theme/style/Contrast.h"
 #include "views/theme/ShownKey.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/Contrast.h"
 #include "views/theme/style/TextScale.h"
 
 #include <QCheckBox>

@@ -169,7 +169,8 @@ void CodeLines::showCounts()
     for (QTreeWidgetItemIterator all(this); *all; ++all) {
         const qint64 count = m_counts.value(codeOf(*all));
         (*all)->setText(CountColumn, count > 0 ? QLocale().toString(count) : QString());
-        (*all)->setToolTip(CountColumn, count > 0 ? tr("%1 that you may know of").arg(countOf(count, Counted::Label)) : QString());
+        (*all)->setToolTip(CountColumn,
+                           count > 0 ? tr("%1 that you may know of").arg(countOf(count, Counted::Label)) : QString());
     }
 }
 

@@ -2,8 +2,8 @@
 #include "views/codebook/editor/CodebookTree.h"
 
 #include "codebook/taxonomy/CodeTree.h"
-#include "views/codebook/editor/CodeMoves.h"
 #include "views/codebook/NameDelegate.h"
+#include "views/codebook/editor/CodeMoves.h"
 
 #include <QDropEvent>
 #include <QHeaderView>
@@ -194,8 +194,7 @@ void CodebookTree::dropEvent(QDropEvent *event)
     setState(NoState);
     viewport()->update();
     if (edit) {
-        QMetaObject::invokeMethod(
-            this, [this, edit = *edit] { Q_EMIT editWanted(edit); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, [this, edit = *edit] { Q_EMIT editWanted(edit); }, Qt::QueuedConnection);
     }
 }
 

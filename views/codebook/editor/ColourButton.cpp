@@ -39,11 +39,11 @@ ColourButton::ColourButton(QWidget *parent) : QPushButton(parent)
 
 std::vector<std::pair<QString, QString>> ColourButton::offered()
 {
-    return {{QStringLiteral("#0079bd"), tr("blue")},   {QStringLiteral("#d55e00"), tr("orange")},
-            {QStringLiteral("#00926b"), tr("green")},  {QStringLiteral("#a568bf"), tr("purple")},
-            {QStringLiteral("#a67200"), tr("ochre")},  {QStringLiteral("#d0433a"), tr("red")},
-            {QStringLiteral("#0d8a8a"), tr("teal")},   {QStringLiteral("#7f8500"), tr("olive")},
-            {QStringLiteral("#c0588c"), tr("pink")},   {QStringLiteral("#7c8797"), tr("grey")}};
+    return {{QStringLiteral("#0079bd"), tr("blue")},  {QStringLiteral("#d55e00"), tr("orange")},
+            {QStringLiteral("#00926b"), tr("green")}, {QStringLiteral("#a568bf"), tr("purple")},
+            {QStringLiteral("#a67200"), tr("ochre")}, {QStringLiteral("#d0433a"), tr("red")},
+            {QStringLiteral("#0d8a8a"), tr("teal")},  {QStringLiteral("#7f8500"), tr("olive")},
+            {QStringLiteral("#c0588c"), tr("pink")},  {QStringLiteral("#7c8797"), tr("grey")}};
 }
 
 void ColourButton::setColour(const QString &colour)
@@ -102,7 +102,10 @@ void ColourButton::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::current();
     QPainter painter(this);
     const bool hover = underMouse() && isEnabled();
-    paintBox(painter, rect(), hover ? theme.hover : isEnabled() ? theme.base : theme.window,
+    paintBox(painter, rect(),
+             hover         ? theme.hover
+             : isEnabled() ? theme.base
+                           : theme.window,
              isEnabled() ? theme.outline : theme.line, Theme::radius);
     if (hasFocus()) {
         paintFocusRing(painter, rect(), theme.accent, Theme::radius);

@@ -46,8 +46,8 @@ void DimensionForm::makeTexts()
     m_definition = m_grid->addProse(tr("What it asks"), tr("As “What does the user see?”"));
     connect(m_definition, &ProseField::committed, this,
             [this](const QString &text) { want([&](Dimension &after) { after.definition = text.trimmed(); }); });
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn,
-                                                                 m_assessment}) {
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn, m_assessment}) {
         widget->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     }
     m_scale->addItems({tr("names without an order"), tr("ranks: their order counts"), tr("numbers")});
@@ -146,9 +146,8 @@ void DimensionForm::setReadOnly(bool readOnly)
     for (ProseField *field : {m_definition, m_columns, m_aliases}) {
         field->setReadOnly(readOnly);
     }
-    for (QWidget *widget :
-         std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn, m_assessment,
-                                          m_category}) {
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_scale, m_maximum, m_place, m_required, m_screenedIn,
+                                                            m_assessment, m_category}) {
         widget->setEnabled(!readOnly);
     }
 }

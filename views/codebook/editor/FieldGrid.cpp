@@ -3,8 +3,8 @@
 
 #include "views/codebook/editor/LineField.h"
 #include "views/codebook/editor/ProseField.h"
-#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/TextScale.h"
 
 #include <QEvent>

@@ -4,8 +4,8 @@
 #include "views/codebook/CodeChooser.h"
 #include "views/codebook/editor/ProseField.h"
 #include "views/theme/ActionButton.h"
-#include "views/theme/style/Paint.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/style/Paint.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

@@ -36,7 +36,8 @@ void EvidenceList::setLines(const std::vector<EvidenceLine> &lines)
         row->setReadOnly(m_readOnly);
         m_column->addWidget(row);
         connect(row, &QAbstractButton::clicked, this, [this, id = line.evidence.id] { Q_EMIT showWanted(id); });
-        connect(row, &EvidenceRow::removeWanted, this, [this, evidence = line.evidence] { Q_EMIT removeWanted(evidence); });
+        connect(row, &EvidenceRow::removeWanted, this,
+                [this, evidence = line.evidence] { Q_EMIT removeWanted(evidence); });
         row->show();
         m_rows.push_back(row);
     }

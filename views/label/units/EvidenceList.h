@@ -12,8 +12,8 @@ namespace corater {
 
 class EvidenceRow;
 
-/// The passages that are evidence of the unit in the form: pressing one shows it in the post, its cross (or Delete) takes
-/// it away. Where there is none, it says how one is marked.
+/// The passages that are evidence of the unit in the form: pressing one shows it in the post, its cross (or Delete)
+/// takes it away. Where there is none, it says how one is marked.
 class EvidenceList : public QWidget
 {
     Q_OBJECT

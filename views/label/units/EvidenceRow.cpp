@@ -82,15 +82,17 @@ void EvidenceRow::paintEvent(QPaintEvent *)
     QRect line(side, Theme::scaled(4), right - side, QFontMetrics(firstFont).height());
     painter.setFont(firstFont);
     painter.setPen(m_line.isLost() ? theme.muted : theme.text);
-    painter.drawText(line, Qt::AlignVCenter,
-                     QFontMetrics(firstFont).elidedText(tr("“%1”").arg(m_line.quote.left(400)), Qt::ElideRight, line.width()));
+    painter.drawText(
+        line, Qt::AlignVCenter,
+        QFontMetrics(firstFont).elidedText(tr("“%1”").arg(m_line.quote.left(400)), Qt::ElideRight, line.width()));
     QStringList words{m_line.state(), m_line.about, m_line.evidence.place};
     words.removeAll(QString());
     line = QRect(side, line.bottom() + 1, line.width(), QFontMetrics(secondFont).height());
     painter.setFont(secondFont);
     painter.setPen(m_line.state().isEmpty() ? theme.muted : theme.amber.text);
-    painter.drawText(line, Qt::AlignVCenter,
-                     QFontMetrics(secondFont).elidedText(words.join(QStringLiteral("  ·  ")), Qt::ElideRight, line.width()));
+    painter.drawText(
+        line, Qt::AlignVCenter,
+        QFontMetrics(secondFont).elidedText(words.join(QStringLiteral("  ·  ")), Qt::ElideRight, line.width()));
     if (hasFocus()) {
         paintFocusRing(painter, QRectF(rect()), theme.accent, Theme::smallRadius);
     }

@@ -3,8 +3,8 @@
 
 #include "views/label/CommentBox.h"
 #include "views/label/DimensionPicker.h"
-#include "views/label/units/EvidenceList.h"
 #include "views/label/GuidancePanel.h"
+#include "views/label/units/EvidenceList.h"
 #include "views/theme/ChoiceChip.h"
 
 #include <QApplication>

@@ -94,7 +94,7 @@ private:
     std::vector<EvidenceLine> m_evidence;
     int m_current = 0;
     bool m_addedUnit = false; ///< the user added a unit: it is gone to when it is there
-    QStringList m_settled; ///< by the place of the unit
+    QStringList m_settled;    ///< by the place of the unit
     UnitTabs *m_tabs;
     QLabel *m_words; ///< what was settled of the current unit
     QLabel *m_lead;

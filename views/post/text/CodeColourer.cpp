@@ -65,7 +65,8 @@ std::vector<CodeColour> colourDiff(const QString &code, const CodeColours &c)
         end = end < 0 ? code.size() : end;
         const QStringView line = QStringView(code).sliced(start, end - start);
         CodeColour look;
-        if (line.startsWith(u"+++") || line.startsWith(u"---") || line.startsWith(u"diff ") || line.startsWith(u"index ")) {
+        if (line.startsWith(u"+++") || line.startsWith(u"---") || line.startsWith(u"diff ") ||
+            line.startsWith(u"index ")) {
             look = {0, 0, c.type, true, false};
         } else if (line.startsWith(u"@@")) {
             look = {0, 0, c.meta, false, false};

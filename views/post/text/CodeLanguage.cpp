@@ -62,9 +62,10 @@ const QHash<QString, QString> &names()
 
 bool isLog(const QString &code)
 {
-    static const QRegularExpression signs(QStringLiteral(
-        "Traceback \\(most recent call last\\)|^\\s*File \"[^\"]+\", line \\d+|^\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d|"
-        "^[IWEF]\\d{4} |^[+|][-=+|]{8,}|^\\s*Epoch \\d+/\\d+|\\d+/\\d+ \\[=*>?\\.*\\]"),
+    static const QRegularExpression signs(
+        QStringLiteral("Traceback \\(most recent call last\\)|^\\s*File \"[^\"]+\", line \\d+|^\\d{4}-\\d\\d-\\d\\d[ "
+                       "T]\\d\\d:\\d\\d|"
+                       "^[IWEF]\\d{4} |^[+|][-=+|]{8,}|^\\s*Epoch \\d+/\\d+|\\d+/\\d+ \\[=*>?\\.*\\]"),
         QRegularExpression::MultilineOption);
     return signs.match(code).hasMatch();
 }
@@ -79,8 +80,8 @@ bool isDiff(const QString &code)
 
 bool isShell(const QString &code)
 {
-    static const QRegularExpression signs(
-        QStringLiteral("\\A\\s*(?:[$#] \\w|(?:sudo|pip3?|conda|apt(?:-get)?|docker|export|nvidia-smi|git|wget|curl) )"));
+    static const QRegularExpression signs(QStringLiteral(
+        "\\A\\s*(?:[$#] \\w|(?:sudo|pip3?|conda|apt(?:-get)?|docker|export|nvidia-smi|git|wget|curl) )"));
     return code.startsWith(QLatin1StringView("#!/bin/")) || signs.match(code).hasMatch();
 }
 
@@ -94,15 +95,22 @@ QString byContent(const QString &code)
 {
     static const std::pair<QRegularExpression, QString> signs[] = {
         {QRegularExpression(QStringLiteral("^\\s*#include\\s*[<\"]|\\bstd::|\\bcudaMalloc|__global__"),
-                            QRegularExpression::MultilineOption), QStringLiteral("C++")},
-        {QRegularExpression(QStringLiteral("^\\s*(?:def \\w+\\(.*|class \\w+.*:|from [\\w.]+ import |import [\\w.]+(?: as \\w+)?\\s*$|"
-                                           "with .+:\\s*$|for .+ in .+:|>>> )|\\bself\\.|\\bprint\\("),
-                            QRegularExpression::MultilineOption), QStringLiteral("Python")},
+                            QRegularExpression::MultilineOption),
+         QStringLiteral("C++")},
+        {QRegularExpression(
+             QStringLiteral("^\\s*(?:def \\w+\\(.*|class \\w+.*:|from [\\w.]+ import |import [\\w.]+(?: as \\w+)?\\s*$|"
+                            "with .+:\\s*$|for .+ in .+:|>>> )|\\bself\\.|\\bprint\\("),
+             QRegularExpression::MultilineOption),
+         QStringLiteral("Python")},
         {QRegularExpression(QStringLiteral("\\bpublic (?:class|static|void)|\\bSystem\\.out\\."),
-                            QRegularExpression::MultilineOption), QStringLiteral("Java")},
-        {QRegularExpression(QStringLiteral("\\b(?:const|let|var) \\w+ = |=> [{(]|\\bconsole\\.log\\(|function\\s*\\w*\\("),
-                            QRegularExpression::MultilineOption), QStringLiteral("JavaScript")},
-        {QRegularExpression(QStringLiteral("\\blibrary\\(\\w+\\)|^\\s*[\\w.]+ <- "), QRegularExpression::MultilineOption),
+                            QRegularExpression::MultilineOption),
+         QStringLiteral("Java")},
+        {QRegularExpression(
+             QStringLiteral("\\b(?:const|let|var) \\w+ = |=> [{(]|\\bconsole\\.log\\(|function\\s*\\w*\\("),
+             QRegularExpression::MultilineOption),
+         QStringLiteral("JavaScript")},
+        {QRegularExpression(QStringLiteral("\\blibrary\\(\\w+\\)|^\\s*[\\w.]+ <- "),
+                            QRegularExpression::MultilineOption),
          QStringLiteral("R Script")},
         {QRegularExpression(QStringLiteral("\\A\\s*<(?:\\?xml|!DOCTYPE|[a-z]+[\\s>])")), QStringLiteral("XML")},
     };

@@ -9,18 +9,18 @@ namespace corater {
 
 namespace {
 
-constexpr int deepest = 12;        ///< quotations and lists further in are drawn as if they were this deep
+constexpr int deepest = 12;         ///< quotations and lists further in are drawn as if they were this deep
 constexpr qsizetype mostCells = 60; ///< of one row of a table
 
 /// Elements that end the paragraph and begin a new one.
 const QSet<QString> &blocks()
 {
     static const QSet<QString> names{
-        QStringLiteral("p"),       QStringLiteral("div"),     QStringLiteral("section"), QStringLiteral("article"),
-        QStringLiteral("header"),  QStringLiteral("footer"),  QStringLiteral("main"),    QStringLiteral("aside"),
-        QStringLiteral("nav"),     QStringLiteral("figure"),  QStringLiteral("address"), QStringLiteral("center"),
-        QStringLiteral("form"),    QStringLiteral("details"), QStringLiteral("summary"), QStringLiteral("dl"),
-        QStringLiteral("dt"),      QStringLiteral("dd"),      QStringLiteral("body"),    QStringLiteral("html"),
+        QStringLiteral("p"),        QStringLiteral("div"),        QStringLiteral("section"), QStringLiteral("article"),
+        QStringLiteral("header"),   QStringLiteral("footer"),     QStringLiteral("main"),    QStringLiteral("aside"),
+        QStringLiteral("nav"),      QStringLiteral("figure"),     QStringLiteral("address"), QStringLiteral("center"),
+        QStringLiteral("form"),     QStringLiteral("details"),    QStringLiteral("summary"), QStringLiteral("dl"),
+        QStringLiteral("dt"),       QStringLiteral("dd"),         QStringLiteral("body"),    QStringLiteral("html"),
         QStringLiteral("fieldset"), QStringLiteral("figcaption"), QStringLiteral("caption"), QStringLiteral("hgroup")};
     return names;
 }
@@ -35,7 +35,8 @@ int headingLevel(const QString &name)
 
 QString languageOfClass(const QString &classes)
 {
-    static const QRegularExpression form(QStringLiteral("(?:^|\\s)(?:lang|language|highlight-source|highlight)-([A-Za-z0-9+#_.-]+)"));
+    static const QRegularExpression form(
+        QStringLiteral("(?:^|\\s)(?:lang|language|highlight-source|highlight)-([A-Za-z0-9+#_.-]+)"));
     const QString name = form.match(classes).captured(1).toLower();
     return name == u"none" || name == u"default" ? QString() : name;
 }
@@ -139,8 +140,14 @@ TextRuns &HtmlReader::runs()
 
 RunStyle HtmlReader::style() const
 {
-    return {m_bold > 0, m_italic > 0, m_strike > 0, m_code > 0, m_raised > 0, m_lowered > 0,
-            m_links.isEmpty() ? QString() : m_links.last(), m_picture};
+    return {m_bold > 0,
+            m_italic > 0,
+            m_strike > 0,
+            m_code > 0,
+            m_raised > 0,
+            m_lowered > 0,
+            m_links.isEmpty() ? QString() : m_links.last(),
+            m_picture};
 }
 
 void HtmlReader::open(const HtmlToken &token)

@@ -43,8 +43,8 @@ private:
     TextRuns &runs();
 
     RichText m_out;
-    TextBlock m_block;      ///< being filled
-    bool m_blank = true;    ///< whether what stands before is a blank or a beginning, so that blanks are dropped
+    TextBlock m_block;   ///< being filled
+    bool m_blank = true; ///< whether what stands before is a blank or a beginning, so that blanks are dropped
     int m_bold = 0;
     int m_italic = 0;
     int m_strike = 0;

@@ -66,7 +66,8 @@ TextRuns runsOf(const QTextBlock &block, bool plainWeight)
             const QString described = fragment.charFormat().property(QTextFormat::ImageAltText).toString();
             text = described.isEmpty() ? QStringLiteral("[picture]") : QStringLiteral("[picture: %1]").arg(described);
             style.link = isSafeLink(source) ? source : QString();
-            style.picture = source.startsWith(QLatin1StringView("data:"), Qt::CaseInsensitive) ? QString() : source.left(2000);
+            style.picture =
+                source.startsWith(QLatin1StringView("data:"), Qt::CaseInsensitive) ? QString() : source.left(2000);
         }
         style.bold = style.bold && !plainWeight;
         text.remove(QChar(QChar::ObjectReplacementCharacter));
@@ -241,7 +242,7 @@ private:
         SealedDocument scratch;
         scratch.setUndoRedoEnabled(false);
         scratch.setMarkdown(m_lines.join(u'\n'), QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
-                                                                                QTextDocument::MarkdownNoHTML));
+                                                                                 QTextDocument::MarkdownNoHTML));
         RichText text = Walk().walk(scratch);
         out.insert(out.end(), std::make_move_iterator(text.begin()), std::make_move_iterator(text.end()));
         m_lines.clear();

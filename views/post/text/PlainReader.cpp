@@ -34,7 +34,8 @@ bool isLaidOut(const QStringList &lines)
 
 TextRuns withLinks(const QString &text)
 {
-    static const QRegularExpression address(QStringLiteral("https?://[^\\s<>\"'\\x{2028}]+[^\\s<>\"'\\x{2028}.,;:!?)\\]]"));
+    static const QRegularExpression address(
+        QStringLiteral("https?://[^\\s<>\"'\\x{2028}]+[^\\s<>\"'\\x{2028}.,;:!?)\\]]"));
     TextRuns runs;
     qsizetype at = 0;
     for (auto it = address.globalMatch(text); it.hasNext();) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/text/PostText.h"
 
-#include "views/theme/style/Paint.h"
 #include "views/theme/layout/ReadingWidth.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -25,8 +25,7 @@ constexpr int codePadding = 12;
 
 } // namespace
 
-PostText::PostText(QWidget *parent)
-    : QTextBrowser(parent)
+PostText::PostText(QWidget *parent) : QTextBrowser(parent)
 {
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
@@ -327,8 +326,8 @@ void PostText::paintBlockGrounds(QPainter &painter, const QRectF &seen) const
         const int nextDeep = next.blockFormat().intProperty(RichTextWriter::QuoteDepth);
         for (int depth = 0; depth < deep; ++depth) {
             // The bar goes on to the next block where that belongs to the same quotation.
-            const qreal bottom = depth < nextDeep ? document()->documentLayout()->blockBoundingRect(next).top()
-                                                  : rect.bottom() + 6;
+            const qreal bottom =
+                depth < nextDeep ? document()->documentLayout()->blockBoundingRect(next).top() : rect.bottom() + 6;
             const qreal x = m_left + Theme::scaled(depth * quoteStep);
             painter.fillRect(QRectF(x, rect.top(), 3, bottom - rect.top()), theme.line);
         }

@@ -63,7 +63,8 @@ void breakParagraph(TextBlock &&block, RichText &out)
         QStringView rest = run.text;
         while (length + rest.size() > longestTextLine) {
             const qsizetype room = longestTextLine - length;
-            const qsizetype cut = rest.size() > longestTextLine && length == 0 ? lineEnd(rest) : qMin(room, rest.size());
+            const qsizetype cut =
+                rest.size() > longestTextLine && length == 0 ? lineEnd(rest) : qMin(room, rest.size());
             piece.runs.push_back({rest.first(cut).toString(), run.style});
             piece.runsOn = true;
             out.push_back(std::move(piece));
@@ -83,7 +84,8 @@ void breakParagraph(TextBlock &&block, RichText &out)
 /// Whether every cell of the row is short enough to be laid out as one.
 bool fits(const std::vector<TableCell> &row)
 {
-    return std::ranges::all_of(row, [](const TableCell &cell) { return runsText(cell.runs).size() <= longestTextLine; });
+    return std::ranges::all_of(row,
+                               [](const TableCell &cell) { return runsText(cell.runs).size() <= longestTextLine; });
 }
 
 void breakTable(TextBlock &&block, RichText &out)
@@ -145,7 +147,8 @@ QString blockText(const TextBlock &block)
 bool isSafeLink(const QString &address)
 {
     constexpr qsizetype longest = 4000;
-    const bool clean = std::ranges::none_of(address, [](QChar c) { return c.isSpace() || c.category() == QChar::Other_Control; });
+    const bool clean =
+        std::ranges::none_of(address, [](QChar c) { return c.isSpace() || c.category() == QChar::Other_Control; });
     if (!clean || address.size() > longest) {
         return false;
     }

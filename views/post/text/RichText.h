@@ -17,7 +17,7 @@ struct RunStyle
     bool code = false; ///< inline code or a key
     bool raised = false;
     bool lowered = false;
-    QString link; ///< http, https or mailto address, opened by the user's intent only
+    QString link;         ///< http, https or mailto address, opened by the user's intent only
     QString picture = {}; ///< what the post names for the picture that the text stands for; looked up, never followed
 
     bool operator==(const RunStyle &) const = default;
@@ -45,14 +45,14 @@ struct TableCell
 struct TextBlock
 {
     BlockKind kind = BlockKind::Paragraph;
-    int level = 0;      ///< of a heading, from 1
-    int quote = 0;      ///< how deep in quotations
-    int indent = 0;     ///< how deep in lists
-    bool item = false;  ///< begins a list item
+    int level = 0;       ///< of a heading, from 1
+    int quote = 0;       ///< how deep in quotations
+    int indent = 0;      ///< how deep in lists
+    bool item = false;   ///< begins a list item
     bool runsOn = false; ///< the next block continues its text
-    int number = 0;     ///< of the item in a numbered list; 0 for a dot
-    QString language;   ///< of code, as the source named it; may be empty
-    TextRuns runs;      ///< for code: one run with line feeds
+    int number = 0;      ///< of the item in a numbered list; 0 for a dot
+    QString language;    ///< of code, as the source named it; may be empty
+    TextRuns runs;       ///< for code: one run with line feeds
     std::vector<std::vector<TableCell>> rows;
 };
 

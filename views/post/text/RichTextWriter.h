@@ -104,7 +104,7 @@ private:
     CodeColourer &m_colourer;
     QTextCursor m_cursor;
     PictureOf m_pictures;
-    int m_shown = 0; ///< pictures
+    int m_shown = 0;     ///< pictures
     bool m_fresh = true; ///< the cursor stands in an empty paragraph that may be used
     std::vector<PostMark> m_marks;
     std::vector<CodeBox> m_boxes;

@@ -40,11 +40,11 @@ void DialogFitter::grow(QDialog &dialog)
     }
     QLayout *layout = dialog.layout();
     layout->activate();
-    const int needed = layout->hasHeightForWidth() ? layout->totalHeightForWidth(dialog.width())
-                                                   : layout->totalSizeHint().height();
+    const int needed =
+        layout->hasHeightForWidth() ? layout->totalHeightForWidth(dialog.width()) : layout->totalSizeHint().height();
     const QSize frame(8, 40);
-    dialog.resize(dialog.width(),
-                  std::min(std::max(dialog.height(), needed), dialog.screen()->availableSize().height() - frame.height()));
+    dialog.resize(dialog.width(), std::min(std::max(dialog.height(), needed),
+                                           dialog.screen()->availableSize().height() - frame.height()));
 }
 
 } // namespace corater

@@ -2,9 +2,9 @@
 #include "views/theme/layout/DialogForm.h"
 
 #include "views/theme/ActionButton.h"
+#include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/FittedScroll.h"
-#include "views/theme/TextLabel.h"
 #include "views/theme/style/Theme.h"
 
 #include <QDialog>
@@ -17,8 +17,7 @@
 
 namespace corater {
 
-DialogForm::DialogForm(QDialog &dialog)
-    : m_dialog(dialog), m_rows(new QFormLayout), m_buttons(new QDialogButtonBox)
+DialogForm::DialogForm(QDialog &dialog) : m_dialog(dialog), m_rows(new QFormLayout), m_buttons(new QDialogButtonBox)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setHorizontalSpacing(Theme::grid * 4);

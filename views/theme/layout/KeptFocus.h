@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Keeps the keys of a page alive while parts of it are hidden or made anew: what has the focus then takes it along, and
-/// every key would be dead until somebody clicks. Made before the change; at its end the focus goes to the page's
+/// Keeps the keys of a page alive while parts of it are hidden or made anew: what has the focus then takes it along,
+/// and every key would be dead until somebody clicks. Made before the change; at its end the focus goes to the page's
 /// `home`, if it was on the page and what had it is gone.
 class KeptFocus
 {

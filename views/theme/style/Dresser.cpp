@@ -11,11 +11,11 @@ namespace corater {
 namespace {
 
 const QString dresserName = QStringLiteral("corater-dresser");
-constexpr const char *partProperty = "dressedApart";     ///< of a part: it has a sheet of its own
+constexpr const char *partProperty = "dressedApart";      ///< of a part: it has a sheet of its own
 constexpr const char *inPartsProperty = "dressedInParts"; ///< of a window: its parts have the sheets
-constexpr const char *versionProperty = "dressVersion";  ///< of whatever has a sheet: which one
-constexpr const char *fontProperty = "dressFont";        ///< the size of its font
-constexpr const char *ownProperty = "dressOwn";          ///< what the window's sheet was before
+constexpr const char *versionProperty = "dressVersion";   ///< of whatever has a sheet: which one
+constexpr const char *fontProperty = "dressFont";         ///< the size of its font
+constexpr const char *ownProperty = "dressOwn";           ///< what the window's sheet was before
 
 // Whether a window around has the sheet already, so that this one has it from there.
 bool isBelowDressed(const QWidget &window)
@@ -128,7 +128,8 @@ bool Dresser::eventFilter(QObject *watched, QEvent *event)
     }
     auto &widget = *static_cast<QWidget *>(watched);
     const bool root = widget.property(partProperty).toBool() || widget.property(versionProperty).isValid();
-    // A dialog is dressed before it is measured. Anything else that has no parent yet may still become a part of a page.
+    // A dialog is dressed before it is measured. Anything else that has no parent yet may still become a part of a
+    // page.
     if (shown ? root || isWindowToDress(widget) : qobject_cast<QDialog *>(watched) && isWindowToDress(widget)) {
         dress(widget);
     }

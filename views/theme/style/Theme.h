@@ -46,11 +46,11 @@ struct CodeColours
 struct Theme
 {
     bool isDark = false;
-    QColor base;       ///< the page: post, lists, cards
-    QColor window;     ///< the ground of panels beside the page
-    QColor code;       ///< ground of code boxes
-    QColor line;       ///< the one colour of separating lines
-    QColor outline;    ///< border of a field or control that can be operated, 3:1 on page and panel
+    QColor base;    ///< the page: post, lists, cards
+    QColor window;  ///< the ground of panels beside the page
+    QColor code;    ///< ground of code boxes
+    QColor line;    ///< the one colour of separating lines
+    QColor outline; ///< border of a field or control that can be operated, 3:1 on page and panel
     QColor text;
     QColor muted;      ///< second lines and facts beside the text, 4.5:1 on every ground
     QColor hint;       ///< what an empty field expects: lighter than muted, still 4.5:1

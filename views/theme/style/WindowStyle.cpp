@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/theme/style/WindowStyle.h"
 
-#include "views/theme/style/Paint.h"
 #include "views/theme/StateGlyph.h"
+#include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAbstractSpinBox>
@@ -23,7 +23,8 @@ void paintChevron(QPainter &painter, const QRectF &rect, bool down, const QColor
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(QPolygonF({{c.x() - half, c.y() - rise}, {c.x(), c.y() + rise}, {c.x() + half, c.y() - rise}}));
+    painter.drawPolyline(
+        QPolygonF({{c.x() - half, c.y() - rise}, {c.x(), c.y() + rise}, {c.x() + half, c.y() - rise}}));
     painter.restore();
 }
 
@@ -36,7 +37,8 @@ void paintTickBox(QPainter &painter, const QStyleOption &option, bool round)
     const QRectF box = QRectF(option.rect).adjusted(1, 1, -1, -1);
     const qreal radius = round ? box.height() / 2 : Theme::smallRadius;
     const QColor fill = on || partly ? (enabled ? theme.accent : theme.disabled) : theme.base;
-    const QColor line = option.state & (QStyle::State_HasFocus | QStyle::State_MouseOver) ? theme.accent : theme.outline;
+    const QColor line =
+        option.state & (QStyle::State_HasFocus | QStyle::State_MouseOver) ? theme.accent : theme.outline;
     paintBox(painter, box, fill, on || partly ? fill : line, radius);
     if (partly) {
         painter.fillRect(QRectF(box.center() - QPointF(4, 1), QSizeF(8, 2)), theme.accentText);
@@ -72,10 +74,7 @@ void paintChooserFrame(QPainter &painter, const QStyleOption &option)
 
 } // namespace
 
-WindowStyle::WindowStyle()
-    : QProxyStyle(QStringLiteral("Fusion"))
-{
-}
+WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                                 const QWidget *widget) const
