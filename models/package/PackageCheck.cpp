@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/PackageCheck.h"
 
-#include "models/package/NumbersAgain.h"
 #include "models/package/WritePackage.h"
+#include "models/package/numbers/FilesDescribed.h"
+#include "models/package/numbers/NumbersAgain.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -39,7 +40,7 @@ private:
     Result<void> begin(const QString &name)
     {
         m_name = name;
-        m_isKept = name == manifestName || numberedTables().contains(name);
+        m_isKept = name == manifestName || name == dictionaryPath || numberedTables().contains(name);
         m_hash.reset();
         return {};
     }
@@ -94,6 +95,44 @@ Result<QMap<QString, QByteArray>> manifestOf(const QByteArray &content, const QS
     return listed;
 }
 
+void checkNumbers(const QHash<QString, QByteArray> &contents, PackageVerdict &verdict)
+{
+    PackageTables tables;
+    for (const QString &name : numberedTables()) {
+        if (!contents.contains(name)) {
+            continue;
+        }
+        auto table = tableOf(contents.value(name), name);
+        if (!table) {
+            verdict.differences << table.error().oneLine();
+            continue;
+        }
+        tables.insert(name, std::move(*table));
+    }
+    const NumbersAgain again = numbersAgain(tables);
+    verdict.numbers = again.numbers;
+    verdict.differences += again.differences;
+}
+
+// What the manifest misses, and what it does not have, is said of the manifest.
+void checkDescribed(const PackageReading &reading, const QMap<QString, QByteArray> &listed, PackageVerdict &verdict)
+{
+    if (!reading.contents.contains(dictionaryPath)) {
+        if (!listed.contains(dictionaryPath)) {
+            verdict.differences << PackageCheckText::tr("%1 is missing").arg(dictionaryPath);
+        }
+        return;
+    }
+    const auto dictionary = tableOf(reading.contents.value(dictionaryPath), dictionaryPath);
+    if (!dictionary) {
+        verdict.differences << dictionary.error().oneLine();
+        return;
+    }
+    NumbersAgain found;
+    holdFilesDescribed(QSet<QString>(listed.keyBegin(), listed.keyEnd()), *dictionary, found);
+    verdict.differences += found.differences;
+}
+
 } // namespace
 
 Result<PackageVerdict> checkPackage(const QString &path, const ZipLimits &limits)
@@ -123,21 +162,8 @@ Result<PackageVerdict> checkPackage(const QString &path, const ZipLimits &limits
             verdict.extra << name;
         }
     }
-    PackageTables tables;
-    for (const QString &name : numberedTables()) {
-        if (!reading.contents.contains(name)) {
-            continue;
-        }
-        auto table = tableOf(reading.contents.value(name), name);
-        if (!table) {
-            verdict.differences << table.error().oneLine();
-            continue;
-        }
-        tables.insert(name, std::move(*table));
-    }
-    NumbersAgain again = numbersAgain(tables);
-    verdict.numbers = again.numbers;
-    verdict.differences += again.differences;
+    checkNumbers(reading.contents, verdict);
+    checkDescribed(reading, *listed, verdict);
     return verdict;
 }
 

@@ -209,23 +209,29 @@ void PackagePlan::addNumbers()
     });
     addTable("results/intervals.csv", "Intervals by bootstrap of the agreement in all rounds, as the report has them",
              [this] {
-                 const PackageResampling how{.resamples =
-                                                 affordableResamples(m_options.resamples, m_input.report.agreement)};
+                 const PackageResampling how{.resamples = resamples()};
                  PackageTable table = intervalsTable();
                  for (const ComparedRatings &compared : comparedRatings(m_input)) {
                      addIntervals(table, compared, how);
                  }
                  return table;
              });
-    add("results/counts.csv", "Numbers of items, units, ratings and answers", [this]() -> Result<QByteArray> {
-        const auto bytes =
-            sheetBytes(m_study, [](const Study &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
-        const auto decisions = bytes ? tableOf(*bytes, QString()) : std::unexpected(bytes.error());
-        return decisions ? csvOf(countsTable(m_input, *decisions, m_input.items.size()))
-                         : std::unexpected(decisions.error());
-    });
+    add("results/counts.csv", "Numbers of items, units, ratings, answers and resamples",
+        [this]() -> Result<QByteArray> {
+            const auto bytes = sheetBytes(
+                m_study, [](const Study &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
+            const auto decisions = bytes ? tableOf(*bytes, QString()) : std::unexpected(bytes.error());
+            return decisions ? csvOf(countsTable(m_input, *decisions, m_input.items.size(), resamples()))
+                             : std::unexpected(decisions.error());
+        });
     addTable("results/not-recomputed.csv", "Numbers of the report that the scripts do not compute again, and why",
              [] { return notRecomputedTable(); });
+}
+
+// As many as the report draws.
+int PackagePlan::resamples() const
+{
+    return affordableResamples(m_options.resamples, m_input.report.agreement);
 }
 
 void PackagePlan::addReport()
@@ -249,9 +255,11 @@ void PackagePlan::addScripts()
         add(QLatin1StringView(path), about, [path] { return packagedScript(path); });
     };
     addScript("recompute.py", "Computes every number of results/ again from the other tables: python3 recompute.py");
+    addScript("recompute/checks.py", "Its part that reads tables and holds them against what was computed");
     addScript("recompute/crosstests.py", "Its part for the tests of cross tables");
     addScript("recompute/intervals.py", "Its part for kappa's errors and for the intervals by bootstrap");
     addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
+    addScript("recompute/checks.R", "Its part that reads tables and holds them against what was computed");
     addScript("recompute/crosstests.R", "Its part for the tests of cross tables");
     addScript("recompute/intervals.R", "Its part for kappa's errors and for the intervals by bootstrap");
 }

@@ -39,6 +39,7 @@ private:
     void addCodebooks();
     void addTables();
     void addNumbers();
+    int resamples() const;
     void addReport();
     void addFigures();
     void addScripts();

@@ -116,8 +116,10 @@ private:
         line(QStringLiteral("    sha256sum -c manifest-sha256.txt\n    python3 recompute.py\n    Rscript recompute.R"));
         line(QStringLiteral(
             "The scripts need no packages. They compute every number of `results/` again from `data/`, `ratings/` "
-            "and `decisions/`, and end with status 1 when one differs: also the tests of cross tables, and the "
-            "intervals by bootstrap with the same random numbers. With 10,000 resamples recompute.py may take "
+            "and `decisions/`, and end with status 1 when one differs, is missing or is one too many: also the tests "
+            "of "
+            "cross tables, and the intervals by bootstrap with the same random numbers. With 10,000 resamples "
+            "recompute.py may take "
             "minutes. `corater package verify FILE.zip` does the same without unpacking. What they do not compute "
             "again is listed in `results/not-recomputed.csv`."));
     }

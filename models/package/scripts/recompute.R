@@ -9,84 +9,11 @@ arguments <- commandArgs(trailingOnly = TRUE)
 script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
 here <- if (length(script) > 0) dirname(script[1]) else "."
 folder <- if (length(arguments) > 0) arguments[1] else here
-for (name in c("crosstests.R", "intervals.R")) source(file.path(here, "recompute", name))
+for (name in c("checks.R", "crosstests.R", "intervals.R")) source(file.path(here, "recompute", name))
 state <- new.env()
 state$checked <- 0
 state$differences <- character(0)
 
-# `raw`: texts as they are, to be put together; otherwise as keys.
-read_table <- function(name, raw = FALSE) {
-  data <- read.csv(file.path(folder, name), colClasses = "character", check.names = FALSE, na.strings = character(0),
-                   encoding = "UTF-8", quote = "\"", comment.char = "", strip.white = FALSE, stringsAsFactors = FALSE)
-  for (column in names(data)) Encoding(data[[column]]) <- "bytes"
-  if (!raw) for (column in names(data)) data[[column]] <- as_key(data[[column]])
-  data
-}
-# Texts are compared byte by byte, whatever the machine's language: other bytes than ASCII as numbers.
-as_key <- function(texts) {
-  strange <- grepl("[^ -~]", texts, useBytes = TRUE)
-  texts[strange] <- vapply(texts[strange], function(text) paste(as.character(charToRaw(text)), collapse = " "), "")
-  Encoding(texts) <- "unknown"
-  texts
-}
-
-differ <- function(where, stated, computed) {
-  state$differences <- c(state$differences, sprintf("%s: the package says '%s', computed is '%s'", where, stated,
-                                                    paste(computed, collapse = " ")))
-}
-# Keys of several columns: a character that no text has stands between them.
-key_of <- function(...) paste(..., sep = "\001")
-
-check <- function(where, stated, computed, tolerance = 1e-9) {
-  state$checked <- state$checked + 1
-  nothing <- is.null(computed) || is.na(computed)
-  if (nothing || stated == "") {
-    if (!nothing || stated != "") differ(where, stated, computed)
-    return(invisible())
-  }
-  number <- suppressWarnings(as.numeric(stated))
-  if (is.na(number) || abs(number - computed) > tolerance * max(1, abs(computed))) differ(where, stated, format(computed, digits = 15))
-}
-# `computed`: an environment, key -> named list of numbers.
-check_rows <- function(name, keys, numbers, computed) {
-  data <- read_table(name)
-  stated <- new.env()
-  for (line in seq_len(nrow(data))) {
-    key <- do.call(key_of, as.list(unlist(data[line, keys])))
-    where <- sprintf("%s, row %d (%s)", name, line + 1L, paste(unlist(data[line, keys]), collapse = ", "))
-    if (!is.null(stated[[key]])) differ(where, "a row", "the same row a second time")
-    assign(key, TRUE, envir = stated)
-    row <- computed[[key]]
-    if (is.null(row)) {
-      differ(where, "a row", "no such row")
-      next
-    }
-    for (number in intersect(numbers, names(row))) {
-      # R's Fisher test takes tables together whose probabilities differ by less than 1e-7 of them.
-      check(paste(where, number, sep = ", "), data[line, number], row[[number]], if (number == "fisher p") 1e-6 else 1e-9)
-    }
-  }
-  for (key in ls(computed, all.names = TRUE)) if (is.null(stated[[key]])) differ(name, "no row", gsub("\001", ", ", key))
-}
-keep <- function(computed, key, ...) assign(key, list(...), envir = computed)
-
-check_manifest <- function() {
-  sha <- if (exists("sha256sum", envir = asNamespace("tools"))) {
-    get("sha256sum", envir = asNamespace("tools"))
-  } else if (nzchar(Sys.which("sha256sum"))) {
-    function(file) substr(suppressWarnings(system2("sha256sum", shQuote(file), stdout = TRUE, stderr = FALSE))[1], 1, 64)
-  } else {
-    cat("there is no SHA-256: the manifest is not checked\n")
-    return(invisible())
-  }
-  for (line in readLines(file.path(folder, "manifest-sha256.txt"), encoding = "UTF-8")) {
-    stated <- substr(line, 1, 64)
-    name <- substring(line, 67)
-    state$checked <- state$checked + 1
-    computed <- unname(sha(file.path(folder, name)))
-    if (is.na(computed) || computed != stated) differ(paste0(name, ", SHA-256"), stated, computed)
-  }
-}
 # Final labels: a question is its values and, for each case, the positions of its answers.
 read_questions <- function() {
   values <- read_table("data/values.csv")
@@ -330,13 +257,24 @@ measures_of_sets <- function(ratings, q, sets) {
   if (ncol(ratings) == 2) computed$n_pairs <- nrow(units)
   list(computed = computed, alike = alike)
 }
-agreement <- function() {
+resamples_count <- "resamples of each interval"
+# How often, and with which seed, the intervals were drawn. How often is said apart from them, so that it is known which are
+# gone.
+resampling <- function() {
+  stated <- read_table("results/intervals.csv")
+  counts <- read_table("results/counts.csv")
+  said <- counts$value[counts$count == resamples_count]
+  if (length(said) == 0 || !grepl("^[1-9][0-9]*$", said[1])) {
+    differ(paste0("results/counts.csv, ", resamples_count), if (length(said) > 0) said[1] else "nothing", "a whole number")
+    said <- if (nrow(stated) > 0) stated$resamples[1] else "0"
+  }
+  list(resamples = as.numeric(said[1]), seed = if (nrow(stated) > 0) as.numeric(stated$seed[1]) else 1)
+}
+agreement <- function(how) {
   codes <- read_table("ratings/compared-codes.csv")
   compared <- read_table("ratings/compared.csv")
   computed <- new.env()
   intervals <- new.env()
-  stated <- read_table("results/intervals.csv")
-  how <- as.numeric(unlist(stated[1, c("resamples", "seed")]))
   of_compared <- key_of(compared$scope, compared$dimension, compared$level)
   of_codes <- key_of(codes$scope, codes$dimension, codes$level)
   for (line in which(!(of_compared %in% of_codes))) {
@@ -369,14 +307,14 @@ agreement <- function() {
       sets <- of_sets <- NULL
       found <- measures(ratings, nrow(book), ordered)
     }
-    if (nrow(stated) > 0 && book$scope[1] == "all rounds") {
+    if (how$resamples > 0 && book$scope[1] == "all rounds") {
       items <- key_of(rows$item, rows$site)[match(cases, rows$case)]
-      found_ends <- bootstrap(ratings, items, nrow(book), ordered, sets, of_sets$alike, how[1], how[2])
-      for (name in names(found_ends)) assign(key_of(key, name), c(found_ends[[name]], resamples = how[1], seed = how[2]), envir = intervals)
+      found_ends <- bootstrap(ratings, items, nrow(book), ordered, sets, of_sets$alike, how$resamples, how$seed)
+      for (name in names(found_ends)) assign(key_of(key, name), c(found_ends[[name]], how), envir = intervals)
     }
-    for (name in names(found)) keep(computed, key_of(key, name), value = found[[name]])
+    for (name in names(found)) keep(computed, key_of(key, name), raters = width, value = found[[name]])
   }
-  check_rows("results/agreement.csv", c("scope", "dimension", "level", "statistic"), "value", computed)
+  check_rows("results/agreement.csv", c("scope", "dimension", "level", "statistic"), c("raters", "value"), computed)
   check_rows("results/intervals.csv", c("scope", "dimension", "level", "statistic"),
              c("lower", "upper", "undefined share", "resamples", "seed"), intervals)
 }
@@ -420,7 +358,33 @@ final_codes <- function() {
     }
   }
 }
-counts <- function() {
+# That no row of the published data set, of the items and of the rounds is gone.
+rows_of_all <- function() {
+  published <- read_table("data/empirical_study.csv")$id
+  for (id in unique(published[duplicated(published)])) differ("data/empirical_study.csv", paste("several rows of", id), "one row")
+  units <- read_table("data/units.csv")$unit
+  for (unit in setdiff(units, published)) differ("data/empirical_study.csv", "no row", unit)
+  items <- read_table("items/items.csv")
+  items <- key_of(items$id, items$site)
+  screened <- read_table("data/screening.csv")
+  screened <- key_of(screened$item, screened$site)
+  state$checked <- state$checked + length(units) + length(items)
+  for (item in setdiff(items, screened)) differ("data/screening.csv", "no row", gsub("\001", ", ", item))
+  for (item in setdiff(screened, items)) differ("items/items.csv", "no row", gsub("\001", ", ", item))
+  ratings <- read_table("ratings/ratings.csv")
+  ratings <- ratings[!duplicated(key_of(ratings$round, ratings$rater, ratings$id, ratings$site)), ]
+  rounds <- read_table("ratings/rounds.csv")
+  counted <- key_of(ratings$round, ratings$rater)
+  of_stated <- key_of(rounds$name, rounds$rater)
+  for (key in union(counted, of_stated)) {
+    state$checked <- state$checked + 1
+    stated <- sum(as.numeric(rounds$ratings[of_stated == key]))
+    if (stated != sum(counted == key)) {
+      differ(sprintf("ratings/rounds.csv (%s)", gsub("\001", ", ", key)), stated, sum(counted == key))
+    }
+  }
+}
+counts <- function(how) {
   computed <- new.env()
   screening <- read_table("data/screening.csv")$screening
   ratings <- read_table("ratings/ratings.csv")
@@ -431,19 +395,24 @@ counts <- function() {
   for (rater in unique(who)) keep(computed, key_of("ratings", rater), value = sum(who == rater))
   whose <- read_table("decisions/decisions.csv")$whose
   for (one in unique(whose)) keep(computed, key_of("answers by whose they are", one), value = sum(whose == one))
+  keep(computed, key_of(resamples_count, ""), value = how$resamples)
   check_rows("results/counts.csv", c("count", "of"), "value", computed)
 }
 
 tryCatch({
   check_manifest()
-  questions <- read_questions()
-  distributions(questions)
-  cross_tables(questions)
-  flows(questions)
-  agreement()
-  sealed()
-  final_codes()
-  counts()
+  if (check_tables()) {
+    questions <- read_questions()
+    distributions(questions)
+    cross_tables(questions)
+    flows(questions)
+    how <- resampling()
+    agreement(how)
+    sealed()
+    final_codes()
+    rows_of_all()
+    counts(how)
+  }
 }, error = function(problem) differ("a table cannot be read", conditionMessage(problem), ""))
 cat(state$differences, sep = "\n")
 cat(sprintf("%d numbers checked, %d differences\n", as.integer(state$checked), length(state$differences)))

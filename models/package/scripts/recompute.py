@@ -7,7 +7,6 @@ The intervals by bootstrap take minutes in a large study. Numbers that are not c
 results/not-recomputed.csv.
 """
 import csv
-import hashlib
 import math
 import os
 import statistics
@@ -17,78 +16,15 @@ from itertools import combinations
 
 sys.dont_write_bytecode = True  # a folder of it would be no part of the package
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "recompute"))
+from checks import Package  # noqa: E402
 from crosstests import cross_tests  # noqa: E402
 from intervals import Sets, alpha_ordinal, bootstrap, intervals_without_units, kappa_errors, of_units  # noqa: E402
 
-folder = sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__))
-csv.field_size_limit(1 << 30)
-checked = 0
-differences = []
+package = Package(sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__)))
+table, differ, check_rows = package.table, package.differ, package.check_rows
 
 
-def table(name):
-    with open(os.path.join(folder, *name.split("/")), encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
-
-
-def differ(where, stated, computed):
-    differences.append(f"{where}: the package says {stated!r}, computed is {computed!r}")
-
-
-def check(where, stated, computed):
-    """A cell against a number; an empty cell says that there is no such number."""
-    global checked
-    checked += 1
-    if computed is None or stated == "":
-        return None if computed is None and stated == "" else differ(where, stated, computed)
-    try:
-        same = abs(float(stated) - computed) <= 1e-9 * max(1.0, abs(computed))
-    except ValueError:
-        same = False
-    if not same:
-        differ(where, stated, computed)
-
-
-def check_rows(name, keys, numbers, computed):
-    """Every row of a table of results against what was computed under its keys, and the other way round."""
-    stated = set()
-    for line, row in enumerate(table(name), 2):
-        key = tuple(row[k] for k in keys)
-        where = f"{name}, row {line} ({', '.join(k for k in key if k)})"
-        if key in stated:
-            differ(where, "a row", "the same row a second time")
-        stated.add(key)
-        if key not in computed:
-            differ(where, "a row", "no such row")
-            continue
-        for number in [n for n in numbers if n in computed[key]]:
-            check(f"{where}, {number}", row[number], computed[key][number])
-    for key in computed:
-        if key not in stated:
-            differ(name, "no row", ", ".join(key))
-
-
-def check_manifest():
-    global checked
-    path = os.path.join(folder, "manifest-sha256.txt")
-    listed = set()
-    with open(path, encoding="utf-8") as file:
-        for line in file:
-            stated, name = line.rstrip("\n").split("  ", 1)
-            listed.add(name)
-            checked += 1
-            try:
-                with open(os.path.join(folder, *name.split("/")), "rb") as content:
-                    computed = hashlib.sha256(content.read()).hexdigest()
-            except OSError:
-                computed = "missing"
-            if computed != stated:
-                differ(f"{name}, SHA-256", stated, computed)
-    for place, _, files in os.walk(folder):
-        for file in files:
-            name = os.path.relpath(os.path.join(place, file), folder).replace(os.sep, "/")
-            if name not in listed and name != "manifest-sha256.txt":
-                differ(name, "not in the manifest", "a file")
+RESAMPLES = "resamples of each interval"
 
 
 class Question:
@@ -317,7 +253,18 @@ def rating_of(case, rater, level):
     return None if codes is None else frozenset(codes) if level == "set" else codes[0] if codes else None
 
 
-def agreement():
+def resampling():
+    """How often, and with which seed, the intervals were drawn. How often is said apart from them, so that it is known
+    which are gone."""
+    stated = next(iter(table("results/intervals.csv")), {"resamples": "0", "seed": "1"})
+    said = [row["value"] for row in table("results/counts.csv") if row["count"] == RESAMPLES]
+    if not said or not said[0].isdecimal() or said[0] == "0":
+        differ("results/counts.csv, " + RESAMPLES, said[0] if said else "nothing", "a whole number")
+        return int(stated["resamples"]), int(stated["seed"])
+    return int(said[0]), int(stated["seed"])
+
+
+def agreement(drawn):
     books = {}
     for row in table("ratings/compared-codes.csv"):
         book = books.setdefault((row["scope"], row["dimension"], row["level"]),
@@ -334,7 +281,6 @@ def agreement():
                 continue
             rating.append(books[key]["codes"].index(row["code"]))
     computed, intervals = {}, {}
-    drawn = next(iter(table("results/intervals.csv")), None)
     for key, book in books.items():
         raters = sorted({rater for case in given[key].values() for rater in case})
         raters += [None] * (book["raters"] - len(raters))
@@ -342,19 +288,19 @@ def agreement():
             continue
         rows = [[rating_of(case, rater, key[2]) for rater in raters] for case in given[key].values()]
         for name, value in measures(rows, len(raters), len(book["codes"]), key[2], book["ordered"]).items():
-            computed[key + (name,)] = {"value": value}
-        if drawn and key[0] == "all rounds":
+            computed[key + (name,)] = {"value": value, "raters": len(raters)}
+        if drawn[0] > 0 and key[0] == "all rounds":
             shape = (len(raters), key[2], book["ordered"])
             of_names = intervals_of(rows, [items[key][case] for case in given[key]], len(book["codes"]), *shape, drawn)
             intervals.update({key + (name,): found for name, found in of_names.items()})
-    check_rows("results/agreement.csv", ["scope", "dimension", "level", "statistic"], ["value"], computed)
+    check_rows("results/agreement.csv", ["scope", "dimension", "level", "statistic"], ["raters", "value"], computed)
     check_rows("results/intervals.csv", ["scope", "dimension", "level", "statistic"],
                ["lower", "upper", "undefined share", "resamples", "seed"], intervals)
 
 
 def intervals_of(rows, items, q, raters, level, ordered, drawn):
-    """`drawn`: a row of the table of intervals, which says how often, and with which seed."""
-    resamples, seed = int(drawn["resamples"]), int(drawn["seed"])
+    """`drawn`: how often, and with which seed."""
+    resamples, seed = drawn
     found = bootstrap(rows, items, q, raters, level, ordered, [jaccard, masi], resamples, seed)
     if found is None:
         found = intervals_without_units(level, raters, ordered)
@@ -363,7 +309,6 @@ def intervals_of(rows, items, q, raters, level, ordered, drawn):
 
 def sealed():
     """That what was compared is what was sealed."""
-    global checked
     labels, screened = defaultdict(dict), set()
     for row in table("ratings/labels.csv"):
         own = (row["round"], row["item"], row["site"], row["rater"], row["own unit"], row["dimension"])
@@ -375,7 +320,7 @@ def sealed():
         where = f"ratings/compared.csv, row {line} ({row['dimension']}, {row['rater']})"
         if row["level"] == "category" or row["level"] == "set" and row["own unit"] == "":
             continue
-        checked += 1
+        package.checked += 1
         if row["own unit"] == "":
             if (row["item"], row["site"], row["rater"], row["code"]) not in screened:
                 differ(where, row["code"], "another screening in ratings/ratings.csv")
@@ -390,7 +335,6 @@ def sealed():
 
 def final_codes():
     """The sheet of units, and the final answers of the decisions, against the labels."""
-    global checked
     given = defaultdict(list)
     for row in table("data/labels.csv"):
         given[row["case"], row["dimension"]].append((int(row["position"]), row["code"]))
@@ -401,18 +345,45 @@ def final_codes():
             if column.startswith("codes of "):
                 dimension = column[len("codes of "):]
                 of_unit[row["unit"], dimension] = joined.get((row["case"], dimension), "")
-                checked += 1
+                package.checked += 1
                 if codes != joined.get((row["case"], dimension), ""):
                     differ(f"data/units.csv, row {line}, {column}", codes, joined.get((row["case"], dimension), ""))
     for line, row in enumerate(table("decisions/decisions.csv"), 2):
         key = (row["unit"], row["question"])
         if row["unit"] and key in of_unit:
-            checked += 1
+            package.checked += 1
             if row["final"] != of_unit[key]:
                 differ(f"decisions/decisions.csv, row {line} ({row['unit']}, {row['question']})", row["final"], of_unit[key])
 
 
-def counts():
+def rows_of_all():
+    """That no row of the published data set, of the items and of the rounds is gone."""
+    published = Counter(row["id"] for row in table("data/empirical_study.csv"))
+    for unit, times in published.items():
+        if times > 1:
+            differ(f"data/empirical_study.csv, {unit}", f"{times} rows", "one row")
+    for row in table("data/units.csv"):
+        package.checked += 1
+        if row["unit"] not in published:
+            differ("data/empirical_study.csv", "no row", row["unit"])
+    items = {(row["id"], row["site"]) for row in table("items/items.csv")}
+    screened = {(row["item"], row["site"]) for row in table("data/screening.csv")}
+    package.checked += len(items)
+    for item in sorted(items - screened):
+        differ("data/screening.csv", "no row", ", ".join(item))
+    for item in sorted(screened - items):
+        differ("items/items.csv", "no row", ", ".join(item))
+    counted = Counter(key[:2] for key in {(row["round"], row["rater"], row["id"], row["site"]) for row in table("ratings/ratings.csv")})
+    stated = Counter()
+    for row in table("ratings/rounds.csv"):
+        stated[row["name"], row["rater"]] += int(row["ratings"])
+    for key in sorted(set(counted) | set(stated)):
+        package.checked += 1
+        if counted[key] != stated[key]:
+            differ(f"ratings/rounds.csv ({', '.join(key)})", stated[key], counted[key])
+
+
+def counts(drawn):
     screening = Counter(row["screening"] for row in table("data/screening.csv"))
     ratings = {(row["round"], row["id"], row["site"], row["rater"]) for row in table("ratings/ratings.csv")}
     computed = {("items", ""): {"value": len(table("items/items.csv"))},
@@ -423,22 +394,26 @@ def counts():
         computed["ratings", rater] = {"value": number}
     for whose, number in Counter(row["whose"] for row in table("decisions/decisions.csv")).items():
         computed["answers by whose they are", whose] = {"value": number}
+    computed[RESAMPLES, ""] = {"value": drawn[0]}
     check_rows("results/counts.csv", ["count", "of"], ["value"], computed)
 
 
 try:
-    check_manifest()
-    questions = read_questions()
-    distributions(questions)
-    cross_tables(questions)
-    flows(questions)
-    agreement()
-    sealed()
-    final_codes()
-    counts()
-except (OSError, KeyError, ValueError, IndexError, UnicodeDecodeError, csv.Error) as problem:
-    differences.append(f"a table cannot be read: {type(problem).__name__}: {problem}")
-for difference in differences:
+    package.check_manifest()
+    if package.check_tables():
+        questions = read_questions()
+        distributions(questions)
+        cross_tables(questions)
+        flows(questions)
+        drawn = resampling()
+        agreement(drawn)
+        sealed()
+        final_codes()
+        rows_of_all()
+        counts(drawn)
+except (OSError, KeyError, TypeError, ValueError, IndexError, UnicodeDecodeError, csv.Error) as problem:
+    package.differences.append(f"a table cannot be read: {type(problem).__name__}: {problem}")
+for difference in package.differences:
     print(difference)
-print(f"{checked} numbers checked, {len(differences)} differences")
-sys.exit(1 if differences else 0)
+print(f"{package.checked} numbers checked, {len(package.differences)} differences")
+sys.exit(1 if package.differences else 0)

@@ -36,6 +36,9 @@ struct PackageResampling
     quint64 seed = 1;
 };
 
+/// The line of the counts that says how often whole items were drawn for each interval.
+inline const QString resamplesCount = QStringLiteral("resamples of each interval");
+
 /// Headings of the table of intervals by bootstrap.
 PackageTable intervalsTable();
 

@@ -296,7 +296,7 @@ std::vector<ComparedRatings> comparedRatings(const PackageInput &input)
     return all;
 }
 
-PackageTable countsTable(const PackageInput &input, const PackageTable &decisions, qint64 items)
+PackageTable countsTable(const PackageInput &input, const PackageTable &decisions, qint64 items, int resamples)
 {
     PackageTable table{.headings = {"count", "of", "value"}, .rows = {}};
     const auto add = [&](const QString &count, const QString &of, qint64 value) {
@@ -324,6 +324,7 @@ PackageTable countsTable(const PackageInput &input, const PackageTable &decision
     for (const auto &[who, count] : decided.asKeyValueRange()) {
         add(QStringLiteral("answers by whose they are"), who, count);
     }
+    add(resamplesCount, {}, resamples);
     return table;
 }
 

@@ -26,8 +26,8 @@ PackageTable comparedTable(const PackageInput &input);
 /// The same for addAgreement().
 std::vector<ComparedRatings> comparedRatings(const PackageInput &input);
 
-/// Numbers of rows by what they are of: items, units, ratings per rater, decisions by whose they are.
-/// `decisions`: as writeDecisions() writes them; `items`: the number of items.
-PackageTable countsTable(const PackageInput &input, const PackageTable &decisions, qint64 items);
+/// Numbers of rows by what they are of: items, units, ratings per rater, decisions by whose they are; and the number of
+/// resamples of the intervals. `decisions`: as writeDecisions() writes them; `items`: the number of items.
+PackageTable countsTable(const PackageInput &input, const PackageTable &decisions, qint64 items, int resamples);
 
 } // namespace corater

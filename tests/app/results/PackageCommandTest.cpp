@@ -4,7 +4,7 @@
 #include "models/commands/AddItems.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SetUp.h"
-#include "models/package/NumbersAgain.h"
+#include "models/package/numbers/NumbersAgain.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/BlindStudies.h"

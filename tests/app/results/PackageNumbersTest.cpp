@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/formats/ZipWalk.h"
-#include "models/package/NumbersAgain.h"
+#include "models/package/PackageCheck.h"
+#include "models/package/numbers/NumbersAgain.h"
+#include "models/package/numbers/StatedTables.h"
 #include "tests/support/Files.h"
-#include "tests/support/Run.h"
+#include "tests/support/Packages.h"
 
-#include <QCryptographicHash>
-#include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -18,24 +16,6 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-using Entries = QMap<QString, QByteArray>;
-
-Entries packageEntries(const QString &path)
-{
-    Entries entries;
-    QString current;
-    const auto read = walkZip(path, {.begin = [&](const QString &name) -> Result<void> {
-                                         current = name;
-                                         return {};
-                                     },
-                                     .take = [&](QByteArrayView bytes) -> Result<void> {
-                                         entries[current].append(bytes);
-                                         return {};
-                                     },
-                                     .end = []() -> Result<void> { return {}; }});
-    return read ? entries : Entries();
-}
 
 /// Two ordered questions, one with several codes, several units per item, disagreements: every kind of number comes up.
 QByteArray ratingsOf(int rater)
@@ -82,7 +62,7 @@ class PackageNumbersTest : public QObject
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    QMap<int, Entries> m_entries; ///< by the number of raters
+    QMap<int, PackageEntries> m_entries; ///< by the number of raters
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
@@ -129,39 +109,6 @@ class PackageNumbersTest : public QObject
         return {0, -1};
     }
 
-    Answer runScript(const QString &program, const QString &script, const Entries &entries) const
-    {
-        const QTemporaryDir folder;
-        for (const auto &[name, content] : entries.asKeyValueRange()) {
-            QFile file(folder.filePath(name));
-            if (!QDir().mkpath(QFileInfo(file.fileName()).path()) || !file.open(QIODevice::WriteOnly) ||
-                file.write(content) != content.size()) {
-                return {};
-            }
-        }
-        QProcess process;
-        process.start(program, {folder.filePath(script)});
-        Answer answer;
-        if (process.waitForFinished(300'000) && process.exitStatus() == QProcess::NormalExit) {
-            answer.status = process.exitCode();
-        }
-        answer.out = process.readAllStandardOutput();
-        answer.err = process.readAllStandardError();
-        return answer;
-    }
-
-    static Entries withManifest(Entries entries)
-    {
-        entries.remove(u"manifest-sha256.txt"_s);
-        QByteArray manifest;
-        for (const auto &[name, content] : entries.asKeyValueRange()) {
-            manifest +=
-                QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex() + "  " + name.toUtf8() + '\n';
-        }
-        entries.insert(u"manifest-sha256.txt"_s, manifest);
-        return entries;
-    }
-
     struct Number
     {
         int raters;
@@ -194,9 +141,9 @@ class PackageNumbersTest : public QObject
     }
 
     // The package with that number another in its last digits.
-    std::optional<Entries> changed(const Number &number) const
+    std::optional<PackageEntries> changed(const Number &number) const
     {
-        Entries entries = m_entries[number.raters];
+        PackageEntries entries = m_entries[number.raters];
         const QString file = QLatin1StringView(number.file);
         auto table = tableOf(entries.value(file), file);
         if (!table) {
@@ -209,6 +156,49 @@ class PackageNumbersTest : public QObject
         }
         table->rows[row][at] = exactText(table->rows[row][at].toDouble() + 1e-5);
         entries[file] = *csvOf(*table);
+        return withManifest(entries);
+    }
+
+    // What Corater and the scripts that can be run here say of a package that is not as it was made: all say no, and
+    // each names the file, if there is one to name.
+    void everybodyNotices(const PackageEntries &entries, const QString &named) const
+    {
+        const QString zip = path(u"changed.zip"_s);
+        QVERIFY(zipPackage(entries, zip));
+        const auto verdict = checkPackage(zip);
+        QVERIFY2(verdict, qPrintable(verdict ? QString() : verdict.error().oneLine()));
+        const QString said = verdict->differences.join(u'\n');
+        QVERIFY2(!verdict->isWhole() && said.contains(named), qPrintable(said));
+        for (const auto &[name, script] :
+             {std::pair(u"python3"_s, u"recompute.py"_s), std::pair(u"Rscript"_s, u"recompute.R"_s)}) {
+            const QString program = QStandardPaths::findExecutable(name);
+            if (program.isEmpty()) {
+                continue; // untouchedPackagesPass() says so
+            }
+            const Answer told = runPackageScript(program, script, entries);
+            QVERIFY2(told.status == 1 && told.out.contains(named.toUtf8()), told.out + told.err);
+            QVERIFY2(told.out.contains(" differences"), told.out + told.err);
+        }
+    }
+
+    enum Change : std::uint8_t { NoRows, LastRowGone, RowTwice, RowMore, FileGone };
+
+    PackageEntries changed(const QString &file, Change change) const
+    {
+        PackageEntries entries = m_entries[2];
+        PackageTable table = *tableOf(entries.take(file), file);
+        if (change == FileGone) {
+            return withManifest(entries);
+        }
+        if (change == NoRows) {
+            table.rows.clear();
+        } else if (change == LastRowGone) {
+            table.rows.pop_back();
+        } else {
+            table.rows.push_back(table.rows.front());
+            table.rows.back().front() += change == RowMore ? u"x"_s : QString();
+        }
+        entries.insert(file, *csvOf(table));
         return withManifest(entries);
     }
 
@@ -234,8 +224,8 @@ private Q_SLOTS:
         if (program.isEmpty()) {
             QSKIP("not installed");
         }
-        for (const Entries &entries : m_entries) {
-            const Answer answer = runScript(program, script, entries);
+        for (const PackageEntries &entries : m_entries) {
+            const Answer answer = runPackageScript(program, script, entries);
             QVERIFY2(answer.status == 0, answer.out + answer.err);
             QVERIFY2(answer.out.contains(", 0 differences"), answer.out);
         }
@@ -254,7 +244,7 @@ private Q_SLOTS:
             const QByteArray which = QByteArray(number.file) + ", " + number.heading + ", " + number.value;
             const auto entries = changed(number);
             QVERIFY2(entries, which);
-            const Answer told = runScript(program, script, *entries);
+            const Answer told = runPackageScript(program, script, *entries);
             QVERIFY2(told.status == 1, which + '\n' + told.out + told.err);
             const QByteArray ending =
                 qstrcmp(number.heading, "fisher random tables") == 0 ? " differences" : ", 1 differences";
@@ -315,7 +305,7 @@ private Q_SLOTS:
         QVERIFY2(packed.status == 0, packed.err);
         const Answer verified = runCorater({u"package"_s, u"verify"_s, zip});
         QVERIFY2(verified.status == 0, verified.out + verified.err);
-        const Entries entries = packageEntries(zip);
+        const PackageEntries entries = packageEntries(zip);
         const auto table = *tableOf(entries.value(u"results/agreement.csv"_s), {});
         QSet<QString> scopes;
         for (const QStringList &row : table.rows) {
@@ -325,7 +315,7 @@ private Q_SLOTS:
         QVERIFY(scopes.contains(u"all rounds"_s));
         const QString python = QStandardPaths::findExecutable(u"python3"_s);
         if (!python.isEmpty()) {
-            const Answer again = runScript(python, u"recompute.py"_s, entries);
+            const Answer again = runPackageScript(python, u"recompute.py"_s, entries);
             QVERIFY2(again.status == 0, again.out + again.err);
         }
     }
@@ -346,6 +336,80 @@ private Q_SLOTS:
             }
             QVERIFY(numbersAgain(tables).differences.size() > 10);
         }
+    }
+
+    // Who leaves intervals out, all of them even, is told which.
+    void intervalsThatAreGoneAreMissed()
+    {
+        const QString file = u"results/intervals.csv"_s;
+        const PackageTable intervals = *tableOf(m_entries[2].value(file), file);
+        QVERIFY(intervals.rows.size() > 10);
+        for (const QStringList &row : intervals.rows) {
+            QCOMPARE(row[intervals.headings.indexOf(u"resamples"_s)], u"300"_s);
+        }
+        const PackageEntries entries = changed(file, NoRows);
+        everybodyNotices(entries, intervals.rows.back().mid(1, 3).join(u", "_s));
+        PackageTables tables;
+        for (const QString &name : numberedTables()) {
+            tables.insert(name, *tableOf(entries.value(name), name));
+        }
+        QCOMPARE(size_t(numbersAgain(tables).differences.size()), intervals.rows.size());
+    }
+
+    void theNumberOfResamplesIsStated()
+    {
+        const QString file = u"results/counts.csv"_s;
+        PackageEntries entries = m_entries[2];
+        PackageTable counts = *tableOf(entries.value(file), file);
+        QCOMPARE(counts.rows.back(), (QStringList{u"resamples of each interval"_s, QString(), u"300"_s}));
+        counts.rows.back().back() = u"400"_s;
+        entries[file] = *csvOf(counts);
+        everybodyNotices(withManifest(entries), u"results/intervals.csv"_s);
+        everybodyNotices(changed(file, LastRowGone), u"resamples of each interval"_s);
+    }
+
+    void whatIsGoneIsMissed_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("change");
+        QTest::addColumn<bool>("isNamed");
+        const auto row = [](const QString &file, Change change, const char *what, bool isNamed) {
+            QTest::addRow("%s, %s", qPrintable(file), what) << file << int(change) << isNamed;
+        };
+        for (const QString &file : m_entries[2].keys()) {
+            if (!file.endsWith(u".csv")) {
+                continue;
+            }
+            row(file, FileGone, "the file gone", true);
+            // A new table of results is asked for here before anybody has thought of it.
+            const bool isStated = file.startsWith(u"results/") && file != notRecomputedPath;
+            if (!isStated && !numberedTables().contains(file)) {
+                continue;
+            }
+            row(file, NoRows, "all rows gone", isStated);
+            row(file, LastRowGone, "the last row gone", isStated);
+            row(file, RowTwice, "a row twice", true);
+            if (isStated) {
+                row(file, RowMore, "a row more", true);
+            }
+        }
+    }
+
+    void whatIsGoneIsMissed()
+    {
+        QFETCH(const QString, file);
+        QFETCH(const int, change);
+        QFETCH(const bool, isNamed);
+        QVERIFY(change == FileGone || !tableOf(m_entries[2].value(file), file)->rows.empty());
+        everybodyNotices(changed(file, Change(change)), isNamed ? file : QString());
+    }
+
+    void numbersThatNobodyComputesAreNamed()
+    {
+        PackageEntries entries = m_entries[2];
+        entries.insert(u"results/more.csv"_s, "number,value\nkappa,1\n");
+        entries[u"data-dictionary.csv"_s] += "results/more.csv,number,,,,\nresults/more.csv,value,,,,\n";
+        everybodyNotices(withManifest(entries), u"results/more.csv"_s);
     }
 
     // Whatever is drawn for the report is what the table states.

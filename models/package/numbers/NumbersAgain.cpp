@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/package/numbers/NumbersAgain.h"
+
+#include "models/package/numbers/CountsAgain.h"
+#include "models/package/numbers/NumbersText.h"
+#include "models/package/numbers/QuestionsAgain.h"
+#include "models/package/numbers/RatingsAgain.h"
+#include "models/package/numbers/StatedTables.h"
+#include "models/package/numbers/TablesTogether.h"
+#include "models/package/tables/ResultNumbers.h"
+
+namespace corater {
+
+namespace {
+
+// The tables as they would be if the package said what comes out.
+PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
+{
+    PackageTables computed;
+    const ResultTables results = resultTables(questionsAgain(tables, found));
+    computed.insert(QStringLiteral("results/distributions.csv"), results.distributions);
+    computed.insert(QStringLiteral("results/cross-tables.csv"), results.crossTables);
+    computed.insert(QStringLiteral("results/cross-tests.csv"), results.crossTests);
+    computed.insert(QStringLiteral("results/flows.csv"), results.flows);
+    computed.insert(QStringLiteral("results/flow-totals.csv"), results.flowTotals);
+    const PackageResampling how = resamplingAgain(tables, found);
+    PackageTable statistics = agreementTable();
+    PackageTable intervals = intervalsTable();
+    for (const ComparedRatings &one : ratingsAgain(tables, found)) {
+        addAgreement(statistics, one);
+        addIntervals(intervals, one, how);
+    }
+    computed.insert(QStringLiteral("results/agreement.csv"), statistics);
+    computed.insert(QStringLiteral("results/intervals.csv"), intervals);
+    computed.insert(QStringLiteral("results/counts.csv"), countsAgain(tables, how));
+    return computed;
+}
+
+} // namespace
+
+void NumbersAgain::differ(const QString &what)
+{
+    constexpr qsizetype most = 1'000;
+    if (differences.size() < most) {
+        differences << what;
+    }
+}
+
+const QStringList &numberedTables()
+{
+    static const QStringList names = [] {
+        QStringList all{"data/empirical_study.csv", "data/values.csv",
+                        "data/units.csv",           "data/labels.csv",
+                        "data/screening.csv",       "items/items.csv",
+                        "ratings/labels.csv",       "ratings/ratings.csv",
+                        "ratings/compared.csv",     "ratings/compared-codes.csv",
+                        "ratings/rounds.csv",       "decisions/decisions.csv"};
+        for (const StatedTable &table : statedTables()) {
+            all << QLatin1StringView(table.path);
+        }
+        return all;
+    }();
+    return names;
+}
+
+NumbersAgain numbersAgain(const PackageTables &tables)
+{
+    NumbersAgain found;
+    for (const QString &name : numberedTables()) {
+        if (!tables.contains(name)) {
+            found.differ(NumbersText::tr("%1 is missing").arg(name));
+        }
+    }
+    if (!found.differences.isEmpty()) {
+        return found;
+    }
+    const PackageTables computed = computedTables(tables, found);
+    for (const StatedTable &table : statedTables()) {
+        const QString path = QLatin1StringView(table.path);
+        compareStated(table, tables.value(path), computed.value(path), found);
+    }
+    holdTablesTogether(tables, found);
+    return found;
+}
+
+} // namespace corater

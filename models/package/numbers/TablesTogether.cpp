@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/package/numbers/TablesTogether.h"
+
+#include "models/package/numbers/NumbersText.h"
+#include "models/package/numbers/QuestionsAgain.h"
+#include "models/package/tables/TableColumns.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+/// Holds the tables of one package against each other.
+class TablesTogether
+{
+public:
+    TablesTogether(const PackageTables &tables, NumbersAgain &found) : m_tables(tables), m_found(found) {}
+
+    void hold()
+    {
+        holdAgainstSealed();
+        holdAgainstLabels();
+        holdUnits();
+        holdItems();
+        holdRounds();
+        findDoubles();
+    }
+
+private:
+    // What raters are compared on must be what they sealed.
+    void holdAgainstSealed()
+    {
+        QHash<QStringList, QMap<QString, QString>> sealed;
+        const TableColumns labels = table("ratings/labels.csv");
+        for (size_t row = 0; row < labels.rows(); ++row) {
+            if (const QString as = labels.cell(row, "compared as"); !as.isEmpty()) {
+                sealed[labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"})].insert(
+                    labels.cell(row, "position"), as);
+            }
+        }
+        QSet<QStringList> screened;
+        const TableColumns ratings = table("ratings/ratings.csv");
+        for (size_t row = 0; row < ratings.rows(); ++row) {
+            screened.insert(ratings.cells(row, {"id", "site", "rater", "screening"}));
+        }
+        const TableColumns compared = table("ratings/compared.csv");
+        for (size_t row = 0; row < compared.rows(); ++row) {
+            const QString level = compared.cell(row, "level");
+            const QString code = compared.cell(row, "code");
+            if (level == u"category" || (level == u"set" && compared.cell(row, "own unit").isEmpty())) {
+                continue;
+            }
+            ++m_found.numbers;
+            const auto own =
+                sealed.value(compared.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"}));
+            const bool same = compared.cell(row, "own unit").isEmpty()
+                                  ? screened.contains(compared.cells(row, {"item", "site", "rater", "code"}))
+                              : level == u"code"                       ? own.value(QStringLiteral("1")) == code
+                              : compared.cell(row, "position") == u"0" ? own.isEmpty()
+                                                                       : own.values().contains(code);
+            if (!same) {
+                m_found.differ(NumbersText::tr("ratings/compared.csv, row %1 (%2, %3): “%4” is not what was sealed")
+                                   .arg(row + 2)
+                                   .arg(compared.cell(row, "dimension"), compared.cell(row, "rater"), code));
+            }
+        }
+    }
+
+    // The sheet of units, and the final answers of the decisions, must be the labels.
+    void holdAgainstLabels()
+    {
+        const QString before = QStringLiteral("codes of ");
+        const PackageTable &units = *m_tables.constFind(QStringLiteral("data/units.csv"));
+        const TableColumns unitRows = table("data/units.csv");
+        const FinalAnswers answers = finalAnswers(m_tables);
+        QHash<std::pair<QString, QString>, QString> ofUnit;
+        for (size_t row = 0; row < units.rows.size(); ++row) {
+            for (qsizetype column = 0; column < units.headings.size(); ++column) {
+                if (!units.headings[column].startsWith(before)) {
+                    continue;
+                }
+                const QString dimension = units.headings[column].mid(before.size());
+                const QString wanted = QStringList(answers.value({unitRows.cell(row, "case"), dimension}).values())
+                                           .join(QStringLiteral("; "));
+                ofUnit.insert({unitRows.cell(row, "unit"), dimension}, wanted);
+                ++m_found.numbers;
+                if (units.rows[row][column] != wanted) {
+                    m_found.differ(NumbersText::tr("data/units.csv, row %1, %2: “%3”, the labels are “%4”")
+                                       .arg(row + 2)
+                                       .arg(units.headings[column], units.rows[row][column], wanted));
+                }
+            }
+        }
+        const TableColumns decisions = table("decisions/decisions.csv");
+        for (size_t row = 0; row < decisions.rows(); ++row) {
+            const auto wanted = ofUnit.constFind({decisions.cell(row, "unit"), decisions.cell(row, "question")});
+            if (wanted == ofUnit.cend() || decisions.cell(row, "unit").isEmpty()) {
+                continue;
+            }
+            ++m_found.numbers;
+            if (decisions.cell(row, "final") != *wanted) {
+                m_found.differ(NumbersText::tr("decisions/decisions.csv, row %1 (%2): “%3”, the labels are “%4”")
+                                   .arg(row + 2)
+                                   .arg(decisions.cell(row, "unit"), decisions.cell(row, "final"), *wanted));
+            }
+        }
+    }
+
+    // The published data set has every unit, once. It may have more: those that were not settled.
+    void holdUnits()
+    {
+        const TableColumns published = table("data/empirical_study.csv");
+        QSet<QString> ids;
+        for (size_t row = 0; row < published.rows(); ++row) {
+            const QString id = published.cell(row, "id");
+            if (ids.contains(id)) {
+                m_found.differ(NumbersText::tr("data/empirical_study.csv, row %1: “%2” is there a second time")
+                                   .arg(row + 2)
+                                   .arg(id));
+            }
+            ids.insert(id);
+        }
+        const TableColumns units = table("data/units.csv");
+        for (size_t row = 0; row < units.rows(); ++row) {
+            ++m_found.numbers;
+            if (const QString unit = units.cell(row, "unit"); !ids.contains(unit)) {
+                m_found.differ(NumbersText::tr("data/empirical_study.csv: the row of %1 is missing").arg(unit));
+            }
+        }
+    }
+
+    // Every item has a screening, and the other way round.
+    void holdItems()
+    {
+        const auto missing = [this](const char *path, const QSet<QStringList> &there, const QSet<QStringList> &wanted) {
+            QList<QStringList> gone = (wanted - there).values();
+            std::ranges::sort(gone);
+            for (const QStringList &item : gone) {
+                m_found.differ(NumbersText::tr("%1: the row of %2 is missing")
+                                   .arg(QLatin1StringView(path), item.join(QStringLiteral(", "))));
+            }
+        };
+        const QSet<QStringList> items = keysOf("items/items.csv", {"id", "site"});
+        const QSet<QStringList> screened = keysOf("data/screening.csv", {"item", "site"});
+        m_found.numbers += qint64(items.size());
+        missing("data/screening.csv", screened, items);
+        missing("items/items.csv", items, screened);
+    }
+
+    QSet<QStringList> keysOf(const char *path, std::initializer_list<const char *> columns) const
+    {
+        const TableColumns rows = table(path);
+        QSet<QStringList> keys;
+        for (size_t row = 0; row < rows.rows(); ++row) {
+            keys.insert(rows.cells(row, columns));
+        }
+        return keys;
+    }
+
+    // How many items each rater said something of in each round.
+    void holdRounds()
+    {
+        QMap<QStringList, qint64> counted;
+        for (const QStringList &rating : keysOf("ratings/ratings.csv", {"round", "rater", "id", "site"})) {
+            ++counted[rating.first(2)];
+        }
+        QMap<QStringList, qint64> stated;
+        const TableColumns rounds = table("ratings/rounds.csv");
+        for (size_t row = 0; row < rounds.rows(); ++row) {
+            const QStringList key = rounds.cells(row, {"name", "rater"});
+            stated[key] += rounds.cell(row, "ratings").toLongLong();
+            counted[key] += 0;
+        }
+        for (const auto &[key, ratings] : counted.asKeyValueRange()) {
+            ++m_found.numbers;
+            if (stated.value(key) != ratings) {
+                m_found.differ(NumbersText::tr("ratings/rounds.csv, %1: the package says %2 ratings, counted are %3")
+                                   .arg(key.join(QStringLiteral(", ")))
+                                   .arg(stated.value(key))
+                                   .arg(ratings));
+            }
+        }
+    }
+
+    // Of the tables of results the rows are known by their keys; of the others a row is its cells.
+    void findDoubles()
+    {
+        for (const auto &[path, table] : m_tables.asKeyValueRange()) {
+            if (path.startsWith(u"results/")) {
+                continue;
+            }
+            QSet<QStringList> seen;
+            for (size_t row = 0; row < table.rows.size(); ++row) {
+                if (seen.contains(table.rows[row])) {
+                    m_found.differ(
+                        NumbersText::tr("%1, row %2: the row is there a second time").arg(path).arg(row + 2));
+                }
+                seen.insert(table.rows[row]);
+            }
+        }
+    }
+
+    TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }
+
+    const PackageTables &m_tables;
+    NumbersAgain &m_found;
+};
+
+} // namespace
+
+void holdTablesTogether(const PackageTables &tables, NumbersAgain &found)
+{
+    TablesTogether(tables, found).hold();
+}
+
+} // namespace corater
