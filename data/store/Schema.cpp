@@ -28,7 +28,8 @@ constexpr std::array migrations{":/store/migrations/001_study.sql",    ":/store/
                                 ":/store/migrations/003_facets.sql",   ":/store/migrations/004_checks.sql",
                                 ":/store/migrations/005_time.sql",     ":/store/migrations/006_history.sql",
                                 ":/store/migrations/007_evidence.sql", ":/store/migrations/008_assessment.sql",
-                                ":/store/migrations/009_copies.sql",   ":/store/migrations/010_exchange.sql"};
+                                ":/store/migrations/009_copies.sql",   ":/store/migrations/010_exchange.sql",
+                                ":/store/migrations/011_views.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;
@@ -201,7 +202,8 @@ bool saysAnotherVersion(Connection &connection, int version, const QStringList &
         return false;
     }
     return std::ranges::any_of(present->keys(), [&](const QString &entry) {
-        return entry.startsWith(QLatin1String("table ")) && !own->contains(entry) && newest->contains(entry);
+        const bool isRead = entry.startsWith(QLatin1String("table ")) || entry.startsWith(QLatin1String("view "));
+        return isRead && !own->contains(entry) && newest->contains(entry);
     });
 }
 

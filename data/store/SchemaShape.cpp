@@ -96,6 +96,20 @@ QStringList creating(const SchemaShape &missing)
     return tables + others;
 }
 
+// The views of this step are for other programs. This one reads none of them, so nothing has to stand in for them.
+constexpr int viewsForOthers = 11;
+
+// What a file has from that step on.
+Result<SchemaShape> broughtBy(int version, const QStringList &steps)
+{
+    const auto before = shapeOfVersion(version - 1, steps);
+    auto brought = before ? shapeOfVersion(version, steps) : before;
+    if (brought) {
+        brought->removeIf([&](const auto &entry) { return before->contains(entry.key()); });
+    }
+    return brought;
+}
+
 } // namespace
 
 Result<SchemaShape> shapeOf(Connection &connection)
@@ -171,8 +185,9 @@ Result<void> standInForMissing(Connection &connection, int version, int firstFro
     auto wanted = version < firstFrozen ? shapeOfVersion(version, steps) : Result<SchemaShape>(SchemaShape());
     const auto newest = shapeOfVersion(int(steps.size()), steps);
     const auto frozen = shapeOfVersion(firstFrozen, steps);
+    const auto forOthers = broughtBy(viewsForOthers, steps);
     const auto present = shapeOf(connection);
-    for (const auto *shape : {&std::as_const(wanted), &newest, &frozen, &present}) {
+    for (const auto *shape : {&std::as_const(wanted), &newest, &frozen, &forOthers, &present}) {
         if (!*shape) {
             Error error = shape->error();
             error.place.file = connection.path(); // not the one in memory that it is compared with
@@ -180,7 +195,7 @@ Result<void> standInForMissing(Connection &connection, int version, int firstFro
         }
     }
     for (const auto &[entry, sql] : newest->asKeyValueRange()) {
-        if (!frozen->contains(entry)) {
+        if (!frozen->contains(entry) && !forOthers->contains(entry)) {
             wanted->insert(entry, sql);
         }
     }

@@ -59,7 +59,8 @@ private Q_SLOTS:
                                     "f6fdc019d70a551a837f612acb7a83469641bb784ea46ad9a592731d7e145373",
                                     "88966785c9ecdc29fca22191816278bb48f7fece6a875daf66c4fc20c008172a",
                                     "81a7e699a7af746cca601ba1b5cb590c57a53983cf49c32f2117d54f3e63c278",
-                                    "96220f6cfe41a5c921dd97ca070bf05378a972f3b305e2ceb7980203abba0c22"};
+                                    "96220f6cfe41a5c921dd97ca070bf05378a972f3b305e2ceb7980203abba0c22",
+                                    "41ffb17773d2334c74e0dd03c4b67ffee421178349d40caca261dfa6f6d67540"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {

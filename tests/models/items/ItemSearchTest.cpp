@@ -269,7 +269,7 @@ class ItemSearchTest : public QObject
         if (!connection) {
             return false;
         }
-        QStringList statements{u"DROP TABLE item_facet"_s, u"DROP TABLE facet"_s};
+        QStringList statements{u"DROP VIEW items"_s, u"DROP TABLE item_facet"_s, u"DROP TABLE facet"_s};
         for (const QString &column : {u"views"_s, u"answers"_s, u"author"_s, u"accepted"_s, u"kind"_s, u"site"_s}) {
             statements << u"DROP INDEX item_by_"_s + column;
         }
