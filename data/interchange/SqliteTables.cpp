@@ -97,14 +97,14 @@ std::unique_ptr<SheetWriter> SqliteTables::table(const QString &name, const QStr
 
 Result<void> SqliteTables::addViews()
 {
+    // Columns are called as in the views of the study file (011_views.sql).
     for (const char *view :
-         {"CREATE VIEW codes AS SELECT dimension, path, name, definition, \"use when\", \"avoid when\", examples, "
-          "aliases, "
-          "\"may be chosen\", state FROM codebook WHERE kind = 'code'",
-          "CREATE VIEW rules AS SELECT dimension, name AS code, other AS \"other code\", state AS \"is of\", text "
+         {"CREATE VIEW codes AS SELECT dimension, path, name, state, \"may be chosen\" AS selectable, definition, "
+          "\"use when\" AS use_when, \"avoid when\" AS avoid_when, examples, aliases FROM codebook WHERE kind = 'code'",
+          "CREATE VIEW rules AS SELECT dimension, name AS code, other AS other_code, state AS is_of, text "
           "FROM codebook WHERE kind = 'rule'",
-          "CREATE VIEW final_labels AS SELECT item, unit, question AS dimension, final AS code, whose, \"decided by\", "
-          "at "
+          "CREATE VIEW final_labels AS SELECT item, unit, question AS dimension, final AS code, whose, "
+          "\"decided by\" AS decided_by, at "
           "FROM decisions WHERE final IS NOT NULL AND question IN (SELECT dimension FROM codebook WHERE kind = "
           "'dimension')",
           "CREATE VIEW rater_labels AS SELECT l.item, i.title, l.unit, l.rater, l.round, l.dimension, l.place, l.code "

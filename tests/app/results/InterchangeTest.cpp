@@ -427,6 +427,8 @@ private Q_SLOTS:
             QByteArray("Small|all"));
         QCOMPARE(asked("SELECT count(*) FROM rater_labels"), asked("SELECT count(*) FROM labels"));
         QVERIFY(asked("SELECT count(*) FROM codes").toInt() > 5);
+        QCOMPARE(asked("SELECT DISTINCT selectable FROM codes WHERE use_when IS NULL AND name = 'Red'"),
+                 QByteArray("yes"));
         QCOMPARE(asked("SELECT typeof(unit) FROM ratings WHERE unit IS NOT NULL LIMIT 1"), QByteArray("integer"));
         QCOMPARE(asked("SELECT text FROM items WHERE id = 'p2'"), QByteArray("second"));
         QCOMPARE(asked("SELECT count(*) FROM rules"), asked("SELECT count(*) FROM codebook WHERE kind = 'rule'"));
