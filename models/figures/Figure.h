@@ -26,6 +26,7 @@ struct FigureStyle
     /// Of the cells of a heat map: of nothing, and of the highest number.
     QString faint = QStringLiteral("#eef4f9");
     QString full = QStringLiteral("#08519c");
+    QString differs = QStringLiteral("#c2410c"); ///< the highest number of cells in which raters differ
 
     /// Widths of a column and of both in the usual two-column page (3.5 and 7.16 inches).
     static constexpr double oneColumn = 252;

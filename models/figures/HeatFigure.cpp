@@ -115,9 +115,12 @@ private:
         const double share = double(count) / double(m_most);
         const QRectF box(m_left + m_cell * double(column), m_top + m_high * double(row), m_cell, m_high);
         // Counts differ by powers of ten: by their roots the small ones are told from nothing.
-        const QString fill = count == 0 ? m_style.paper : blendedColour(m_style.faint, m_style.full, std::sqrt(share));
-        m_figure.drawing.shapes.push_back(DrawnBox{box, m_style.grid});
-        m_figure.drawing.shapes.push_back(DrawnBox{box.adjusted(0.4, 0.4, -0.4, -0.4), fill});
+        const bool agrees = m_table.isConfusion && row == column;
+        const QString &full = m_table.isConfusion && !agrees ? m_style.differs : m_style.full;
+        const QString fill = count == 0 ? m_style.paper : blendedColour(m_style.faint, full, std::sqrt(share));
+        const double edge = agrees ? 1.2 : 0.4;
+        m_figure.drawing.shapes.push_back(DrawnBox{box, agrees ? m_style.quiet : m_style.grid});
+        m_figure.drawing.shapes.push_back(DrawnBox{box.adjusted(edge, edge, -edge, -edge), fill});
         const QString shown = figureCount(count) + markOf(row, column);
         const double room = m_cell - 2;
         const double letters =

@@ -15,6 +15,9 @@ struct HeatTable
     std::vector<std::vector<qint64>> counts; ///< rows × columns
     /// Standardised residuals, rows × columns; empty: none. Beyond ±1.96 a cell carries ▲ or ▼.
     std::vector<std::vector<double>> residuals;
+    /// Rows and columns are the same codes by two raters: cells on the diagonal, where they agree, have a colour and a
+    /// frame of their own.
+    bool isConfusion = false;
 };
 
 /// The cells in a square grid, darker the higher the count, the count in each. Names of columns stand turned above

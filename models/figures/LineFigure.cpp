@@ -2,6 +2,7 @@
 #include "models/figures/LineFigure.h"
 
 #include "models/figures/FigureScale.h"
+#include "models/figures/LineNames.h"
 #include "models/figures/TextRoom.h"
 
 #include <algorithm>
@@ -173,34 +174,17 @@ private:
              DrawnText::Anchor::Middle, m_style.ink);
     }
 
-    // At the ends of the lines, pushed apart where they would overlap.
     void names()
     {
         if (m_lines.size() < 2) {
             return;
         }
-        std::vector<std::pair<double, size_t>> ends;
+        std::vector<LineName> names;
         for (size_t i = 0; i < m_lines.size(); ++i) {
-            ends.emplace_back(m_lines[i].values.empty() ? m_top + high : y(m_lines[i].values.back()), i);
+            const auto &values = m_lines[i].values;
+            names.push_back({values.empty() ? m_top + high : y(values.back()), m_lines[i].name, m_style.fill(i)});
         }
-        std::ranges::sort(ends);
-        const double line = m_style.letters * 1.25;
-        double free = m_top;
-        for (auto &[height, i] : ends) {
-            height = std::max(height, free);
-            free = height + line;
-        }
-        // The lowest would otherwise stand below the axis.
-        double floor = m_top + high;
-        for (auto at = ends.rbegin(); at != ends.rend(); ++at) {
-            at->first = std::min(at->first, floor);
-            floor = at->first - line;
-        }
-        for (const auto &[height, i] : ends) {
-            text({m_right + 6, height + m_style.letters * 0.36},
-                 textThatFits(m_lines[i].name, m_style.width - m_right - 6, m_style.letters), DrawnText::Anchor::Begin,
-                 m_style.fill(i));
-        }
+        drawLineNames(m_figure.drawing, std::move(names), m_right + 6, m_top, m_top + high, m_style);
     }
 
     const std::vector<FigureLine> &m_lines;

@@ -54,93 +54,27 @@ QString printedInterval(const Statistic &lower, const Statistic &upper, int deci
     return ReportNumbersText::tr("%1 to %2").arg(cut(lower), cut(upper));
 }
 
-QString Reported::sentence(const QString &sign) const
+QString printedInterval(const Reported &number)
 {
-    if (!value.defined()) {
-        return ReportNumbersText::tr("%1 is undefined (%2)").arg(sign, undefinedText(value.reason()));
+    return printedInterval(number.lower, number.upper);
+}
+
+QString sentenceOf(const Reported &number, const QString &sign)
+{
+    if (!number.value.defined()) {
+        return ReportNumbersText::tr("%1 is undefined (%2)").arg(sign, undefinedText(number.value.reason()));
     }
-    QString text = QStringLiteral("%1 = %2").arg(sign, printed(value));
-    if (lower.defined() && upper.defined()) {
-        text += ReportNumbersText::tr(", 95 % interval %1").arg(interval());
+    QString text = QStringLiteral("%1 = %2").arg(sign, printed(number.value));
+    if (number.lower.defined() && number.upper.defined()) {
+        text += ReportNumbersText::tr(", 95 % interval %1").arg(printedInterval(number));
     }
     return text;
-}
-
-Estimate Reported::estimate() const
-{
-    const auto optional = [](const Statistic &number) {
-        return number.defined() ? std::optional(number.value()) : std::nullopt;
-    };
-    return {optional(value), optional(lower), optional(upper),
-            value.defined() ? QString() : undefinedText(value.reason())};
-}
-
-Reported reported(const AgreementResult &result, const std::string &key)
-{
-    Reported found;
-    if (const Statistic *value = result.find(key)) {
-        found.value = *value;
-    }
-    for (const char *kind : {"_ci95", "_wilson95"}) {
-        const Statistic *lower = result.find(key + kind + "_lower");
-        const Statistic *upper = result.find(key + kind + "_upper");
-        if (lower && upper) {
-            found.lower = *lower;
-            found.upper = *upper;
-        }
-    }
-    const auto drawn = std::ranges::find(result.bootstrap, key, &BootstrapInterval::key);
-    if (!found.lower.defined() && drawn != result.bootstrap.end()) {
-        found.lower = drawn->lower;
-        found.upper = drawn->upper;
-        found.fromBootstrap = drawn->lower.defined();
-    }
-    return found;
 }
 
 QString bootstrapInterval(const AgreementResult &result, const std::string &key)
 {
     const auto drawn = std::ranges::find(result.bootstrap, key, &BootstrapInterval::key);
     return drawn == result.bootstrap.end() ? dash : printedInterval(drawn->lower, drawn->upper);
-}
-
-Headline headlineOf(const DimensionAgreement &result, const Codebook &codebook)
-{
-    const Dimension *dimension = codebook.dimension(result.dimension);
-    const QString alpha = ReportNumbersText::tr("Krippendorff’s α");
-    if (result.level == QLatin1String("set")) {
-        return {"krippendorff_alpha_masi", QStringLiteral("α"),
-                ReportNumbersText::tr("Krippendorff’s α with the MASI distance")};
-    }
-    const bool ranked = dimension && dimension->scale != Scale::Nominal && result.level == QLatin1String("code");
-    if (result.raters.size() > 2) {
-        return ranked ? Headline{"krippendorff_alpha_ordinal", QStringLiteral("α"),
-                                 ReportNumbersText::tr("Krippendorff’s ordinal α")}
-                      : Headline{"krippendorff_alpha_nominal", QStringLiteral("α"), alpha};
-    }
-    return ranked ? Headline{"weighted_kappa_linear", QStringLiteral("κw"),
-                             ReportNumbersText::tr("Cohen’s weighted κ (linear weights)")}
-                  : Headline{"cohen_kappa", QStringLiteral("κ"), ReportNumbersText::tr("Cohen’s κ")};
-}
-
-qint64 unitsOf(const AgreementResult &result)
-{
-    for (const char *key : {"n_pairs", "n_units_2plus"}) {
-        if (const Statistic *units = result.find(key)) {
-            return qint64(units->valueOr(0));
-        }
-    }
-    return 0;
-}
-
-std::string shareKey(const AgreementResult &result)
-{
-    for (const char *key : {"percent_agreement", "percent_agreement_pairwise", "exact_set_agreement"}) {
-        if (result.find(key)) {
-            return key;
-        }
-    }
-    return {};
 }
 
 } // namespace corater

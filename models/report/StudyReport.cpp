@@ -13,7 +13,7 @@
 #include "models/report/parts/ReportReviewRequests.h"
 #include "models/report/parts/ReportSettling.h"
 #include "models/report/parts/ReportTimes.h"
-#include "models/selection/FlowDrawing.h"
+#include "models/selection/SampleFigure.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -160,7 +160,7 @@ private:
             }
         }
         section.blocks.push_back(ReportFigure{StudyReportText::tr("From all posts to those screened in"),
-                                              flowSentences(rows), flowDrawing(rows)});
+                                              flowSentences(rows), sampleFigure(rows).drawing});
         section.blocks.push_back(table);
     }
 

@@ -19,7 +19,7 @@
 #include "models/selection/SelectionFlow.h"
 #include "tests/support/study/Studies.h"
 #include "tests/views/Gallery.h"
-#include "views/flow/FlowView.h"
+#include "views/figures/SampleView.h"
 #include "views/items/ItemListPane.h"
 #include "views/theme/style/ApplyTheme.h"
 
@@ -119,7 +119,7 @@ private Q_SLOTS:
             showFlow(window);
             auto *page = window.findChild<QDialog *>(u"flow"_s);
             QVERIFY(page);
-            const auto *view = page->findChild<FlowView *>();
+            const auto *view = page->findChild<SampleView *>();
             QVERIFY(view);
             const QString said = view->accessibleDescription();
             for (const QString &part :

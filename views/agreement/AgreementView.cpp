@@ -253,7 +253,7 @@ void AgreementView::chooseRow(int row)
     m_besideModel->setNameHeading(tr("%1, by raters").arg(line->name));
     m_besideModel->setPage({.coefficient = tr("coefficient"), .lines = line->beside}); // not all of them are the same
     m_besideCard->setVisible(!line->beside.empty());
-    m_chart->setCurrent(line->dimension);
+    m_chart->setChosen(line->dimension);
     showMatrix();
     m_cell->clear();
     Q_EMIT dimensionChosen(line->dimension);

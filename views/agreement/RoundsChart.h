@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/agreement/ShownNumber.h"
-
-#include <QWidget>
+#include "models/review/agreement/AgreementSummary.h"
+#include "views/figures/FigureView.h"
 
 namespace corater {
 
 /// Agreement over the rounds: one line per dimension, the chosen one strong with its intervals, the others quiet.
 /// Undefined rounds leave a gap. The agreement page owns it.
-class RoundsChart : public QWidget
+class RoundsChart : public FigureView
 {
     Q_OBJECT
 
@@ -17,35 +16,18 @@ public:
     explicit RoundsChart(QWidget *parent = nullptr);
 
     void setSeries(const std::vector<RoundSeries> &series, const QString &coefficient);
-    void setCurrent(DimensionId dimension);
-
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    void setChosen(DimensionId dimension);
 
 Q_SIGNALS:
-    /// The user points at the line of a dimension.
+    /// The user chooses a point on the line of a dimension.
     void dimensionChosen(DimensionId dimension);
 
-protected:
-    void paintEvent(QPaintEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    bool event(QEvent *event) override;
-
 private:
-    QRectF plot() const;
-    qreal x(int round) const;
-    qreal y(double value) const;
-    int roundCount() const;
-    /// Nearest point to the position: series and round, (-1, -1) if none is close.
-    std::pair<int, int> nearest(const QPointF &position) const;
-    void paintAxes(QPainter &painter) const;
-    void paintSeries(QPainter &painter, const RoundSeries &series, bool strong) const;
-    void paintNames(QPainter &painter) const;
+    void draw();
 
     std::vector<RoundSeries> m_series;
     QString m_coefficient;
-    AxisRange m_axis;
-    DimensionId m_current{};
+    DimensionId m_chosen{};
 };
 
 } // namespace corater

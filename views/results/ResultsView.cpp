@@ -2,7 +2,7 @@
 #include "views/results/ResultsView.h"
 
 #include "views/compare/PageScroll.h"
-#include "views/results/FigureView.h"
+#include "views/figures/FigureView.h"
 #include "views/results/ResultsBar.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"

@@ -12,7 +12,7 @@
 #include "models/selection/SelectionFlow.h"
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
-#include "views/flow/FlowView.h"
+#include "views/figures/SampleView.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
@@ -232,7 +232,7 @@ void showFlow(MainWindow &window)
         QObject::connect(empty, &EmptyState::actionRequested, add, &QAction::trigger, Qt::QueuedConnection);
         form.addWide(empty);
     } else {
-        auto *view = new FlowView;
+        auto *view = new SampleView;
         view->setRows(flowRows(*flow));
         form.addWide(view);
     }

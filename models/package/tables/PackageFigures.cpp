@@ -6,7 +6,7 @@
 #include "models/figures/TextRoom.h"
 #include "models/package/PackagePlan.h"
 #include "models/results/ShownResult.h"
-#include "models/selection/FlowDrawing.h"
+#include "models/selection/SampleFigure.h"
 
 namespace corater {
 
@@ -56,7 +56,7 @@ private:
             [flow = m_flow]() -> Result<QByteArray> {
                 const GuessedTextWidths guessed;
                 const std::vector<FlowRow> rows = flowRows(flow);
-                return svgOf(flowDrawing(rows), flowSentences(rows)).toUtf8();
+                return svgOf(sampleFigure(rows).drawing, flowSentences(rows)).toUtf8();
             });
     }
 

@@ -6,7 +6,7 @@
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
 #include "models/report/parts/ReportAnomalies.h"
-#include "models/report/parts/ReportCharts.h"
+#include "models/review/agreement/AgreementFigures.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -41,7 +41,7 @@ QStringList summaryRow(const DimensionAgreement &result, const QString &name, co
             ? ReportAgreementText::tr("%1 to %2").arg(printedPercent(share.lower), printedPercent(share.upper))
             : QStringLiteral("–"),
         QStringLiteral("%1 = %2").arg(headline.sign, printed(number.value)),
-        number.interval(),
+        printedInterval(number),
         printed(reported(result.result, "gwet_ac1").value)};
     if (options.landisKoch) {
         row << (number.value.defined() && headline.key == "cohen_kappa" ? landisKoch(number.value.value())
@@ -79,16 +79,7 @@ ReportResults reportResults(const ReportInput &input, const ReportOptions &optio
                                                    : ReportAgreementText::tr("level %1").arg(how.categoryLevel + 1),
                                         studyAgreement(input.agreement, how));
     }
-    const StudyAgreementOptions quick;
-    for (const Round &round : input.agreement.rounds) {
-        auto found = studyAgreement(ofRound(input.agreement, round.id), quick);
-        std::erase_if(found, [](const DimensionAgreement &result) {
-            return result.units.empty() || result.level == QLatin1String("set");
-        });
-        if (!found.empty()) {
-            results.rounds.emplace_back(round, std::move(found));
-        }
-    }
+    results.rounds = overRounds(input.agreement);
     results.units = studyUnitizing(input.agreement, how.codes);
     return results;
 }
@@ -106,7 +97,7 @@ ReportSection summarySection(const ReportResults &results, const ReportOptions &
         table.headings << ReportAgreementText::tr("Landis and Koch");
         table.columns += u'l';
     }
-    std::vector<WhiskerRow> whiskers;
+    std::vector<EstimateRow> whiskers;
     const Codebook &codebook = results.codebook;
     for (const DimensionAgreement &result : results.codes) {
         table.rows.push_back(summaryRow(result, titleOf(result), codebook, options));
@@ -117,7 +108,7 @@ ReportSection summarySection(const ReportResults &results, const ReportOptions &
         const Headline headline = headlineOf(result, codebook);
         whiskers.push_back({QStringLiteral("%1 (%2)").arg(titleOf(result), headline.sign),
                             QStringLiteral("n = %1").arg(pairsOf(result)),
-                            reported(result.result, headline.key).estimate()});
+                            drawnEstimate(reported(result.result, headline.key).estimate())});
     }
     for (const auto &[level, found] : results.categories) {
         for (const DimensionAgreement &result : found) {
@@ -144,7 +135,7 @@ ReportSection summarySection(const ReportResults &results, const ReportOptions &
     section.blocks.push_back(
         ReportFigure{.caption = ReportAgreementText::tr("Coefficients with their 95 % intervals"),
                      .alternative = ReportAgreementText::tr("Dots with whiskers; the numbers stand in the table above"),
-                     .drawing = whiskerChart(whiskers, ReportAgreementText::tr("coefficient"))});
+                     .drawing = whiskerFigure(whiskers, ReportAgreementText::tr("coefficient")).drawing});
     if (options.landisKoch) {
         section.blocks.push_back(ReportParagraph{ReportAgreementText::tr(
             "Words: Landis and Koch (1977), Biometrics 33:159: below 0 poor, to 0.20 slight, to 0.40 fair, to 0.60 "
@@ -166,7 +157,7 @@ ReportSection summarySection(const ReportResults &results, const ReportOptions &
 
 std::optional<ReportSection> roundsSection(const ReportResults &results)
 {
-    if (results.rounds.size() < 2) {
+    if (results.rounds.rounds.size() < 2) {
         return std::nullopt;
     }
     ReportSection section{.title = ReportAgreementText::tr("Agreement round by round")};
@@ -175,35 +166,21 @@ std::optional<ReportSection> roundsSection(const ReportResults &results)
                                    ReportAgreementText::tr("n"), ReportAgreementText::tr("agreement"),
                                    ReportAgreementText::tr("coefficient"), ReportAgreementText::tr("95 % interval")},
                       .columns = QStringLiteral("llrrrr")};
-    std::vector<RoundSeries> series;
-    for (const DimensionAgreement &all : results.codes) {
-        if (all.level == QLatin1String("set")) {
-            continue;
-        }
-        RoundSeries line{.dimension = all.dimension, .name = all.name};
-        for (const auto &[round, found] : results.rounds) {
-            const auto result = std::ranges::find(found, all.dimension, &DimensionAgreement::dimension);
-            if (result == found.end() || pairsOf(*result) == 0) {
-                continue;
+    for (const DimensionOverRounds &dimension : results.rounds.dimensions) {
+        for (const RoundAgreement &round : dimension.rounds) {
+            if (round.pairs > 0) {
+                table.rows.push_back(
+                    {dimension.name, round.round, QString::number(round.pairs), printedPercent(round.agreed.value),
+                     QStringLiteral("%1 = %2").arg(round.headline.sign, printed(round.coefficient.value)),
+                     printedInterval(round.coefficient)});
             }
-            const Headline headline = headlineOf(*result, results.codebook);
-            const Reported number = reported(result->result, headline.key);
-            table.rows.push_back({all.name, round.name, QString::number(pairsOf(*result)),
-                                  printedPercent(reported(result->result, shareKey(result->result)).value),
-                                  QStringLiteral("%1 = %2").arg(headline.sign, printed(number.value)),
-                                  number.interval()});
-            line.points.push_back({round.name, pairsOf(*result), number.estimate()});
         }
-        series.push_back(std::move(line));
     }
     section.blocks.push_back(table);
-    const bool several = std::ranges::any_of(series, [](const RoundSeries &line) { return line.points.size() > 1; });
-    if (several) {
-        section.blocks.push_back(ReportFigure{
-            .caption = ReportAgreementText::tr("Coefficients over the rounds, with 95 % intervals"),
-            .alternative = ReportAgreementText::tr("A line per dimension; the numbers stand in the table above"),
-            .drawing = roundsChart(series, ReportAgreementText::tr("coefficient"))});
-    }
+    section.blocks.push_back(ReportFigure{
+        .caption = ReportAgreementText::tr("Coefficients over the rounds, with 95 % intervals"),
+        .alternative = ReportAgreementText::tr("A line per dimension; the numbers stand in the table above"),
+        .drawing = roundsFigure(results.rounds.series(), ReportAgreementText::tr("coefficient")).drawing});
     return section;
 }
 
@@ -226,7 +203,7 @@ std::optional<ReportSection> intraRaterSection(const ReportInput &input, const R
             table.rows.push_back({rater.name, result.name, QString::number(pairsOf(result)),
                                   printedPercent(reported(result.result, shareKey(result.result)).value),
                                   QStringLiteral("%1 = %2").arg(headline.sign, printed(number.value)),
-                                  number.interval()});
+                                  printedInterval(number)});
         }
     }
     if (table.rows.empty()) {

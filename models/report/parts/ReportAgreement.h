@@ -3,6 +3,7 @@
 
 #include "models/agreement/CodesBeside.h"
 #include "models/agreement/StudyUnitizing.h"
+#include "models/agreement/rounds/OverRounds.h"
 #include "models/report/ReportInput.h"
 #include "models/report/StudyReport.h"
 
@@ -17,7 +18,7 @@ struct ReportResults
     CodesBeside beside; ///< of the results at the level of codes, and of the categories: by current codes
     std::vector<DimensionAgreement> codes;
     std::vector<std::pair<QString, std::vector<DimensionAgreement>>> categories; ///< name of the level
-    std::vector<std::pair<Round, std::vector<DimensionAgreement>>> rounds;       ///< more than one, or none
+    OverRounds rounds;
     std::vector<PairUnitizing> units;
     int resamples = 0;
     quint64 seed = 1;

@@ -5,7 +5,7 @@
 #include "models/agreement/AgreementSummaries.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/report/ReportNumbers.h"
-#include "models/report/parts/ReportCharts.h"
+#include "models/review/agreement/AgreementFigures.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -62,7 +62,7 @@ ReportTable statisticsTable(const DimensionAgreement &result)
         }
         const Reported number = reported(result.result, key);
         QStringList row{statisticTitle(key), QString::number(unitsOf(result.result)), printed(number.value),
-                        number.fromBootstrap ? QStringLiteral("–") : number.interval()};
+                        number.fromBootstrap ? QStringLiteral("–") : printedInterval(number)};
         if (!found->defined()) {
             row[3] = undefinedText(found->reason());
         }
@@ -191,7 +191,7 @@ void addDisagreements(ReportSection &section, const DimensionAgreement &result, 
                            .arg(result.name, QString::number(used.total())),
             .alternative = ReportDimensionsText::tr("Confusion matrix of %1: %2 of %3 on the diagonal")
                                .arg(result.name, QString::number(line->agreed), countOf(used.total(), Counted::Unit)),
-            .drawing = matrixChart(used)});
+            .drawing = confusionFigure(used).drawing});
     }
 }
 
@@ -252,9 +252,9 @@ std::vector<ReportSection> dimensionSections(const ReportInput &input, const Rep
                 ReportDimensionsText::tr(
                     "With the %1 that a rater who looked at the item did not find, as disagreement: %2, n = %3.")
                     .arg(countOf(result.unmatched, Counted::Unit),
-                         reported(*result.withUnmatched,
-                                  result.raters.size() == 2 ? "cohen_kappa" : "krippendorff_alpha_nominal")
-                             .sentence(result.raters.size() == 2 ? QStringLiteral("κ") : QStringLiteral("α")),
+                         sentenceOf(reported(*result.withUnmatched,
+                                             result.raters.size() == 2 ? "cohen_kappa" : "krippendorff_alpha_nominal"),
+                                    result.raters.size() == 2 ? QStringLiteral("κ") : QStringLiteral("α")),
                          QString::number(unitsOf(*result.withUnmatched)))});
         }
         if (!waysTable(result).rows.empty()) {

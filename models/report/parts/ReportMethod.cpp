@@ -123,7 +123,7 @@ ReportSection methodSection(const ReportInput &input, const ReportResults &resul
         const Headline headline = headlineOf(result, results.codebook);
         const Reported share = reported(result.result, shareKey(result.result));
         numbers << ReportMethodText::tr("%1: %2, n = %3, %4 agreement%5")
-                       .arg(titleOf(result), reported(result.result, headline.key).sentence(headline.sign),
+                       .arg(titleOf(result), sentenceOf(reported(result.result, headline.key), headline.sign),
                             QString::number(unitsOf(result.result)), printedPercent(share.value),
                             besideOf(result, headline, results.beside));
     }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/figures/BarFigure.h"
+#include "models/figures/EstimateFigure.h"
 #include "models/figures/FigureScale.h"
 #include "models/figures/FlowFigure.h"
 #include "models/figures/LineFigure.h"
 #include "models/figures/SvgDrawing.h"
 #include "models/figures/TextRoom.h"
 #include "models/report/formats/FigureFile.h"
+#include "models/selection/SampleFigure.h"
 
 #include <QDir>
 #include <QFile>
@@ -56,8 +58,68 @@ std::vector<FigureLine> curves(int places)
     return {codes, categories};
 }
 
+std::vector<EstimateLine> estimates()
+{
+    const FigureEstimate none;
+    return {{QStringLiteral("Symptom"),
+             {{0.41, 0.22, 0.6}, {0.66, 0.5, 0.81}, {0.8, 0.69, 0.91}},
+             {QStringLiteral("first"), QStringLiteral("second"), QStringLiteral("third")}},
+            {chinese, {none, {0.43, -0.1, 0.9}, {0.82, 0.7, 0.95}}, {{}, QStringLiteral("b"), QStringLiteral("c")}},
+            {QStringLiteral("Exposing stage with a name that is long"),
+             {{-0.35, {}, {}}, none, {1.0, 1.0, 1.0}},
+             {QStringLiteral("d"), {}, QStringLiteral("e")}}};
+}
+
+Figure estimatesOf(int chosen, const FigureStyle &style)
+{
+    return estimateFigure(estimates(),
+                          {.upward = QStringLiteral("Cohen’s κ"),
+                           .places = {QStringLiteral("Pilot"), QStringLiteral("Round with a long name"), chinese},
+                           .below = {QStringLiteral("n = 30"), QStringLiteral("n = 1,280"), QStringLiteral("n = 9")},
+                           .chosen = chosen},
+                          style);
+}
+
+Figure whiskersOf(const FigureStyle &style)
+{
+    return whiskerFigure({{QStringLiteral("Symptom (κ)"), QStringLiteral("n = 238"), {0.77, 0.71, 0.83}},
+                          {chinese, QStringLiteral("n = 3"), {-0.02, -1.4, 0.5}},
+                          {QStringLiteral("Root cause of the problem, as sets (α)"), QStringLiteral("n = 0"), {}}},
+                         QStringLiteral("coefficient"), style);
+}
+
+Figure sampleOf(const FigureStyle &style)
+{
+    const QString files = QStringLiteral("Posts.7z, PostsOfTheOtherSite.xml, candidates_from_the_first_search.csv");
+    return sampleFigure({{{QStringLiteral("All posts"), 24'123'456, {files}, {}},
+                          {QStringLiteral("All bug reports"), 446, {QStringLiteral("bugs.csv")}, {}}},
+                         {{QStringLiteral("In the study"), 740, {}, QStringLiteral("− 24,123,162 without a keyword")}},
+                         {{QStringLiteral("Pilot"), 30, {QStringLiteral("drawn at random, seed 7")}, {}},
+                          {chinese, 200, {}, {}},
+                          {QStringLiteral("Main"), 510, {}, QStringLiteral("3 wait for a round")}}},
+                        style);
+}
+
 Figure figureOf(const QString &name, const FigureStyle &style = {})
 {
+    if (name == u"estimates") {
+        return estimatesOf(-1, style);
+    }
+    if (name == u"estimates, one chosen") {
+        return estimatesOf(1, style);
+    }
+    if (name == u"whiskers") {
+        return whiskersOf(style);
+    }
+    if (name == u"sample") {
+        return sampleOf(style);
+    }
+    if (name == u"confusion") {
+        HeatTable table = stages();
+        table.columns = table.rows;
+        table.isConfusion = true;
+        return heatFigure(table, style);
+    }
     if (name == u"bars") {
         return barFigure(symptoms(), QStringLiteral("share of 224 units (%)"), style);
     }
@@ -143,7 +205,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<double>("width");
-        for (const char *name : {"bars", "heat", "flow", "lines"}) {
+        for (const char *name : {"bars", "heat", "confusion", "flow", "lines", "estimates", "estimates, one chosen",
+                                 "whiskers", "sample"}) {
             for (const double width : {FigureStyle::oneColumn, 460.0, FigureStyle::twoColumns, 1200.0}) {
                 QTest::addRow("%s %.0f", name, width) << QString::fromLatin1(name) << width;
             }
@@ -181,6 +244,47 @@ private Q_SLOTS:
         QVERIFY(heat.spots[0].words.endsWith(QStringLiteral("12 ▲")));
         QVERIFY(heat.spots[8].words.endsWith(QStringLiteral("0 ▼")));
         QCOMPARE(spotAt(heat, {-5, -5}), nullptr);
+    }
+
+    // What is undefined has no spot and no line to its neighbours; the chosen line alone has whiskers.
+    void estimatesHaveGapsAndWhiskers()
+    {
+        const auto strokes = [](const Figure &figure, bool upright) {
+            return std::ranges::count_if(figure.drawing.shapes, [upright](const DrawnShape &shape) {
+                const auto *line = std::get_if<DrawnLine>(&shape);
+                return line && line->width > 0.6 && (line->from.x() == line->to.x()) == upright;
+            });
+        };
+        const Figure all = figureOf(QStringLiteral("estimates"));
+        QCOMPARE(all.spots.size(), size_t(7));
+        QCOMPARE(std::pair(all.spots[3].row, all.spots[3].column), std::pair(1, 1));
+        QCOMPARE(all.spots[3].words, QStringLiteral("b"));
+        QCOMPARE(strokes(all, false), 3); // two of the first line, one of the second
+        QCOMPARE(strokes(all, true), 6);
+        const Figure one = figureOf(QStringLiteral("estimates, one chosen"));
+        QCOMPARE(one.spots.size(), size_t(7));
+        QCOMPARE(strokes(one, true), 2);
+        const Figure rows = figureOf(QStringLiteral("whiskers"));
+        QCOMPARE(rows.spots.size(), size_t(2));
+        QCOMPARE(rows.spots[0].words, QStringLiteral("Symptom (κ): 0.77, n = 238"));
+    }
+
+    // Where raters agree is told from where they differ in grey print, too: those cells have a frame.
+    void aConfusionShowsItsDiagonal()
+    {
+        const Figure figure = figureOf(QStringLiteral("confusion"));
+        std::vector<const DrawnBox *> boxes;
+        for (const DrawnShape &shape : figure.drawing.shapes) {
+            if (const auto *box = std::get_if<DrawnBox>(&shape)) {
+                boxes.push_back(box);
+            }
+        }
+        QCOMPARE(boxes.size(), size_t(32)); // a frame and what it holds, 4 × 4 times
+        for (size_t cell = 0; cell < 16; ++cell) {
+            const double edge = boxes[2 * cell + 1]->box.left() - boxes[2 * cell]->box.left();
+            QCOMPARE(edge > 1, cell % 5 == 0);
+        }
+        QVERIFY(boxes[2 * 2 + 1]->fill != boxes[2 * 10 + 1]->fill);
     }
 
     // The heights of all bands of a block are the block's own, so nothing is lost or counted twice.
@@ -228,6 +332,10 @@ private Q_SLOTS:
         QCOMPARE(flowFigure({}).spots.size(), size_t(0));
         QVERIFY(flowFigure({}).drawing.height > 0);
         QCOMPARE(lineFigure({}, {}).spots.size(), size_t(0));
+        QCOMPARE(estimateFigure({}, {}).spots.size(), size_t(0));
+        QCOMPARE(estimateFigure({{QStringLiteral("none"), {{}}, {}}}, {}).spots.size(), size_t(0));
+        QCOMPARE(whiskerFigure({}, {}).spots.size(), size_t(0));
+        QCOMPARE(sampleFigure({}).spots.size(), size_t(0));
         QCOMPARE(lineFigure({{QStringLiteral("one"), {3}}}, {}).spots.size(), size_t(1));
     }
 

@@ -207,7 +207,7 @@ private Q_SLOTS:
             const Reported kappa = reported(result.result, "cohen_kappa");
             QVERIFY(kappa.value.defined());
             QVERIFY(text.contains(QStringLiteral("κ = %1, 95 % interval %2, n = %3")
-                                      .arg(printed(kappa.value), kappa.interval())
+                                      .arg(printed(kappa.value), printedInterval(kappa))
                                       .arg(unitsOf(result.result))));
         }
     }

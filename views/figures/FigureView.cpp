@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/results/FigureView.h"
+#include "views/figures/FigureView.h"
 
 #include "models/figures/PaintDrawing.h"
 #include "views/theme/style/Theme.h"
@@ -48,6 +48,7 @@ FigureStyle FigureView::style() const
                        QStringLiteral("#C7B42C"), QStringLiteral("#A6AEB8")};
         style.faint = QStringLiteral("#1d2c3a");
         style.full = QStringLiteral("#8ec9ee");
+        style.differs = QStringLiteral("#f0a36b");
     }
     return style;
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/selection/FlowDrawing.h"
+#include "models/selection/SampleFigure.h"
+
+#include "models/figures/FigureScale.h"
+#include "models/figures/TextRoom.h"
 
 #include <algorithm>
 
@@ -7,38 +10,22 @@ namespace corater {
 
 namespace {
 
-constexpr double pageWidth = 460;
 constexpr double gap = 10;     // between boxes of a row
 constexpr double widest = 220; // of a box that stands alone
 constexpr double drop = 30;    // from a row to the next
 constexpr double padding = 7;
-constexpr double labelSize = 8.5;
-constexpr double countSize = 13;
-constexpr double detailSize = 7.5;
-
-// No font is at hand: letters are about half as wide as they are high.
-qsizetype lettersIn(double width, double size)
-{
-    return std::max<qsizetype>(qsizetype(width / (size * 0.53)), 4);
-}
-
-QString fitted(const QString &text, double width, double size)
-{
-    const qsizetype letters = lettersIn(width, size);
-    return text.size() <= letters ? text : text.left(letters - 1) + QChar(0x2026);
-}
 
 // Broken at blanks; at most three lines, the last one cut.
-QStringList wrapped(const QString &text, double width)
+QStringList wrapped(const QString &text, double width, double size)
 {
     constexpr qsizetype most = 3;
-    const qsizetype letters = lettersIn(width, detailSize);
     QStringList lines;
     for (const QString &word : text.split(u' ')) {
-        if (lines.isEmpty() || lines.back().size() + 1 + word.size() > letters) {
+        const QString longer = lines.isEmpty() ? word : lines.back() + u' ' + word;
+        if (lines.isEmpty() || textWidth(longer, size) > width) {
             lines << word;
         } else {
-            lines.back() += u' ' + word;
+            lines.back() = longer;
         }
     }
     if (lines.size() > most) {
@@ -46,41 +33,43 @@ QStringList wrapped(const QString &text, double width)
         lines = lines.first(most - 1) << rest;
     }
     for (QString &line : lines) {
-        line = fitted(line, width, detailSize);
+        line = textThatFits(line, width, size);
     }
     return lines;
 }
 
-QString grouped(qint64 count)
+QString wordsOf(const FlowBox &box)
 {
-    QString digits = QString::number(count);
-    for (qsizetype at = digits.size() - 3; at > 0; at -= 3) {
-        digits.insert(at, QChar(0x202F));
+    QStringList parts = box.details;
+    if (!box.lost.isEmpty()) {
+        parts << box.lost;
     }
-    return digits;
+    return QStringLiteral("%1: %2").arg(box.label, QString::number(box.count)) +
+           (parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral("; "))));
 }
 
-class Painting
+/// Lays the rows out from the top. Made and used by sampleFigure() alone.
+class SamplePainting
 {
 public:
-    explicit Painting(const FlowColours &colours) : m_colours(colours) {}
+    explicit SamplePainting(const FigureStyle &style) : m_style(style) {}
 
     void add(const FlowRow &row)
     {
         const double count = double(row.size());
-        const double width = std::min((pageWidth - gap * (count - 1)) / count, widest);
-        double left = (pageWidth - width * count - gap * (count - 1)) / 2;
+        const double width = std::min((m_style.width - gap * (count - 1)) / count, widest);
+        double left = (m_style.width - width * count - gap * (count - 1)) / 2;
         std::vector<QStringList> details;
         qsizetype lines = 0;
         for (const FlowBox &box : row) {
             QStringList texts;
             for (const QString &detail : box.details) {
-                texts << wrapped(detail, width - 2 * padding);
+                texts << wrapped(detail, width - 2 * padding, detailSize());
             }
             lines = std::max(lines, texts.size());
             details.push_back(texts);
         }
-        const double height = 2 * padding + labelSize + countSize + 4 + double(lines) * (detailSize + 2.5);
+        const double height = 2 * padding + labelSize() + countSize() + 4 + double(lines) * (detailSize() + 2.5);
         std::vector<double> centres;
         for (size_t i = 0; i < row.size(); ++i) {
             centres.push_back(left + width / 2);
@@ -88,25 +77,32 @@ public:
         }
         connect(row, centres);
         for (size_t i = 0; i < row.size(); ++i) {
-            paint(row[i], details[i], QRectF(centres[i] - width / 2, m_y, width, height));
+            const QRectF area(centres[i] - width / 2, m_y, width, height);
+            paint(row[i], details[i], area);
+            m_figure.spots.push_back({area, m_rows, int(i), wordsOf(row[i])});
         }
+        ++m_rows;
         m_above = centres;
         m_y += height;
     }
 
-    Drawing take()
+    Figure take()
     {
-        m_drawing.width = pageWidth;
-        m_drawing.height = m_y + 2;
-        return std::move(m_drawing);
+        m_figure.drawing.width = m_style.width;
+        m_figure.drawing.height = m_y + 2;
+        return std::move(m_figure);
     }
 
 private:
-    void line(QPointF from, QPointF to) { m_drawing.shapes.push_back(DrawnLine{from, to, 1, m_colours.line}); }
+    double labelSize() const { return m_style.letters; }
+    double countSize() const { return m_style.letters * 1.5; }
+    double detailSize() const { return m_style.letters * 0.88; }
+
+    void line(QPointF from, QPointF to) { m_figure.drawing.shapes.push_back(DrawnLine{from, to, 1, m_style.quiet}); }
 
     void text(QPointF at, const QString &words, double size, const QString &colour, DrawnText::Anchor anchor)
     {
-        m_drawing.shapes.push_back(DrawnText{at, words, anchor, size, colour});
+        m_figure.drawing.shapes.push_back(DrawnText{at, words, anchor, size, colour});
     }
 
     // Straight down where there are as many below; else gathered, or spread, along a bar in the middle.
@@ -138,8 +134,9 @@ private:
                 const bool spread = centres.size() > m_above.size();
                 const double x = spread ? m_above.front() : centres[i];
                 const double y = spread ? m_y + 14 : m_above.size() > centres.size() ? end - 8 : m_y + drop / 2 + 3;
-                const double room = centres.size() > 1 && !spread ? centres[1] - centres[0] - 10 : pageWidth - x - 10;
-                text({x + 6, y}, fitted(row[i].lost, room, detailSize), detailSize, m_colours.quiet,
+                const double room =
+                    centres.size() > 1 && !spread ? centres[1] - centres[0] - 10 : m_style.width - x - 10;
+                text({x + 6, y}, textThatFits(row[i].lost, room, detailSize()), detailSize(), m_style.quiet,
                      DrawnText::Anchor::Begin);
             }
         }
@@ -154,31 +151,32 @@ private:
 
     void paint(const FlowBox &box, const QStringList &details, const QRectF &area)
     {
-        m_drawing.shapes.push_back(DrawnBox{area, m_colours.line});
-        m_drawing.shapes.push_back(DrawnBox{area.adjusted(0.75, 0.75, -0.75, -0.75), m_colours.fill});
+        m_figure.drawing.shapes.push_back(DrawnBox{area, m_style.quiet});
+        m_figure.drawing.shapes.push_back(DrawnBox{area.adjusted(0.75, 0.75, -0.75, -0.75), m_style.faint});
         const double x = area.center().x();
-        double y = area.top() + padding + labelSize - 1;
-        text({x, y}, fitted(box.label, area.width() - 2 * padding, labelSize), labelSize, m_colours.ink,
+        double y = area.top() + padding + labelSize() - 1;
+        text({x, y}, textThatFits(box.label, area.width() - 2 * padding, labelSize()), labelSize(), m_style.ink,
              DrawnText::Anchor::Middle);
-        y += countSize + 2;
-        text({x, y}, grouped(box.count), countSize, m_colours.ink, DrawnText::Anchor::Middle);
+        y += countSize() + 2;
+        text({x, y}, figureCount(box.count), countSize(), m_style.ink, DrawnText::Anchor::Middle);
         for (const QString &detail : details) {
-            y += detailSize + 2.5;
-            text({x, y + 1}, detail, detailSize, m_colours.quiet, DrawnText::Anchor::Middle);
+            y += detailSize() + 2.5;
+            text({x, y + 1}, detail, detailSize(), m_style.quiet, DrawnText::Anchor::Middle);
         }
     }
 
-    const FlowColours &m_colours;
-    Drawing m_drawing;
+    const FigureStyle &m_style;
+    Figure m_figure;
+    int m_rows = 0;
     std::vector<double> m_above; ///< middles of the row above
     double m_y = 1;
 };
 
 } // namespace
 
-Drawing flowDrawing(const std::vector<FlowRow> &rows, const FlowColours &colours)
+Figure sampleFigure(const std::vector<FlowRow> &rows, const FigureStyle &style)
 {
-    Painting painting(colours);
+    SamplePainting painting(style);
     for (const FlowRow &row : rows) {
         painting.add(row);
     }
@@ -190,13 +188,7 @@ QString flowSentences(const std::vector<FlowRow> &rows)
     QStringList sentences;
     for (const FlowRow &row : rows) {
         for (const FlowBox &box : row) {
-            QStringList parts = box.details;
-            if (!box.lost.isEmpty()) {
-                parts << box.lost;
-            }
-            sentences << QStringLiteral("%1: %2").arg(box.label, QString::number(box.count)) +
-                             (parts.isEmpty() ? QString()
-                                              : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral("; "))));
+            sentences << wordsOf(box);
         }
     }
     return sentences.join(QStringLiteral(". "));

@@ -8,7 +8,7 @@
 namespace corater {
 
 /// Shows a figure in the colours of the window. Its spots can be pointed at, gone through with the arrow keys and
-/// activated with a click or Enter. Owned by the results page, which draws the figure anew when the room changes.
+/// activated with a click or Enter. Its owner draws the figure anew when the room or the colours change.
 class FigureView : public QWidget
 {
     Q_OBJECT
@@ -19,6 +19,7 @@ public:
     /// The colours of the window, and the width in points that the widget has.
     FigureStyle style() const;
     void setFigure(const Figure &figure, const QString &description);
+    const Figure &figure() const { return m_figure; }
     /// The spot under the cursor of the keyboard; -1: none.
     int current() const { return m_current; }
     void setCurrent(int spot);

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/rounds/OverRounds.h"
+
+#include "models/agreement/ComparedCodes.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+RoundAgreement inRound(const QString &round, const DimensionAgreement &result, const Codebook &codebook)
+{
+    const Headline headline = headlineOf(result, codebook);
+    return {.round = round,
+            .pairs = unitsOf(result.result),
+            .agreed = reported(result.result, shareKey(result.result)),
+            .headline = headline,
+            .coefficient = reported(result.result, headline.key)};
+}
+
+// Screening, which is no dimension, comes first.
+qsizetype placeOf(DimensionId dimension, const Codebook &codebook)
+{
+    const auto found = std::ranges::find(codebook.dimensions, dimension, &Dimension::id);
+    return valid(dimension) ? found - codebook.dimensions.begin() : -1;
+}
+
+} // namespace
+
+std::vector<RoundSeries> OverRounds::series() const
+{
+    std::vector<RoundSeries> series;
+    for (const DimensionOverRounds &dimension : dimensions) {
+        RoundSeries line{.dimension = dimension.dimension, .name = dimension.name, .points = {}};
+        for (const RoundAgreement &round : dimension.rounds) {
+            line.points.push_back({round.round, round.pairs, round.coefficient.estimate()});
+        }
+        series.push_back(std::move(line));
+    }
+    return series;
+}
+
+OverRounds overRounds(const AgreementInput &input)
+{
+    const Codebook codebook = ComparedCodes(input, CodesOf::Sealed).codebook();
+    OverRounds over;
+    for (const Round &round : input.rounds) {
+        auto found = studyAgreement(ofRound(input, round.id), {});
+        std::erase_if(found, [](const DimensionAgreement &result) {
+            return result.level == QLatin1String("set") || unitsOf(result.result) == 0;
+        });
+        if (found.empty()) {
+            continue;
+        }
+        over.rounds << round.name;
+        for (const DimensionAgreement &result : found) {
+            auto dimension = std::ranges::find(over.dimensions, result.dimension, &DimensionOverRounds::dimension);
+            if (dimension == over.dimensions.end()) {
+                dimension = over.dimensions.insert(dimension, {result.dimension, result.name, {}});
+            }
+            // It may not have been asked in earlier rounds.
+            for (qsizetype i = qsizetype(dimension->rounds.size()); i + 1 < over.rounds.size(); ++i) {
+                dimension->rounds.push_back({.round = over.rounds[i]});
+            }
+            dimension->rounds.push_back(inRound(round.name, result, codebook));
+        }
+    }
+    for (DimensionOverRounds &dimension : over.dimensions) {
+        for (qsizetype i = qsizetype(dimension.rounds.size()); i < over.rounds.size(); ++i) {
+            dimension.rounds.push_back({.round = over.rounds[i]});
+        }
+    }
+    std::ranges::stable_sort(over.dimensions, {}, [&codebook](const DimensionOverRounds &dimension) {
+        return placeOf(dimension.dimension, codebook);
+    });
+    return over;
+}
+
+} // namespace corater

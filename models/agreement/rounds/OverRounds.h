@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/agreement/rounds/Headline.h"
+
+namespace corater {
+
+/// The agreement on one dimension in one round.
+struct RoundAgreement
+{
+    QString round;
+    qint64 pairs = 0;  ///< units that two raters or more answered; 0: the round has none, and no number is defined
+    Reported agreed;   ///< share, 0 to 1
+    Headline headline; ///< the coefficient; of a round without pairs empty
+    Reported coefficient;
+};
+
+/// A dimension's way through the rounds.
+struct DimensionOverRounds
+{
+    DimensionId dimension{}; ///< none: screening
+    QString name;
+    std::vector<RoundAgreement> rounds; ///< as many as OverRounds::rounds, in their order
+};
+
+/// The agreement of each closed round by itself.
+struct OverRounds
+{
+    QStringList rounds;                          ///< those in which anything was rated by two
+    std::vector<DimensionOverRounds> dimensions; ///< in the order of the codebook, screening first
+
+    /// What a figure draws: one point per round in every line.
+    std::vector<RoundSeries> series() const;
+};
+
+/// Computes it by the codes under which was sealed. Intervals have a formula or are undefined: nothing is drawn at
+/// random. A pure function, for any thread.
+OverRounds overRounds(const AgreementInput &input);
+
+} // namespace corater

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/figures/Figure.h"
+
+#include <optional>
+
+namespace corater {
+
+/// A coefficient or share with the ends of its interval; without a value it is undefined and not drawn.
+struct FigureEstimate
+{
+    std::optional<double> value;
+    std::optional<double> lower;
+    std::optional<double> upper;
+};
+
+/// One row of whiskerFigure().
+struct EstimateRow
+{
+    QString name;
+    QString note; ///< small, at the right: "n = 238"
+    FigureEstimate estimate;
+};
+
+/// Estimates as dots with whiskers, one under the other, on an axis that holds them all and 0 to 1, the value at the
+/// right. Spots: a row per estimate that has a value.
+Figure whiskerFigure(const std::vector<EstimateRow> &rows, const QString &axis, const FigureStyle &style = {});
+
+/// One line of estimateFigure().
+struct EstimateLine
+{
+    QString name;
+    std::vector<FigureEstimate> points; ///< one for each place of the axis below; without a value: a gap in the line
+    QStringList words;                  ///< one per point: what its spot says
+};
+
+struct EstimateOptions
+{
+    QString upward;     ///< what the values are ("Cohen’s κ")
+    QStringList places; ///< names of the places below ("Pilot", "Round 2")
+    QStringList below;  ///< a second line under each name ("n = 30"); empty: none
+    int chosen = -1;    ///< this line alone is strong and has whiskers; -1: all are and have
+};
+
+/// Estimates over places, a line each with its interval as an upright whisker. Lines are told apart by colour, dashes
+/// and their names at the ends. Spots: a row per line, a column per place with a value.
+Figure estimateFigure(const std::vector<EstimateLine> &lines, const EstimateOptions &options,
+                      const FigureStyle &style = {});
+
+} // namespace corater

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/figures/EstimateFigure.h"
+#include "models/review/agreement/AgreementSummary.h"
+
+namespace corater {
+
+/// The estimate as figures draw it.
+FigureEstimate drawnEstimate(const Estimate &estimate);
+
+/// A coefficient over the rounds, a line per dimension. `chosen`: this dimension's line alone is strong and has
+/// intervals; none given: all are and have. Spots: a row per series, a column per round with a value.
+Figure roundsFigure(const std::vector<RoundSeries> &series, const QString &coefficient, const FigureStyle &style = {},
+                    std::optional<DimensionId> chosen = {});
+
+/// How often each code of one rater met each of the other; cells in which they agree are told from the others.
+Figure confusionFigure(const ConfusionTable &table, const FigureStyle &style = {});
+
+} // namespace corater

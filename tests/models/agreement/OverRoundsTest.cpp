@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/rounds/OverRounds.h"
+
+#include "models/review/agreement/AgreementFigures.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/RatedStudies.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+/// The agreement of each closed round by itself.
+class OverRoundsTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Study> m_study;
+
+    static const DimensionOverRounds *named(const OverRounds &over, const QString &name)
+    {
+        const auto found = std::ranges::find(over.dimensions, name, &DimensionOverRounds::name);
+        return found == over.dimensions.end() ? nullptr : &*found;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const QString path = m_folder.filePath(u"rounds.corater"_s);
+        QVERIFY(threeRounds(path));
+        auto study = Study::open(path);
+        QVERIFY(study);
+        m_study = std::move(*study);
+    }
+
+    // Each number is that of a snapshot in which the other rounds are not even read.
+    void eachRoundByItself()
+    {
+        const auto all = agreementInput(*m_study);
+        QVERIFY(all);
+        const OverRounds over = overRounds(*all);
+        QCOMPARE(over.rounds, (QStringList{u"Pilot"_s, u"Batch 1"_s, u"Batch 2"_s}));
+        for (const QString &name : {u"colour"_s, u"size"_s}) {
+            const DimensionOverRounds *dimension = named(over, name);
+            QVERIFY(dimension && dimension->rounds.size() == 3);
+            for (size_t i = 0; i < 3; ++i) {
+                const RoundAgreement &round = dimension->rounds[i];
+                const auto alone = agreementInput(*m_study, m_study->rounds()[i].id);
+                QVERIFY(alone);
+                const auto results = studyAgreement(*alone, {});
+                const auto result = std::ranges::find_if(
+                    results, [&](const DimensionAgreement &one) { return one.name == name && one.level != "set"_L1; });
+                QVERIFY(result != results.end());
+                QCOMPARE(round.round, over.rounds[qsizetype(i)]);
+                QCOMPARE(round.pairs, 10);
+                QCOMPARE(round.headline.key,
+                         name == u"colour" ? "krippendorff_alpha_nominal" : "krippendorff_alpha_ordinal");
+                const Statistic *value = result->result.find(round.headline.key);
+                QVERIFY(value && value->defined());
+                QCOMPARE(round.coefficient.value.value(), value->value());
+            }
+            // They differ less and less.
+            QVERIFY(dimension->rounds[0].coefficient.value.value() < dimension->rounds[2].coefficient.value.value());
+        }
+    }
+
+    // What was not asked in a round is a gap there, not a zero and not a line across.
+    void aDimensionThatOneRoundDidNotAsk()
+    {
+        auto input = agreementInput(*m_study);
+        QVERIFY(input);
+        const DimensionId size = m_study->codebook().dimensions[1].id;
+        const RoundId second = m_study->rounds()[1].id;
+        for (Rating &rating : input->ratings) {
+            for (UnitRating &unit : rating.units) {
+                if (rating.round == second) {
+                    unit.labels.remove(size);
+                }
+            }
+        }
+        const OverRounds over = overRounds(*input);
+        const DimensionOverRounds *dimension = named(over, u"size"_s);
+        QVERIFY(dimension && dimension->rounds.size() == 3);
+        QCOMPARE(dimension->rounds[1].pairs, 0);
+        QCOMPARE(dimension->rounds[1].round, u"Batch 1"_s);
+        QVERIFY(!dimension->rounds[1].coefficient.value.defined());
+        QVERIFY(dimension->rounds[2].coefficient.value.defined());
+        const Figure figure = roundsFigure({over.series().back()}, u"coefficient"_s);
+        QCOMPARE(figure.spots.size(), size_t(2));
+        const auto strokes = std::ranges::count_if(figure.drawing.shapes, [](const DrawnShape &shape) {
+            const auto *line = std::get_if<DrawnLine>(&shape);
+            return line && line->width > 1.3; // between two rounds
+        });
+        QCOMPARE(strokes, 0);
+    }
+
+    void anOpenRoundIsNotInIt()
+    {
+        const auto study = labelledStudy(m_folder.filePath(u"open.corater"_s));
+        QVERIFY(study);
+        QVERIFY(seal(*study, u"Ada"_s));
+        const auto input = agreementInput(*study);
+        QVERIFY(input);
+        QVERIFY(overRounds(*input).rounds.isEmpty());
+        QVERIFY(overRounds(*input).dimensions.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(OverRoundsTest)
+#include "OverRoundsTest.moc"

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "views/figures/SampleView.h"
+
+#include "models/selection/SampleFigure.h"
+
+namespace corater {
+
+SampleView::SampleView(QWidget *parent) : FigureView(parent)
+{
+    setAccessibleName(tr("From all posts to those screened in"));
+    connect(this, &FigureView::styleChanged, this, &SampleView::draw);
+}
+
+void SampleView::setRows(std::vector<FlowRow> rows)
+{
+    m_rows = std::move(rows);
+    draw();
+}
+
+void SampleView::draw()
+{
+    setFigure(sampleFigure(m_rows, style()), flowSentences(m_rows));
+}
+
+} // namespace corater
