@@ -29,12 +29,49 @@ Result<AnyResult> any(Result<ResultOf<Numbers>> result)
     return result ? Result<AnyResult>(std::move(*result)) : std::unexpected(result.error());
 }
 
+bool asksNothing(Kind kind)
+{
+    return kind == Kind::Hints || kind == Kind::Assessments || isOfStudy(kind);
+}
+
+Result<AnyResult> resultOfAll(const ResultsInput &input, Kind kind)
+{
+    switch (kind) {
+    case Kind::Hints: {
+        const auto hints = hintsOf(input);
+        return hints && hints->numbers.rules.empty()
+                   ? fail(ErrorCode::NotFound,
+                          QCoreApplication::translate("corater::ResultsChoices",
+                                                      "no rule suggests a code: choose the codes in Rounds → Hints"))
+                   : any(hints);
+    }
+    case Kind::Rounds:
+        return any(overRoundsOf(input));
+    case Kind::Sample:
+        return any(sampleOf(input));
+    default:
+        return any(assessmentsOf(input));
+    }
+}
+
 } // namespace
+
+bool isOfStudy(Kind kind)
+{
+    return kind == Kind::Rounds || kind == Kind::Sample;
+}
+
+void askFor(ResultsOptions &options, Kind kind)
+{
+    options.hints = kind == Kind::Hints;
+    options.overRounds = kind == Kind::Rounds;
+    options.sample = kind == Kind::Sample;
+}
 
 std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, Kind kind)
 {
     std::vector<ResultsQuestion> questions;
-    if (kind == Kind::Hints || kind == Kind::Assessments) { // of all at once
+    if (asksNothing(kind)) {
         return questions;
     }
     if (kind == Kind::Flow) {
@@ -72,7 +109,7 @@ std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const Re
 
 ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices)
 {
-    if (choices.kind == Kind::Hints || choices.kind == Kind::Assessments) {
+    if (asksNothing(choices.kind)) {
         return choices; // what was chosen for the other kinds stays
     }
     const auto first = firstQuestions(input, choices.kind);
@@ -93,16 +130,8 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
             ErrorCode::NotFound,
             QCoreApplication::translate("corater::ResultsChoices", "the study has nothing of which this can be asked"));
     };
-    if (choices.kind == Kind::Hints) {
-        const auto hints = hintsOf(input);
-        return hints && hints->numbers.rules.empty()
-                   ? fail(ErrorCode::NotFound,
-                          QCoreApplication::translate("corater::ResultsChoices",
-                                                      "no rule suggests a code: choose the codes in Rounds → Hints"))
-                   : any(hints);
-    }
-    if (choices.kind == Kind::Assessments) {
-        return any(assessmentsOf(input));
+    if (asksNothing(choices.kind)) {
+        return resultOfAll(input, choices.kind);
     }
     const auto first = firstQuestions(input, choices.kind);
     if (!std::ranges::contains(first, choices.first)) {
@@ -123,11 +152,9 @@ Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &
         return any(coOccurrenceOf(input, {choices.first}, choices.within, choices.counting.level));
     case Kind::Saturation:
         return any(saturationOf(input, choices.first, choices.run));
-    case Kind::Hints:
-    case Kind::Assessments:
-        break;
+    default:
+        return nothing();
     }
-    return nothing();
 }
 
 } // namespace corater

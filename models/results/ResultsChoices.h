@@ -8,7 +8,7 @@ namespace corater {
 /// What the page of results shows.
 struct ResultsChoices
 {
-    enum class Kind { Distribution, Cross, Flow, Together, Saturation, Hints, Assessments };
+    enum class Kind { Distribution, Cross, Flow, Together, Saturation, Hints, Assessments, Rounds, Sample };
 
     Kind kind = Kind::Distribution;
     ResultsQuestion first{};  ///< what is counted; rows; where a flow begins
@@ -21,7 +21,14 @@ struct ResultsChoices
     bool operator==(const ResultsChoices &) const = default;
 };
 
-/// What can be chosen for the first and for the second question of that kind of result; of hints nothing is asked.
+/// Whether a result of that kind is of the whole study: it knows no question, no search and no rater.
+bool isOfStudy(ResultsChoices::Kind kind);
+
+/// What has to be read for a result of that kind besides the labels.
+void askFor(ResultsOptions &options, ResultsChoices::Kind kind);
+
+/// What can be chosen for the first and for the second question of that kind of result; of hints, assessments and
+/// the whole study nothing is asked.
 std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, ResultsChoices::Kind kind);
 std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const ResultsChoices &choices);
 

@@ -43,6 +43,8 @@ public:
             .and_then([&] { return readItemsThatFit(); })
             .and_then([&] { return valid(m_options.labels) ? takeRater() : takeFinals(); })
             .and_then([&] { return m_options.hints ? takeHints() : Result<void>(); })
+            .and_then([&] { return m_options.overRounds ? takeRounds() : Result<void>(); })
+            .and_then([&] { return m_options.sample ? takeSample() : Result<void>(); })
             .transform([&] {
                 orderItems();
                 return std::move(m_input);
@@ -238,6 +240,17 @@ private:
                                          hintCodesOf(m_input.codebook, m_study.setting(hintCodesSetting)));
         m_input.namesHinted = showsHints(m_study);
         return {};
+    }
+
+    Result<void> takeRounds()
+    {
+        return agreementInput(m_study).transform(
+            [this](const AgreementInput &input) { m_input.overRounds = overRounds(input); });
+    }
+
+    Result<void> takeSample()
+    {
+        return selectionFlow(m_study).transform([this](SelectionFlow &&flow) { m_input.sample = std::move(flow); });
     }
 
     void noteTime(const Rating &rating)

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "data/import/formats/Progress.h"
+#include "models/agreement/rounds/OverRounds.h"
 #include "models/hints/HintsAgainst.h"
+#include "models/selection/SelectionFlow.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -17,6 +19,11 @@ struct ResultsOptions
     bool keywords = false; ///< also read which keywords hit each item, which takes a query per item
     bool hints = false;    ///< also judge the code of all items by the static rules; a rater's labels are then those of
                            ///< closed rounds alone
+    bool overRounds = false; ///< also measure the agreement of each closed round; of the whole study, whatever else is
+                             ///< chosen here
+    bool sample = false;     ///< also read the flow of the sample; likewise
+
+    bool operator==(const ResultsOptions &) const = default;
 };
 
 /// One item, as results need it.
@@ -57,7 +64,9 @@ struct ResultsInput
     qint64 openItems = 0;              ///< items rated whose screening is not settled: none of their units is counted
     qint64 openUnits = 0;              ///< units of which it is open whether they are units at all: not counted
     std::optional<HintsAgainst> hints; ///< what the rules found against what people said, where it was asked for
-    bool namesHinted = false;          ///< raters may see hints now, so it may be told in which items they are
+    std::optional<OverRounds> overRounds; ///< where they were asked for
+    std::optional<SelectionFlow> sample;
+    bool namesHinted = false; ///< raters may see hints now, so it may be told in which items they are
 };
 
 /// Reads the snapshot as the study's actor may see it. Errors: a `where` that is not understood, a round that is open;

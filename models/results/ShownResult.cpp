@@ -6,6 +6,7 @@
 #include "models/figures/LineFigure.h"
 #include "models/results/ResultWords.h"
 #include "models/results/ShownHints.h"
+#include "models/results/ShownRounds.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -294,6 +295,9 @@ public:
     }
 
     ShownResult operator()(const ResultOf<HintsAgainst> &result) const { return shownHints(m_input, result, m_style); }
+
+    ShownResult operator()(const ResultOf<OverRounds> &result) const { return shownRounds(result.numbers, m_style); }
+    ShownResult operator()(const ResultOf<SelectionFlow> &result) const { return shownSample(result.numbers, m_style); }
 
     ShownResult operator()(const ResultOf<AssessmentTable> &result)
     {

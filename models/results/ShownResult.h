@@ -12,7 +12,8 @@ namespace corater {
 
 /// Any of the results that can be asked for.
 using AnyResult = std::variant<ResultOf<Distribution>, ResultOf<CrossTable>, ResultOf<Flow>, ResultOf<CoOccurrence>,
-                               ResultOf<Saturation>, ResultOf<HintsAgainst>, ResultOf<AssessmentTable>>;
+                               ResultOf<Saturation>, ResultOf<HintsAgainst>, ResultOf<AssessmentTable>,
+                               ResultOf<OverRounds>, ResultOf<SelectionFlow>>;
 
 /// A bar, cell, band or point of a result, or a row of its table, with what it was counted from.
 struct ResultPart

@@ -138,6 +138,25 @@ Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input)
     return ResultOf<HintsAgainst>{ResultsCases::Items, *input.hints};
 }
 
+Result<ResultOf<OverRounds>> overRoundsOf(const ResultsInput &input)
+{
+    if (!input.overRounds) {
+        return fail(ErrorCode::Input, ResultsText::tr("agreement is measured in the rounds of a study"));
+    }
+    if (input.overRounds->rounds.isEmpty()) {
+        return fail(ErrorCode::NotFound, ResultsText::tr("no closed round has units that two raters rated"));
+    }
+    return ResultOf<OverRounds>{ResultsCases::Units, *input.overRounds};
+}
+
+Result<ResultOf<SelectionFlow>> sampleOf(const ResultsInput &input)
+{
+    if (!input.sample) {
+        return fail(ErrorCode::Input, ResultsText::tr("the flow of the sample is that of a study"));
+    }
+    return ResultOf<SelectionFlow>{ResultsCases::Items, *input.sample};
+}
+
 std::vector<int> casesOfHinted(const ResultsInput &input, const std::vector<ItemId> &items)
 {
     std::vector<int> cases;

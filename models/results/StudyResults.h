@@ -64,6 +64,13 @@ std::vector<int> casesOfHinted(const ResultsInput &input, const std::vector<Item
 /// What the assessments of settled units came to, dimension by dimension. NotFound where there are none.
 Result<ResultOf<AssessmentTable>> assessmentsOf(const ResultsInput &input);
 
+/// The agreement of each closed round, of the whole study. NotFound where no closed round has two raters. Refused where
+/// the snapshot has nothing of it.
+Result<ResultOf<OverRounds>> overRoundsOf(const ResultsInput &input);
+
+/// The flow of the sample, of the whole study. Refused where the snapshot has nothing of it.
+Result<ResultOf<SelectionFlow>> sampleOf(const ResultsInput &input);
+
 /// Pairs of dimensions between which a flow is possible.
 std::vector<std::pair<ResultsQuestion, ResultsQuestion>> possibleFlows(const ResultsInput &input);
 

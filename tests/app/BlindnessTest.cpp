@@ -424,6 +424,9 @@ const std::vector<Asking> &questions()
          0,
          "open_rounds"},
         {"results, assessments", "results", {"STUDY", "--assessments"}, true, 2, "no settled unit was assessed"},
+        {"results over rounds", "results", {"STUDY", "--over-rounds"}, true, 0, "Pilot"},
+        {"results over rounds json", "results", {"STUDY", "--over-rounds", "--json"}, true, 0, "Pilot"},
+        {"results sample", "results", {"STUDY", "--sample", "--json"}, true, 0, "Pilot"},
         {"results hidden", "results", {"STUDY", "--dimension", "Zaffre"}, true, 2, "no such dimension"},
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}},                 // makes a study

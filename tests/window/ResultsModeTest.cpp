@@ -4,6 +4,7 @@
 #include "app/window/label/LabelMode.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/BlindStudies.h"
+#include "tests/support/study/RatedStudies.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/figures/FigureView.h"
 #include "views/items/SearchBox.h"
@@ -301,10 +302,12 @@ private Q_SLOTS:
             for (const RaterId rater : {RaterId{}, window.study()->raters()[0].id, window.study()->raters()[1].id}) {
                 Q_EMIT m_mode->view()->bar()->labelsChanged(rater);
                 QTRY_VERIFY(m_mode->isSettled());
-                for (int kind = 0; kind < 6; ++kind) {
-                    if (kind == int(ResultsChoices::Kind::Hints)) {
-                        m_mode->showHints();
+                for (int kind = 0; kind <= int(ResultsChoices::Kind::Sample); ++kind) {
+                    const bool ofAll = kind >= int(ResultsChoices::Kind::Rounds);
+                    if (ofAll || kind == int(ResultsChoices::Kind::Hints)) {
+                        m_mode->choose({.kind = ResultsChoices::Kind(kind)});
                         QTRY_VERIFY(m_mode->isSettled());
+                        QVERIFY(!ofAll || !shown().table.rows.empty());
                         for (const QStringList &row : shown().table.rows) {
                             page += row.join(u'|') + u'\n';
                         }
@@ -325,6 +328,42 @@ private Q_SLOTS:
         }
         QVERIFY(!pages[0].isEmpty());
         QCOMPARE(pages[0], pages[1]);
+    }
+
+    // Rounds and sample tell of the whole study: nothing can be chosen for them, and nothing listed.
+    void theWholeStudyKnowsNoChoice()
+    {
+        const QString path = freshPath();
+        QVERIFY(threeRounds(path));
+        auto study = Study::open(path);
+        QVERIFY(study);
+        (*study)->setActor((*study)->raters().front().id);
+        MainWindow window;
+        start(window, std::move(*study), {1600, 900});
+        m_mode->view()->bar()->search()->setText(QStringLiteral("tag:nothing-has-it"));
+        Q_EMIT m_mode->view()->bar()->search()->searched(QStringLiteral("tag:nothing-has-it"));
+        QTRY_VERIFY(m_mode->isSettled());
+        for (const auto kind : {ResultsChoices::Kind::Rounds, ResultsChoices::Kind::Sample}) {
+            m_mode->choose({.kind = kind});
+            QTRY_VERIFY(m_mode->isSettled());
+            settle();
+            QVERIFY(m_mode->findChild<FigureView *>()->isVisible());
+            QVERIFY(!shown().figure.spots.empty() && !shown().table.rows.empty());
+            QVERIFY(!m_mode->view()->bar()->search()->isVisible());
+            for (const QComboBox *box : m_mode->view()->bar()->findChildren<QComboBox *>()) {
+                QVERIFY(!box->isVisible());
+            }
+            const auto *cases = m_mode->findChild<QTableView *>(QStringLiteral("cases"));
+            QVERIFY(cases && !cases->isVisible());
+            m_mode->view()->chooseSpot(0);
+            QVERIFY(!cases->isVisible());
+            picture(window, QStringLiteral("results-whole-%1").arg(int(kind)));
+        }
+        QCOMPARE(shown().title, QStringLiteral("Flow of the sample"));
+        m_mode->choose({.kind = ResultsChoices::Kind::Distribution});
+        QTRY_VERIFY(m_mode->isSettled());
+        QVERIFY(m_mode->view()->bar()->search()->isVisible());
+        QVERIFY(!m_mode->findChild<FigureView *>()->isVisible()); // the search still holds
     }
 
     void nothingSettledSaysWhatToDo()
@@ -350,8 +389,8 @@ private Q_SLOTS:
             window.resize(size);
             settle();
             auto *figure = m_mode->findChild<FigureView *>();
-            for (const int kind : {0, 1, 2, 4}) {
-                choose(ResultsChoices::Kind(kind));
+            for (const int kind : {0, 1, 2, 4, 8}) {
+                choose(ResultsChoices::Kind(kind), kind == int(ResultsChoices::Kind::Sample) ? -1 : 0);
                 settle();
                 QVERIFY(figure->height() >= figure->minimumSizeHint().height());
                 const double points = figure->style().width;

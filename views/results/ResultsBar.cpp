@@ -52,7 +52,7 @@ ResultsBar::ResultsBar(QWidget *parent)
 {
     m_kind->setAccessibleName(tr("Kind of result"));
     m_kind->setSegments({tr("Distribution"), tr("Cross table"), tr("Flow"), tr("Together"), tr("Saturation"),
-                         tr("Hints"), tr("Assessments")});
+                         tr("Hints"), tr("Assessments"), tr("Rounds"), tr("Sample")});
     m_kind->setSegmentToolTip(0, tr("How often each code occurs"));
     m_kind->setSegmentToolTip(1, tr("Two questions against each other, with tests"));
     m_kind->setSegmentToolTip(2, tr("From one stage to another with the same codes"));
@@ -60,6 +60,8 @@ ResultsBar::ResultsBar(QWidget *parent)
     m_kind->setSegmentToolTip(4, tr("How the codes met grow with the items rated"));
     m_kind->setSegmentToolTip(5, tr("How well the static rules predict the codes for which they speak"));
     m_kind->setSegmentToolTip(6, tr("What settled units were assessed as, one assessment below the other"));
+    m_kind->setSegmentToolTip(7, tr("Agreement of each closed round"));
+    m_kind->setSegmentToolTip(8, tr("From all posts to the units"));
     m_level->setAccessibleName(tr("Level of the codes"));
     m_level->setSegments({tr("codes"), tr("categories")});
     m_counted->setAccessibleName(tr("What counts of several codes"));
@@ -193,7 +195,8 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     const bool flows = choices.kind == Kind::Flow;
     m_firstLabel->setText(flows ? tr("from") : tr("of"));
     m_secondLabel->setText(flows ? tr("to") : tr("by"));
-    const bool asksAtOnce = choices.kind == Kind::Hints || choices.kind == Kind::Assessments;
+    const bool asksAtOnce = choices.kind == Kind::Hints || choices.kind == Kind::Assessments || isOfStudy(choices.kind);
+    showWhose();
     m_firstBox->setVisible(!asksAtOnce);
     m_secondBox->setVisible(crosses || flows);
     const bool categories =
@@ -213,6 +216,13 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     m_run->setValue(int(choices.run));
 }
 
+// Of the whole study neither a rater nor a search can be chosen.
+void ResultsBar::showWhose()
+{
+    m_labelsBox->setVisible(m_raters.size() > 1 && !isOfStudy(m_choices.kind));
+    m_search->setVisible(!isOfStudy(m_choices.kind));
+}
+
 void ResultsBar::setRaters(const std::vector<Rater> &raters, RaterId shown)
 {
     const QSignalBlocker quiet(m_labels);
@@ -225,7 +235,7 @@ void ResultsBar::setRaters(const std::vector<Rater> &raters, RaterId shown)
     }
     const auto at = std::ranges::find(m_raters, shown);
     m_labels->setCurrentIndex(at == m_raters.end() ? 0 : int(at - m_raters.begin()));
-    m_labelsBox->setVisible(!raters.empty());
+    showWhose();
 }
 
 } // namespace corater

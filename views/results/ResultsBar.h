@@ -42,6 +42,7 @@ private:
     void wire();
     void wireNumbers();
     void tell();
+    void showWhose();
     QWidget *labelled(const QString &words, QWidget *control, QLabel **label = nullptr);
 
     ResultsChoices m_choices;

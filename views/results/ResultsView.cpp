@@ -250,8 +250,17 @@ void ResultsView::chooseSpot(int spot)
     }
 }
 
+bool ResultsView::canList() const
+{
+    const auto lists = [](const ResultPart &part) { return !part.cases.empty(); };
+    return std::ranges::any_of(m_shown.spots, lists) || std::ranges::any_of(m_shown.rows, lists);
+}
+
 void ResultsView::list(const ResultPart &part)
 {
+    if (!canList()) {
+        return;
+    }
     m_cases->setCases(m_input, m_shown.cases, part.cases);
     m_listed = part.words;
     m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words).arg(part.cases.size()));
@@ -284,7 +293,7 @@ void ResultsView::arrange()
     m_halves->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     // Below the figure the list takes room only once it has something.
     m_readUnits->setVisible(!m_cases->unitNames().isEmpty() && valid(m_cases->itemAt(0)));
-    m_casesCard->setVisible(m_make && (beside || m_cases->rowCount() > 0));
+    m_casesCard->setVisible(m_make && canList() && (beside || m_cases->rowCount() > 0));
 }
 
 } // namespace corater

@@ -66,6 +66,8 @@ private:
     void fillTable();
     void list(const ResultPart &part);
     void arrange();
+    /// Whether any number of the result has units or items behind it.
+    bool canList() const;
     void setIdle();
 
     ResultsBar *m_bar;

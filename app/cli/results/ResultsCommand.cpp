@@ -43,7 +43,10 @@ Result<VersionId> versionNamed(const Study &study, const QString &wanted)
 
 Result<ResultsOptions> optionsFor(const Study &study, const ResultsArguments &arguments)
 {
-    ResultsOptions options{.where = argument(arguments.where), .hints = arguments.hints};
+    ResultsOptions options{.where = argument(arguments.where),
+                           .hints = arguments.hints,
+                           .overRounds = arguments.overRounds,
+                           .sample = arguments.sample};
     for (const std::vector<std::string> *names : {&arguments.dimensions, &arguments.by}) {
         for (const std::string &name : *names) {
             options.keywords = options.keywords || argument(name).compare(u"keyword", Qt::CaseInsensitive) == 0;
@@ -148,6 +151,31 @@ Result<void> checkForDataSet(const CLI::App &command)
         return fail(ErrorCode::Input,
                     ResultsCommandText::tr("--hints is for studies: a data set file holds no code to judge"));
     }
+    for (const char *name : {"--over-rounds", "--sample"}) {
+        if (command.get_option(name)->count() > 0) {
+            return fail(ErrorCode::Input,
+                        ResultsCommandText::tr("%1 is for studies: a data set file knows no rounds and no sample")
+                            .arg(QLatin1String(name)));
+        }
+    }
+    return {};
+}
+
+// Rounds and sample are of the whole study: an option that limits the labels would be passed over in silence.
+Result<void> checkForWhole(const CLI::App &command, const ResultsArguments &arguments)
+{
+    if (!arguments.overRounds && !arguments.sample) {
+        return {};
+    }
+    for (const char *name : {"--where", "--labels", "--round", "--version"}) {
+        const CLI::Option *option = command.get_option(name);
+        if (option->count() > 0 && option->as<std::string>() != "final") {
+            return fail(ErrorCode::Input,
+                        ResultsCommandText::tr("%1 does not go with %2, which tells of the whole study")
+                            .arg(QLatin1String(name),
+                                 arguments.overRounds ? QStringLiteral("--over-rounds") : QStringLiteral("--sample")));
+        }
+    }
     return {};
 }
 
@@ -179,6 +207,10 @@ void runResults(Cli &cli, const CLI::App &command, const ResultsArguments &argum
         if (command.get_option("--codebook")->count() > 0) {
             cli.fail({.code = ErrorCode::Input,
                       .message = ResultsCommandText::tr("--codebook is for data set files: a study has its own")});
+            return;
+        }
+        if (const auto fits = checkForWhole(command, arguments); !fits) {
+            cli.fail(fits.error());
             return;
         }
         auto input = inputOfStudy(cli, arguments);
@@ -244,6 +276,10 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
         "--assessments", arguments.assessments,
         "What settled units were assessed as: of every assessment the answers, and how many have each or a "
         "higher one");
+    command.add_flag("--over-rounds", arguments.overRounds,
+                     "The agreement of each closed round: share agreed, coefficient and interval by dimension");
+    command.add_flag("--sample", arguments.sample,
+                     "The flow of the sample: from all posts to the units, with what was left out on the way");
     command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
         ->check(oneOf({"code", "category"}));
     command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")

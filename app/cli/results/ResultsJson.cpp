@@ -230,6 +230,48 @@ public:
         return {{"kind", "assessments"}, {"cases", casesWord(of.cases)}, {"dimensions", tools}};
     }
 
+    QJsonObject operator()(const ResultOf<OverRounds> &of) const
+    {
+        QJsonArray dimensions;
+        for (const DimensionOverRounds &dimension : of.numbers.dimensions) {
+            QJsonArray rounds;
+            for (const RoundAgreement &round : dimension.rounds) {
+                const Estimate number = round.coefficient.estimate();
+                const Estimate agreed = round.agreed.estimate();
+                QJsonObject json{{"round", round.round},
+                                 {"n", round.pairs},
+                                 {"agreement", valueOrNull(agreed.value)},
+                                 {"coefficient", QString::fromStdString(round.headline.key)},
+                                 {"value", valueOrNull(number.value)},
+                                 {"lower", valueOrNull(number.lower)},
+                                 {"upper", valueOrNull(number.upper)}};
+                if (!number.value) {
+                    json.insert("undefined", number.reason);
+                }
+                rounds.append(json);
+            }
+            dimensions.append(QJsonObject{{"dimension", dimension.name}, {"rounds", rounds}});
+        }
+        return {
+            {"kind", "rounds"}, {"rounds", QJsonArray::fromStringList(of.numbers.rounds)}, {"dimensions", dimensions}};
+    }
+
+    QJsonObject operator()(const ResultOf<SelectionFlow> &of) const
+    {
+        QJsonArray rows;
+        for (const FlowRow &row : flowRows(of.numbers)) {
+            QJsonArray boxes;
+            for (const FlowBox &box : row) {
+                boxes.append(QJsonObject{{"step", box.label},
+                                         {"count", box.count},
+                                         {"settings", QJsonArray::fromStringList(box.details)},
+                                         {"left_out", box.lost.isEmpty() ? QJsonValue() : QJsonValue(box.lost)}});
+            }
+            rows.append(boxes);
+        }
+        return {{"kind", "sample"}, {"rows", rows}};
+    }
+
 private:
     static QString countedWord(CodesCounted counted)
     {

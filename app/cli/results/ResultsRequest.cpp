@@ -35,6 +35,8 @@ public:
             .and_then([&] { return addSaturation(); })
             .and_then([&] { return m_arguments.hints ? add(hintsOf(m_input)) : Result<void>(); })
             .and_then([&] { return m_arguments.assessments ? add(assessmentsOf(m_input)) : Result<void>(); })
+            .and_then([&] { return m_arguments.overRounds ? add(overRoundsOf(m_input)) : Result<void>(); })
+            .and_then([&] { return m_arguments.sample ? add(sampleOf(m_input)) : Result<void>(); })
             .transform([&] { return std::move(m_entries); });
     }
 
@@ -118,8 +120,9 @@ private:
 
     Result<void> addDistributions()
     {
+        const bool ofAll = m_arguments.hints || m_arguments.assessments || m_arguments.overRounds || m_arguments.sample;
         if (!m_by.empty() || !m_arguments.flows.empty() || !m_arguments.together.empty() ||
-            m_arguments.saturation > 0 || ((m_arguments.hints || m_arguments.assessments) && m_asked.empty())) {
+            m_arguments.saturation > 0 || (ofAll && m_asked.empty())) {
             return {};
         }
         std::vector<ResultsQuestion> questions = asked();

@@ -34,12 +34,14 @@ struct ResultsArguments
     int dotsPerInch = 300; ///< of a PNG
     bool hints = false;
     bool assessments = false;
+    bool overRounds = false;
+    bool sample = false;
     bool units = false;
     bool json = false;
 };
 
 /// Answers what is asked of the snapshot, in this order: distributions (where nothing else is asked), tables, flows,
-/// codes together, saturation, hints, assessments. Errors: a name that is none, what cannot be counted.
+/// codes together, saturation, hints, assessments, rounds, sample. Errors: a name that is none, what cannot be counted.
 Result<std::vector<ResultsEntry>> resultsFor(const ResultsInput &input, const ResultsArguments &arguments);
 
 } // namespace corater

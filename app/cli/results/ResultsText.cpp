@@ -4,6 +4,7 @@
 #include "app/cli/results/ResultsReport.h"
 #include "codebook/hints/HintRule.h"
 #include "models/results/ResultWords.h"
+#include "models/results/ShownRounds.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -314,7 +315,24 @@ public:
                units;
     }
 
+    QString operator()(const ResultOf<OverRounds> &of) const { return tableText(shownRounds(of.numbers, {})); }
+    QString operator()(const ResultOf<SelectionFlow> &of) const { return tableText(shownSample(of.numbers, {})); }
+
 private:
+    // Results of the whole study: the table and its notes as the window has them.
+    static QString tableText(const ShownResult &shown)
+    {
+        std::vector<QStringList> rows{shown.table.headings};
+        for (const QStringList &row : shown.table.rows) {
+            rows.push_back(row);
+        }
+        QString text = shown.title + u'\n' + aligned(rows, QStringLiteral("  "));
+        for (const QString &note : shown.notes) {
+            text += QStringLiteral("  ") + note + u'\n';
+        }
+        return text;
+    }
+
     QStringList namesOf(ResultsCases cases, const std::vector<int> &which) const
     {
         QStringList names;

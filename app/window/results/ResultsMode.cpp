@@ -131,7 +131,7 @@ void ResultsMode::takeInput()
     const Result<Input> input = m_reader.result();
     if (!input) {
         m_input = nullptr;
-        if (m_options.hints) {
+        if (m_options.hints || isOfStudy(m_choices.kind)) {
             m_view->bar()->setChoices({}, m_choices); // the other kinds can still be shown
         }
         m_view->setEmpty(tr("No results"), input.error().oneLine());
@@ -146,9 +146,9 @@ void ResultsMode::takeInput()
 void ResultsMode::choose(const ResultsChoices &choices)
 {
     m_choices = m_input ? fitted(*m_input, choices) : choices;
-    const bool hints = choices.kind == ResultsChoices::Kind::Hints;
-    if (hints != m_options.hints) { // the code of all items is judged only where it is asked for
-        m_options.hints = hints;
+    const ResultsOptions before = m_options;
+    askFor(m_options, choices.kind);
+    if (m_options != before) { // what few ask for is read only then
         if (m_input) {
             m_view->bar()->setChoices(*m_input, m_choices);
         }
@@ -184,7 +184,7 @@ void ResultsMode::takeResult()
         return; // what comes next shows
     }
     const Answer answer = m_computer.result();
-    if (m_input->units.empty() && m_input->items.empty()) {
+    if (m_input->units.empty() && m_input->items.empty() && !isOfStudy(m_choices.kind)) {
         showEmpty();
     } else if (!answer) {
         m_view->setEmpty(tr("Nothing to show"), answer.error().oneLine());

@@ -16,11 +16,18 @@ namespace {
 class FigureList
 {
 public:
-    explicit FigureList(const PackageInput &input) : m_input(input.report.results), m_flow(input.report.flow) {}
+    explicit FigureList(const PackageInput &input)
+        : m_input(input.report.results), m_flow(input.report.flow), m_agreement(input.report.agreement)
+    {
+    }
 
     std::vector<PackageFigure> make()
     {
         addSelection();
+        if (OverRounds rounds = overRounds(m_agreement); rounds.rounds.size() > 1) {
+            addResult(QStringLiteral("agreement-over-rounds"),
+                      ResultOf<OverRounds>{ResultsCases::Units, std::move(rounds)});
+        }
         const std::vector<ResultsQuestion> questions = resultsQuestions(m_input);
         for (const ResultsQuestion &question : questions) {
             if (question.kind != ResultsQuestion::Kind::Column) {
@@ -109,6 +116,7 @@ private:
 
     const ResultsInput &m_input;
     const SelectionFlow &m_flow;
+    const AgreementInput &m_agreement;
     std::vector<PackageFigure> m_figures;
 };
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Run.h"
+#include "tests/support/study/RatedStudies.h"
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -119,6 +123,48 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"cells.md"_s);
         QCOMPARE(results(asked + QStringList{u"--cells"_s, u"row"_s, u"-o"_s, path}).status, 0);
         QVERIFY2(contentOf(path).contains(" %)"), contentOf(path));
+    }
+
+    // Of a study with three closed rounds: agreement of each, and the way from all items to the units.
+    void agreementAndSampleOfAStudy()
+    {
+        const QString study = m_folder.filePath(u"rounds.corater"_s);
+        QVERIFY(threeRounds(study));
+        const Answer answer = runCorater({u"results"_s, study, u"--over-rounds"_s, u"--sample"_s, u"--json"_s});
+        QVERIFY2(answer.status == 0, answer.err);
+        const QJsonArray found = QJsonDocument::fromJson(answer.out).object()["results"_L1].toArray();
+        QCOMPARE(found.size(), 2);
+        const QJsonObject rounds = found[0].toObject();
+        QCOMPARE(rounds["kind"_L1].toString(), u"rounds"_s);
+        QCOMPARE(rounds["rounds"_L1].toArray(), (QJsonArray{"Pilot", "Batch 1", "Batch 2"}));
+        const QJsonArray dimensions = rounds["dimensions"_L1].toArray();
+        QCOMPARE(dimensions.first()["dimension"_L1].toString(), u"screening"_s);
+        QCOMPARE(dimensions.last()["rounds"_L1][2]["n"_L1].toInt(), 10);
+        const QJsonObject sample = found[1].toObject();
+        QCOMPARE(sample["kind"_L1].toString(), u"sample"_s);
+        QVERIFY2(QJsonDocument(sample).toJson().contains("\"Batch 2\""), QJsonDocument(sample).toJson());
+
+        const Answer text = runCorater({u"results"_s, study, u"--over-rounds"_s});
+        QVERIFY2(text.out.contains("Batch 2") && text.out.contains("Agreement over the rounds"), text.out);
+        for (const QString &kind : {u"--over-rounds"_s, u"--sample"_s}) {
+            for (const QString &suffix : {u"svg"_s, u"pdf"_s, u"png"_s, u"tikz"_s, u"csv"_s, u"tex"_s, u"md"_s}) {
+                const QString path = m_folder.filePath(kind.mid(2) + u'.' + suffix);
+                const Answer written = runCorater({u"results"_s, study, kind, u"-o"_s, path});
+                QVERIFY2(written.status == 0, written.err);
+                QVERIFY2(contentOf(path).size() > 100, qPrintable(path));
+            }
+            // They are of the whole study: what limits the labels is refused, not passed over.
+            for (const QStringList &limit :
+                 {QStringList{u"--where"_s, u"tag:x"_s}, QStringList{u"--labels"_s, u"Ada"_s},
+                  QStringList{u"--round"_s, u"Pilot"_s}}) {
+                const Answer refused = runCorater(QStringList{u"results"_s, study, kind} + limit);
+                QCOMPARE(refused.status, 2);
+                QVERIFY2(refused.err.contains("whole study"), refused.err);
+            }
+            QCOMPARE(results({kind}).status, 2);
+        }
+        QVERIFY(contentOf(m_folder.filePath(u"over-rounds.csv"_s))
+                    .startsWith("dimension,round,n,agreement,coefficient,value,lower,upper\r\n"));
     }
 
     void whatCannotBeWrittenIsSaid()

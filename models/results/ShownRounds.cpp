@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/results/ShownRounds.h"
+
+#include "models/results/ResultWords.h"
+#include "models/review/agreement/AgreementFigures.h"
+#include "models/selection/SampleFigure.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct ShownRoundsText
+{
+    Q_DECLARE_TR_FUNCTIONS(ShownRounds)
+};
+
+QString measured(const std::optional<double> &value)
+{
+    return value ? QString::number(*value, 'f', 3).replace(u'-', QChar(0x2212)) : QStringLiteral("–");
+}
+
+// No coefficient goes beyond -1 and 1; the numbers for programs are not cut.
+QString intervalOf(const Estimate &estimate)
+{
+    if (!estimate.lower || !estimate.upper) {
+        return QStringLiteral("–");
+    }
+    return ShownRoundsText::tr("%1 to %2")
+        .arg(measured(std::clamp(*estimate.lower, -1.0, 1.0)), measured(std::clamp(*estimate.upper, -1.0, 1.0)));
+}
+
+void addRow(ShownResult &shown, const QString &dimension, const RoundAgreement &round)
+{
+    const Estimate number = round.coefficient.estimate();
+    const Estimate agreed = round.agreed.estimate();
+    shown.table.rows.push_back({dimension, round.round, QString::number(round.pairs), shownShare(agreed.value),
+                                round.headline.name, measured(number.value), intervalOf(number)});
+    shown.table.plainRows.push_back({dimension, round.round, QString::number(round.pairs), plainNumber(agreed.value),
+                                     QString::fromStdString(round.headline.key), plainNumber(number.value),
+                                     plainNumber(number.lower), plainNumber(number.upper)});
+    shown.rows.push_back({QStringLiteral("%1, %2").arg(dimension, round.round), {}});
+    if (!number.value) {
+        shown.notes << ShownRoundsText::tr("%1, %2: no coefficient (%3).").arg(dimension, round.round, number.reason);
+    }
+}
+
+} // namespace
+
+ShownResult shownRounds(const OverRounds &rounds, const FigureStyle &style)
+{
+    ShownResult shown;
+    shown.title = ShownRoundsText::tr("Agreement over the rounds");
+    shown.table = {.caption = shown.title,
+                   .headings = {ShownRoundsText::tr("dimension"), ShownRoundsText::tr("round"),
+                                ShownRoundsText::tr("n"), ShownRoundsText::tr("agreement"),
+                                ShownRoundsText::tr("coefficient"), ShownRoundsText::tr("value"),
+                                ShownRoundsText::tr("95 % interval")},
+                   .columns = QStringLiteral("llrrlrr"),
+                   .rows = {},
+                   .plainHeadings = {QStringLiteral("dimension"), QStringLiteral("round"), QStringLiteral("n"),
+                                     QStringLiteral("agreement"), QStringLiteral("coefficient"),
+                                     QStringLiteral("value"), QStringLiteral("lower"), QStringLiteral("upper")}};
+    shown.notes << ShownRoundsText::tr(
+        "Closed rounds only, by the codes under which they were sealed. n: units that two raters or more answered.");
+    for (const DimensionOverRounds &dimension : rounds.dimensions) {
+        for (const RoundAgreement &round : dimension.rounds) {
+            if (round.pairs > 0) {
+                addRow(shown, dimension.name, round);
+            }
+        }
+    }
+    shown.figure = roundsFigure(rounds.series(), ShownRoundsText::tr("coefficient"), style);
+    for (const FigureSpot &spot : shown.figure.spots) {
+        shown.spots.push_back({spot.words, {}});
+    }
+    return shown;
+}
+
+ShownResult shownSample(const SelectionFlow &flow, const FigureStyle &style)
+{
+    const std::vector<FlowRow> rows = flowRows(flow);
+    ShownResult shown;
+    shown.title = ShownRoundsText::tr("Flow of the sample");
+    shown.cases = ResultsCases::Items;
+    shown.table = {.caption = shown.title,
+                   .headings = {ShownRoundsText::tr("step"), ShownRoundsText::tr("count"),
+                                ShownRoundsText::tr("settings"), ShownRoundsText::tr("left out before it")},
+                   .columns = QStringLiteral("lrll"),
+                   .rows = {}};
+    for (const FlowRow &row : rows) {
+        for (const FlowBox &box : row) {
+            shown.table.rows.push_back(
+                {box.label, QString::number(box.count), box.details.join(QStringLiteral("; ")), box.lost});
+            shown.rows.push_back({box.label, {}});
+        }
+    }
+    shown.figure = sampleFigure(rows, style);
+    for (const FigureSpot &spot : shown.figure.spots) {
+        shown.spots.push_back({spot.words, {}});
+    }
+    return shown;
+}
+
+} // namespace corater
