@@ -58,6 +58,18 @@ QVariant valueOf(const ItemRow &row, int role)
     }
 }
 
+// Adds what the rating of that row adds to the counts, `times` times.
+void countRating(ItemCounts &counts, const ItemRow &row, qint64 times)
+{
+    const RatingState state = row.marks.empty() ? RatingState::Open : row.marks.front().state;
+    counts.begun += state == RatingState::Begun ? times : 0;
+    counts.done += state == RatingState::Done ? times : 0;
+    counts.out += state == RatingState::Out ? times : 0;
+    counts.open -= state == RatingState::Done || state == RatingState::Out ? times : 0;
+    counts.flagged += row.discuss || row.unsure ? times : 0;
+    counts.recheck += row.recheck ? times : 0;
+}
+
 } // namespace
 
 ItemListModel::ItemListModel(QObject *parent) : QAbstractListModel(parent)
@@ -106,6 +118,25 @@ void ItemListModel::refresh(const std::vector<ItemId> &ids)
         Q_EMIT dataChanged(index(row), index(row));
     }
     readCounts();
+}
+
+void ItemListModel::refreshRated(const std::vector<ItemId> &ids)
+{
+    ItemCounts counts = m_counts;
+    for (const ItemId id : ids) {
+        const int row = rowOf(id);
+        ItemRow *before = known(row);
+        const auto after = before && m_source ? m_source->rows({id}) : Result<std::vector<ItemRow>>();
+        if (!after || after->size() != 1) {
+            refresh(ids);
+            return;
+        }
+        countRating(counts, *before, -1);
+        countRating(counts, after->front(), 1);
+        *before = after->front();
+        Q_EMIT dataChanged(index(row), index(row));
+    }
+    setCounts(counts);
 }
 
 ItemId ItemListModel::idAt(int row) const
@@ -235,6 +266,12 @@ const ItemRow *ItemListModel::cached(int row) const
     return page ? &(*page)[size_t(row % pageRows)] : nullptr;
 }
 
+ItemRow *ItemListModel::known(int row) const
+{
+    Page *page = row < 0 ? nullptr : m_pages.object(row / pageRows);
+    return page ? &(*page)[size_t(row % pageRows)] : nullptr;
+}
+
 ItemListModel::Page *ItemListModel::loadPage(int number) const
 {
     const auto first = m_ids.begin() + qptrdiff(number) * pageRows;
@@ -264,8 +301,13 @@ void ItemListModel::readCounts()
         give(counts.error());
         return;
     }
-    if (m_counts != *counts) {
-        m_counts = *counts;
+    setCounts(*counts);
+}
+
+void ItemListModel::setCounts(const ItemCounts &counts)
+{
+    if (m_counts != counts) {
+        m_counts = counts;
         Q_EMIT countsChanged();
     }
 }

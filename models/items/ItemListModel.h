@@ -79,6 +79,9 @@ public Q_SLOTS:
     /// Those items changed: their rows are read again where they stand, so that an item that was just finished does not
     /// vanish under the hands. Counts are asked anew.
     void refresh(const std::vector<corater::ItemId> &ids);
+    /// Ratings of those items changed, and nothing else. As refresh(), but where the rows were known before, the counts
+    /// follow from what is different in them: counting all ratings at every key would take longer the more there are.
+    void refreshRated(const std::vector<corater::ItemId> &ids);
 
 Q_SIGNALS:
     void countsChanged();
@@ -95,8 +98,11 @@ private:
     /// Plans the next chunk, or tells that all are there.
     void goOn();
     const ItemRow *cached(int row) const;
+    /// The row if it is in memory; null: it would have to be read.
+    ItemRow *known(int row) const;
     Page *loadPage(int page) const;
     void readCounts();
+    void setCounts(const ItemCounts &counts);
     void give(const Error &error) const;
 
     const ItemRowSource *m_source = nullptr;

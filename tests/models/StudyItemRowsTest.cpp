@@ -5,8 +5,10 @@
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemFilter.h"
+#include "models/items/ItemListModel.h"
 #include "tests/support/study/LabelledStudy.h"
 
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -265,6 +267,56 @@ private Q_SLOTS:
         QCOMPARE(*reasons, QStringList{"no problem"});
         const auto others = outReasons(connection, m_study->raterNamed("Ben")->id);
         QVERIFY(others && others->isEmpty());
+    }
+
+    // After each of many changes, undone ones among them, the counts of the list are those that the file gives when all
+    // ratings are counted; and they were not counted anew.
+    void countsFollowEachChange()
+    {
+        const auto study = labelledStudy(m_folder.filePath("follow.corater"));
+        QVERIFY(study);
+        const RaterId ada = study->raterNamed("Ada")->id;
+        study->setActor(ada);
+        const StudyItemRows rows(*study, study->currentRound()->id, ada);
+        ItemListModel model;
+        model.setSource(&rows);
+        QVERIFY(model.isComplete());
+        model.rowAt(0);
+        connect(study.get(), &Study::ratingsChanged, &model,
+                [&](const QSet<ItemId> &items) { model.refreshRated({items.begin(), items.end()}); });
+        const Dimension &colour = study->codebook().dimensions[0];
+        const std::vector<CodeId> red{codeNamed(*study, "Red")};
+        QRandomGenerator random(7);
+        int refused = 0;
+        for (int change = 0; change < 300; ++change) {
+            const RatingKey key = keyOf(*study, QString::number(1 + random.bounded(8)), "Ada");
+            const auto screening = Screening(random.bounded(3));
+            const auto flag = random.bounded(2) == 0 ? RatingFlag::Discuss : RatingFlag::Unsure;
+            Result<void> done;
+            switch (random.bounded(5)) {
+            case 0:
+                done = study->perform(SetScreening(key, screening, {}));
+                break;
+            case 1:
+                done = study->perform(SetFlag(key, flag, random.bounded(2) == 0));
+                break;
+            case 2:
+                done = study->perform(
+                    SetLabels(key, 1, colour.id, "colour", random.bounded(2) == 0 ? red : std::vector<CodeId>()));
+                break;
+            case 3:
+                done = study->canUndo() ? study->undo() : Result<void>();
+                break;
+            default:
+                done = study->canRedo() ? study->redo() : study->perform(AddUnit(key));
+                break;
+            }
+            refused += done ? 0 : 1;
+            const auto counted = rows.counts();
+            QVERIFY(counted);
+            QVERIFY2(model.counts() == *counted, qPrintable(QString("after change %1").arg(change)));
+        }
+        QVERIFY2(refused < 100, qPrintable(QString::number(refused)));
     }
 
     void theOtherRaterSeesOnlyHisOwn()

@@ -15,6 +15,7 @@ public:
     bool broken = false;
     mutable int idCalls = 0;
     mutable int rowCalls = 0;
+    mutable int countCalls = 0;
 
     /// `count` items with ids 1, 2, …; every third is done.
     static FakeItems of(int count)
@@ -73,11 +74,15 @@ public:
         if (broken) {
             return fail(ErrorCode::Damaged, QStringLiteral("broken on purpose"));
         }
+        ++countCalls;
         ItemCounts counts;
         counts.all = qint64(items.size());
-        counts.done =
-            std::ranges::count_if(items, [](const ItemRow &r) { return r.marks[0].state == RatingState::Done; });
-        counts.open = counts.all - counts.done;
+        for (const ItemRow &row : items) {
+            counts.done += row.marks[0].state == RatingState::Done ? 1 : 0;
+            counts.out += row.marks[0].state == RatingState::Out ? 1 : 0;
+            counts.flagged += row.discuss || row.unsure ? 1 : 0;
+        }
+        counts.open = counts.all - counts.done - counts.out;
         return counts;
     }
 

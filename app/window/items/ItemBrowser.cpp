@@ -64,12 +64,14 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     connect(m_model, &ItemListModel::countsChanged, this, &ItemBrowser::readCounts);
     connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
     connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
-    for (const auto signal : {&Study::ratingsChanged, &Study::finalsChanged}) {
-        connect(&m_study, signal, this, [this](const QSet<ItemId> &items) {
-            m_model->refresh(std::vector<ItemId>(items.begin(), items.end()));
-            readCounts();
-        });
-    }
+    connect(&m_study, &Study::ratingsChanged, this, [this](const QSet<ItemId> &items) {
+        m_model->refreshRated(std::vector<ItemId>(items.begin(), items.end()));
+        readCounts();
+    });
+    connect(&m_study, &Study::finalsChanged, this, [this](const QSet<ItemId> &items) {
+        m_model->refresh(std::vector<ItemId>(items.begin(), items.end()));
+        readCounts();
+    });
     connect(m_hints, &HintSearch::changed, this, &ItemBrowser::setHinted);
     for (const auto signal : {&Study::settingsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
         connect(&m_study, signal, this, &ItemBrowser::nameAll);

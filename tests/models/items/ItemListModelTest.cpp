@@ -123,6 +123,29 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 133);
     }
 
+    // What is different in a row that is in memory tells the counts; of another row they are asked anew.
+    void aRatedItemMovesTheCounts()
+    {
+        FakeItems source = FakeItems::of(200);
+        ItemListModel model;
+        model.setSource(&source);
+        model.rowAt(3);
+        const ItemCounts before = model.counts();
+        const int asked = source.countCalls;
+        ItemRow &row = source.items[size_t(raw(model.idAt(3)) - 1)];
+        const RatingState state = row.marks[0].state == RatingState::Done ? RatingState::Out : RatingState::Done;
+        row.marks[0].state = state;
+        row.discuss = !row.discuss;
+        model.refreshRated({model.idAt(3)});
+        QCOMPARE(source.countCalls, asked); // nothing was counted
+        QVERIFY(model.counts() != before);
+        const ItemCounts counted = *source.counts();
+        QVERIFY(model.counts() == counted);
+        QCOMPARE(model.index(3).data(ItemListModel::StateRole).toInt(), int(state));
+        model.refreshRated({model.idAt(3), model.idAt(150)}); // its page was never looked at
+        QCOMPARE(source.countCalls, asked + 2);
+    }
+
     void theSameQueryDoesNotReload()
     {
         const FakeItems source = FakeItems::of(10);
