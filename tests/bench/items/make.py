@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes a Posts.xml of that many questions, each with a keyword of the set dlperf: make.py OUT POSTS [--seed N]
+[--large N --most-large M]: of the first posts each N-th, at most M, has a text of 1 MB and a title with "Large".
 
 Titles, texts of 300 to 900 characters, tags and dates are put together at random, so that sorting, filtering and the
 full-text search have something to tell apart. Same seed, same bytes."""
@@ -21,6 +22,8 @@ parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("out")
 parser.add_argument("posts", type=int)
 parser.add_argument("--seed", type=int, default=1)
+parser.add_argument("--large", type=int, default=0)
+parser.add_argument("--most-large", type=int, default=100)
 options = parser.parse_args()
 chance = random.Random(options.seed)
 first = datetime.datetime(2015, 1, 1)
@@ -31,6 +34,10 @@ with open(options.out, "w", encoding="utf-8") as file:
         words = chance.choices(WORDS, k=chance.randrange(45, 140))
         words.insert(chance.randrange(len(words)), chance.choice(HITS))
         body = "&lt;p&gt;" + " ".join(words) + ".&lt;/p&gt;&#xA;"
+        if options.large and number % options.large == 0 and number <= options.large * options.most_large:
+            title = "Large " + title
+            log = "".join("step %d loss %d.%d\n" % (i, i % 7, i % 1000) for i in range(20_000))
+            body += "&lt;pre&gt;&lt;code&gt;" + log + "&lt;/code&gt;&lt;/pre&gt;" + body * 1000
         date = first + datetime.timedelta(minutes=chance.randrange(5_000_000))
         tags = "".join("&lt;%s&gt;" % tag for tag in chance.sample(TAGS, 3))
         file.write('  <row Id="%d" PostTypeId="1" CreationDate="%s" Score="%d" ViewCount="%d" Body="%s" Title="%s" '

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How quick labelling by key is: presses the keys of a rater in the real window and measures each from the press until
+// the change is durable and painted. Usage: LabelWindowBench STUDY RATER ITEMS [list], with a study whose open round
+// has at least so many open items; those whose title begins with "Large" count by themselves. With "list" the
+// statements of one code are printed. run.sh makes such a study, and runs this on the disk and in memory: the
+// difference is the disk's own flush.
+#include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
+#include "app/window/label/LabelMode.h"
+#include "models/items/ItemListModel.h"
+#include "views/label/LabelForm.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QKeyEvent>
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+
+using namespace corater;
+
+namespace {
+
+std::atomic<long> statements = 0;
+std::atomic<bool> isListed = false; ///< print them
+
+// What a trigger or the full-text index runs inside of a statement comes as a comment and is no statement of ours.
+int countStatement(unsigned, void *, void *, void *text)
+{
+    const auto *sql = static_cast<const char *>(text);
+    if (sql[0] == '-' && sql[1] == '-') {
+        return 0;
+    }
+    ++statements;
+    if (isListed) {
+        std::printf("    %.150s\n", sql);
+    }
+    return 0;
+}
+
+// SQLite calls it for every connection that is opened from then on.
+int traceConnection(sqlite3 *connection, char **, const struct sqlite3_api_routines *)
+{
+    return sqlite3_trace_v2(connection, SQLITE_TRACE_STMT, countStatement, nullptr);
+}
+
+/// What one key took.
+struct Key
+{
+    double milliseconds = 0;
+    long statements = 0;
+};
+
+/// What keys of one kind took.
+class Keys
+{
+public:
+    explicit Keys(const char *name) : m_name(name) {}
+
+    void add(const Key &key)
+    {
+        m_times.push_back(key.milliseconds);
+        m_statements.push_back(key.statements);
+    }
+
+    void print()
+    {
+        if (m_times.empty()) {
+            return;
+        }
+        std::ranges::sort(m_times);
+        std::ranges::sort(m_statements);
+        const auto at = [](const auto &values, double share) {
+            return values[std::min(values.size() - 1, size_t(double(values.size()) * share))];
+        };
+        std::printf("%-22s %5zu keys   median %6.2f ms   99 %% %6.2f ms   longest %6.2f ms   SQL statements: median "
+                    "%ld, most %ld\n",
+                    m_name, m_times.size(), at(m_times, 0.5), at(m_times, 0.99), m_times.back(), at(m_statements, 0.5),
+                    m_statements.back());
+    }
+
+private:
+    const char *m_name;
+    std::vector<double> m_times;
+    std::vector<long> m_statements;
+};
+
+// Presses the key where the hands are, and paints.
+Key press(int key, const QString &text)
+{
+    QWidget *hands = QApplication::focusWidget();
+    const long before = statements;
+    QElapsedTimer timer;
+    timer.start();
+    QKeyEvent down(QEvent::KeyPress, key, Qt::NoModifier, text);
+    QApplication::sendEvent(hands, &down);
+    QKeyEvent up(QEvent::KeyRelease, key, Qt::NoModifier, text);
+    QApplication::sendEvent(hands, &up);
+    QApplication::processEvents();
+    return {double(timer.nsecsElapsed()) / 1e6, statements - before};
+}
+
+// A person reads before they go on: what the window prepares for the next item has its time.
+void pause(int milliseconds)
+{
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < milliseconds) {
+        QApplication::processEvents(QEventLoop::AllEvents, milliseconds);
+    }
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    sqlite3_auto_extension(reinterpret_cast<void (*)()>(traceConnection));
+    QApplication application(argc, argv);
+    if (argc != 4 && argc != 5) {
+        std::fputs("usage: LabelWindowBench STUDY RATER ITEMS [list]\n", stderr);
+        return 2;
+    }
+    applyTheme(application, ThemeMode::Light);
+    MainWindow window;
+    window.resize(1920, 1080);
+    window.show();
+    window.activateWindow();
+    if (!window.openStudy(QFile::decodeName(argv[1]), QString::fromLocal8Bit(argv[2]))) {
+        return 1;
+    }
+    LabelMode *mode = window.pages()->labelMode();
+    auto *model = mode->findChild<ItemListModel *>();
+    auto *form = mode->findChild<LabelForm *>();
+    while (!model->isComplete()) {
+        application.processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    while (!QApplication::focusWidget()) {
+        application.processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    form->focusWork();
+    Keys screening("I (include)");
+    Keys codes("1 (a code)");
+    Keys onward("Enter (next question)");
+    Keys next("Enter (next item)");
+    Keys large("Enter (to a large post)");
+    // Goes to the next question, or to the next item where none is left.
+    const auto goOn = [&] {
+        const ItemId before = mode->currentItem();
+        const Key key = press(Qt::Key_Return, {});
+        const auto shown = window.study()->item(mode->currentItem());
+        const bool isLarge = shown && shown->title.startsWith(QLatin1String("Large"));
+        (mode->currentItem() == before ? onward : isLarge ? large : next).add(key);
+    };
+    const int items = QByteArray(argv[3]).toInt();
+    for (int i = 0; i < items; ++i) {
+        const ItemId before = mode->currentItem();
+        pause(60);
+        screening.add(press(Qt::Key_I, QStringLiteral("i")));
+        for (int tries = 0; mode->currentItem() == before && tries < 8; ++tries) {
+            const DimensionPicker *asked = form->openPicker();
+            if (asked && tries < 4) {
+                isListed = argc == 5 && i == 0 && tries == 2;
+                codes.add(press(Qt::Key_1, QStringLiteral("1")));
+                isListed = false;
+            }
+            pause(60);
+            if (!form->openPicker() || form->openPicker() == asked) { // all is answered, or it takes another code
+                goOn();
+            }
+        }
+        if (mode->currentItem() == before) {
+            std::fprintf(stderr, "no open item was left after %d\n", i + 1);
+            break;
+        }
+    }
+    for (Keys *keys : {&screening, &codes, &onward, &next, &large}) {
+        keys->print();
+    }
+    return 0;
+}
