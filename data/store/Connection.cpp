@@ -289,6 +289,11 @@ Result<std::shared_ptr<sqlite3_stmt>> Connection::prepared(const QString &sql)
     return statement;
 }
 
+qint64 Connection::lastRow() const
+{
+    return sqlite3_last_insert_rowid(m_handle);
+}
+
 Result<QVariant> Connection::value(const QString &sql, const QVariantList &values)
 {
     Query asked = query(sql, values);

@@ -78,6 +78,8 @@ public:
     Query query(const QString &sql, const QVariantList &values = {}) { return Query(*this, sql, values); }
     /// Runs one statement without rows.
     Result<qint64> run(const QString &sql, const QVariantList &values = {}) { return query(sql, values).run(); }
+    /// The number of the row that the last INSERT made.
+    qint64 lastRow() const;
     /// The first column of the first row, or a null value when there is no row.
     Result<QVariant> value(const QString &sql, const QVariantList &values = {});
     /// Calls `each` for every row until it fails.

@@ -229,19 +229,17 @@ Result<void> keepRows(Connection &connection, const ChangeSet &changes, const QS
 
 } // namespace
 
-Result<QByteArrayList> noteSecrets(Connection &connection, const ChangeSet &changes)
+Result<QByteArrayList> noteSecrets(Connection &connection, const QByteArray &key, const ChangeSet &changes)
 {
-    const auto key = keyOfCopy(connection);
-    const auto rounds = key && !key->isEmpty() ? secretRounds(connection, changes, SecretBy::ItselfAndEarlier)
-                        : key                  ? Result<QSet<qint64>>()
-                                               : std::unexpected(key.error());
+    const auto rounds =
+        key.isEmpty() ? Result<QSet<qint64>>() : secretRounds(connection, changes, SecretBy::ItselfAndEarlier);
     const auto kept = rounds ? keepRows(connection, changes, *rounds) : std::unexpected(rounds.error());
     if (!kept) {
         return std::unexpected(kept.error());
     }
     QByteArrayList names;
     for (const qint64 round : *rounds) {
-        names << secretName(round, *key);
+        names << secretName(round, key);
     }
     std::ranges::sort(names);
     return names;

@@ -26,8 +26,9 @@ Result<QByteArray> keyOfCopy(Connection &connection);
 /// How an entry names the secrets of a round: "ROUND:KEY" with the first 16 digits of the key.
 QByteArray secretName(qint64 round, const QByteArray &key);
 
-/// The same where the copy takes part in an exchange, else none. Keeps in mind what the entry changed (secret_row).
-Result<QByteArrayList> noteSecrets(Connection &connection, const ChangeSet &changes);
+/// The same where the copy takes part in an exchange (`key`: keyOfCopy()), else none. Keeps in mind what the entry
+/// changed (secret_row).
+Result<QByteArrayList> noteSecrets(Connection &connection, const QByteArray &key, const ChangeSet &changes);
 
 /// The same for an entry that was made before the copy took part: keeps in mind that it is one (secret_entry). To be
 /// called for each of them, from the first to the last.

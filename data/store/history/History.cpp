@@ -29,17 +29,16 @@ QString newSalt()
 }
 
 // What a rater with a key of their own does in another's copy would be signed with the wrong key, and refused by all.
-Result<void> checkOwnCopy(Connection &connection, RaterId actor)
+Result<void> checkOwnCopy(Connection &connection, RaterId actor, const QByteArray &key)
 {
-    const auto key = valid(actor) ? keyOfCopy(connection) : Result<QByteArray>(QByteArray());
-    if (!key || key->isEmpty()) {
-        return key ? Result<void>() : std::unexpected(key.error());
+    if (!valid(actor) || key.isEmpty()) {
+        return {};
     }
     const auto name = connection.value(
         QStringLiteral(
             "SELECT name FROM rater WHERE id = ? AND EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id) "
             "AND NOT EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id AND rater_key.id = ?)"),
-        {raw(actor), QString::fromLatin1(*key)});
+        {raw(actor), QString::fromLatin1(key)});
     if (!name) {
         return std::unexpected(name.error());
     }
@@ -52,10 +51,13 @@ Result<void> checkOwnCopy(Connection &connection, RaterId actor)
 // What the entry knew, and whose secret it is.
 Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
 {
-    const auto may = checkOwnCopy(connection, entry.actor);
-    auto origin = may ? nextOrigin(connection) : std::unexpected(may.error());
-    const auto secrets = origin ? noteSecrets(connection, entry.changes) : std::unexpected(origin.error());
-    const auto unread = secrets ? unreadSecrets(connection) : secrets;
+    auto place = nextPlace(connection);
+    const auto may = place ? checkOwnCopy(connection, entry.actor, place->key) : std::unexpected(place.error());
+    const auto secrets =
+        may ? noteSecrets(connection, place->key, entry.changes) : Result<QByteArrayList>(std::unexpected(may.error()));
+    const auto unread = secrets && place->hasHidden ? unreadSecrets(connection)
+                        : secrets                   ? Result<QByteArrayList>()
+                                                    : secrets;
     if (!unread) {
         return std::unexpected(unread.error());
     }
@@ -65,8 +67,8 @@ Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
                     QStringLiteral("the codebook has changes that the other raters may not see before the "
                                    "open round is sealed by all: open the next round after that"));
     }
-    origin->seen = SeenTokens{.hashes = origin->seen, .secrets = *secrets, .unread = *unread}.joined();
-    return origin;
+    place->origin.seen = SeenTokens{.hashes = place->origin.seen, .secrets = *secrets, .unread = *unread}.joined();
+    return std::move(place->origin);
 }
 
 } // namespace
@@ -79,7 +81,9 @@ QString nowUtc()
 Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
 {
     auto origin = originOf(connection, entry);
-    const auto undone = connection.value(QStringLiteral("SELECT hash FROM history WHERE seq = ?"), {entry.undoes});
+    const auto undone =
+        entry.undoes == 0 ? Result<QVariant>()
+                          : connection.value(QStringLiteral("SELECT hash FROM history WHERE seq = ?"), {entry.undoes});
     if (!origin || !undone) {
         return std::unexpected(!origin ? origin.error() : undone.error());
     }
@@ -107,11 +111,7 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
     if (!added) {
         return std::unexpected(added.error());
     }
-    const auto seq = connection.value(QStringLiteral("SELECT last_insert_rowid()"));
-    if (!seq) {
-        return std::unexpected(seq.error());
-    }
-    return seq->toLongLong();
+    return connection.lastRow();
 }
 
 Result<qint64> newestEntry(Connection &connection)

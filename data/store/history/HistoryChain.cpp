@@ -212,11 +212,12 @@ Result<void> ChainCheck::take(WrittenEntry &written)
     return {};
 }
 
-Result<EntryOrigin> nextOrigin(Connection &connection)
+Result<NextPlace> nextPlace(Connection &connection)
 {
-    Query last =
-        connection.query(QStringLiteral("SELECT copy.id, history.copy, number, hash, seq FROM copy LEFT JOIN history "
-                                        "ON seq = (SELECT max(seq) FROM history WHERE arrived = '')"));
+    Query last = connection.query(
+        QStringLiteral("SELECT copy.id, history.copy, number, hash, seq, copy.key, "
+                       "EXISTS (SELECT 1 FROM history WHERE hidden <> ''), (SELECT max(seq) FROM history) "
+                       "FROM copy LEFT JOIN history ON seq = (SELECT max(seq) FROM history WHERE arrived = '')"));
     const auto found = last.next();
     if (!found) {
         return std::unexpected(found.error());
@@ -224,17 +225,22 @@ Result<EntryOrigin> nextOrigin(Connection &connection)
     if (!*found) {
         return fail(ErrorCode::Damaged, QStringLiteral("the file does not say which copy of the study it is"));
     }
-    EntryOrigin origin{
-        .copy = last.text(0), .number = 1, .previous = last.text(3).toLatin1(), .seen = {}, .arrived = {}};
-    if (last.text(1) == origin.copy) {
-        origin.number = last.integer(2) + 1;
+    NextPlace place{.origin = {.copy = last.text(0),
+                               .number = last.text(1) == last.text(0) ? last.integer(2) + 1 : 1,
+                               .previous = last.text(3).toLatin1(),
+                               .seen = {},
+                               .arrived = {}},
+                    .key = last.text(5).toLatin1(),
+                    .hasHidden = last.integer(6) != 0};
+    const qint64 newestHere = last.integer(4);
+    if (last.integer(7) > newestHere) {
+        auto heads = headsSince(connection, newestHere);
+        if (!heads) {
+            return std::unexpected(heads.error());
+        }
+        place.origin.seen = std::move(*heads);
     }
-    auto heads = headsSince(connection, last.integer(4));
-    if (!heads) {
-        return std::unexpected(heads.error());
-    }
-    origin.seen = std::move(*heads);
-    return origin;
+    return place;
 }
 
 } // namespace corater

@@ -64,7 +64,13 @@ private:
     QHash<QByteArray, Place> m_places;
 };
 
-/// The place of a new entry of this copy.
-Result<EntryOrigin> nextOrigin(Connection &connection);
+/// The place of a new entry of this copy, and what decides on the secrets that it is or follows.
+struct NextPlace
+{
+    EntryOrigin origin;
+    QByteArray key;         ///< of the rater who works with this copy; empty: it takes no part in an exchange
+    bool hasHidden = false; ///< entries came that cannot be read yet
+};
+Result<NextPlace> nextPlace(Connection &connection);
 
 } // namespace corater

@@ -15,6 +15,8 @@ QString raterName(Connection &connection, RaterId rater);
 QString roundName(Connection &connection, RoundId round);
 /// {"site": …, "id": …} as at the source.
 QJsonObject itemAddress(Connection &connection, ItemId item);
+/// {"item": …, "round": …, "rater": …} in one statement.
+QJsonObject ratingAddress(Connection &connection, RoundId round, ItemId item, RaterId rater);
 /// {"item": …, "round": …, "rater": …, "unit": ordinal}.
 QJsonObject unitAddress(Connection &connection, UnitId unit);
 

@@ -111,15 +111,21 @@ class RatingReader
 {
 public:
     RatingReader(Connection &connection, const RatingFilter &filter)
-        : m_connection(connection), m_where(whereOf(filter))
+        : m_connection(connection), m_where(whereOf(filter)), m_isOfItem(valid(filter.item))
     {
     }
 
     Result<std::vector<Rating>> read()
     {
-        for (const auto step : {&RatingReader::readRatings, &RatingReader::readUnits, &RatingReader::readLabels,
-                                &RatingReader::readNotes, &RatingReader::readEvidence}) {
-            if (const auto done = (this->*step)(); !done) {
+        const auto rated = readRatings();
+        if (!rated) {
+            return std::unexpected(rated.error());
+        }
+        for (const auto &[part, step] :
+             {std::pair(Units, &RatingReader::readUnits), std::pair(Units, &RatingReader::readLabels),
+              std::pair(Notes, &RatingReader::readNotes), std::pair(Passages, &RatingReader::readEvidence)}) {
+            const auto done = (m_parts & part) != 0 ? (this->*step)() : Result<void>();
+            if (!done) {
                 return std::unexpected(done.error());
             }
         }
@@ -127,14 +133,30 @@ public:
     }
 
 private:
+    enum Part { Units = 1, Notes = 2, Passages = 4 };
+
+    // Which parts ratings have. The rating of one item is read at every key, so nothing is asked that has no answer; of
+    // many ratings some have everything.
+    QString parts() const
+    {
+        const QString of = QStringLiteral("EXISTS (SELECT 1 FROM unit JOIN %1 ON %1.unit_id = unit.id "
+                                          "WHERE unit.rating_id = rating.id)");
+        return m_isOfItem
+                   ? QStringLiteral("EXISTS (SELECT 1 FROM unit WHERE unit.rating_id = rating.id) + 2 * %1 + 4 * %2")
+                         .arg(of.arg(QLatin1String("unit_note")), of.arg(QLatin1String("evidence")))
+                   : QString::number(Units + Notes + Passages);
+    }
+
     Result<void> readRatings()
     {
         return m_connection.rows(
             QStringLiteral("SELECT id, round_id, item_id, rater_id, version_id, screening, reason, comment, unsure, "
-                           "discuss, state, changed_at FROM rating") +
+                           "discuss, state, changed_at, %1 FROM rating")
+                    .arg(parts()) +
                 m_where.sql + QStringLiteral(" ORDER BY item_id, rater_id, round_id"),
             m_where.values, [this](const Query &row) -> Result<void> {
                 m_ratings.push_back(ratingOf(row));
+                m_parts |= int(row.integer(12));
                 m_ratingPlace.insert(row.integer(0), m_ratings.size() - 1);
                 return {};
             });
@@ -206,6 +228,8 @@ private:
 
     Connection &m_connection;
     Where m_where;
+    bool m_isOfItem;
+    int m_parts = 0; ///< those that any of the ratings has
     std::vector<Rating> m_ratings;
     QHash<qint64, size_t> m_ratingPlace;
     QHash<qint64, UnitPlace> m_unitPlace;
@@ -218,57 +242,28 @@ Result<std::vector<Rating>> loadRatings(Connection &connection, const RatingFilt
     return RatingReader(connection, filter).read();
 }
 
-Result<std::vector<RatingCount>> countRatings(Connection &connection)
+void giveIds(Rating &rating, IdGenerator &ids)
 {
-    std::vector<RatingCount> counts;
-    const auto read = connection.rows(
-        // What raters on other machines say in an open round is not here: how many items they have done their copies
-        // told.
-        QStringLiteral(
-            "SELECT round_id, rater_id, state, count(*), sum(discuss) FROM rating GROUP BY 1, 2, 3 UNION ALL "
-            "SELECT round_id, rater_id, 'done', done, 0 FROM told_progress JOIN round ON round.id = round_id "
-            "WHERE closed_at = '' AND NOT EXISTS (SELECT 1 FROM rating WHERE rating.round_id = told_progress.round_id "
-            "AND rating.rater_id = told_progress.rater_id)"),
-        {}, [&](const Query &row) -> Result<void> {
-            counts.push_back({RoundId{row.integer(0)}, RaterId{row.integer(1)}, ratingStateNamed(row.text(2)),
-                              row.integer(3), row.integer(4)});
-            return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
+    if (!valid(rating.id)) {
+        rating.id = ids.next<RatingId>();
     }
-    return counts;
-}
-
-Result<qint64> countRoundItems(Connection &connection, RoundId round)
-{
-    const auto value =
-        connection.value(QStringLiteral("SELECT count(*) FROM (SELECT item_id FROM round_item WHERE round_id = ? "
-                                        "UNION SELECT item_id FROM rating WHERE round_id = ?)"),
-                         {raw(round), raw(round)});
-    if (!value) {
-        return std::unexpected(value.error());
+    for (UnitRating &unit : rating.units) {
+        if (!valid(unit.id)) {
+            unit.id = ids.next<UnitId>();
+        }
+        for (Evidence &evidence : unit.evidence) {
+            if (!valid(evidence.id)) {
+                evidence.id = ids.next<EvidenceId>();
+            }
+        }
     }
-    return value->toLongLong();
 }
 
 Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<Rating> &before,
                          std::optional<Rating> after)
 {
     if (after) {
-        if (!valid(after->id)) {
-            after->id = ids.next<RatingId>();
-        }
-        for (UnitRating &unit : after->units) {
-            if (!valid(unit.id)) {
-                unit.id = ids.next<UnitId>();
-            }
-            for (Evidence &evidence : unit.evidence) {
-                if (!valid(evidence.id)) {
-                    evidence.id = ids.next<EvidenceId>();
-                }
-            }
-        }
+        giveIds(*after, ids);
     }
     return writer.change(before ? rowsOf(*before) : std::vector<Row>(), after ? rowsOf(*after) : std::vector<Row>());
 }
@@ -308,22 +303,6 @@ Row alignmentRow(UnitId unit, ItemId item, int match, bool byHand)
 {
     return {"alignment",
             {{"unit_id", raw(unit)}, {"item_id", raw(item)}, {"match", qint64(match)}, {"by_hand", qint64(byHand)}}};
-}
-
-Result<QStringList> outReasons(Connection &connection, RaterId rater)
-{
-    QStringList reasons;
-    const auto read = connection.rows(
-        QStringLiteral("SELECT reason FROM (SELECT id, reason FROM rating WHERE rater_id = ? AND reason <> '' "
-                       "AND screening = 'out' ORDER BY id LIMIT 5000) GROUP BY reason ORDER BY min(id)"),
-        {raw(rater)}, [&](const Query &row) -> Result<void> {
-            reasons << row.text(0);
-            return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    return reasons;
 }
 
 Result<QHash<QString, QString>> loadSettings(Connection &connection)

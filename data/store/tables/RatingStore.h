@@ -41,6 +41,9 @@ Result<std::vector<RatingCount>> countRatings(Connection &connection);
 /// Items drawn for a round, or, of an imported round, items that have a rating.
 Result<qint64> countRoundItems(Connection &connection, RoundId round);
 
+/// Fills in the ids of the rating, its units and their evidence that are 0.
+void giveIds(Rating &rating, IdGenerator &ids);
+
 /// Writes the difference between two states of one rating. `before` absent: a new rating; `after` absent: removed.
 /// Ids that are 0 in `after` are filled in.
 Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<Rating> &before,

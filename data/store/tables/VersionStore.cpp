@@ -143,13 +143,18 @@ Result<bool> harmsVersion(Connection &connection, const RowChange &row)
 
 } // namespace
 
+SqlPart currentVersionSql()
+{
+    return {QStringLiteral("coalesce((SELECT id FROM codebook_version WHERE id = (SELECT CAST(value AS INTEGER) "
+                           "FROM setting WHERE name = ?)), "
+                           "(SELECT id FROM codebook_version ORDER BY number DESC LIMIT 1))"),
+            {currentSetting}};
+}
+
 Result<VersionId> currentVersion(Connection &connection)
 {
-    const auto version = connection.value(
-        QStringLiteral(
-            "SELECT coalesce((SELECT id FROM codebook_version WHERE id = (SELECT CAST(value AS INTEGER) "
-            "FROM setting WHERE name = ?)), (SELECT id FROM codebook_version ORDER BY number DESC LIMIT 1))"),
-        {currentSetting});
+    const SqlPart current = currentVersionSql();
+    const auto version = connection.value(QStringLiteral("SELECT ") + current.sql, current.values);
     if (!version) {
         return std::unexpected(version.error());
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/ShownRating.h"
 
 #include <QHash>
 
@@ -12,6 +13,8 @@ namespace corater {
 // of the codebook moves on to another version, which takes the place of the last one as long as nobody has used or
 // named that. What a version says never changes.
 
+/// The id of the version under which is labelled now, as an expression for a statement that asks for more.
+SqlPart currentVersionSql();
 /// The version under which is labelled now.
 Result<VersionId> currentVersion(Connection &connection);
 

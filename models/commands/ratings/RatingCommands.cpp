@@ -4,10 +4,8 @@
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
 #include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/RatingPlace.h"
 #include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
-#include "data/store/tables/VersionStore.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/commands/codebook/CheckCodes.h"
 #include "models/commands/ratings/EvidenceCommands.h"
@@ -90,43 +88,34 @@ void stamp(Rating &after, const std::optional<Rating> &before, VersionId version
     }
 }
 
-Result<void> checkRoundTakesChanges(Connection &connection, const RatingKey &key)
+Result<void> checkTakesChanges(const RatingPlace &place)
 {
-    const auto rounds = loadRounds(connection);
-    const auto parts = loadRoundRaters(connection);
-    if (!rounds || !parts) {
-        return std::unexpected(!rounds ? rounds.error() : parts.error());
+    if (place.isClosed) {
+        return fail(ErrorCode::Refused, QStringLiteral("%1 is closed; its ratings stay as they are").arg(place.round));
     }
-    const auto round = std::ranges::find(*rounds, key.round, &Round::id);
-    if (round == rounds->end()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+    if (!place.takesPart) {
+        return fail(ErrorCode::Refused, QStringLiteral("the rater has no part in %1").arg(place.round));
     }
-    if (!round->closedAt.isEmpty()) {
-        return fail(ErrorCode::Refused, QStringLiteral("%1 is closed; its ratings stay as they are").arg(round->name));
+    if (place.isSealed) {
+        return fail(ErrorCode::Refused, QStringLiteral("%1 is sealed; its ratings stay as they are").arg(place.round));
     }
-    const auto part =
-        std::ranges::find_if(*parts, [&](const RoundRater &p) { return p.round == key.round && p.rater == key.rater; });
-    if (part == parts->end()) {
-        return fail(ErrorCode::Refused, QStringLiteral("the rater has no part in %1").arg(round->name));
+    if (place.coversAll && valid(place.keptInstead)) {
+        return fail(ErrorCode::Refused, QStringLiteral("the item was found to be a duplicate of another"));
     }
-    if (!part->sealedAt.isEmpty()) {
-        return fail(ErrorCode::Refused, QStringLiteral("%1 is sealed; its ratings stay as they are").arg(round->name));
-    }
-    if (round->coversAll) {
-        const auto kept = keptInsteadOf(connection, key.item);
-        return !kept          ? Result<void>(std::unexpected(kept.error()))
-               : valid(*kept) ? Result<void>(fail(ErrorCode::Refused,
-                                                  QStringLiteral("the item was found to be a duplicate of another")))
-                              : Result<void>();
-    }
-    const auto drawn = isDrawn(connection, key.round, key.item, key.rater);
-    if (!drawn) {
-        return std::unexpected(drawn.error());
-    }
-    if (!*drawn) {
-        return fail(ErrorCode::Refused, QStringLiteral("the item was not drawn for this rater in %1").arg(round->name));
+    if (!place.coversAll && !place.isDrawn) {
+        return fail(ErrorCode::Refused, QStringLiteral("the item was not drawn for this rater in %1").arg(place.round));
     }
     return {};
+}
+
+Result<RatingPlace> placeOf(Connection &connection, const RatingKey &key)
+{
+    const auto place = ratingPlace(connection, key.round, key.item, key.rater);
+    if (!place) {
+        return std::unexpected(place.error());
+    }
+    return *place ? Result<RatingPlace>(**place)
+                  : fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
 }
 
 // What a round of that kind does not ask is not answered in it; what was said before the codebook changed stays.
@@ -174,24 +163,27 @@ Rating beginAssessment(Rating rating, size_t units)
 QJsonObject RatingCommand::arguments(CommandContext &context) const
 {
     QJsonObject arguments = ownArguments(context);
-    arguments["item"] = itemAddress(context.connection(), m_key.item);
-    arguments["round"] = roundName(context.connection(), m_key.round);
-    arguments["rater"] = raterName(context.connection(), m_key.rater);
+    const QJsonObject place = ratingAddress(context.connection(), m_key.round, m_key.item, m_key.rater);
+    for (auto part = place.begin(); part != place.end(); ++part) {
+        arguments.insert(part.key(), part.value());
+    }
     return arguments;
 }
 
 Result<void> RatingCommand::run(CommandContext &context) const
 {
-    if (const auto open = checkRoundTakesChanges(context.connection(), m_key); !open) {
+    const auto place = placeOf(context.connection(), m_key);
+    if (const auto open = place.and_then(checkTakesChanges); !open) {
         return open;
     }
-    const auto version = currentVersion(context.connection());
     const auto found =
         loadRatings(context.connection(), {.round = m_key.round, .rater = m_key.rater, .item = m_key.item});
-    const auto assessed = loadAssessedUnits(context.connection(), m_key.round, m_key.item);
-    if (!found || !version || !assessed) {
-        return std::unexpected(!found ? found.error() : !version ? version.error() : assessed.error());
+    const auto assessed = place->assesses ? loadAssessedUnits(context.connection(), m_key.round, m_key.item)
+                                          : Result<std::vector<AssessedUnit>>();
+    if (!found || !assessed) {
+        return std::unexpected(!found ? found.error() : assessed.error());
     }
+    const VersionId version = place->version;
     const bool assessing = !assessed->empty();
     std::optional<Rating> before;
     Rating after;
@@ -201,7 +193,7 @@ Result<void> RatingCommand::run(CommandContext &context) const
         after.round = m_key.round;
         after.item = m_key.item;
         after.rater = m_key.rater;
-        after.version = *version;
+        after.version = version;
         after = beginAssessment(std::move(after), assessed->size());
     }
     const Rating begun = after;
@@ -211,7 +203,7 @@ Result<void> RatingCommand::run(CommandContext &context) const
     if (!changed) {
         return changed;
     }
-    stamp(after, before, *version);
+    stamp(after, before, version);
     if (assessing && !before && after == begun) {
         return {};
     }
@@ -220,6 +212,7 @@ Result<void> RatingCommand::run(CommandContext &context) const
         return {};
     }
     after.changedAt = nowUtc();
+    giveIds(after, context.ids());
     return writeRating(context.writer, context.ids(), before, after);
 }
 
