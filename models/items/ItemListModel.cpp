@@ -139,6 +139,28 @@ void ItemListModel::refreshRated(const std::vector<ItemId> &ids)
     setCounts(counts);
 }
 
+void ItemListModel::setRated(const Rating &rating)
+{
+    const int at = rowOf(rating.item);
+    ItemRow *row = known(at);
+    const bool waits =
+        std::ranges::any_of(rating.units, [](const UnitRating &unit) { return !unit.recheck.isEmpty(); });
+    if (!row || row->marks.empty() || row->recheck || waits) { // what waits to be reviewed, other tables say, too
+        refreshRated({rating.item});
+        return;
+    }
+    ItemCounts counts = m_counts;
+    countRating(counts, *row, -1);
+    row->marks.front().state = rating.state;
+    row->units = int(rating.units.size());
+    row->reason = rating.reason;
+    row->discuss = rating.discuss;
+    row->unsure = rating.unsure;
+    countRating(counts, *row, 1);
+    Q_EMIT dataChanged(index(at), index(at));
+    setCounts(counts);
+}
+
 ItemId ItemListModel::idAt(int row) const
 {
     return row >= 0 && row < int(m_ids.size()) ? m_ids[size_t(row)] : ItemId{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/Rating.h"
 #include "models/items/ItemRowSource.h"
 
 #include <QAbstractListModel>
@@ -82,6 +83,8 @@ public Q_SLOTS:
     /// Ratings of those items changed, and nothing else. As refresh(), but where the rows were known before, the counts
     /// follow from what is different in them: counting all ratings at every key would take longer the more there are.
     void refreshRated(const std::vector<corater::ItemId> &ids);
+    /// The same for one item, whose rating by who looks is this one now: nothing is read.
+    void setRated(const corater::Rating &rating);
 
 Q_SIGNALS:
     void countsChanged();

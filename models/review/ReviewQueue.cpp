@@ -9,7 +9,7 @@ namespace corater {
 
 ReviewQueue::ReviewQueue(Study &study, QObject *parent) : QObject(parent), m_study(study)
 {
-    connect(&study, &Study::ratingsChanged, this, &ReviewQueue::refresh);
+    connect(&study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) { refresh(changed.items); });
     connect(&study, &Study::finalsChanged, this, &ReviewQueue::refresh);
     for (const auto signal :
          {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged, &Study::itemsChanged}) {

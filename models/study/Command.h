@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
+#include "data/records/Rating.h"
 #include "data/store/file/StudyFile.h"
 
 #include <QJsonObject>
@@ -15,6 +16,7 @@ struct CommandContext
     Writer &writer;
     const Codebook &codebook;
     RaterId actor{};
+    std::vector<Rating> rated{}; ///< ratings as the command has written them, for those who show them
 
     Connection &connection() { return file.connection(); }
     IdGenerator &ids() { return file.ids(); }

@@ -253,10 +253,12 @@ Result<void> Study::perform(const Command &command)
         return may;
     }
     const HistoryEntry entry{.actor = m_actor, .kind = command.kind()};
+    std::vector<Rating> written;
     const auto recorded = m_file->record(entry, [&](Writer &writer) {
         CommandContext context{*m_file, writer, m_codebook, m_actor};
         writer.describe(command.arguments(context));
         const auto done = command.run(context);
+        written = std::move(context.rated);
         return done ? keepVersionOf(writer) : done;
     });
     if (!recorded) {
@@ -274,7 +276,7 @@ Result<void> Study::perform(const Command &command)
     if (m_isBeside) {
         m_made.rows.insert(m_made.rows.end(), recorded->changes.rows.begin(), recorded->changes.rows.end());
     }
-    announce(recorded->changes);
+    announce(recorded->changes, written);
     return {};
 }
 
@@ -367,7 +369,7 @@ Result<void> Study::redo()
     return canRedo() ? takeBack(m_undo.undone.back()) : Result<void>();
 }
 
-void Study::announce(const ChangeSet &changes)
+void Study::announce(const ChangeSet &changes, const std::vector<Rating> &written)
 {
     QSet<QString> tables;
     QSet<ItemId> rated;
@@ -411,7 +413,14 @@ void Study::announce(const ChangeSet &changes)
         Q_EMIT roundsChanged();
     }
     if (!rated.isEmpty()) {
-        Q_EMIT ratingsChanged(rated);
+        ChangedRatings changed{.items = rated, .only = {}};
+        // A rating of two commands, or one that a change beside it has touched, is read again.
+        const QSet<QString> ofRatings{QStringLiteral("rating"), QStringLiteral("unit"), QStringLiteral("label"),
+                                      QStringLiteral("unit_note"), QStringLiteral("evidence")};
+        if (written.size() == 1 && rated.size() == 1 && ofRatings.contains(tables)) {
+            changed.only = inCurrentCodes(written.front(), m_codebook);
+        }
+        Q_EMIT ratingsChanged(changed);
     }
     settled.remove(ItemId{});
     if (!settled.isEmpty()) {

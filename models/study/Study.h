@@ -19,6 +19,14 @@
 
 namespace corater {
 
+/// Ratings that have changed.
+struct ChangedRatings
+{
+    QSet<ItemId> items; ///< of these items
+    /// The only one that changed, as it is now, as Study::rating() gives it; none: they are to be read again.
+    std::optional<Rating> only;
+};
+
 /// The open study: the only writer, its undo state and its change signals. Every change goes through perform();
 /// everything that shows the study listens here. Lives in the thread that made it; long jobs open their own
 /// connection to path().
@@ -150,7 +158,7 @@ Q_SIGNALS:
     void codebookChanged();
     void itemsChanged();
     void roundsChanged();
-    void ratingsChanged(const QSet<corater::ItemId> &items);
+    void ratingsChanged(const corater::ChangedRatings &changed);
     void finalsChanged(const QSet<corater::ItemId> &items);
     void undoStateChanged();
     /// Another person works now.
@@ -163,7 +171,7 @@ private:
     Result<void> checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const;
     Result<void> takeBack(UndoState::Step step);
     Result<void> keepVersionOf(Writer &writer);
-    void announce(const ChangeSet &changes);
+    void announce(const ChangeSet &changes, const std::vector<Rating> &written = {});
 
     std::unique_ptr<StudyFile> m_file;
     std::unique_ptr<Snapshot> m_snapshot; ///< of a study that is shown to strangers

@@ -282,18 +282,32 @@ private Q_SLOTS:
         model.setSource(&rows);
         QVERIFY(model.isComplete());
         model.rowAt(0);
-        connect(study.get(), &Study::ratingsChanged, &model,
-                [&](const QSet<ItemId> &items) { model.refreshRated({items.begin(), items.end()}); });
+        int refused = 0;
+        int told = 0;
+        connect(study.get(), &Study::ratingsChanged, &model, [&](const ChangedRatings &changed) {
+            if (changed.only) {
+                const Rating &now = *changed.only;
+                const auto read = study->rating(now.round, now.item, now.rater);
+                told += read && *read == now ? 1 : -1000;
+                model.setRated(*changed.only);
+            } else {
+                model.refreshRated({changed.items.begin(), changed.items.end()});
+            }
+        });
         const Dimension &colour = study->codebook().dimensions[0];
         const std::vector<CodeId> red{codeNamed(*study, "Red")};
         QRandomGenerator random(7);
-        int refused = 0;
         for (int change = 0; change < 300; ++change) {
             const RatingKey key = keyOf(*study, QString::number(1 + random.bounded(8)), "Ada");
             const auto screening = Screening(random.bounded(3));
             const auto flag = random.bounded(2) == 0 ? RatingFlag::Discuss : RatingFlag::Unsure;
             Result<void> done;
-            switch (random.bounded(5)) {
+            switch (random.bounded(6)) {
+            case 5:
+                done = study->perform(SetComment(key, random.bounded(2),
+                                                 random.bounded(2) == 0 ? colour.id : DimensionId{},
+                                                 random.bounded(2) == 0 ? QString("why") : QString()));
+                break;
             case 0:
                 done = study->perform(SetScreening(key, screening, {}));
                 break;
@@ -313,9 +327,14 @@ private Q_SLOTS:
             }
             refused += done ? 0 : 1;
             const auto counted = rows.counts();
-            QVERIFY(counted);
+            const auto read = rows.rows({key.item});
+            QVERIFY(counted && read);
             QVERIFY2(model.counts() == *counted, qPrintable(QString("after change %1").arg(change)));
+            const ItemRow row = model.rowAt(model.rowOf(key.item));
+            QVERIFY(row.marks == read->front().marks && row.units == read->front().units);
+            QVERIFY(row.reason == read->front().reason && row.recheck == read->front().recheck);
         }
+        QVERIFY(told > 50);
         QVERIFY2(refused < 100, qPrintable(QString::number(refused)));
     }
 

@@ -224,7 +224,7 @@ private Q_SLOTS:
         QSignalSpy codebook(study.get(), &Study::codebookChanged);
         QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));
         QCOMPARE(ratings.size(), 1);
-        QCOMPARE(ratings[0][0].value<QSet<ItemId>>(), QSet<ItemId>{itemNamed(*study, "2")});
+        QCOMPARE(ratings[0][0].value<ChangedRatings>().items, QSet<ItemId>{itemNamed(*study, "2")});
         QCOMPARE(codebook.size(), 0);
         // What changes nothing is no change.
         QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));

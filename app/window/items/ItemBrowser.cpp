@@ -64,8 +64,13 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     connect(m_model, &ItemListModel::countsChanged, this, &ItemBrowser::readCounts);
     connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
     connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
-    connect(&m_study, &Study::ratingsChanged, this, [this](const QSet<ItemId> &items) {
-        m_model->refreshRated(std::vector<ItemId>(items.begin(), items.end()));
+    connect(&m_study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) {
+        const std::optional<Rating> &only = changed.only;
+        if (only && !m_whole && only->round == m_round && only->rater == m_rater) {
+            m_model->setRated(*only);
+        } else {
+            m_model->refreshRated(std::vector<ItemId>(changed.items.begin(), changed.items.end()));
+        }
         readCounts();
     });
     connect(&m_study, &Study::finalsChanged, this, [this](const QSet<ItemId> &items) {
@@ -116,6 +121,7 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_model->setSource(nullptr);
     m_disputed = {};
     m_rater = rater;
+    m_round = round;
     nameAll();
     m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
     m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));

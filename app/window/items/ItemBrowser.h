@@ -82,6 +82,7 @@ private:
     DisputedItems m_disputed;
     bool m_whole = false;
     RaterId m_rater{}; ///< whose list it is
+    RoundId m_round{}; ///< of which round
     ItemId m_shown{};  ///< the item that is open beside the list
 };
 

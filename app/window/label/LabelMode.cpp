@@ -75,11 +75,11 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     });
     connect(m_post, &PostView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
 
-    connect(&m_study, &Study::ratingsChanged, this, [this](const QSet<ItemId> &items) {
-        if (items.contains(m_item)) {
-            showRating();
-        } else if (items.size() == 1 && isVisible()) {
-            open(*items.begin()); // undo and redo show what they changed
+    connect(&m_study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) {
+        if (changed.items.contains(m_item)) {
+            showChanged(changed);
+        } else if (changed.items.size() == 1 && isVisible()) {
+            open(*changed.items.begin()); // undo and redo show what they changed
         }
     });
     connect(&m_study, &Study::itemsChanged, this, [this] {
@@ -294,6 +294,20 @@ void LabelMode::showRating()
         m_form->setRating(*rating);
         m_form->setSettledUnits(*settled);
     }
+    showEvidence();
+}
+
+// What the form shows already is given as it is now; only other changes are read.
+void LabelMode::showChanged(const ChangedRatings &changed)
+{
+    const std::optional<Rating> &now = changed.only;
+    const Rating &shown = m_form->rating();
+    const bool isShown = now && now->item == shown.item && now->round == shown.round && now->rater == shown.rater;
+    if (!isShown || !mayLabel()) {
+        showRating();
+        return;
+    }
+    m_form->setRating(*now);
     showEvidence();
 }
 

@@ -68,6 +68,7 @@ private:
     void open(ItemId item);
     void showPost();
     void showRating();
+    void showChanged(const ChangedRatings &changed);
     bool isInRound(ItemId item) const;
     void showReadOnly();
     void showOutside();

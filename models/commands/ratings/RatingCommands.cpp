@@ -213,6 +213,10 @@ Result<void> RatingCommand::run(CommandContext &context) const
     }
     after.changedAt = nowUtc();
     giveIds(after, context.ids());
+    for (UnitRating &unit : after.units) {
+        std::ranges::sort(unit.evidence, {}, &Evidence::id); // as it is read
+    }
+    context.rated.push_back(after);
     return writeRating(context.writer, context.ids(), before, after);
 }
 
