@@ -42,14 +42,12 @@ QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &co
     return cells;
 }
 
-EmpiricalStudyWriter::EmpiricalStudyWriter(QIODevice &device, const Codebook &codebook,
+EmpiricalStudyWriter::EmpiricalStudyWriter(SheetWriter &sheet, const Codebook &codebook,
                                            const EmpiricalStudyOptions &options)
-    : m_writer(sheetWriter(options.format, device, QStringLiteral("data set"), options.keepFormulas)),
-      m_dimensions(codebook.exportOrder()),
-      m_options(options)
+    : m_sheet(sheet), m_dimensions(codebook.exportOrder()), m_options(options)
 {
     if (options.evidence) {
-        m_writer->setJsonColumn(headings().last());
+        m_sheet.setJsonColumn(headings().last());
     }
 }
 
@@ -69,7 +67,7 @@ Result<void> EmpiricalStudyWriter::write(const PublishedUnit &unit)
     for (const Dimension *dimension : m_dimensions) {
         fields += labelCells(*dimension, unit.labels.value(dimension->id), m_options.publishedSpellings);
     }
-    return m_writer->write(m_options.evidence ? fields + QStringList(unit.evidence) : fields);
+    return m_sheet.write(m_options.evidence ? fields + QStringList(unit.evidence) : fields);
 }
 
 } // namespace corater

@@ -40,20 +40,21 @@ QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &co
 class EmpiricalStudyWriter
 {
 public:
-    /// The codebook and the device must outlive the writer.
-    EmpiricalStudyWriter(QIODevice &device, const Codebook &codebook, const EmpiricalStudyOptions &options);
+    /// The sheet and the codebook must outlive the writer. In what form the sheet is written is settled where it was
+    /// made.
+    EmpiricalStudyWriter(SheetWriter &sheet, const Codebook &codebook, const EmpiricalStudyOptions &options);
 
     /// The names of the columns, in their order.
     QStringList headings() const;
     /// Writes them as the first row. Errors: those of the device.
-    Result<void> writeHeadings() { return m_writer->begin(headings()); }
+    Result<void> writeHeadings() { return m_sheet.begin(headings()); }
     /// Writes one row. Errors: those of the device.
     Result<void> write(const PublishedUnit &unit);
     /// To be called last.
-    Result<void> end() { return m_writer->end(); }
+    Result<void> end() { return m_sheet.end(); }
 
 private:
-    std::unique_ptr<SheetWriter> m_writer;
+    SheetWriter &m_sheet;
     std::vector<const Dimension *> m_dimensions;
     EmpiricalStudyOptions m_options;
 };

@@ -3,7 +3,7 @@
 
 #include "codebook/ValidText.h"
 #include "data/export/CsvWriter.h"
-#include "data/export/WorkbookTable.h"
+#include "data/export/Workbook.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -92,7 +92,7 @@ std::unique_ptr<SheetWriter> sheetWriter(SheetFormat format, QIODevice &device, 
     case SheetFormat::JsonLines:
         return std::make_unique<JsonLinesSheet>(device);
     case SheetFormat::Workbook:
-        return std::make_unique<WorkbookTable>(device, name);
+        return workbookOfOneSheet(device, name);
     }
     return std::make_unique<SeparatedSheet>(device, ',', raw);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// writeCodebookTable() of StudyTables.h.
+// writeCodebookTable() and writeRulesTable() of StudyTables.h.
 #include "models/codebook/Proposals.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
@@ -61,17 +61,19 @@ QStringList rowOfCode(const Dimension &dimension, const Code &code)
             {}};
 }
 
+QString nameOfCode(const Codebook &codebook, CodeId id)
+{
+    const Code *code = codebook.code(id);
+    return code ? code->name : QString();
+}
+
 QStringList rowOfRule(const Codebook &codebook, const Rule &rule)
 {
     const Dimension *dimension = codebook.dimensionOf(rule.a);
-    const auto name = [&](CodeId id) {
-        const Code *code = codebook.code(id);
-        return code ? code->name : QString();
-    };
     return {QStringLiteral("rule"),
             dimension ? dimension->name : QString(),
             {},
-            name(rule.a),
+            nameOfCode(codebook, rule.a),
             {},
             {},
             {},
@@ -81,13 +83,23 @@ QStringList rowOfRule(const Codebook &codebook, const Rule &rule)
             {},
             {},
             rule.wholeCategories ? QStringLiteral("whole categories") : QString(),
-            name(rule.b),
+            nameOfCode(codebook, rule.b),
             rule.text};
+}
+
+Result<qint64> writeAll(SheetWriter &writer, const QStringList &headings, const std::vector<QStringList> &rows)
+{
+    Result<void> done = writer.begin(headings);
+    for (const QStringList &row : rows) {
+        done = done ? writer.write(row) : done;
+    }
+    done = done ? writer.end() : done;
+    return done ? Result<qint64>(qint64(rows.size())) : std::unexpected(done.error());
 }
 
 } // namespace
 
-Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer)
+Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer, bool rules)
 {
     const Codebook codebook = codebookShownTo(study, study.codebook(), study.actor());
     std::vector<QStringList> rows;
@@ -116,15 +128,25 @@ Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer)
                         into ? into->name : QString(),
                         {}});
     }
-    for (const Rule &rule : codebook.rules) {
+    for (const Rule &rule : rules ? codebook.rules : std::vector<Rule>()) {
         rows.push_back(rowOfRule(codebook, rule));
     }
-    Result<void> done = writer.begin(headingsOfCodebook());
-    for (const QStringList &row : rows) {
-        done = done ? writer.write(row) : done;
+    return writeAll(writer, headingsOfCodebook(), rows);
+}
+
+Result<qint64> writeRulesTable(const Study &study, SheetWriter &writer)
+{
+    const Codebook codebook = codebookShownTo(study, study.codebook(), study.actor());
+    std::vector<QStringList> rows;
+    for (const Rule &rule : codebook.rules) {
+        const Dimension *dimension = codebook.dimensionOf(rule.a);
+        rows.push_back({dimension ? dimension->name : QString(), nameOfCode(codebook, rule.a),
+                        nameOfCode(codebook, rule.b), yes(rule.wholeCategories), rule.text});
     }
-    done = done ? writer.end() : done;
-    return done ? Result<qint64>(qint64(rows.size())) : std::unexpected(done.error());
+    return writeAll(writer,
+                    {QStringLiteral("dimension"), QStringLiteral("code a"), QStringLiteral("code b"),
+                     QStringLiteral("whole categories"), QStringLiteral("text")},
+                    rows);
 }
 
 } // namespace corater

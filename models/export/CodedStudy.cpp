@@ -11,6 +11,7 @@
 #include "models/export/CodedFinals.h"
 #include "models/export/ExportWords.h"
 #include "models/export/SqliteExport.h"
+#include "models/export/WorkbookExport.h"
 #include "models/rounds/LabelRatings.h"
 #include "models/study/DataSetExport.h"
 
@@ -214,19 +215,25 @@ Result<CodedProject> codedStudy(const Study &study)
 const QStringList &interchangeKinds()
 {
     static const QStringList kinds{QStringLiteral("qdpx"), QStringLiteral("label-studio"), QStringLiteral("doccano"),
-                                   QStringLiteral("sqlite")};
+                                   QStringLiteral("sqlite"), QStringLiteral("workbook")};
     return kinds;
 }
 
 QString interchangeEnding(const QString &kind)
 {
-    return kind == u"label-studio" ? QStringLiteral("json") : kind == u"doccano" ? QStringLiteral("jsonl") : kind;
+    return kind == u"label-studio" ? QStringLiteral("json")
+           : kind == u"doccano"    ? QStringLiteral("jsonl")
+           : kind == u"workbook"   ? QStringLiteral("xlsx")
+                                   : kind;
 }
 
 Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind)
 {
     if (kind == u"sqlite") {
         return exportSqlite(study, device);
+    }
+    if (kind == u"workbook") {
+        return exportWorkbook(study, device);
     }
     const auto project = codedStudy(study);
     if (!project) {

@@ -12,14 +12,14 @@ namespace corater {
 /// of its parts as they came, an empty line between them.
 Result<CodedProject> codedStudy(const Study &study);
 
-/// "qdpx", "label-studio", "doccano", "sqlite": exports that are no single table.
+/// "qdpx", "label-studio", "doccano", "sqlite", "workbook": exports that are no single table.
 const QStringList &interchangeKinds();
 
 /// How names of files in that form end: "qdpx", "json", "jsonl", "sqlite".
 QString interchangeEnding(const QString &kind);
 
-/// Writes the study in one of these forms and returns how many units are in it, of raters and final ones. Errors: those
-/// of the device.
+/// Writes the study in one of these forms and returns how many units are in it, of raters and final ones; of a workbook
+/// how many rows. Errors: those of the device.
 Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind);
 
 } // namespace corater

@@ -77,8 +77,8 @@ Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExp
 Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows)
 {
     options.format = SheetFormat::Csv;
-    if (interchangeKinds().contains(options.kind)) {
-        options.kind = QStringLiteral("ratings"); // what is in them, as a table
+    if (interchangeKinds().contains(options.kind)) { // what is in them, as a table; of a workbook its first sheet
+        options.kind = options.kind == u"workbook" ? QStringLiteral("empirical-study") : QStringLiteral("ratings");
     }
     FirstBytes bytes;
     bytes.open(QIODevice::ReadWrite);

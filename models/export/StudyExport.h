@@ -25,7 +25,7 @@ const QStringList &exportKinds();
 Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options);
 
 /// The first rows of it as CSV reads them, headings first: what the window shows before a file is written.
-/// Of forms that are no table, those of the ratings.
+/// Of forms that are no table, those of the ratings; of a workbook, those of the data set.
 Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows);
 
 } // namespace corater

@@ -19,8 +19,19 @@ Result<qint64> writeDecisions(const Study &study, SheetWriter &writer);
 /// A row per item, by order of import: what is known of it, and every column of its source. `texts`: with its texts.
 Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts);
 
-/// A row per dimension, code, merged code and rule, as who works is shown them.
-Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer);
+/// A row per dimension, code, merged code and, with `rules`, rule, as who works is shown them.
+Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer, bool rules = true);
+
+/// A row per rule of the codebook: the two codes, whether it tells their categories apart, the text.
+Result<qint64> writeRulesTable(const Study &study, SheetWriter &writer);
+
+/// A row per dimension and statistic of the raters' agreement over all closed rounds, screening first, codes as they
+/// were sealed: the key as the manual explains it, the value, the ends of its 95 % interval, and why there is none.
+Result<qint64> writeAgreementTable(const Study &study, SheetWriter &writer);
+
+/// A row per pair of raters and pair of codes that they gave to the same unit, with the number of units: the confusion
+/// matrices behind the agreement, without the cells that are 0.
+Result<qint64> writeConfusionTable(const Study &study, SheetWriter &writer);
 
 /// A row per entry of the history: when, who, what. While a round is open it ends where that was opened; later entries
 /// are in it only where they say nothing of ratings (imports, raters, settings).

@@ -112,6 +112,13 @@ Result<SettlingInput> settlingInput(Connection &connection, const Codebook &code
 
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options)
 {
+    const EmpiricalStudyOptions &how = options.layout;
+    const auto sheet = sheetWriter(how.format, device, QStringLiteral("data set"), how.keepFormulas);
+    return writeEmpiricalStudy(study, *sheet, options);
+}
+
+Result<ExportedDataSet> writeEmpiricalStudy(const Study &study, SheetWriter &sheet, const DataSetOptions &options)
+{
     const auto input = settlingInput(study);
     if (!input) {
         return std::unexpected(input.error());
@@ -122,7 +129,7 @@ Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &devi
     }
     const UnitEvidence evidence(*input);
     ExportedDataSet count;
-    EmpiricalStudyWriter writer(device, input->codebook, options.layout);
+    EmpiricalStudyWriter writer(sheet, input->codebook, options.layout);
     if (const auto written = writer.writeHeadings(); !written) {
         return std::unexpected(written.error());
     }

@@ -33,4 +33,7 @@ Result<SettlingInput> settlingInput(Connection &connection, const Codebook &code
 /// Writes the settled units of the study as a sheet, in the order in which their items came into it.
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options = {});
 
+/// The same to a writer, end included; its form and its columns are the writer's.
+Result<ExportedDataSet> writeEmpiricalStudy(const Study &study, SheetWriter &sheet, const DataSetOptions &options = {});
+
 } // namespace corater

@@ -129,6 +129,7 @@ const std::vector<Asking> &questions()
         {"export label-studio", "export", {"STUDY", "--as", "label-studio", "-o", "DIR/out.json"}, false, 0, "choices"},
         {"export qdpx", "export", {"STUDY", "--as", "qdpx", "-o", "DIR/out.zip"}, false, 0, "project.qde"},
         {"export sqlite", "export", {"STUDY", "--as", "sqlite", "-o", "DIR/out.db"}, false, 0, "SQLite format"},
+        {"export workbook", "export", {"STUDY", "--as", "workbook", "-o", "DIR/out.zip"}, false, 0, "krippendorff"},
         {"export history", "export", {"STUDY", "--as", "history", "-o", "DIR/out.csv"}, false, 0, "set-up"},
         {"package",
          "package",

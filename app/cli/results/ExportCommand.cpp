@@ -293,10 +293,6 @@ void runExport(Cli &cli, const ExportOptions &options)
 
 } // namespace
 
-namespace {
-
-} // namespace
-
 void addExportCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command = app.add_subcommand("export", "Write the data set of a study");
@@ -308,7 +304,8 @@ void addExportCommand(CLI::App &app, Cli &cli)
                      "columns of the sheet of assessments that was read), ratings (what each rater said, a row per "
                      "unit), decisions (what was "
                      "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
-                     "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite")
+                     "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, or a "
+                     "workbook with a sheet per table")
         ->required()
         ->check(oneOf(wordsOf(exportKinds() + interchangeKinds())));
     command

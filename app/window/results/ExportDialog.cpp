@@ -123,7 +123,8 @@ void ExportDialog::addKinds()
     }
     m_kind->insertSeparator(m_kind->count());
     const QStringList others{tr("A REFI-QDA project, for ATLAS.ti, MAXQDA, NVivo, QualCoder"), tr("Label Studio"),
-                             tr("doccano"), tr("An SQLite file with all tables")};
+                             tr("doccano"), tr("An SQLite file with all tables"),
+                             tr("A workbook with a sheet for each table")};
     for (qsizetype i = 0; i < interchangeKinds().size(); ++i) {
         m_kind->addItem(others[i], interchangeKinds()[i]);
     }

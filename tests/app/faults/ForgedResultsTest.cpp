@@ -50,6 +50,7 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "label-studio", "-o", "-"}},
     {{"export", "STUDY", "--as", "doccano", "-o", "-"}},
     {{"export", "STUDY", "--as", "sqlite", "--force", "-o", "OUT.sqlite"}},
+    {{"export", "STUDY", "--as", "workbook", "--force", "-o", "OUT.xlsx"}},
     {{"export", "STUDY", "--as", "rounds", "--format", "csv", "-o", "-"}},
     {{"compare", "STUDY", "STUDY"}},
     {{"package", "STUDY", "--unsettled", "--bootstrap", "200", "--force", "-o", "OUT.zip"}},

@@ -3,6 +3,7 @@
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
+#include "data/codebooks/workbooks/WorkbookReader.h"
 #include "data/codebooks/workbooks/ZipParts.h"
 #include "data/export/ZipWriter.h"
 #include "data/interchange/CodedFile.h"
@@ -104,14 +105,16 @@ class InterchangeTest : public QObject
         return lines.join('\n');
     }
 
-    static QByteArray project(const QByteArray &qdpx)
+    static QByteArray part(const QByteArray &archive, const QString &name)
     {
         QBuffer buffer;
-        buffer.setData(qdpx);
+        buffer.setData(archive);
         buffer.open(QIODevice::ReadOnly);
         const auto zip = readZip(buffer, {}, [](const QString &) { return true; });
-        return zip ? zip->parts.value(u"project.qde"_s) : QByteArray();
+        return zip ? zip->parts.value(name) : QByteArray();
     }
+
+    static QByteArray project(const QByteArray &qdpx) { return part(qdpx, u"project.qde"_s); }
 
     QString qdpx(const QString &name, const QByteArray &xml, const QByteArray &text = {}) const
     {
@@ -434,16 +437,62 @@ private Q_SLOTS:
         QCOMPARE(asked("SELECT count(*) FROM rules"), asked("SELECT count(*) FROM codebook WHERE kind = 'rule'"));
     }
 
+    // As our own reader of workbooks finds them, sheet by sheet.
+    void theWorkbookHoldsTheTables()
+    {
+        const QString path = sealedStudy(u"book.corater"_s);
+        QBuffer buffer;
+        buffer.setData(exported(path, u"workbook"_s, u"book.xlsx"_s));
+        buffer.open(QIODevice::ReadOnly);
+        const auto sheets = readWorkbook(buffer, u"book.xlsx"_s);
+        QVERIFY2(sheets, sheets ? "" : qPrintable(sheets.error().oneLine()));
+        QStringList names;
+        QHash<QString, QList<QStringList>> tables; // of each sheet the rows, headings first
+        for (const Grid &sheet : *sheets) {
+            names << sheet.sheet;
+            for (const GridRow &row : sheet.rows) {
+                QStringList cells;
+                for (int column = 0; column <= row.cells.back().column; ++column) {
+                    cells << row.text(column);
+                }
+                tables[sheet.sheet] << cells;
+            }
+            QVERIFY2(sheet.rows.front().cells.front().bold, qPrintable(sheet.sheet));
+        }
+        QCOMPARE(names, (QStringList{u"data set"_s, u"codebook"_s, u"rules"_s, u"agreement"_s, u"confusion"_s,
+                                     u"decisions"_s}));
+        const auto headings = [&](const QString &name) { return tables[name].value(0); };
+        QCOMPARE(headings(u"data set"_s).first(5).join(u','), u"id,creation_date,title,url,comment"_s);
+        QCOMPARE(headings(u"rules"_s).join(u','), u"dimension,code a,code b,whole categories,text"_s);
+        QVERIFY(tables[u"codebook"_s].size() > 5);
+        QCOMPARE(
+            tables[u"confusion"_s].count({u"size"_s, u"code"_s, u"Ada"_s, u"Ben"_s, u"Small"_s, u"Small"_s, u"1"_s}),
+            1);
+        QVERIFY(
+            tables[u"confusion"_s].contains({u"colour"_s, u"code"_s, u"Ada"_s, u"Ben"_s, u"Red"_s, u"Blue"_s, u"1"_s}));
+        const auto agreed = std::ranges::find_if(tables[u"agreement"_s], [](const QStringList &row) {
+            return row.value(0) == u"screening" && row.value(3) == u"percent_agreement";
+        });
+        QVERIFY(agreed != tables[u"agreement"_s].end());
+        QCOMPARE(agreed->mid(1, 4), (QStringList{u"code"_s, u"Ada, Ben"_s, u"percent_agreement"_s, u"1"_s}));
+        QVERIFY(std::ranges::any_of(tables[u"decisions"_s], [](const QStringList &row) {
+            return row.value(0) == u"p1" && row.contains(u"Small"_s);
+        }));
+    }
+
     void anOpenRoundIsInNoneOfThem()
     {
         const QString path = study(u"open.corater"_s);
         QVERIFY(label(path, u"Ben"_s,
                       "{\"item\":\"p1\",\"unit\":1,\"screening\":\"in\",\"comment\":\"zaffre-secret\","
                       "\"set\":{\"colour\":[\"Red\"]}}\n"));
-        for (const QString &kind : {u"qdpx"_s, u"label-studio"_s, u"doccano"_s, u"sqlite"_s}) {
+        for (const QString &kind : {u"qdpx"_s, u"label-studio"_s, u"doccano"_s, u"sqlite"_s, u"workbook"_s}) {
             const QByteArray bytes = exported(path, kind, u"open."_s + kind);
             QVERIFY(!bytes.isEmpty());
-            const QByteArray text = kind == u"qdpx" ? project(bytes) : bytes;
+            const QByteArray text = kind == u"qdpx"       ? project(bytes)
+                                    : kind == u"workbook" ? part(bytes, u"xl/sharedStrings.xml"_s)
+                                                          : bytes;
+            QVERIFY2(!text.isEmpty(), qPrintable(kind));
             QVERIFY2(!text.contains("zaffre-secret"), qPrintable(kind));
             QVERIFY2(!text.contains("PlainTextSelection") && !text.contains("\"from_name\""), qPrintable(kind));
         }

@@ -134,7 +134,8 @@ private Q_SLOTS:
         const auto sheet = [&](const EmpiricalStudyOptions &options) {
             QBuffer buffer;
             buffer.open(QIODevice::WriteOnly);
-            EmpiricalStudyWriter writer(buffer, codebook, options);
+            const auto csv = sheetWriter(SheetFormat::Csv, buffer, u"data set"_s, options.keepFormulas);
+            EmpiricalStudyWriter writer(*csv, codebook, options);
             return writer.writeHeadings() && writer.write(unit) ? QString::fromUtf8(buffer.data()) : QString();
         };
         const QString start = u"7_1,2020-01-02,\"a < b &amp;amp; c, \"\"d\"\"\",https://x,"_s;

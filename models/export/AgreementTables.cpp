@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// writeAgreementTable() and writeConfusionTable() of StudyTables.h.
+#include "models/agreement/StudyAgreement.h"
+#include "models/export/StudyTables.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+// Rounds that assess settled units ask other dimensions: they stand behind the others.
+Result<std::vector<DimensionAgreement>> closedAgreement(const Study &study)
+{
+    const auto input = agreementInput(study);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    std::vector<DimensionAgreement> results = studyAgreement(*input);
+    if (!input->assessments.empty()) {
+        std::ranges::move(studyAgreement(assessmentsOf(*input)), std::back_inserter(results));
+    }
+    return results;
+}
+
+QString numberText(const Statistic *value)
+{
+    return value && value->defined() ? QString::number(value->value(), 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+bool isEndOfInterval(const std::string &key)
+{
+    return key.ends_with("_lower") || key.ends_with("_upper");
+}
+
+// The end of the statistic's interval; null where it has none.
+const Statistic *endOf(const AgreementResult &result, const std::string &key, const std::string &end)
+{
+    const Statistic *found = result.find(key + "_ci95" + end);
+    return found ? found : result.find(key + "_wilson95" + end);
+}
+
+std::vector<QStringList> statisticsOf(const DimensionAgreement &dimension)
+{
+    std::vector<QStringList> rows;
+    for (const NamedStatistic &statistic : dimension.result.statistics) {
+        if (isEndOfInterval(statistic.key)) {
+            continue; // beside its statistic
+        }
+        rows.push_back({dimension.name, dimension.level, dimension.raters.join(QStringLiteral(", ")),
+                        QString::fromStdString(statistic.key), numberText(&statistic.value),
+                        numberText(endOf(dimension.result, statistic.key, "_lower")),
+                        numberText(endOf(dimension.result, statistic.key, "_upper")),
+                        QString::fromLatin1(undefinedWord(statistic.value.reason()))});
+    }
+    return rows;
+}
+
+// Of each pair of raters, also of more than two, of which the result has no matrix.
+std::vector<QStringList> confusionOf(const DimensionAgreement &dimension)
+{
+    std::vector<QStringList> rows;
+    const int raters = int(dimension.raters.size());
+    for (int one = 0; one < raters && dimension.level != u"set"; ++one) {
+        for (int other = one + 1; other < raters; ++other) {
+            std::map<std::pair<int, int>, qint64> counts;
+            for (const std::vector<int> &unit : dimension.values) {
+                if (unit[size_t(one)] != RatingMatrix::blank && unit[size_t(other)] != RatingMatrix::blank) {
+                    ++counts[{unit[size_t(one)], unit[size_t(other)]}];
+                }
+            }
+            for (const auto &[codes, units] : counts) {
+                rows.push_back({dimension.name, dimension.level, dimension.raters[one], dimension.raters[other],
+                                dimension.codes.value(codes.first), dimension.codes.value(codes.second),
+                                QString::number(units)});
+            }
+        }
+    }
+    return rows;
+}
+
+Result<qint64> writeEach(const Study &study, SheetWriter &writer, const QStringList &headings,
+                         std::vector<QStringList> (*rowsOf)(const DimensionAgreement &))
+{
+    const auto results = closedAgreement(study);
+    Result<void> done = results ? writer.begin(headings) : std::unexpected(results.error());
+    qint64 count = 0;
+    for (const DimensionAgreement &dimension : results.value_or(std::vector<DimensionAgreement>())) {
+        for (const QStringList &row : rowsOf(dimension)) {
+            done = done ? writer.write(row) : done;
+            ++count;
+        }
+    }
+    done = done ? writer.end() : done;
+    return done ? Result<qint64>(count) : std::unexpected(done.error());
+}
+
+} // namespace
+
+Result<qint64> writeAgreementTable(const Study &study, SheetWriter &writer)
+{
+    return writeEach(study, writer,
+                     {QStringLiteral("dimension"), QStringLiteral("level"), QStringLiteral("raters"),
+                      QStringLiteral("statistic"), QStringLiteral("value"), QStringLiteral("lower"),
+                      QStringLiteral("upper"), QStringLiteral("undefined")},
+                     statisticsOf);
+}
+
+Result<qint64> writeConfusionTable(const Study &study, SheetWriter &writer)
+{
+    return writeEach(study, writer,
+                     {QStringLiteral("dimension"), QStringLiteral("level"), QStringLiteral("first rater"),
+                      QStringLiteral("second rater"), QStringLiteral("code of the first"),
+                      QStringLiteral("code of the second"), QStringLiteral("units")},
+                     confusionOf);
+}
+
+} // namespace corater

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/export/WorkbookExport.h"
+
+#include "data/export/Workbook.h"
+#include "models/export/StudyTables.h"
+#include "models/study/DataSetExport.h"
+
+#include <functional>
+#include <vector>
+
+namespace corater {
+
+namespace {
+
+/// A sheet of the workbook, and what fills it.
+struct StudySheet
+{
+    QString name;
+    QStringList numbers; ///< headings of the columns that hold numbers
+    std::function<Result<qint64>(const Study &, SheetWriter &)> write;
+};
+
+// Codes of an interval scale are the numbers that they are called.
+QStringList measuredColumns(const Codebook &codebook)
+{
+    QStringList headings;
+    for (const Dimension &dimension : codebook.dimensions) {
+        if (dimension.scale == Scale::Interval) {
+            headings += dimension.exportHeadings();
+        }
+    }
+    return headings;
+}
+
+std::vector<StudySheet> sheetsOf(const Study &study)
+{
+    return {{QStringLiteral("data set"), measuredColumns(study.codebook()),
+             [](const Study &of, SheetWriter &sheet) {
+                 return writeEmpiricalStudy(of, sheet).transform(
+                     [](const ExportedDataSet &done) { return done.units; });
+             }},
+            {QStringLiteral("codebook"),
+             {},
+             [](const Study &of, SheetWriter &sheet) { return writeCodebookTable(of, sheet, false); }},
+            {QStringLiteral("rules"), {}, writeRulesTable},
+            {QStringLiteral("agreement"),
+             {QStringLiteral("value"), QStringLiteral("lower"), QStringLiteral("upper")},
+             writeAgreementTable},
+            {QStringLiteral("confusion"), {QStringLiteral("units")}, writeConfusionTable},
+            {QStringLiteral("decisions"), {}, writeDecisions}};
+}
+
+} // namespace
+
+Result<qint64> exportWorkbook(const Study &study, QIODevice &device)
+{
+    Workbook workbook(device);
+    qint64 rows = 0;
+    for (const StudySheet &sheet : sheetsOf(study)) {
+        const auto written = sheet.write(study, *workbook.sheet(sheet.name, sheet.numbers));
+        if (!written) {
+            Error error = written.error();
+            error.place.cell = error.place.cell.isEmpty() ? sheet.name : error.place.cell;
+            return std::unexpected(error);
+        }
+        rows += *written;
+    }
+    const auto done = workbook.end();
+    return done ? Result<qint64>(rows) : std::unexpected(done.error());
+}
+
+} // namespace corater
