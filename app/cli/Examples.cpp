@@ -38,6 +38,7 @@ const std::map<std::string, std::vector<std::string>> &calls()
          {"export pilot.corater --as empirical-study -o empirical_study.csv",
           "export pilot.corater --as ratings -o ratings.csv --force",
           "export pilot.corater --as decisions -o decisions.xlsx",
+          "export pilot.corater --as items --column id --column title -o titles.csv",
           "export pilot.corater --as workbook -o supplement.xlsx", "export pilot.corater --as qdpx -o pilot.qdpx",
           "export pilot.corater --as benchmark -o benchmark.csv --published-spellings",
           "export pilot.corater --as ratings -o march.csv --as-of 2026-03-03"}},

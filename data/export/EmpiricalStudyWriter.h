@@ -27,6 +27,7 @@ struct EmpiricalStudyOptions
     bool keepFormulas = false;
     bool evidence = false; ///< one more column, the last: the passages that raters marked
     SheetFormat format = SheetFormat::Csv;
+    WrittenColumns columns{};
 };
 
 /// A title as a data set writes it: with the published spellings as it came, where that reads the same.
@@ -40,8 +41,8 @@ QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &co
 class EmpiricalStudyWriter
 {
 public:
-    /// The sheet and the codebook must outlive the writer. In what form the sheet is written is settled where it was
-    /// made.
+    /// The sheet and the codebook must outlive the writer. In what form the sheet is written, and which columns of it,
+    /// is settled where it was made.
     EmpiricalStudyWriter(SheetWriter &sheet, const Codebook &codebook, const EmpiricalStudyOptions &options);
 
     /// The names of the columns, in their order.

@@ -2,6 +2,7 @@
 #include "data/export/SheetWriter.h"
 
 #include "codebook/ValidText.h"
+#include "data/export/ChosenColumns.h"
 #include "data/export/CsvWriter.h"
 #include "data/export/Workbook.h"
 
@@ -61,6 +62,22 @@ private:
     QString m_jsonColumn;
 };
 
+// All columns of it.
+std::unique_ptr<SheetWriter> wholeSheet(SheetFormat format, QIODevice &device, const QString &name, bool raw)
+{
+    switch (format) {
+    case SheetFormat::Csv:
+        break;
+    case SheetFormat::Tsv:
+        return std::make_unique<SeparatedSheet>(device, '\t', raw);
+    case SheetFormat::JsonLines:
+        return std::make_unique<JsonLinesSheet>(device);
+    case SheetFormat::Workbook:
+        return workbookOfOneSheet(device, name);
+    }
+    return std::make_unique<SeparatedSheet>(device, ',', raw);
+}
+
 } // namespace
 
 const QStringList &sheetFormatNames()
@@ -82,19 +99,11 @@ SheetFormat sheetFormatOf(const QString &fileName)
     return ending == u"ndjson" ? SheetFormat::JsonLines : sheetFormatNamed(ending).value_or(SheetFormat::Csv);
 }
 
-std::unique_ptr<SheetWriter> sheetWriter(SheetFormat format, QIODevice &device, const QString &name, bool raw)
+std::unique_ptr<SheetWriter> sheetWriter(SheetFormat format, QIODevice &device, const QString &name, bool raw,
+                                         const WrittenColumns &columns)
 {
-    switch (format) {
-    case SheetFormat::Csv:
-        break;
-    case SheetFormat::Tsv:
-        return std::make_unique<SeparatedSheet>(device, '\t', raw);
-    case SheetFormat::JsonLines:
-        return std::make_unique<JsonLinesSheet>(device);
-    case SheetFormat::Workbook:
-        return workbookOfOneSheet(device, name);
-    }
-    return std::make_unique<SeparatedSheet>(device, ',', raw);
+    auto sheet = wholeSheet(format, device, name, raw);
+    return columns.isEverything() ? std::move(sheet) : std::make_unique<ChosenColumns>(std::move(sheet), columns);
 }
 
 } // namespace corater

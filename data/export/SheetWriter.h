@@ -21,6 +21,15 @@ std::optional<SheetFormat> sheetFormatNamed(const QString &name);
 /// The form that the ending of a file name asks for (.tsv, .jsonl, .ndjson, .xlsx); CSV for any other.
 SheetFormat sheetFormatOf(const QString &fileName);
 
+/// Which columns of a table are written; all of them when nothing is said.
+struct WrittenColumns
+{
+    QStringList only;    ///< these, in this order; each must be there
+    QStringList without; ///< all but these, where they are there; looked at when `only` is empty
+
+    bool isEverything() const { return only.isEmpty() && without.isEmpty(); }
+};
+
 /// Writes one sheet row by row, in whatever form: headings, rows, end. Every cell is text. Values that a spreadsheet
 /// would run get an apostrophe in CSV and TSV (see withFormulaGuard()), unless they are to stay raw; the cells of a
 /// workbook are marked as text and need none. JSON Lines has one object per row, empty cells left out. Made by
@@ -42,6 +51,7 @@ public:
 };
 
 /// The device must outlive the writer. `name` is that of the sheet in a workbook.
-std::unique_ptr<SheetWriter> sheetWriter(SheetFormat format, QIODevice &device, const QString &name, bool raw = false);
+std::unique_ptr<SheetWriter> sheetWriter(SheetFormat format, QIODevice &device, const QString &name, bool raw = false,
+                                         const WrittenColumns &columns = {});
 
 } // namespace corater

@@ -84,7 +84,8 @@ Result<ExportedRatings> exportPairedRatings(const Study &study, QIODevice &devic
     for (const Dimension &dimension : codebook.dimensions) {
         names.push_back(distinctNames(dimension));
     }
-    const auto writer = sheetWriter(layout.format, device, QStringLiteral("ratings"), layout.keepFormulas);
+    const auto writer =
+        sheetWriter(layout.format, device, QStringLiteral("ratings"), layout.keepFormulas, layout.columns);
     Result<void> done = writer->begin(pairedHeadings(codebook, aligned.raters()));
     for (const AlignedUnit &unit : aligned.units()) {
         QStringList fields{rounds.value(unit.round), input->externalIds.value(unit.place.item), unit.place.name};

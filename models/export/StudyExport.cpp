@@ -41,8 +41,9 @@ const QStringList &exportKinds()
 Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options)
 {
     if (options.kind == u"empirical-study") {
-        const auto done =
-            exportEmpiricalStudy(study, device, {.layout = {.keepFormulas = options.raw, .format = options.format}});
+        const auto done = exportEmpiricalStudy(
+            study, device,
+            {.layout = {.keepFormulas = options.raw, .format = options.format, .columns = options.columns}});
         return done ? Result<qint64>(done->units) : std::unexpected(done.error());
     }
     if (options.kind == u"ratings") {
@@ -50,13 +51,14 @@ Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExp
                                         {.keepFormulas = options.raw,
                                          .format = options.format,
                                          .sealedCodes = options.sealedCodes,
-                                         .paired = options.paired});
+                                         .paired = options.paired,
+                                         .columns = options.columns});
         return done ? Result<qint64>(done->units) : std::unexpected(done.error());
     }
     if (interchangeKinds().contains(options.kind)) {
         return exportInterchange(study, device, options.kind);
     }
-    const auto sheet = sheetWriter(options.format, device, options.kind, options.raw);
+    const auto sheet = sheetWriter(options.format, device, options.kind, options.raw, options.columns);
     if (options.kind == u"benchmark") {
         return writeBenchmark(study, *sheet, options.published).transform([](const ExportedBenchmark &done) {
             return done.units;
@@ -79,6 +81,7 @@ Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport o
     options.format = SheetFormat::Csv;
     if (interchangeKinds().contains(options.kind)) { // what is in them, as a table; of a workbook its first sheet
         options.kind = options.kind == u"workbook" ? QStringLiteral("empirical-study") : QStringLiteral("ratings");
+        options.columns = {};
     }
     FirstBytes bytes;
     bytes.open(QIODevice::ReadWrite);

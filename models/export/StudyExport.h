@@ -16,6 +16,7 @@ struct StudyExport
     bool sealedCodes = false; ///< of ratings
     bool paired = false;      ///< of ratings
     bool texts = false;       ///< of items
+    WrittenColumns columns{}; ///< of a table
 };
 
 /// The tables: "empirical-study", "benchmark", "ratings", "decisions", "items", "codebook", "history", "rounds".

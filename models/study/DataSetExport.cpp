@@ -113,7 +113,7 @@ Result<SettlingInput> settlingInput(Connection &connection, const Codebook &code
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options)
 {
     const EmpiricalStudyOptions &how = options.layout;
-    const auto sheet = sheetWriter(how.format, device, QStringLiteral("data set"), how.keepFormulas);
+    const auto sheet = sheetWriter(how.format, device, QStringLiteral("data set"), how.keepFormulas, how.columns);
     return writeEmpiricalStudy(study, *sheet, options);
 }
 

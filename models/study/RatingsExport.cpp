@@ -184,7 +184,8 @@ Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, con
     if (layout.paired) {
         return exportPairedRatings(study, device, layout);
     }
-    const auto writer = sheetWriter(layout.format, device, QStringLiteral("ratings"), layout.keepFormulas);
+    const auto writer =
+        sheetWriter(layout.format, device, QStringLiteral("ratings"), layout.keepFormulas, layout.columns);
     return writeRatings(study, *writer, layout);
 }
 

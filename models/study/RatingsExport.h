@@ -26,6 +26,7 @@ struct RatingsLayout
     bool sealedCodes =
         false;           ///< codes that were merged since stand as they were sealed; otherwise as what they are today
     bool paired = false; ///< a row per unit with the raters side by side, as `corater agree` reads a sheet
+    WrittenColumns columns{};
 };
 
 /// Writes what every rater said in the closed rounds: a row per unit (and one per rating without units) with the codes,

@@ -32,6 +32,7 @@ struct ExportOptions
     std::string codes;
     std::string layout;
     std::string asOf;
+    std::vector<std::string> columns;
     bool json = false;
     bool withHints = false;
     bool texts = false;
@@ -82,6 +83,15 @@ SheetFormat formatOf(const ExportOptions &options)
     return options.sheet.empty() ? sheetFormatOf(argument(options.out)) : *sheetFormatNamed(argument(options.sheet));
 }
 
+WrittenColumns columnsOf(const ExportOptions &options)
+{
+    WrittenColumns choice;
+    for (const std::string &name : options.columns) {
+        choice.only << argument(name);
+    }
+    return choice;
+}
+
 // An option that only some kinds have; empty: all that were given fit.
 QString optionThatDoesNotFit(const ExportOptions &options)
 {
@@ -98,6 +108,14 @@ QString optionThatDoesNotFit(const ExportOptions &options)
     return {};
 }
 
+// An option that only tables have; empty: none was given.
+QString optionOfTables(const ExportOptions &options)
+{
+    return !options.sheet.empty()     ? QStringLiteral("--format")
+           : !options.columns.empty() ? QStringLiteral("--column")
+                                      : QString();
+}
+
 // Tables that need no more than the study.
 void exportTable(Cli &cli, const Study &study, const ExportOptions &options)
 {
@@ -108,7 +126,8 @@ void exportTable(Cli &cli, const Study &study, const ExportOptions &options)
                                        {.kind = argument(options.format),
                                         .format = formatOf(options),
                                         .raw = options.dataSet.layout.keepFormulas,
-                                        .texts = options.texts});
+                                        .texts = options.texts,
+                                        .columns = columnsOf(options)});
         rows = count.value_or(0);
         return count ? Result<void>() : std::unexpected(count.error());
     });
@@ -128,7 +147,8 @@ void exportAssessments(Cli &cli, const Study &study, const ExportOptions &option
     ExportedBenchmark count;
     const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
         const DataSetOptions &how = options.dataSet;
-        const auto sheet = sheetWriter(formatOf(options), device, argument(options.format), how.layout.keepFormulas);
+        const auto sheet = sheetWriter(formatOf(options), device, argument(options.format), how.layout.keepFormulas,
+                                       columnsOf(options));
         const auto done = writeBenchmark(study, *sheet, how.layout.publishedSpellings);
         count = done.value_or(count);
         return done ? Result<void>() : std::unexpected(done.error());
@@ -161,7 +181,8 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
                                          .hinted = options.withHints ? &*hinted : nullptr,
                                          .format = formatOf(options),
                                          .sealedCodes = options.codes == "sealed",
-                                         .paired = options.layout == "paired"});
+                                         .paired = options.layout == "paired",
+                                         .columns = columnsOf(options)});
         count = done.value_or(count);
         return done ? Result<void>() : std::unexpected(done.error());
     });
@@ -214,6 +235,7 @@ void exportDataSet(Cli &cli, const Study &study, const ExportOptions &options)
     ExportedDataSet count;
     DataSetOptions dataSet = options.dataSet;
     dataSet.layout.format = formatOf(options);
+    dataSet.layout.columns = columnsOf(options);
     const auto written = writeSomewhere(out, [&](QIODevice &device) -> Result<void> {
         const auto done = exportEmpiricalStudy(study, device, dataSet);
         count = done.value_or(count);
@@ -263,15 +285,16 @@ void runExport(Cli &cli, const ExportOptions &options)
                   .found = argument(options.format)});
         return;
     }
-    if (!options.sheet.empty() && interchangeKinds().contains(argument(options.format))) {
+    const QString option = optionOfTables(options);
+    if (!option.isEmpty() && interchangeKinds().contains(argument(options.format))) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = ExportCommandText::tr("--format is for tables; this has a form of its own"),
-                  .place = {.cell = QStringLiteral("--format")},
+                  .message = ExportCommandText::tr("%1 is for tables; this has a form of its own").arg(option),
+                  .place = {.cell = option},
                   .expected = exportKinds().join(QStringLiteral(", ")),
                   .found = argument(options.format)});
         return;
     }
-    const bool isSheet = !options.sheet.empty() || sheetFormatNames().contains(out.section(u'.', -1).toLower());
+    const bool isSheet = !option.isEmpty() || sheetFormatNames().contains(out.section(u'.', -1).toLower());
     if (options.format == "rounds" && !isSheet) {
         exportRounds(cli, *study, out, options.json);
         return;
@@ -323,6 +346,12 @@ void addExportCommand(CLI::App &app, Cli &cli)
                      "Of ratings: long (default, a row per rater and unit) or paired (a row per unit with the raters "
                      "side by side, as corater agree reads sheets)")
         ->check(oneOf({"long", "paired"}));
+    command
+        ->add_option("--column", options->columns,
+                     "Of a table: only this column; may be given several times, and the columns stand in that order")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false);
     command->add_flag("--texts", options->texts, "Of items: one more column with the texts of the post");
     command->add_option("-o,--output", options->out, "The file to write; - for standard output")->required();
     command->add_flag("--published-spellings", options->dataSet.layout.publishedSpellings,

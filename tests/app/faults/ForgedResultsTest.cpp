@@ -51,6 +51,7 @@ const QList<ResultCommand> resultCommands{
     {{"export", "STUDY", "--as", "doccano", "-o", "-"}},
     {{"export", "STUDY", "--as", "sqlite", "--force", "-o", "OUT.sqlite"}},
     {{"export", "STUDY", "--as", "workbook", "--force", "-o", "OUT.xlsx"}},
+    {{"export", "STUDY", "--as", "ratings", "--column", "rater", "--column", "size", "-o", "-"}},
     {{"export", "STUDY", "--as", "rounds", "--format", "csv", "-o", "-"}},
     {{"compare", "STUDY", "STUDY"}},
     {{"package", "STUDY", "--unsettled", "--bootstrap", "200", "--force", "-o", "OUT.zip"}},

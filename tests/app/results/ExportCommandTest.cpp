@@ -143,6 +143,10 @@ private Q_SLOTS:
         QTest::newRow("no layout") << QStringList{m_study, u"-o"_s, u"-"_s};
         QTest::newRow("unknown layout") << QStringList{m_study, u"--as"_s, u"poem"_s, u"-o"_s, u"-"_s};
         QTest::newRow("no output") << QStringList{m_study, u"--as"_s, u"empirical-study"_s};
+        QTest::newRow("columns of what is no table")
+            << QStringList{m_study, u"--as"_s, u"workbook"_s, u"-o"_s, u"-"_s, u"--column"_s, u"id"_s};
+        QTest::newRow("a column twice") << QStringList{m_study,       u"--as"_s, u"items"_s,    u"-o"_s, u"-"_s,
+                                                       u"--column"_s, u"id"_s,   u"--column"_s, u"id"_s};
         QTest::newRow("no study") << QStringList{u"/nowhere.corater"_s, u"--as"_s, u"empirical-study"_s, u"-o"_s,
                                                  u"-"_s};
     }
@@ -154,6 +158,55 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 2);
         QCOMPARE(answer.out, QByteArray());
         QCOMPARE(answer.err.count('\n'), 1);
+    }
+
+    void onlyTheColumnsThatAreNamed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("begins");
+        const auto columns = [](const QString &kind, const QStringList &more) {
+            return QStringList{u"--as"_s, kind, u"-o"_s, u"-"_s} + more;
+        };
+        QTest::newRow("data set") << columns(u"empirical-study"_s, {u"--column"_s, u"size"_s, u"--column"_s, u"ID"_s})
+                                  << QByteArray("size,id\r\n");
+        QTest::newRow("benchmark") << columns(u"benchmark"_s, {u"--column"_s, u"url"_s}) << QByteArray("url\r\n");
+        QTest::newRow("ratings") << columns(u"ratings"_s, {u"--column"_s, u"unit comment"_s, u"--column=rater"_s})
+                                 << QByteArray("unit comment,rater\r\n");
+        QTest::newRow("paired") << columns(u"ratings"_s, {u"--layout"_s, u"paired"_s, u"--column"_s, u"unit"_s})
+                                << QByteArray("unit\r\n");
+        QTest::newRow("decisions") << columns(u"decisions"_s, {u"--format"_s, u"tsv"_s, u"--column"_s, u"final"_s,
+                                                               u"--column"_s, u"item"_s})
+                                   << QByteArray("final\titem\r\n");
+        QTest::newRow("items") << columns(u"items"_s, {u"--format"_s, u"jsonl"_s, u"--column"_s, u"id"_s})
+                               << QByteArray("{\"id\":\"1\"}\n");
+        QTest::newRow("codebook") << columns(u"codebook"_s, {u"--column"_s, u"name"_s, u"--column"_s, u"kind"_s})
+                                  << QByteArray("name,kind\r\ncolour,dimension\r\n");
+        QTest::newRow("history") << columns(u"history"_s, {u"--column"_s, u"kind"_s})
+                                 << QByteArray("kind\r\nset-up\r\n");
+        // Columns are of a table: no JSON.
+        QTest::newRow("rounds") << columns(u"rounds"_s, {u"--column"_s, u"rater"_s}) << QByteArray("rater\r\n");
+    }
+
+    void onlyTheColumnsThatAreNamed()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QByteArray, begins);
+        const Answer answer = runCorater(QStringList{u"export"_s, m_study} + arguments);
+        QVERIFY2(answer.status == 0, answer.err);
+        QVERIFY2(answer.out.startsWith(begins), answer.out);
+    }
+
+    // With all that there are, so that nobody has to export the table to learn them; and nothing is written.
+    void anUnknownColumnIsRefused()
+    {
+        const QString out = m_folder.filePath(u"none.csv"_s);
+        const Answer answer = runCorater(
+            {u"export"_s, m_study, u"--as"_s, u"empirical-study"_s, u"-o"_s, out, u"--column"_s, u"weight"_s});
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(answer.err.contains("it has: id, creation_date, title, url, comment, colour1, colour2, size") &&
+                     answer.err.contains("found weight"),
+                 answer.err);
+        QVERIFY(!QFile::exists(out));
     }
 
     void aFullDiskIsAFaultOfTheMachine()

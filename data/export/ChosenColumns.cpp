@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/export/ChosenColumns.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct ChosenColumnsText
+{
+    Q_DECLARE_TR_FUNCTIONS(ChosenColumns)
+};
+
+// As it is written, or else without case where that leaves no doubt; -1: there is none.
+qsizetype placeOf(const QString &name, const QStringList &headings)
+{
+    const qsizetype exact = headings.indexOf(name);
+    if (exact >= 0) {
+        return exact;
+    }
+    const auto matches = [&](const QString &heading) { return heading.compare(name, Qt::CaseInsensitive) == 0; };
+    const auto found = std::ranges::find_if(headings, matches);
+    return std::ranges::count_if(headings, matches) == 1 ? found - headings.begin() : -1;
+}
+
+} // namespace
+
+ChosenColumns::ChosenColumns(std::unique_ptr<SheetWriter> table, WrittenColumns choice)
+    : m_table(std::move(table)), m_choice(std::move(choice))
+{
+}
+
+Result<void> ChosenColumns::begin(const QStringList &headings)
+{
+    const auto known = choose(headings);
+    return known ? m_table->begin(chosen(headings)) : known;
+}
+
+Result<void> ChosenColumns::choose(const QStringList &headings)
+{
+    m_places.clear();
+    for (const QString &name : m_choice.only) {
+        const qsizetype place = placeOf(name, headings);
+        if (place < 0) {
+            // In the message, which is never cut: the list of a wide table is long.
+            return fail(ErrorCode::Input,
+                        ChosenColumnsText::tr("the table has no such column; it has: %1")
+                            .arg(headings.join(QLatin1String(", "))),
+                        {}, {}, name);
+        }
+        if (std::ranges::contains(m_places, place)) {
+            return fail(ErrorCode::Input, ChosenColumnsText::tr("a column is named twice"), {}, {}, name);
+        }
+        m_places.push_back(place);
+    }
+    for (qsizetype place = 0; m_choice.only.isEmpty() && place < headings.size(); ++place) {
+        if (!m_choice.without.contains(headings[place])) {
+            m_places.push_back(place);
+        }
+    }
+    return m_places.empty() ? fail(ErrorCode::Input, ChosenColumnsText::tr("no column of the table was chosen"))
+                            : Result<void>();
+}
+
+QStringList ChosenColumns::chosen(const QStringList &fields) const
+{
+    QStringList cells;
+    cells.reserve(qsizetype(m_places.size()));
+    for (const qsizetype place : m_places) {
+        cells << fields.value(place);
+    }
+    return cells;
+}
+
+} // namespace corater
