@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/MergeRules.h"
 
+#include "data/records/ExportSetting.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -93,7 +95,8 @@ bool isDerived(const QString &table, const QString &column, const QVariantMap &r
                                                        {"settled_conflict", {"at"}},
                                                        {"rater_key", {"at"}}};
     if (table == QLatin1String("setting")) {
-        return row.value(QStringLiteral("name")).toString() == QLatin1String("codebook.version");
+        const QString name = row.value(QStringLiteral("name")).toString();
+        return name == QLatin1String("codebook.version") || name.startsWith(exportSettingPrefix);
     }
     return columns.value(table).contains(column);
 }

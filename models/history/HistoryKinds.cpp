@@ -32,7 +32,7 @@ std::vector<HistoryKindGroup> historyKindGroups()
          {"add-rater", "combine-copies", "draw-seal-salt", "introduce-key", "leave-out-rater", "open-round",
           "publish-round-key", "recover", "seal-round", "set-up", "settle-conflict"}},
         {HistoryKindsText::tr("Settings"),
-         {"describe-study", "save-search", "set-hint-codes", "set-setting", "show-hints"}},
+         {"describe-study", "remember-export", "save-search", "set-hint-codes", "set-setting", "show-hints"}},
         {HistoryKindsText::tr("Changes taken back"), {"take-back"}},
     };
 }

@@ -163,6 +163,7 @@ const QMap<QString, Sentence> &sentences()
          }},
         {"record-time", [](const Arguments &) { return Text::tr("time at an item"); }},
         {"recover", recovery},
+        {"remember-export", [](const Arguments &) { return Text::tr("remember how the study is exported"); }},
         {"remove-evidence", [](const Arguments &a) { return Text::tr("unmark evidence of unit %1").arg(unit(a)); }},
         {"remove-unit", [](const Arguments &a) { return Text::tr("remove unit %1").arg(unit(a)); }},
         {"reopen-label", [](const Arguments &a) { return Text::tr("reopen %1").arg(word(a, "dimension")); }},

@@ -14,10 +14,10 @@ namespace {
 // Entries that say nothing of what anybody rated, proposed or settled.
 bool saysNothingOfRatings(const HistoryEntry &entry)
 {
-    static const QSet<QString> kinds{QStringLiteral("add-items"),       QStringLiteral("add-rater"),
-                                     QStringLiteral("set-setting"),     QStringLiteral("save-search"),
-                                     QStringLiteral("mark-duplicates"), QStringLiteral("describe-study"),
-                                     QStringLiteral("introduce-key"),   QStringLiteral("publish-round-key")};
+    static const QSet<QString> kinds{
+        QStringLiteral("add-items"),     QStringLiteral("add-rater"),         QStringLiteral("set-setting"),
+        QStringLiteral("save-search"),   QStringLiteral("mark-duplicates"),   QStringLiteral("describe-study"),
+        QStringLiteral("introduce-key"), QStringLiteral("publish-round-key"), QStringLiteral("remember-export")};
     return kinds.contains(entry.kind) && entry.undoes == 0;
 }
 

@@ -14,6 +14,7 @@
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/ratings/RecordTime.h"
+#include "models/export/ExportChoices.h"
 #include "models/history/HistoryText.h"
 
 #include <algorithm>
@@ -23,10 +24,10 @@ namespace corater {
 namespace {
 
 // What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
-// anybody would take back.
-const UndoKinds undoKinds{
-    .barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
-    .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind, drawSealSaltKind}};
+// anybody would take back, and how somebody exports no work.
+const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
+                          .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind,
+                                    drawSealSaltKind, rememberExportKind}};
 
 template <typename T>
 Result<void> into(T &target, Result<T> &&loaded)

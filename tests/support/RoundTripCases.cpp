@@ -26,6 +26,7 @@
 #include "models/commands/settling/Reopen.h"
 #include "models/commands/settling/SetAlignment.h"
 #include "models/commands/settling/SettleConflict.h"
+#include "models/export/ExportChoices.h"
 #include "models/hints/HintCommands.h"
 #include "models/items/SavedSearches.h"
 #include "models/review/ReviewInput.h"
@@ -288,6 +289,13 @@ std::vector<RoundTripCase> studyCases()
          [](Study &) { return made<DescribeStudy>(QMap<QString, QString>{{u"goal"_s, u"What is slow"_s}}); }},
         {"save-search", "save the search @red", From::Labelled,
          [](Study &) { return made<SaveSearch>(u"red"_s, u"code:Red"_s); }},
+        {"remember-export", "remember how the study is exported", From::Labelled,
+         [](Study &s) {
+             ExportChoices choices = ExportChoices::of(s, s.actor());
+             choices.setLast({.kind = u"ratings"_s, .paired = true, .columns = {.only = {}, .without = {u"unit"_s}}});
+             return made<RememberExport>(choices);
+         },
+         Undo::Passes},
         {"set-hint-codes", "say for which codes hints speak", From::Labelled,
          [](Study &s) { return made<SetHintCodes>(HintCodes{{1, code(s, "Red")}}); }},
         {"show-hints", "show hints while a round is open", From::Labelled,

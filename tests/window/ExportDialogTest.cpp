@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/ExportDialog.h"
 
+#include "models/export/ExportChoices.h"
 #include "tests/support/study/Studies.h"
+#include "views/export/ColumnTicks.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QSettings>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace corater;
 using namespace corater::test;
@@ -30,19 +37,47 @@ class ExportDialogTest : public QObject
         return nullptr;
     }
 
-private Q_SLOTS:
-    void initTestCase()
+    static QListWidget *ticks(const QDialog &dialog)
     {
-        QCoreApplication::setOrganizationName(u"Corater"_s);
-        QCoreApplication::setApplicationName(u"ExportDialogTest"_s);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+        return dialog.findChild<ColumnTicks *>()->findChild<QListWidget *>();
     }
 
+    // Whether the first rows are there, with their columns.
+    static bool isRead(const QDialog &dialog)
+    {
+        return QTest::qWaitFor([&] { return dialog.findChild<ColumnTicks *>()->isEnabledTo(&dialog); });
+    }
+
+    static QStringList shownColumns(const QDialog &dialog)
+    {
+        const auto *table = dialog.findChild<QTableWidget *>();
+        QStringList shown;
+        for (int column = 0; column < table->columnCount(); ++column) {
+            if (!table->isColumnHidden(column)) {
+                shown << table->horizontalHeaderItem(column)->text();
+            }
+        }
+        return shown;
+    }
+
+    static QPushButton *write(const QDialog &dialog)
+    {
+        for (QPushButton *button : dialog.findChildren<QPushButton *>()) {
+            if (button->isDefault()) {
+                return button;
+            }
+        }
+        return nullptr;
+    }
+
+    static void become(Study &study, const QString &rater) { study.setActor(study.raterNamed(rater)->id); }
+
+private Q_SLOTS:
     void theChoiceIsKeptForTheStudy()
     {
         const auto kept = smallStudy(m_folder.filePath(u"a, b & c.corater"_s));
         QVERIFY(kept);
+        become(*kept, u"Ada"_s);
         {
             ExportDialog dialog(*kept, nullptr);
             QCOMPARE(dialog.choice().kind, u"empirical-study"_s);
@@ -66,6 +101,83 @@ private Q_SLOTS:
         QVERIFY(again.paired && !again.sealedCodes && !again.raw);
         const auto third = smallStudy(m_folder.filePath(u"third.corater"_s));
         QCOMPARE(ExportDialog(*third, nullptr).choice().kind, u"empirical-study"_s);
+        // It is Ada's.
+        become(*kept, u"Ben"_s);
+        QCOMPARE(ExportDialog(*kept, nullptr).choice().kind, u"empirical-study"_s);
+    }
+
+    // By keys: all are ticked at first, and what is unticked is neither shown nor written.
+    void columnsAreTicked()
+    {
+        const auto study = smallStudy(m_folder.filePath(u"ticks.corater"_s));
+        become(*study, u"Ada"_s);
+        {
+            ExportDialog dialog(*study, nullptr);
+            dialog.show();
+            QVERIFY(isRead(dialog));
+            QListWidget *list = ticks(dialog);
+            const QStringList all = dialog.findChild<ColumnTicks *>()->columns();
+            QCOMPARE(all.first(5).join(u','), u"id,creation_date,title,url,comment"_s);
+            QCOMPARE(shownColumns(dialog), all);
+            QVERIFY(dialog.choice().columns.isEverything());
+            QTest::keyClick(list, Qt::Key_Down);
+            QTest::keyClick(list, Qt::Key_Space);
+            QCOMPARE(list->item(1)->checkState(), Qt::Unchecked);
+            QCOMPARE(shownColumns(dialog).first(2).join(u','), u"id,title"_s);
+            QCOMPARE(dialog.choice().columns.without, QStringList{u"creation_date"_s});
+            QCOMPARE(box(dialog, u"All columns"_s)->checkState(), Qt::PartiallyChecked);
+            dialog.accept();
+        }
+        {
+            ExportDialog dialog(*study, nullptr);
+            // Also before the table has been read.
+            QCOMPARE(dialog.choice().columns.without, QStringList{u"creation_date"_s});
+            QVERIFY(isRead(dialog));
+            QVERIFY(!shownColumns(dialog).contains(u"creation_date"_s));
+            // Of another table nothing was left out.
+            dialog.findChildren<QComboBox *>()[0]->setCurrentIndex(4);
+            QVERIFY(isRead(dialog));
+            QVERIFY(dialog.choice().columns.isEverything());
+        }
+        become(*study, u"Ben"_s);
+        ExportDialog dialog(*study, nullptr);
+        QVERIFY(isRead(dialog));
+        QVERIFY(dialog.choice().columns.isEverything());
+    }
+
+    void nothingIsNoChoice()
+    {
+        const auto study = smallStudy(m_folder.filePath(u"nothing.corater"_s));
+        ExportDialog dialog(*study, nullptr);
+        dialog.show();
+        QVERIFY(isRead(dialog));
+        QVERIFY(write(dialog)->isEnabled());
+        box(dialog, u"All columns"_s)->click();
+        QVERIFY(shownColumns(dialog).isEmpty());
+        QVERIFY(!write(dialog)->isEnabled());
+        QVERIFY(std::ranges::any_of(dialog.findChildren<QLabel *>(), [](const QLabel *label) {
+            return label->text() == u"Choose at least one column.";
+        }));
+        box(dialog, u"All columns"_s)->click();
+        QVERIFY(write(dialog)->isEnabled());
+        QVERIFY(dialog.choice().columns.isEverything());
+    }
+
+    // What is no single table has no columns to choose.
+    void aWorkbookIsOffered()
+    {
+        const auto study = smallStudy(m_folder.filePath(u"book.corater"_s));
+        ExportDialog dialog(*study, nullptr);
+        dialog.show();
+        QVERIFY(isRead(dialog));
+        auto *kinds = dialog.findChildren<QComboBox *>()[0];
+        QVERIFY(kinds->findData(u"workbook"_s) > 0);
+        kinds->setCurrentIndex(kinds->findData(u"workbook"_s));
+        QVERIFY(!dialog.findChild<ColumnTicks *>()->isVisible());
+        QVERIFY(isRead(dialog));
+        QCOMPARE(dialog.choice().kind, u"workbook"_s);
+        QVERIFY(shownColumns(dialog).contains(u"creation_date"_s));
+        QVERIFY(write(dialog)->isEnabled());
     }
 };
 

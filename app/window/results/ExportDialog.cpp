@@ -2,19 +2,20 @@
 #include "app/window/results/ExportDialog.h"
 
 #include "models/export/CodedStudy.h"
+#include "views/export/ColumnTicks.h"
+#include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/style/Theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QSettings>
 #include <QTableWidget>
-#include <QUrl>
 #include <QtConcurrentRun>
 
 #include <algorithm>
-#include <array>
 
 namespace corater {
 
@@ -31,16 +32,17 @@ Result<std::vector<QStringList>> firstRows(const QString &path, RaterId actor, c
 
 } // namespace
 
-ExportDialog::ExportDialog(const Study &study, QWidget *parent)
+ExportDialog::ExportDialog(Study &study, QWidget *parent)
     : QDialog(parent),
-      m_path(study.path()),
-      m_actor(study.actor()),
+      m_study(study),
+      m_choices(ExportChoices::of(study, study.actor())),
       m_kind(new QComboBox),
       m_format(new QComboBox),
       m_sealed(new QCheckBox(tr("Codes as they were sealed"))),
       m_paired(new QCheckBox(tr("Raters side by side"))),
       m_texts(new QCheckBox(tr("With the texts of the posts"))),
       m_raw(new QCheckBox(tr("Leave values that a spreadsheet would run"))),
+      m_columns(new ColumnTicks),
       m_table(new QTableWidget)
 {
     setWindowTitle(tr("Export a table"));
@@ -54,20 +56,21 @@ ExportDialog::ExportDialog(const Study &study, QWidget *parent)
     form.addField(tr("Format"), m_format);
     for (QCheckBox *box : {m_sealed, m_paired, m_texts, m_raw}) {
         form.addWide(box);
-        connect(box, &QCheckBox::toggled, this, &ExportDialog::preview);
     }
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setAccessibleName(tr("First rows"));
-    m_table->verticalHeader()->hide();
-    form.addWide(m_table);
+    form.addWide(makeTable());
     m_note = form.addWords({});
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    form.setMain(tr("Write…"));
+    m_write = form.setMain(tr("Write…"));
     form.finish(900, 560);
     m_kind->setFocus();
-    remember();
+    recall();
+    for (QCheckBox *box : {m_sealed, m_paired, m_texts, m_raw}) {
+        connect(box, &QCheckBox::toggled, this, &ExportDialog::preview);
+    }
     connect(m_kind, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::preview);
+    connect(m_columns, &ColumnTicks::changed, this, &ExportDialog::leaveOut);
+    connect(this, &QDialog::accepted, this, &ExportDialog::remember);
     connect(&m_reading, &QFutureWatcherBase::finished, this, [this] {
         if (m_isStale) {
             preview();
@@ -84,28 +87,41 @@ ExportDialog::~ExportDialog()
     m_reading.waitForFinished();
 }
 
-// What was chosen the last time for this study, by who works on this machine.
+// The ticks of the columns beside the rows that they are about.
+QWidget *ExportDialog::makeTable()
+{
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setAccessibleName(tr("First rows"));
+    m_table->verticalHeader()->hide();
+    auto *both = new QWidget;
+    auto *row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Theme::grid * 3);
+    row->addWidget(m_columns, 1);
+    row->addWidget(m_table, 3);
+    both->setMinimumHeight(Theme::scaled(220));
+    both->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    return both;
+}
+
+// What who works chose the last time for this study.
+void ExportDialog::recall()
+{
+    const StudyExport &last = m_choices.last();
+    m_kind->setCurrentIndex(std::max(0, m_kind->findData(last.kind)));
+    m_format->setCurrentIndex(int(last.format));
+    m_sealed->setChecked(last.sealedCodes);
+    m_paired->setChecked(last.paired);
+    m_texts->setChecked(last.texts);
+    m_raw->setChecked(last.raw);
+}
+
+// A study that can only be read keeps nothing; what was asked for is written all the same.
 void ExportDialog::remember()
 {
-    const QString key = QStringLiteral("export/") + QString::fromLatin1(QUrl::toPercentEncoding(m_path));
-    const QVariantMap kept = QSettings().value(key).toMap();
-    const std::pair<const char *, QCheckBox *> boxes[] = {
-        {"sealed", m_sealed}, {"paired", m_paired}, {"texts", m_texts}, {"raw", m_raw}};
-    const QString kind =
-        kept.value(QStringLiteral("kind")).toString(); // none: the line between the kinds has none either
-    m_kind->setCurrentIndex(kind.isEmpty() ? 0 : std::max(0, m_kind->findData(kind)));
-    m_format->setCurrentIndex(std::clamp(kept.value(QStringLiteral("format")).toInt(), 0, m_format->count() - 1));
-    for (const auto &[name, box] : boxes) {
-        box->setChecked(kept.value(QLatin1StringView(name)).toBool());
-    }
-    connect(this, &QDialog::accepted, this, [this, key, boxes = std::to_array(boxes)] {
-        QVariantMap chosen{{QStringLiteral("kind"), m_kind->currentData()},
-                           {QStringLiteral("format"), m_format->currentIndex()}};
-        for (const auto &[name, box] : boxes) {
-            chosen.insert(QLatin1StringView(name), box->isChecked());
-        }
-        QSettings().setValue(key, chosen);
-    });
+    m_choices.setLast(choice());
+    (void)m_study.perform(RememberExport(m_choices));
 }
 
 void ExportDialog::addKinds()
@@ -130,7 +146,7 @@ void ExportDialog::addKinds()
     }
 }
 
-StudyExport ExportDialog::choice() const
+StudyExport ExportDialog::wholeChoice() const
 {
     const QString kind = m_kind->currentData().toString();
     const bool isRatings = kind == u"ratings";
@@ -142,19 +158,32 @@ StudyExport ExportDialog::choice() const
             .texts = kind == u"items" && m_texts->isChecked()};
 }
 
+StudyExport ExportDialog::choice() const
+{
+    StudyExport chosen = wholeChoice();
+    chosen.columns.without = isTable() ? m_choices.leftOut(chosen) : QStringList();
+    return chosen;
+}
+
+bool ExportDialog::isTable() const
+{
+    return !interchangeKinds().contains(m_kind->currentData().toString());
+}
+
 void ExportDialog::preview()
 {
-    const StudyExport chosen = choice();
+    const StudyExport chosen = wholeChoice();
     m_sealed->setVisible(chosen.kind == u"ratings");
     m_paired->setVisible(chosen.kind == u"ratings");
     m_texts->setVisible(chosen.kind == u"items");
-    const bool isTable = !interchangeKinds().contains(chosen.kind);
-    m_format->setEnabled(isTable);
-    m_raw->setVisible(isTable && (chosen.format == SheetFormat::Csv || chosen.format == SheetFormat::Tsv));
+    m_format->setEnabled(isTable());
+    m_raw->setVisible(isTable() && (chosen.format == SheetFormat::Csv || chosen.format == SheetFormat::Tsv));
+    m_columns->setVisible(isTable());
+    m_columns->setEnabled(false); // the ticks are still those of the table before
     m_isStale = m_reading.isRunning();
     if (!m_isStale) {
         m_note->setText(tr("Reading the first rows…"));
-        m_reading.setFuture(QtConcurrent::run(firstRows, m_path, m_actor, chosen));
+        m_reading.setFuture(QtConcurrent::run(firstRows, m_study.path(), m_study.actor(), chosen));
     }
 }
 
@@ -163,24 +192,48 @@ void ExportDialog::fill(const Rows &rows)
     m_table->clear();
     m_table->setRowCount(0);
     m_table->setColumnCount(0);
-    if (!rows || rows->empty()) {
-        m_note->setText(rows ? tr("There is nothing to write yet.") : rows.error().oneLine());
-        return;
-    }
-    const QStringList headings = rows->front();
+    const QStringList headings = rows && !rows->empty() ? rows->front() : QStringList();
+    m_columns->setColumns(headings, m_choices.leftOut(wholeChoice()));
+    m_columns->setEnabled(!headings.isEmpty());
     m_table->setColumnCount(int(headings.size()));
     m_table->setHorizontalHeaderLabels(headings);
-    m_table->setRowCount(int(rows->size()) - 1);
-    for (size_t row = 1; row < rows->size(); ++row) {
+    m_table->setRowCount(headings.isEmpty() ? 0 : int(rows->size()) - 1);
+    for (int row = 0; row < m_table->rowCount(); ++row) {
         for (int column = 0; column < headings.size(); ++column) {
-            const QString text = (*rows)[row].value(column).simplified().left(shownCharacters);
-            m_table->setItem(int(row) - 1, column, new QTableWidgetItem(text));
+            const QString text = (*rows)[size_t(row) + 1].value(column).simplified().left(shownCharacters);
+            m_table->setItem(row, column, new QTableWidgetItem(text));
         }
     }
-    m_note->setText(rows->size() == 1 ? tr("There is nothing to write yet: nothing was settled or sealed by all.")
-                    : int(rows->size()) > shownRows
-                        ? tr("The first %1 rows. Of rounds that are open nothing is written.").arg(shownRows)
-                        : tr("All rows. Of rounds that are open nothing is written."));
+    m_rows = !rows               ? rows.error().oneLine()
+             : rows->empty()     ? tr("There is nothing to write yet.")
+             : rows->size() == 1 ? tr("There is nothing to write yet: nothing was settled or sealed by all.")
+             : int(rows->size()) > shownRows
+                 ? tr("The first %1 rows. Of rounds that are open nothing is written.").arg(shownRows)
+                 : tr("All rows. Of rounds that are open nothing is written.");
+    showColumns();
+}
+
+// Columns that the table does not have at present, such as the texts of posts, stay as they were chosen.
+void ExportDialog::leaveOut()
+{
+    const StudyExport chosen = wholeChoice();
+    const QStringList shown = m_columns->columns();
+    QStringList leftOut = m_choices.leftOut(chosen);
+    leftOut.removeIf([&](const QString &column) { return shown.contains(column); });
+    m_choices.setLeftOut(chosen, leftOut + m_columns->leftOut());
+    showColumns();
+}
+
+void ExportDialog::showColumns()
+{
+    const QStringList shown = m_columns->columns();
+    const QStringList leftOut = isTable() ? m_columns->leftOut() : QStringList();
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        m_table->setColumnHidden(column, leftOut.contains(shown.value(column)));
+    }
+    const bool isNothing = !shown.isEmpty() && leftOut.size() == shown.size();
+    m_write->setEnabled(!isNothing);
+    m_note->setText(isNothing ? tr("Choose at least one column.") : m_rows);
 }
 
 } // namespace corater
