@@ -2,25 +2,56 @@
 #include "tests/support/FaultyRun.h"
 
 #include <QFile>
+#include <QProcess>
 
 namespace corater::test {
 
-QStringList FaultyRun::environment(const QString &fault) const
+QStringList faultEnvironment(const QString &folder, const QString &log, const QString &fault)
 {
-    QFile::remove(m_world.beside(QStringLiteral("calls")));
+    QFile::remove(log);
     return {QStringLiteral("LD_PRELOAD=" CORATER_FAULT_SHIM),
             QStringLiteral("ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0"),
-            QStringLiteral("CORATER_FAULT_UNDER=") + m_world.folder(),
-            QStringLiteral("CORATER_FAULT_LOG=") + m_world.beside(QStringLiteral("calls")),
+            QStringLiteral("CORATER_FAULT_UNDER=") + folder, QStringLiteral("CORATER_FAULT_LOG=") + log,
             QStringLiteral("CORATER_FAULT=") + fault};
+}
+
+Answer runFaulty(const QString &program, const QStringList &arguments, const QStringList &environment,
+                 const QByteArray &input)
+{
+    QProcess process;
+    QProcessEnvironment whole = programEnvironment();
+    for (const QString &one : environment) {
+        whole.insert(one.section(u'=', 0, 0), one.section(u'=', 1));
+    }
+    process.setProcessEnvironment(whole);
+    process.start(program, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    Answer answer;
+    if (process.waitForFinished(-1) && process.exitStatus() == QProcess::NormalExit) {
+        answer.status = process.exitCode();
+    }
+    answer.out = process.readAllStandardOutput();
+    answer.err = process.readAllStandardError();
+    return answer;
+}
+
+QByteArrayList faultCalls(const QString &log)
+{
+    QFile file(log);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().split('\n') : QByteArrayList();
+}
+
+QStringList FaultyRun::environment(const QString &fault) const
+{
+    return faultEnvironment(m_world.folder(), m_world.beside(QStringLiteral("calls")), fault);
 }
 
 int FaultyRun::countCalls(const QStringList &arguments)
 {
     m_world.restore();
     m_whole = m_world.run(arguments, environment(QString()));
-    QFile log(m_world.beside(QStringLiteral("calls")));
-    return log.open(QIODevice::ReadOnly) ? int(log.readAll().count('\n')) : 0;
+    return int(faultCalls(m_world.beside(QStringLiteral("calls"))).size());
 }
 
 Answer FaultyRun::run(const QStringList &arguments, const QString &mode, int number) const
@@ -31,9 +62,7 @@ Answer FaultyRun::run(const QStringList &arguments, const QString &mode, int num
 
 QByteArray FaultyRun::callOfFault(int number) const
 {
-    QFile log(m_world.beside(QStringLiteral("calls")));
-    const QByteArrayList lines = log.open(QIODevice::ReadOnly) ? log.readAll().split('\n') : QByteArrayList();
-    return lines.value(number - 1);
+    return faultCalls(m_world.beside(QStringLiteral("calls"))).value(number - 1);
 }
 
 QList<int> spread(int last, int most)

@@ -5,6 +5,15 @@
 
 namespace corater::test {
 
+/// What a program needs in its environment, "NAME=VALUE", for one call to the system to go wrong that changes files
+/// below the folder; `fault` as in faults/FaultShim.cpp, empty for none. The calls are noted in the log.
+QStringList faultEnvironment(const QString &folder, const QString &log, const QString &fault);
+/// The calls that the last such run noted: what and of which file.
+QByteArrayList faultCalls(const QString &log);
+/// Runs the program and waits until it ends, however long; its status is -1 when it was killed.
+Answer runFaulty(const QString &program, const QStringList &arguments, const QStringList &environment,
+                 const QByteArray &input = {});
+
 /// Runs of the program in which one call to the system goes wrong (faults/FaultShim.cpp), in a world that is put back
 /// before. Such a call opens a new file, writes, syncs, truncates, renames, removes, or makes a folder, below the
 /// world.

@@ -9,7 +9,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <array>
 #include <csignal>
 #include <memory>
 
@@ -314,66 +313,6 @@ private Q_SLOTS:
         QVERIFY(asNobody([&] { return whyNot(place().take(m_study, named())) == ErrorCode::Permission; }));
         ::chmod(qPrintable(path(m_copy)), 0);
         QVERIFY(asNobody([&] { return whyNot(place().parcels(m_study)) == ErrorCode::Permission; }));
-    }
-
-    // Killed at any moment while it gives: what it had said lies there whole, and nothing that is read lies there in
-    // part.
-    void theProgramIsKilledWhileItGives()
-    {
-        const auto bytesOfNumber = [](qint64 number) {
-            return QByteArray(50000, char('a' + number % 26)) + QByteArray::number(number);
-        };
-        qint64 given = 0;
-        int partly = 0;
-        for (int round = 0; round < 40; ++round) {
-            std::array<int, 2> said{};
-            QCOMPARE(::pipe(said.data()), 0);
-            const pid_t child = ::fork();
-            if (child == 0) {
-                for (qint64 number = given + 1;; ++number) {
-                    const bool isSaid = place().give(m_study, named(number), bytesOfNumber(number)) &&
-                                        ::write(said[1], &number, sizeof number) == sizeof number;
-                    if (!isSaid) {
-                        ::_exit(1);
-                    }
-                }
-            }
-            ::close(said[1]);
-            qint64 number = given;
-            for (int wanted = 0; wanted <= round % 4; ++wanted) {
-                QCOMPARE(::read(said[0], &number, sizeof number), ssize_t(sizeof number));
-            }
-            ::usleep(useconds_t(round * 37));
-            ::kill(child, SIGKILL);
-            ::waitpid(child, nullptr, 0);
-            while (::read(said[0], &number, sizeof number) == sizeof number) {
-            }
-            ::close(said[0]);
-            given = number;
-            const auto there = place().parcels(m_study);
-            QVERIFY(there);
-            const qint64 count = qint64(there->size());
-            QVERIFY(count == given || count == given + 1); // one may be there of which it had no time to say so
-            for (qint64 i = given; i <= count; ++i) {
-                QCOMPARE(taken(i), bytesOfNumber(i));
-            }
-            QVERIFY(place().give(m_study, named(given + 1), bytesOfNumber(given + 1))); // and it goes on
-            ++given;
-            partly += names(m_copy).size() > given;
-        }
-        for (qint64 i = 1; i <= given; ++i) {
-            QCOMPARE(taken(i), bytesOfNumber(i));
-        }
-        QVERIFY2(partly > 0, "it was never killed while it wrote");
-        // What was left behind goes after a day.
-        const QDateTime longAgo = QDateTime::currentDateTimeUtc().addDays(-2);
-        const QStringList left = QDir(path(m_copy)).entryList({u".*"_s}, QDir::Files | QDir::Hidden);
-        for (const QString &name : left) {
-            QFile file(path(m_copy + u'/' + name));
-            QVERIFY(file.open(QIODevice::ReadWrite) && file.setFileTime(longAgo, QFileDevice::FileModificationTime));
-        }
-        QVERIFY(place().give(m_study, named(given + 1), "last"));
-        QCOMPARE(names(m_copy).size(), given + 1);
     }
 
     void aDiskThatTakesAPartLeavesNothing()
