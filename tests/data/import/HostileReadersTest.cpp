@@ -7,16 +7,17 @@
 #include "data/import/sheets/SheetSample.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
+#include "tests/support/ProcessorTime.h"
 
 #include <QBuffer>
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <ctime>
 #include <functional>
 #include <map>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 namespace {
@@ -195,23 +196,23 @@ const std::map<QString, Shape> &shapes()
     return all;
 }
 
-// Seconds of this program on a processor, so that what else the machine does counts little.
-double secondsOf(const Reader &read, const QByteArray &bytes, int times)
+// The same bytes for every reader: making them takes longer than most readers do.
+const QByteArray &bytesOf(const QString &shape, qsizetype bytes)
 {
-    double best = 1e9;
-    for (int i = 0; i < times; ++i) {
-        const std::clock_t begin = std::clock();
-        read(bytes);
-        best = std::min(best, double(std::clock() - begin) / CLOCKS_PER_SEC);
+    static std::map<std::pair<QString, qsizetype>, QByteArray> made;
+    QByteArray &text = made[{shape, bytes}];
+    if (text.isEmpty()) {
+        text = shapes().at(shape)(bytes);
     }
-    return best;
+    return text;
 }
 
 } // namespace
 
-/// Every reader is given every shape of file that once took a time squared, or might. Four times the bytes may take ten
-/// times the time, never sixteen: what is done within a blink of an eye is not looked at further, for a squared time of
-/// that many bytes is none.
+/// Every reader is given every shape of file that once took a time squared, or might. Eight times the bytes may take 24
+/// times the time: 64 times is what a squared time takes, so either is wrong by a factor of nearly three before it is
+/// taken for the other, and only what is out of proportion each time that it is measured fails. What is done within a
+/// blink of an eye is not looked at further, for a squared time of that many bytes is none.
 class HostileReadersTest : public QObject
 {
     Q_OBJECT
@@ -231,24 +232,31 @@ private Q_SLOTS:
     void takesTimeInProportion()
     {
 #ifdef __SANITIZE_ADDRESS__
-        constexpr qsizetype few = 3'000; // what the sanitizers look for does not need more, and they are slow
+        constexpr qsizetype few = 1'500; // what the sanitizers look for does not need more, and they are slow
 #else
-        constexpr qsizetype few = 60'000;
+        constexpr qsizetype few = 30'000;
 #endif
         constexpr double blink = 0.05;
-        constexpr double allowed = 10;
+        constexpr double allowed = 24;
+        constexpr double beyondDoubt = 10; // seconds: once more, and no more
         QFETCH(QString, reader);
         QFETCH(QString, shape);
         const Reader &read = readers().at(reader);
-        const Shape &make = shapes().at(shape);
-        const double many = secondsOf(read, make(4 * few), 1);
-        if (many < blink) {
-            return;
+        const QByteArray &small = bytesOf(shape, few);
+        const QByteArray &large = bytesOf(shape, 8 * few);
+        double many = 1e9;
+        double base = 0;
+        for (int tries = 5; tries > 0; tries -= many > beyondDoubt ? 4 : 1) {
+            many = std::min(many, processorSeconds([&] { read(large); }));
+            if (many < blink) {
+                return;
+            }
+            base = processorSeconds([&] { read(small); }, 3);
+            if (many < allowed * base) {
+                return;
+            }
         }
-        const double base = secondsOf(read, make(few), 3);
-        const double again = std::min(many, secondsOf(read, make(4 * few), many < 5 ? 2 : 0));
-        QVERIFY2(again < allowed * base,
-                 qPrintable(u"%1 s for %2 bytes, %3 s for four times as many"_s.arg(base).arg(few).arg(again)));
+        QFAIL(qPrintable(u"%1 s for %2 bytes, %3 s for eight times as many"_s.arg(base).arg(few).arg(many)));
     }
 
     // A fault in every byte: they are counted, and the first ones kept.
