@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/Run.h"
+#include "tests/support/FaultyRun.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -49,29 +47,28 @@ private Q_SLOTS:
     {
         const QString folder = m_folder.filePath(u"killed"_s);
         const QString study = folder + u"/demonstration.corater"_s;
-        QElapsedTimer timer;
-        timer.start();
-        QCOMPARE(runCorater({u"demo"_s, u"--dir"_s, folder}).status, 0);
-        const qint64 whole = timer.elapsed();
+        const QString log = m_folder.filePath(u"calls"_s);
+        const auto demo = [&](const QString &fault) {
+            return runFaulty(QStringLiteral(CORATER_PROGRAM), {u"demo"_s, u"--dir"_s, folder},
+                             faultEnvironment(folder, log, fault))
+                .status;
+        };
+        QCOMPARE(demo({}), 0);
+        const QByteArrayList calls = faultCalls(log);
         const int items = itemsOf(study);
         QVERIFY(items > 0);
-        int killed = 0;
-        constexpr int tries = 6;
-        for (int i = 1; i <= tries; ++i) {
+        // The last calls are those that put the study where it is looked for.
+        QList<int> kills = spread(int(calls.size()), 6);
+        kills << int(calls.size()) - 1 << int(calls.size()) - 2;
+        for (const int number : std::as_const(kills)) {
             QDir(folder).removeRecursively();
-            QProcess process;
-            process.start(QStringLiteral(CORATER_PROGRAM), {u"demo"_s, u"--dir"_s, folder});
-            QVERIFY(process.waitForStarted());
-            process.waitForFinished(int(whole * i / tries));
-            killed += process.state() == QProcess::Running ? 1 : 0;
-            process.kill();
-            process.waitForFinished();
+            const QString fault = (number % 2 == 0 ? u"kill %1"_s : u"half %1"_s).arg(number);
+            QVERIFY2(demo(fault) == -1, calls.value(number - 1));
             if (QFile::exists(study)) {
                 QCOMPARE(itemsOf(study), items);
                 QCOMPARE(faultsOf(study), QStringList());
             }
         }
-        QVERIFY(killed > tries / 3);
         // What was left does not stand in the way.
         QCOMPARE(runCorater({u"demo"_s, u"--dir"_s, folder}).status, 0);
         QCOMPARE(itemsOf(study), items);
