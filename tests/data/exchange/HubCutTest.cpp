@@ -118,7 +118,6 @@ private Q_SLOTS:
     void silence()
     {
         const auto usual = SilenceWatch::longest();
-        SilenceWatch::setLongest(std::chrono::milliseconds(100));
         CutProxy proxy(m_server.port());
         proxy.fallSilent(true);
         const QString copy(32, u'd');
@@ -134,9 +133,11 @@ private Q_SLOTS:
                     hub = std::make_unique<HubPlace>(through(proxy));
                     ++number;
                 }
+                // Only where silence falls: a machine that has much to do lets a whole answer wait as long.
+                SilenceWatch::setLongest(isAgain ? usual : std::chrono::milliseconds(100));
                 timer.start();
                 const auto given = hub->give(m_study, {copy, number}, bytesOf(number));
-                longest = std::max(longest, timer.elapsed());
+                longest = isAgain ? longest : std::max(longest, timer.elapsed());
                 untold += !given && !given.error().oneLine().contains(u"did not answer in time"_s);
                 return given;
             },
@@ -154,10 +155,10 @@ private Q_SLOTS:
     void aServerThatIsStopped()
     {
         const auto usual = SilenceWatch::longest();
-        SilenceWatch::setLongest(std::chrono::milliseconds(200));
         HubPlace ada(*HubAddress::read(m_server.address(u"ada"_s)));
         QVERIFY(ada.parcels(m_study));
         m_server.pause(true);
+        SilenceWatch::setLongest(std::chrono::milliseconds(200));
         const auto waited = ada.parcels(m_study);
         m_server.pause(false);
         SilenceWatch::setLongest(usual);
