@@ -320,7 +320,7 @@ private Q_SLOTS:
         QStringList buttons;
         withSieve([&](SieveDialog &dialog) {
             const auto counted = [&](const QString &end) {
-                const bool came = QTest::qWaitFor([&] { return dialog.countWords().contains(end); }, 5000);
+                const bool came = QTest::qWaitFor([&] { return dialog.countWords().contains(end); }, 30000);
                 words << (came ? dialog.countWords() : u"not: "_s + dialog.countWords());
                 buttons << mainButton(dialog)->text();
             };
