@@ -139,14 +139,14 @@ private Q_SLOTS:
         QVERIFY(place().begin({study, u"Pilot"_s}));
     }
 
-    // Every byte of the line that begins a parcel, and some of the others.
+    // Many of the bytes of the line that begins a parcel, and of its last ones, and some of the others.
     void endedAtAnyByte()
     {
         QVERIFY(place().give(study, {copy, 1}, bytesOf(1)));
         QVERIFY(place().give(study, {copy, 2}, bytesOf(2)));
         const QByteArray whole = contentOf(parcelPath(2));
         QVERIFY(QFile::remove(parcelPath(2)));
-        for (qsizetype bytes = 0; bytes < whole.size(); bytes += bytes < 140 || bytes > whole.size() - 40 ? 1 : 29) {
+        for (qsizetype bytes = 0; bytes < whole.size(); bytes += bytes < 140 || bytes > whole.size() - 20 ? 3 : 97) {
             QVERIFY2(isEndedAfter(rlim_t(bytes), 2), QByteArray::number(bytes));
             QCOMPARE(leftBehind().size(), 1);
             QCOMPARE(contentOf(leftPath()), whole.left(bytes)); // it was in the middle of writing
