@@ -160,8 +160,7 @@ private Q_SLOTS:
         more.close();
         const Answer added = runCorater({"add", path, more.fileName(), "--keywords", "none"});
         QVERIFY2(added.status == 0, added.err);
-        const Answer verified = runCorater({"verify", path});
-        QVERIFY2(verified.status == 0, verified.out + verified.err);
+        QCOMPARE(faultsIn(path, OpenMode::ReadOnly), QStringList());
     }
 
     // The number in the header was set back, and something taken out: told, never mended over.
