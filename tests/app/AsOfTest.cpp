@@ -39,13 +39,19 @@ const QList<QStringList> readings{
 
 } // namespace
 
-/// What --as-of gives is to the byte what the same command gave at that moment.
+/// What --as-of gives is to the byte what the same command gave at that moment. Of each moment a third of the ways to
+/// read is tried, another third of the next moment; with CORATER_LONG all are.
 class AsOfTest : public QObject
 {
     Q_OBJECT
 
     QTemporaryDir m_folder;
     QString m_study;
+
+    static bool isTried(qsizetype moment, qsizetype reading)
+    {
+        return qEnvironmentVariableIsSet("CORATER_LONG") || (moment + reading) % 3 == 0;
+    }
 
     /// A moment of the study, and what the program answered then.
     struct Moment
@@ -81,8 +87,8 @@ class AsOfTest : public QObject
             const auto newest = newestEntry((*study)->file().connection());
             moment.at = historyEntry((*study)->file().connection(), *newest)->at;
         }
-        for (const QStringList &reading : readings) {
-            moment.answers << answerTo(reading);
+        for (qsizetype reading = 0; reading < readings.size(); ++reading) {
+            moment.answers << (isTried(m_moments.size(), reading) ? answerTo(readings[reading]) : QByteArray());
         }
         m_moments << moment;
         return !moment.at.isEmpty();
@@ -149,6 +155,9 @@ private Q_SLOTS:
                 if (moment == m_moments.size() - 1 && std::ranges::any_of(readings[reading], [](const QString &word) {
                         return tellsOfRounds.contains(word);
                     })) {
+                    continue;
+                }
+                if (!isTried(moment, reading)) {
                     continue;
                 }
                 QTest::addRow("%s: %s", qPrintable(m_moments[moment].name), qPrintable(readings[reading].join(u' ')))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/taxonomy/changes/CodebookDiff.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/codebooks/workbooks/Grid.h"
 #include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/data/codebooks/RandomCodebook.h"
 #include "tests/support/Run.h"
@@ -111,6 +112,7 @@ QString schemaFault(const QByteArray &bytes)
 } // namespace
 
 /// What goes into a format comes out of it again; what other programs write is read; what is wrong is said.
+/// CORATER_LONG tries ten times as many random codebooks.
 class CodebookFormatsTest : public QObject
 {
     Q_OBJECT
@@ -121,7 +123,8 @@ private Q_SLOTS:
     void nothingIsLost()
     {
         QFETCH(int, format);
-        for (quint32 seed = 0; seed < 60; ++seed) {
+        const quint32 seeds = qEnvironmentVariableIsSet("CORATER_LONG") ? 200 : 20;
+        for (quint32 seed = 0; seed < seeds; ++seed) {
             const Codebook book = randomCodebook(seed);
             QVERIFY(!hasErrors(validate(book)));
             std::vector<CodebookNote> losses;
@@ -381,8 +384,9 @@ private Q_SLOTS:
             many += "c" + QByteArray::number(i) + "\n";
         }
         row("too many codes", many, "x.csv", "too many dimensions, codes or rules");
-        row("too many cells", "Code,Definition\n" + QByteArray("a,b\n").repeated(260'000), "x.csv", "too large");
-        row("huge field", "Code,Definition\na," + QByteArray(40'000'000, 'x'), "x.csv", "x.csv:2");
+        row("too many cells", "Code,Definition\n" + QByteArray("a,b\n").repeated(mostGridCells / 2 + 1), "x.csv",
+            "too large");
+        row("huge field", "Code,Definition\na," + QByteArray(17'000'000, 'x'), "x.csv", "x.csv:2");
     }
 
     void refusesWithAReason()
