@@ -20,13 +20,14 @@ protected:
     /// A path below the folder where no file is yet.
     QString freshPath() { return m_folder.filePath(QStringLiteral("w%1.corater").arg(++m_count)); }
 
-    static void settle()
+    // Waits until nothing is computed any more, and at least so many milliseconds, for what begins after a while.
+    static void settle(int atLeast = 250)
     {
         QElapsedTimer timer;
         timer.start();
         do {
             QApplication::processEvents(QEventLoop::AllEvents, 50);
-        } while (timer.elapsed() < 250 || !QThreadPool::globalInstance()->waitForDone(20));
+        } while (timer.elapsed() < atLeast || !QThreadPool::globalInstance()->waitForDone(20));
         QApplication::processEvents();
     }
 

@@ -266,10 +266,10 @@ class AllDialogsTest : public QObject, private RoundsDesk
         });
         poll.start(20);
         open(window, name);
-        for (int i = 0; i < 200 && !seen; ++i) {
+        for (int i = 0; i < 1500 && !seen; ++i) {
             QTest::qWait(20);
         }
-        settle();
+        settle(0);
         return seen ? wrong : QStringLiteral("did not come");
     }
 
