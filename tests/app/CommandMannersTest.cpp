@@ -51,6 +51,17 @@ struct Choice
     int before = 0; ///< arguments in front of it
 };
 
+// Asked once: there are hundreds of examples and choices.
+const QString &helpOf(const QString &subcommand)
+{
+    static QMap<QString, QString> known;
+    QString &help = known[subcommand];
+    if (help.isEmpty()) {
+        help = QString::fromUtf8(runCorater(QStringList{"help"} + subcommand.split(u' ')).out);
+    }
+    return help;
+}
+
 // As the help texts tell them: "--as TEXT:{a,b}", "FORM TEXT:{a,b} REQUIRED".
 std::vector<Choice> everyChoice()
 {
@@ -58,7 +69,7 @@ std::vector<Choice> everyChoice()
                                          QRegularExpression::MultilineOption);
     std::vector<Choice> choices;
     for (const QString &command : everySubcommand()) {
-        const QString help = QString::fromUtf8(runCorater(QStringList{"help"} + command.split(u' ')).out);
+        const QString help = helpOf(command);
         for (auto found = line.globalMatch(help); found.hasNext();) {
             const auto match = found.next();
             const QString name = match.captured(1);
@@ -108,14 +119,14 @@ private Q_SLOTS:
         const QStringList names = everySubcommand();
         int checked = 0;
         for (const QString &name : names) {
-            const QString help = QString::fromUtf8(runCorater(QStringList{"help"} + name.split(u' ')).out);
+            const QString help = helpOf(name);
             for (auto found = call.globalMatch(help); found.hasNext();) {
                 const QString line = found.next().captured(1);
                 // An example of a command with subcommands shows one of these.
                 const QString called =
                     names.contains(line.section(u' ', 0, 1)) ? line.section(u' ', 0, 1) : line.section(u' ', 0, 0);
                 QVERIFY2(names.contains(called), qPrintable(line));
-                const QString text = QString::fromUtf8(runCorater(QStringList{"help"} + called.split(u' ')).out);
+                const QString text = helpOf(called);
                 for (auto options = option.globalMatch(line); options.hasNext();) {
                     const QString word = options.next().captured(0);
                     QVERIFY2(text.contains(word), qPrintable(line + QLatin1String(": ") + word));

@@ -101,13 +101,15 @@ const QStringList otherCommands{"add",     "completions", "conflicts", "demo",  
 
 } // namespace
 
-/// Results of a study that is not as its seals and its history say are refused, whichever command asks.
+/// Results of a study that is not as its seals and its history say are refused, whichever command asks. Each command
+/// is asked of a third of the forgeries, the next command of another third; with CORATER_LONG of all.
 class ForgedResultsTest : public QObject
 {
     Q_OBJECT
 
     QTemporaryDir m_folder;
     QString m_whole;
+    qsizetype m_forgery = 0;
 
     QString out() const { return m_folder.filePath("out"); }
 
@@ -247,7 +249,12 @@ private Q_SLOTS:
                 QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
             }
         }
-        for (const ResultCommand &command : resultCommands) {
+        ++m_forgery;
+        for (qsizetype i = 0; i < resultCommands.size(); ++i) {
+            if ((i + m_forgery) % 3 != 0 && !qEnvironmentVariableIsSet("CORATER_LONG")) {
+                continue;
+            }
+            const ResultCommand &command = resultCommands[i];
             const Answer answer = run(command, path);
             const QByteArray said = command.arguments.join(u' ').toUtf8() + ": " + answer.err;
             QVERIFY2(answer.status == 2, said);
