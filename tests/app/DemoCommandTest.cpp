@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
@@ -57,13 +59,18 @@ private Q_SLOTS:
         const QByteArrayList calls = faultCalls(log);
         const int items = itemsOf(study);
         QVERIFY(items > 0);
-        // The last calls are those that put the study where it is looked for.
-        QList<int> kills = spread(int(calls.size()), 6);
-        kills << int(calls.size()) - 1 << int(calls.size()) - 2;
-        for (const int number : std::as_const(kills)) {
+        // While it is made, before and after it is put where it is looked for, and beside the pictures of it.
+        const auto isPut = [&](const QByteArray &call) {
+            return call.contains("rename") && call.endsWith(QFile::encodeName(study));
+        };
+        const int put = int(std::ranges::find_if(calls, isPut) - calls.begin()) + 1;
+        QVERIFY(put > 1000 && put < calls.size());
+        const QList<int> kills{1, put / 3, put * 2 / 3, put, put + 1, int(calls.size()) - 2};
+        for (const int number : kills) {
             QDir(folder).removeRecursively();
             const QString fault = (number % 2 == 0 ? u"kill %1"_s : u"half %1"_s).arg(number);
             QVERIFY2(demo(fault) == -1, calls.value(number - 1));
+            QCOMPARE(QFile::exists(study), number > put);
             if (QFile::exists(study)) {
                 QCOMPARE(itemsOf(study), items);
                 QCOMPARE(faultsOf(study), QStringList());
