@@ -62,7 +62,7 @@ bool mayOverwrite(const std::string &path)
 
 void guardOutput(CLI::App &command, const CLI::Option &output)
 {
-    const CLI::Option *force = command.add_flag("--force", "Overwrite the file that is to be written, if there is one");
+    const CLI::Option *force = command.add_flag("--force", "Overwrite the output file if it exists");
     command.parse_complete_callback([&output, force] {
         const std::string path = output.empty() ? std::string() : output.as<std::string>();
         if (path.empty() || path == "-" || !force->empty()) {
@@ -92,7 +92,7 @@ void addTo(const std::string &name, CLI::App &command, Cli &cli)
         Working::stop();
         cli.beQuiet();
     };
-    command.add_flag_callback("--quiet,-q", quiet, "Say nothing on standard error but what went wrong");
+    command.add_flag_callback("--quiet,-q", quiet, "Print nothing but errors on standard error");
     std::string footer = command.get_footer();
     if (const std::string examples = examplesOf(name); !examples.empty()) {
         footer += (footer.empty() ? "" : "\n\n") + examples;

@@ -38,7 +38,8 @@ void addHelpCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *help = app.add_subcommand("help", "Explain the program or one of its subcommands");
     auto topic = std::make_shared<std::vector<std::string>>();
-    help->add_option("SUBCOMMAND", *topic, "The subcommand to explain, and one of its own (codebook show)");
+    help->add_option("SUBCOMMAND", *topic,
+                     "The subcommand to explain, with a subcommand of its own if it has any (codebook show)");
     help->callback([&app, &cli, topic] { explain(app, cli, *topic); });
 }
 

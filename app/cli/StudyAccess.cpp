@@ -55,10 +55,10 @@ void StudyCloser::operator()(Study *study) const
             copy = study->path() + QStringLiteral(".saved-%1").arg(number);
         }
         if (const auto saved = study->saveCopy(copy); saved) {
-            m_cli->say(StudyAccessText::tr("corater: everything that was open is saved as %1").arg(copy));
+            m_cli->say(StudyAccessText::tr("corater: the open study is saved as %1").arg(copy));
         } else {
             m_cli->say(
-                StudyAccessText::tr("corater: what was open could not be saved: %1").arg(saved.error().oneLine()));
+                StudyAccessText::tr("corater: the open study could not be saved: %1").arg(saved.error().oneLine()));
         }
     }
     if (const auto closed = study->close(); !closed) {
@@ -84,10 +84,9 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
 
 void addAsOf(CLI::App &command, std::string &moment)
 {
-    command.add_option(
-        "--as-of", moment,
-        "The study as it was then: a day (its end), a moment (\"2026-03-03 14:05\", local time unless it ends "
-        "with Z), or the number of a change in `corater history`");
+    command.add_option("--as-of", moment,
+                       "The study at an earlier moment: a day (its end), a time (\"2026-03-03 14:05\", local unless it "
+                       "ends with Z), or the number of a change in `corater history`");
 }
 
 Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &moment)
@@ -117,7 +116,7 @@ OpenStudy openStudyAsOf(Cli &cli, const std::string &path, const std::string &mo
         return nullptr;
     }
     if (read->hidesRounds) {
-        cli.say(StudyAccessText::tr("  the round that was open then and still is stays hidden"));
+        cli.say(StudyAccessText::tr("  a round that was open then and is open now stays hidden"));
     }
     return OpenStudy(read->study.release(), StudyCloser(cli, std::move(read->folder)));
 }

@@ -182,8 +182,8 @@ private Q_SLOTS:
         QCOMPARE(rounds.size(), 2);
         QCOMPARE(rounds[0]["raters"][0]["finished"].toInt(), 8);
         QVERIFY(rounds[1]["raters"][0]["finished"].isNull());
-        QVERIFY2(status.err.contains("still is stays hidden"), status.err);
-        QVERIFY(runCorater({u"status"_s, m_study, u"--as-of"_s, at}).out.contains("shown once all have sealed"));
+        QVERIFY2(status.err.contains("is open now stays hidden"), status.err);
+        QVERIFY(runCorater({u"status"_s, m_study, u"--as-of"_s, at}).out.contains("hidden until all have sealed"));
         QVERIFY(!runCorater({u"agree"_s, m_study, u"--json"_s, u"--as-of"_s, at}).out.contains("Second"));
     }
 

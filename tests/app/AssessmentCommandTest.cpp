@@ -123,12 +123,12 @@ private Q_SLOTS:
         const Answer tried = run({u"add"_s, path, sheet, u"--dry-run"_s});
         QVERIFY2(tried.status == 0, tried.err);
         QVERIFY2(tried.out.contains("     2  helper: -1 -> Useless\n"), tried.out);
-        QVERIFY2(tried.err.contains("only tried; nothing was changed"), tried.err);
+        QVERIFY2(tried.err.contains("dry run; nothing was changed"), tried.err);
         QCOMPARE(cells(exported(path, u"benchmark"_s)).size(), size_t(1));
 
         const Answer added = run({u"add"_s, path, sheet});
         QVERIFY2(added.status == 0, added.err);
-        QVERIFY2(added.err.contains("4 units with 7 final labels, 0 known already, 0 rows left out"), added.err);
+        QVERIFY2(added.err.contains("4 units with 7 final labels, 0 already in the study, 0 rows left out"), added.err);
         QCOMPARE(cells(exported(path, u"benchmark"_s, {u"--published-spellings"_s})), cells(read(sheet)));
         QCOMPARE(exported(path, u"empirical-study"_s), before); // it is no column of the data set
 
@@ -392,7 +392,8 @@ private Q_SLOTS:
         const QByteArray before = exported(path, u"empirical-study"_s, {u"--published-spellings"_s});
         const Answer added = run({u"add"_s, path, benchmark});
         QVERIFY2(added.status == 0, added.out + added.err);
-        QVERIFY2(added.err.contains("58 units with 174 final labels, 0 known already, 0 rows left out"), added.err);
+        QVERIFY2(added.err.contains("58 units with 174 final labels, 0 already in the study, 0 rows left out"),
+                 added.err);
         QCOMPARE(exported(path, u"empirical-study"_s, {u"--published-spellings"_s}), before);
 
         const auto theirs = cells(read(benchmark));

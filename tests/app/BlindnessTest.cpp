@@ -179,9 +179,9 @@ const std::vector<Asking> &questions()
         {"report md", "report", {"STUDY", "-o", "DIR/report.md", "--bootstrap", "200"}, false, 0, "report.md"},
         {"report html", "report", {"STUDY", "-o", "DIR/report.html", "--bootstrap", "200"}, false, 0, "report.html"},
         {"report tex", "report", {"STUDY", "-o", "DIR/report.tex", "--bootstrap", "200"}, false, 0, "report.tex"},
-        {"recheck", "recheck", {"STUDY"}, true, 0, "to look at again"},
+        {"recheck", "recheck", {"STUDY"}, true, 0, "to review"},
         {"recheck json", "recheck", {"STUDY", "--json"}, true, 0, "\"labels\""},
-        {"recheck pair", "recheck", {"STUDY", "--pair", "Red,Yellow"}, true, 0, "to be looked at again"},
+        {"recheck pair", "recheck", {"STUDY", "--pair", "Red,Yellow"}, true, 0, "review request"},
         {"recheck pair open", "recheck", {"STUDY", "--pair", "Red,Blue", "--round", "Main"}, true, 2, "sealed Main"},
         {"recheck hidden", "recheck", {"STUDY", "--pair", "Red,Zaffre"}, true, 2, "no dimension has both codes"},
         {"codebook show", "codebook show", {"STUDY"}, true, 0, "Yellow"},
@@ -195,7 +195,7 @@ const std::vector<Asking> &questions()
         {"codebook versions", "codebook versions", {"STUDY"}, false, 0, "labels of the round that is open"},
         {"codebook versions json", "codebook versions", {"STUDY", "--json"}, false, 0, "\"labels\""},
         change("merge", {"merge", "Yellow", "Red", "--json"}, 0, "withheld"),
-        change("merge, asked", {"merge", "Yellow", "Red", "--dry-run"}, 0, "not told until all have sealed"),
+        change("merge, asked", {"merge", "Yellow", "Red", "--dry-run"}, 0, "stay hidden until all have sealed"),
         change("define", {"define", "Red", "as blood", "--json"}, 0, "withheld"),
         change("rename", {"rename", "Red", "Crimson"}, 0, "done"),
         change("retire", {"retire", "Green"}, 0, "done"),
@@ -252,7 +252,7 @@ const std::vector<Asking> &questions()
          {"STUDY", "--pair", "Red,Yellow", "--dry-run", "--json"},
          true,
          0,
-         "would be marked"},
+         "would get a review request"},
         {"duplicates tried", "duplicates", {"STUDY", "--mark", "--threshold", "0.2", "--dry-run"}, false, 0, ""},
         {"verify json", "verify", {"STUDY", "--json"}, false, 0, "\"whole\": true"},
         {"export ratings json",
@@ -303,11 +303,11 @@ const std::vector<Asking> &questions()
          takeBen},
         {"conflicts", "conflicts", {"STUDY", "--all"}, true, 0, "no contradictions"},
         {"conflicts json", "conflicts", {"STUDY", "--json"}, true, 0, "\"hidden\": 0"},
-        {"merge", "merge", {"STUDY", "STUDY", "--dry-run"}, false, 0, "nothing that this copy does not have"},
+        {"merge", "merge", {"STUDY", "STUDY", "--dry-run"}, false, 0, "nothing new for this copy"},
         // What leaves a copy that takes part is in SharingTest.
         {"share", "share", {"STUDY", "--rater", "Ada", "--passphrase-file", "missing.txt"}, false, 2, "cannot be read"},
         {"join", "join", {"DIR", "-o", "joined.corater"}, false, 2, ""},
-        {"sync", "sync", {"STUDY"}, false, 2, "is shared nowhere"},
+        {"sync", "sync", {"STUDY"}, false, 2, "is not shared"},
         {"packet", "packet", {"STUDY", "--for", "Ben", "-o", "for-ben.packet"}, false, 2, "who works with this copy"},
         {"history export", "history export", {"STUDY", "history.jsonl"}, false, 2, "share the study first"},
         {"history import", "history import", {"STUDY", "DIR/items.csv"}, false, 2, ""},
@@ -333,7 +333,7 @@ const std::vector<Asking> &questions()
         {"history of proposals", "history", {"STUDY", "--kind", "propose-code"}, true, 0, ""},
         {"history with a word", "history", {"STUDY", "--text", "kumquat", "--json"}, true, 0, "open_rounds"},
         {"history, the last", "history", {"STUDY", "--last", "3", "--until", "2999-01-01"}, true, 0, ""},
-        {"status as of", "status", {"STUDY", "--as-of", "2999-01-01"}, true, 0, "shown once all have sealed"},
+        {"status as of", "status", {"STUDY", "--as-of", "2999-01-01"}, true, 0, "hidden until all have sealed"},
         {"status as of json", "status", {"STUDY", "--as-of", "2999-01-01", "--json"}, true, 0, "\"finished\": null"},
         {"status as of the pilot", "status", {"STUDY", "--as-of", "10"}, false, 0, "Pilot"},
         {"status as of what is hidden", "status", {"STUDY", "--as-of", "60"}, false, 2, "no such change"},
@@ -946,7 +946,7 @@ private Q_SLOTS:
     {
         const QString &study = m_studies[0].one;
         QVERIFY(runCorater({"codebook", "show", study, "--rater", "Ben"}).out.contains("Zaffre"));
-        QVERIFY(runCorater({"status", study, "--rater", "Ben"}).out.contains("5 done, 3 out, 3 begun, 1 open"));
+        QVERIFY(runCorater({"status", study, "--rater", "Ben"}).out.contains("5 done, 3 excluded, 3 begun, 1 open"));
         const QString closed = m_folder.filePath("closed.corater");
         QVERIFY(QFile::copy(m_studies[1].one, closed));
         QCOMPARE(runCorater({"seal", closed, "--rater", "Ada"}).status, 0);

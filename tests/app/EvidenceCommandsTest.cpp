@@ -95,10 +95,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("evidence");
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("absent") << QByteArray(R"({"quote":"nowhere"})") << QByteArray("does not stand in the item");
+        QTest::newRow("absent") << QByteArray(R"({"quote":"nowhere"})") << QByteArray("does not contain the quote");
         QTest::newRow("more than once") << QByteArray(R"({"quote":"o"})") << QByteArray("more than once");
         QTest::newRow("another part") << QByteArray(R"({"quote":"body","part":"answer"})")
-                                      << QByteArray("does not stand");
+                                      << QByteArray("does not contain");
         QTest::newRow("another place") << QByteArray(R"({"quote":"body","start":9})") << QByteArray("at that place");
         QTest::newRow("a code that is not given")
             << QByteArray(R"({"quote":"body","dimension":"colour","code":"Blue"})")
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QTest::newRow("an unknown field")
             << QByteArray(R"({"quote":"body","colour":"Red"})") << QByteArray("unknown field");
         QTest::newRow("no object") << QByteArray(R"("body")") << QByteArray("a list of objects");
-        QTest::newRow("empty") << QByteArray(R"({"quote":""})") << QByteArray("does not stand");
+        QTest::newRow("empty") << QByteArray(R"({"quote":""})") << QByteArray("does not contain");
         QTest::newRow("twice the same") << QByteArray(R"({"quote":"body"},{"quote":"body"})") << QByteArray("already");
     }
 

@@ -26,7 +26,8 @@ private Q_SLOTS:
                                << QByteArray("ok 1\n");
         QTest::newRow("a category")
             << QByteArray(R"({"item":"1","screening":"in","set":{"colour":"Warm"}})")
-            << QByteArray("error 1 colour: a category is no label (expected one of the codes below it, found Warm)\n");
+            << QByteArray(
+                   "error 1 colour: a category is not a label (expected one of the codes below it, found Warm)\n");
         QTest::newRow("a misspelling") << QByteArray(R"({"item":"1","screening":"in","set":{"size":"Smal"}})")
                                        << QByteArray(
                                               "error 1 size: no such code (expected perhaps Small, found Smal)\n");

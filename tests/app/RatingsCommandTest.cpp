@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
         const Answer again = runCorater({u"ratings"_s, study, fixture(u"sheets/paired.csv"_s)});
         QCOMPARE(again.status, 0);
-        QVERIFY2(again.err.contains("the study has these ratings already"), again.err);
+        QVERIFY2(again.err.contains("the study already has these ratings"), again.err);
     }
 
     // The only sign of what is wrong is what the columns were taken for.

@@ -61,7 +61,8 @@ private Q_SLOTS:
             runCorater({u"round"_s, study, u"--open"_s, u"Main"_s, u"--overlap"_s, u"2"_s, u"--list"_s});
         QVERIFY2(next.status == 0, next.err);
         QVERIFY2(next.err.contains("  Ada: 4 items\n  Ben: 4 items\n"), next.err);
-        QVERIFY2(next.out.contains("2. Main (6 items, open, codebook v1): all the rest, split, 2 in common"), next.out);
+        QVERIFY2(next.out.contains("2. Main (6 items, open, codebook v1): all the rest, split, 2 rated by all"),
+                 next.out);
 
         const QJsonObject first = round(study, 0);
         QCOMPARE(first[u"draw"].toObject(), (QJsonObject{{"how", "sample"},
@@ -102,7 +103,8 @@ private Q_SLOTS:
         const QString study = newStudy(3);
         QVERIFY(!round(study, 0)[u"proposals_shown"].toBool());
         const Answer shown = runCorater({u"round"_s, study, u"--proposals"_s, u"shown"_s});
-        QVERIFY2(shown.status == 0 && shown.err.contains("Round 1: raters see what the others propose"), shown.err);
+        QVERIFY2(shown.status == 0 && shown.err.contains("Round 1: raters see the codes that others propose"),
+                 shown.err);
         QVERIFY(round(study, 0)[u"proposals_shown"].toBool());
         QVERIFY(runCorater({u"round"_s, study}).out.contains("proposals shown"));
         QCOMPARE(runCorater({u"round"_s, study, u"--proposals"_s, u"hidden"_s}).status, 0);

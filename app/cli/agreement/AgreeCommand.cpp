@@ -30,7 +30,7 @@ Result<void> checkOptions(const CLI::App &agree, bool isStudy)
             continue;
         }
         return fail(ErrorCode::Input,
-                    isStudy ? AgreeCommandText::tr("%1 is for sheets, and this is a study").arg(argument(name))
+                    isStudy ? AgreeCommandText::tr("%1 is for sheets, but this is a study").arg(argument(name))
                             : AgreeCommandText::tr("%1 is for studies: a sheet has no rounds, dimensions or categories")
                                   .arg(argument(name)));
     }
@@ -47,20 +47,21 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
         ->add_option("FILE", arguments->file,
                      "A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not rated")
         ->required();
-    agree->add_option("--sheet", arguments->sheet, "Of a workbook: the name or the number of the sheet");
+    agree->add_option("--sheet", arguments->sheet, "For a workbook: name or number of the sheet");
     addEncodingOption(*agree, arguments->encoding);
-    agree->add_option("--id", arguments->id,
-                      "The column that names the units, or several: A,B (default: the first that is no rater's)");
+    agree->add_option(
+        "--id", arguments->id,
+        "The column that names the units, or several: A,B (default: the first column that is not a rater's)");
     agree->add_option("--by", arguments->by,
-                      "Part the units by the texts of this column: one result for each, and a summary");
+                      "Group the units by the values of this column: a result for each group, and a summary");
     agree->add_option("--blank", arguments->blank, "What an empty cell means: no, or missing (not rated, the default)")
         ->check(oneOf({"no", "missing"}));
-    agree->add_option("--missing", arguments->missing, "Words that mean not rated, as empty cells do (NA,-)");
+    agree->add_option("--missing", arguments->missing, "Words that mean not rated, like empty cells (NA,-)");
     agree
         ->add_option(
             "--pair", arguments->pairs,
             "Two columns, \"A,B\", as raters of one result; may be given several times (default: rater1, rater2, …, or "
-            "columns whose headings differ in a rater's number or letter alone and whose values are alike)")
+            "columns with similar values whose headings differ only in a rater's number or letter)")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
@@ -71,35 +72,33 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
                       "JSON matrix of agreement weights (numbers or \"5/6\"), in code order");
     agree
         ->add_option("--bootstrap", arguments->resamples,
-                     "Percentile intervals from so many resamples (10000 is a good number)")
+                     "Percentile intervals from this many resamples (10000 is a good number)")
         ->check(CLI::Range(1, 1'000'000));
     agree
         ->add_option("--seed", arguments->seed,
                      "Seed of the resamples (default 1); the same seed gives the same intervals")
         ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
-    agree->add_option(
-        "--cluster", arguments->cluster,
-        "Resample whole items: units with the same text in this column (ids: ITEM_1, ITEM_2 belong to ITEM); of a "
-        "study: item (the default) or unit");
-    agree->add_flag("--ignore-case", arguments->ignoreCase, "Codes that differ in case only are one code");
+    agree->add_option("--cluster", arguments->cluster,
+                      "Resample whole items: units with the same value in this column (ids: ITEM_1, ITEM_2 belong to "
+                      "ITEM); for a study: item (the default) or unit");
+    agree->add_flag("--ignore-case", arguments->ignoreCase, "Treat codes that differ only in case as one code");
     agree->add_flag("--json", arguments->json, "Print JSON");
     agree->add_option("--script", arguments->script,
                       "Also write a script, FILE.R or FILE.py, that recomputes the numbers with irr or scikit-learn");
     auto ofStudy = std::make_shared<StudyArguments>();
     agree->add_option("--round", ofStudy->round,
-                      "Of a study: one closed round, by number or name (default: all of them)");
-    agree->add_option("--dimension", ofStudy->dimension, "Of a study: one dimension, or screening (default: all)");
-    agree->add_option("--level", ofStudy->level, "Of a study: code or category")->check(oneOf({"code", "category"}));
+                      "For a study: one closed round, by number or name (default: all closed rounds)");
+    agree->add_option("--dimension", ofStudy->dimension, "For a study: one dimension, or screening (default: all)");
+    agree->add_option("--level", ofStudy->level, "For a study: code or category")->check(oneOf({"code", "category"}));
     agree
         ->add_option("--unknown", ofStudy->unknown,
-                     "Of a study: Unknown counts as a code, or its units are left out, or it is missing")
+                     "For a study: Unknown counts as a code, its units are left out, or it counts as missing")
         ->check(oneOf({"code", "left-out", "missing"}));
     agree
-        ->add_option(
-            "--codes-of", ofStudy->codesOf,
-            "Of a study whose codebook changed since: sealed (default), the codes of the version that each round "
-            "was rated under; or current, those of today; what differs by the other stands beside "
-            "(round and today, the earlier words, mean the same)")
+        ->add_option("--codes-of", ofStudy->codesOf,
+                     "For a study whose codebook has changed: sealed (default), the codes of the version under which "
+                     "each round was rated, or current, the present codes; numbers that differ under the other choice "
+                     "are shown beside them (older names: round, today)")
         ->check(oneOf({"sealed", "current", "round", "today"}));
     addAsOf(*agree, ofStudy->asOf);
     agree->callback([&cli, agree, arguments, ofStudy] {

@@ -41,7 +41,8 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
                                .sets = arguments.scale == "multilabel",
                                .ignoreCase = arguments.ignoreCase};
     for (const std::string &pair : arguments.pairs) {
-        const Result<std::array<QString, 2>> names = namePair(pair, AgreeSheetText::tr("--pair names no two columns"));
+        const Result<std::array<QString, 2>> names =
+            namePair(pair, AgreeSheetText::tr("--pair does not name two columns"));
         if (!names) {
             return std::unexpected(names.error());
         }

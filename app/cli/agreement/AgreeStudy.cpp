@@ -168,7 +168,7 @@ Result<AgreementReport> analyseStudy(const std::string &path, const StudyArgumen
         return std::unexpected(!input ? input.error() : status.error());
     }
     if (!arguments.cluster.empty() && arguments.cluster != "item" && arguments.cluster != "unit") {
-        return fail(ErrorCode::Input, QStringLiteral("of a study whole items are drawn, or single units"),
+        return fail(ErrorCode::Input, QStringLiteral("for a study: item or unit"),
                     {.cell = QStringLiteral("--cluster")}, QStringLiteral("item or unit"), argument(arguments.cluster));
     }
     const StudyAgreementOptions options = optionsOf(arguments);

@@ -221,12 +221,11 @@ QString leftOutText(const AgreementEntry &entry)
         text += u'\n' + AgreementTextText::tr("  Empty rows dropped: %1").arg(entry.droppedRows) + u'\n';
     }
     if (entry.severalUnits > 0 && (!entry.clustered || entry.resamples == 0)) {
-        text +=
-            u'\n' +
-            AgreementTextText::tr("  %1 with several units, which depend on each other: intervals that respect it come "
-                                  "from --bootstrap 10000, which draws whole items")
-                .arg(countOf(entry.severalUnits, Counted::Item)) +
-            u'\n';
+        text += u'\n' +
+                AgreementTextText::tr("  %1 with several units, which are not independent: use --bootstrap 10000, "
+                                      "which resamples whole items, for valid intervals")
+                    .arg(countOf(entry.severalUnits, Counted::Item)) +
+                u'\n';
     }
     return text;
 }
@@ -248,7 +247,7 @@ QString unmatchedText(const AgreementEntry &entry)
         return {};
     }
     return u'\n' +
-           AgreementTextText::tr("  With the %1 that a rater did not find, as disagreement: units, agreement, kappa")
+           AgreementTextText::tr("  Counting the %1 that a rater did not find as disagreement: units, agreement, kappa")
                .arg(countOf(entry.unmatched, Counted::Unit)) +
            u'\n' + aligned({shortRow(QString(), *entry.withUnmatched)}, QStringLiteral("  "));
 }
@@ -261,7 +260,7 @@ QString unitizingText(const std::vector<UnitizingEntry> &pairs)
     std::vector<QStringList> rows{{AgreementTextText::tr("raters"), AgreementTextText::tr("items"),
                                    AgreementTextText::tr("both found"), AgreementTextText::tr("only 1"),
                                    AgreementTextText::tr("only 2"), AgreementTextText::tr("F1"),
-                                   AgreementTextText::tr("alpha of the numbers")}};
+                                   AgreementTextText::tr("alpha of the numbers of units")}};
     for (const UnitizingEntry &pair : pairs) {
         const UnitizingAgreement &result = pair.result;
         rows.push_back({pair.raters.join(QStringLiteral(" – ")), QString::number(result.items),
@@ -302,7 +301,7 @@ QString intraRaterText(const IntraRaterEntry &entry)
         }
     }
     return u'\n' +
-           AgreementTextText::tr("%1, first and again, on %2 shown twice")
+           AgreementTextText::tr("%1, first and second rating, on %2 shown twice")
                .arg(entry.rater, countOf(entry.items, Counted::Item)) +
            u'\n' + aligned(rows, QStringLiteral("  "));
 }
@@ -392,11 +391,10 @@ QString AgreementReport::toText() const
     };
     if (std::ranges::any_of(results, [](const AgreementEntry &entry) { return isAnyCut(entry); }) ||
         std::ranges::any_of(intraRaters, ofTwice)) {
-        text += u'\n' +
-                AgreementTextText::tr(
-                    "Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed, "
-                    "too.") +
-                u'\n';
+        text +=
+            u'\n' +
+            AgreementTextText::tr("Interval limits beyond -1 and 1 are cut there; --json also has them as computed.") +
+            u'\n';
     }
     return text;
 }

@@ -86,7 +86,7 @@ Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
             for (const ItemRole known : itemRoles()) {
                 roles << nameOf(known);
             }
-            return fail(ErrorCode::Input, QStringLiteral("a column has no such role"), {},
+            return fail(ErrorCode::Input, QStringLiteral("unknown role of a column"), {},
                         roles.join(QStringLiteral(", ")), pathText(pair.substr(0, equals)));
         }
         options.map.columns[*role] << pathText(pair.substr(equals + 1));
@@ -139,7 +139,7 @@ private:
         QFile file(name);
         if (name == u"-" && StandardInput::isTaken()) {
             return fail(ErrorCode::Input,
-                        QStringLiteral("standard input is the keyword set and cannot be the posts, too"));
+                        QStringLiteral("standard input is already the keyword set and cannot also be the posts"));
         }
         if (name == u"-") {
             file.open(stdin, QIODevice::ReadOnly);
@@ -226,7 +226,7 @@ private:
                                                         .oneLine());
         }
         if (report.noticeCount > qint64(shown)) {
-            m_cli.say(QStringLiteral("corater: and %1 more of the kind").arg(report.noticeCount - qint64(shown)));
+            m_cli.say(QStringLiteral("corater: and %1 more like this").arg(report.noticeCount - qint64(shown)));
         }
     }
 
@@ -247,12 +247,12 @@ void addMatchCommand(CLI::App &app, Cli &cli)
         ->capture_default_str();
     match->add_flag("--stem-keywords", arguments->stemKeywords,
                     "Stem the keywords, too, so that \"hangs\" finds \"hang\"");
-    match->add_option("--format", arguments->format, "The format, if it is not to be found from the content")
+    match->add_option("--format", arguments->format, "The format; otherwise found from the content")
         ->check(oneOf(wordsOf(FormatDetection::names())));
     match->add_option("--site", arguments->site, "Where the posts come from (a Stack Exchange site, a repository)");
     match->add_option("--column", arguments->columns, "For sheets: ROLE=HEADING (id, title, body, url, date, tags, …)");
     match->add_option("--kind", arguments->kinds, "Only posts of this kind (question, answer, issue, …)");
-    match->add_option("--code", arguments->code, "Search code, too, or leave code out")
+    match->add_option("--code", arguments->code, "Whether code is searched or left out")
         ->check(oneOf({"keep", "no-blocks", "none"}))
         ->capture_default_str();
     match->add_option("--fields", arguments->fields, "Which texts are searched")

@@ -97,9 +97,9 @@ void addSelftestCommand(CLI::App &app, Cli &cli)
                       {QStringLiteral("wrong"), qint64(wrong)},
                       {QStringLiteral("results"), results}});
         } else {
-            cli.out(
-                SelftestCommandText::tr("Published beside computed, each to the digits that its source prints.\n\n") +
-                linesText(lines));
+            cli.out(SelftestCommandText::tr(
+                        "Published and computed values, each with the digits that its source prints.\n\n") +
+                    linesText(lines));
             cli.out(u'\n' +
                     SelftestCommandText::tr("%1 of %2 published values hold.")
                         .arg(qint64(lines.size()) - wrong)

@@ -27,9 +27,9 @@ CodebookDocument shown(const Study &study, const Codebook &book, RaterId rater)
     if (hidesProposals(study)) {
         document.notes.push_back(
             {.message = valid(rater)
-                            ? QStringLiteral("a round is open: codes that others propose in it are not shown")
-                            : QStringLiteral("a round is open: codes proposed in it are not shown; --rater NAME shows "
-                                             "one's own")});
+                            ? QStringLiteral("a round is open: codes proposed in it by others are hidden")
+                            : QStringLiteral(
+                                  "a round is open: codes proposed in it are hidden; --rater NAME shows your own")});
     }
     return document;
 }
@@ -127,11 +127,11 @@ void addReadingOptions(CLI::App &command, CodebookSource &source)
     command
         .add_option("--columns", source.columns,
                     "What the columns of a table hold: HEADING=USE,…, USE one of " +
-                        columnUses().join(u", ").toStdString() + "; a column without a heading by its letter")
+                        columnUses().join(u", ").toStdString() + "; columns without a heading are named by letter")
         ->take_all();
     command
         .add_option("--tree", source.tree,
-                    "What the names say of the tree: numbers (1.2 below 1), paths (Time > Slow), none (as they stand)")
+                    "How names give the tree: by numbers (1.2 below 1), by paths (Time > Slow), or none (as written)")
         ->check(oneOf({"numbers", "paths", "none"}, Letters::AnyCase));
     addEncodingOption(command, source.encoding, "codebook");
 }
@@ -148,7 +148,8 @@ void sayReading(Cli &cli, const CodebookDocument &document)
 
 void addRaterOption(CLI::App &command, std::string &rater)
 {
-    command.add_option("--rater", rater, "Of a study with an open round: whose own proposed codes are shown, too");
+    command.add_option("--rater", rater,
+                       "For a study with an open round: also show the codes that this rater proposed");
 }
 
 QJsonArray notesJson(const std::vector<CodebookNote> &notes)

@@ -156,20 +156,19 @@ QString replacedText(qint64 labels)
 void print(Cli &cli, const ChangePreview &preview)
 {
     for (const AffectedLabels &rater : preview.raters) {
-        cli.out(QStringLiteral("  %1: %2; %3, %4 to look at again, %5 sealed\n")
+        cli.out(QStringLiteral("  %1: %2; %3, %4 to review, %5 sealed\n")
                     .arg(rater.name, countOf(rater.labels, Counted::Label), replacedText(rater.replaced))
                     .arg(rater.recheck)
                     .arg(rater.sealed));
     }
     if (preview.finals > 0) {
-        cli.out(QStringLiteral("  final labels: %1; %2, %3 to look at again\n")
+        cli.out(QStringLiteral("  final labels: %1; %2, %3 to review\n")
                     .arg(preview.finals)
                     .arg(replacedText(preview.finalsReplaced))
                     .arg(preview.finalsRecheck));
     }
     if (preview.reopened > 0) {
-        cli.out(QStringLiteral("  ratings that were done and would not be, or the other way round: %1\n")
-                    .arg(preview.reopened));
+        cli.out(QStringLiteral("  ratings that would change between done and not done: %1\n").arg(preview.reopened));
     }
     QStringList items;
     for (const ChangePreview::Item &item : preview.items) {
@@ -190,11 +189,11 @@ void print(Cli &cli, const ChangePreview &preview)
                isCut(kappa.afterUpper);
     };
     if (std::ranges::any_of(preview.kappas, isLimitCut)) {
-        cli.out(QStringLiteral("  limits beyond -1 and 1 are cut there\n"));
+        cli.out(QStringLiteral("  interval limits beyond -1 and 1 are cut there\n"));
     }
     if (preview.withheld) {
-        cli.out(QStringLiteral("  labels of other raters in a round that is open: not told until all have sealed, nor "
-                               "is kappa with them\n"));
+        cli.out(QStringLiteral(
+            "  labels of other raters in an open round, and kappa with them, stay hidden until all have sealed\n"));
     }
     if (!preview.refusal.isEmpty()) {
         cli.out(QStringLiteral("  refused: %1\n").arg(preview.refusal));
@@ -248,12 +247,11 @@ Result<Asked> askedOf(const Study &study, const Codebook &shown, const ChangeArg
         return asked;
     }
     if (!valid(study.actor())) {
-        return fail(
-            ErrorCode::Input,
-            QStringLiteral("%1 is open: say who proposes the code, and it stays hidden from the other raters; or "
-                           "that all of them shall see it now")
-                .arg(study.currentRound()->name),
-            {}, QStringLiteral("--rater NAME or --for-all"));
+        return fail(ErrorCode::Input,
+                    QStringLiteral("%1 is open: say who proposes the code, which then stays hidden from the other "
+                                   "raters, or that all raters see it now")
+                        .arg(study.currentRound()->name),
+                    {}, QStringLiteral("--rater NAME or --for-all"));
     }
     asked.words = QStringLiteral("propose the code %1, hidden from the other raters").arg(added->code.name);
     return asked;
@@ -311,7 +309,7 @@ void change(Cli &cli, const ChangeArguments &typed)
 
 void addCodebookChange(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command = parent.add_subcommand("change", "Change the codebook of a study; its labels go along");
+    CLI::App *command = parent.add_subcommand("change", "Change the codebook of a study and its labels with it");
     std::vector<std::string> verbs;
     QString help = QStringLiteral("What to do:");
     for (const auto &[verb, words] : editVerbs()) {
@@ -321,24 +319,26 @@ void addCodebookChange(CLI::App &parent, Cli &cli)
     auto arguments = std::make_shared<ChangeArguments>();
     command->add_option("STUDY", arguments->study, "A study")->required();
     command->add_option("DO", arguments->verb, help.toStdString())->required()->check(oneOf(verbs));
-    command->add_option("WORDS", arguments->words, "What stands behind the verb: names of codes, texts");
-    command->add_option("--dimension", arguments->dimension, "Where the codes are, or where one is added");
+    command->add_option("WORDS", arguments->words, "Arguments of the change: names of codes, texts");
+    command->add_option("--dimension", arguments->dimension, "The dimension of the codes, or of an added code");
     command->add_option("--below", arguments->below, "The category to add or move a code to (default: the top level)");
     command->add_option("--definition", arguments->definition, "Of what is added");
-    command->add_option("--maximum", arguments->options.maximum, "Most codes per unit of an added dimension; 0: any")
+    command
+        ->add_option("--maximum", arguments->options.maximum,
+                     "Most codes per unit of an added dimension; 0: any number")
         ->check(CLI::Range(0, 1000));
-    command->add_flag("--optional", arguments->options.optional, "An added dimension need not be answered");
+    command->add_flag("--optional", arguments->options.optional, "An added dimension is optional");
     command->add_flag("--same-meaning", arguments->options.sameMeaning,
-                      "define: only the wording changes, no label needs to be looked at again");
+                      "define: only the wording changes, no label needs a review");
     command->add_flag("--forget-old-name", arguments->options.forgetOldName,
                       "rename: do not keep the old name as an alias");
-    command->add_option("--rater", arguments->rater,
-                        "Who does it: the same person can undo it, and is told of their own labels in an open round");
-    command->add_flag(
-        "--for-all", arguments->forAll,
-        "add, while a round is open: every rater is shown the code at once. Otherwise it is a proposal of "
-        "--rater, hidden from the others until the round is closed or its proposals are shown");
-    command->add_flag("--dry-run", arguments->dryRun, "Only say what it would do");
+    command->add_option(
+        "--rater", arguments->rater,
+        "Who makes the change: only they can undo it, and the preview counts their own labels in an open round");
+    command->add_flag("--for-all", arguments->forAll,
+                      "add, while a round is open: show the code to every rater at once. Otherwise it is a proposal of "
+                      "--rater, hidden from the others until the round is closed or its proposals are shown");
+    command->add_flag("--dry-run", arguments->dryRun, "Only show what would change");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([&cli, arguments] { change(cli, *arguments); });
 }

@@ -73,16 +73,16 @@ QString kindSentence(const RowFinding &finding)
     const bool one = finding.count == 1;
     switch (finding.kind) {
     case RowFinding::Kind::Repeated:
-        return one ? QStringLiteral("row carries the same code twice (are the columns those of two raters?)")
-                   : QStringLiteral("rows carry the same code twice (are the columns those of two raters?)");
+        return one ? QStringLiteral("row has the same code twice (do the columns belong to two raters?)")
+                   : QStringLiteral("rows have the same code twice (do the columns belong to two raters?)");
     case RowFinding::Kind::Gap:
-        return one ? QStringLiteral("row fills a later column and leaves an earlier one empty")
-                   : QStringLiteral("rows fill a later column and leave an earlier one empty");
+        return one ? QStringLiteral("row has a value in a later column and none in an earlier one")
+                   : QStringLiteral("rows have a value in a later column and none in an earlier one");
     case RowFinding::Kind::TooMany:
         break;
     }
-    return one ? QStringLiteral("row carries more codes than the dimension allows")
-               : QStringLiteral("rows carry more codes than the dimension allows");
+    return one ? QStringLiteral("row has more codes than the dimension allows")
+               : QStringLiteral("rows have more codes than the dimension allows");
 }
 
 QString nameOf(const Codebook &book, CodeId id)
@@ -184,7 +184,7 @@ void printSheet(Cli &cli, const Codebook &book, const SheetCheckReport &report)
         } else if (value.resolution.by == ResolvedBy::Category) {
             outcome = QStringLiteral("? a category, not a code");
         } else if (value.resolution.by == ResolvedBy::None) {
-            outcome = QStringLiteral("? nothing like it");
+            outcome = QStringLiteral("? no similar code");
         }
         cli.out(QStringLiteral("%1  %2  %3 -> %4 (%5)\n")
                     .arg(value.column.heading)
@@ -257,7 +257,7 @@ bool writeAliases(Cli &cli, const CheckArguments &arguments, const Codebook &boo
     const QString path = QString::fromLocal8Bit(arguments.aliasesTo);
     const auto written = writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
         if (out.write(writeTextCodebook(changed)) < 0) {
-            return fail(ErrorCode::DiskFull, QStringLiteral("the codebook could not be written to its end"), {}, {},
+            return fail(ErrorCode::DiskFull, QStringLiteral("the codebook could not be written completely"), {}, {},
                         out.errorString());
         }
         return {};
@@ -333,20 +333,20 @@ void check(Cli &cli, const CheckArguments &arguments)
 
 void addCodebookCheck(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command = parent.add_subcommand("check", "Validate a codebook, and hold a data sheet against it");
+    CLI::App *command = parent.add_subcommand("check", "Validate a codebook, and check a data sheet against it");
     auto arguments = std::make_shared<CheckArguments>();
     command->add_option("CODEBOOK", arguments->source.codebook, "A file, the name of a built-in codebook, or a study")
         ->required();
     command->add_option("DATA", arguments->sheet, "A sheet with label columns: CSV, TSV, .xlsx or .ods");
-    command->add_option("--sheet", arguments->sheetName, "Of a workbook: the name or the number of the sheet");
-    command->add_option("--guide", arguments->source.guide, "A disambiguation guide in a file of its own");
+    command->add_option("--sheet", arguments->sheetName, "For a workbook: name or number of the sheet");
+    command->add_option("--guide", arguments->source.guide, "A disambiguation guide in a separate file");
     command->add_option("--column", arguments->columns,
-                        "HEADING=DIMENSION: a column that holds labels (may be given several times)");
+                        "HEADING=DIMENSION: a column with labels (may be given several times)");
     command->add_flag("--without-aliases", arguments->withoutAliases, "Hold the labels against the names alone");
     command->add_option("--accept-suggestions", arguments->aliasesTo,
                         "Write the codebook to this file, with every suggestion recorded as an alias");
     command->add_flag("--record-aliases", arguments->recordAliases,
-                      "Of a study: record every suggestion in it as an alias; can be undone");
+                      "For a study: record every suggestion as an alias; can be undone");
     addRaterOption(*command, arguments->source.rater);
     addReadingOptions(*command, arguments->source);
     command->add_flag("--json", arguments->json, "Print JSON");

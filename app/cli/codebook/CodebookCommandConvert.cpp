@@ -58,12 +58,12 @@ void addCodebookConvert(CLI::App &parent, Cli &cli)
     auto source = std::make_shared<CodebookSource>();
     auto to = std::make_shared<std::string>();
     command->add_option("CODEBOOK", source->codebook, "A file, or the name of a built-in codebook")->required();
-    command->add_option("OUT", *to, "The file to write; its ending says the format")->required();
-    command->add_option("--guide", source->guide, "A disambiguation guide in a file of its own");
+    command->add_option("OUT", *to, "The file to write; its extension gives the format")->required();
+    command->add_option("--guide", source->guide, "A disambiguation guide in a separate file");
     addRaterOption(*command, source->rater);
     addReadingOptions(*command, *source);
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print what was written as JSON");
+    command->add_flag("--json", *json, "Print a summary as JSON");
     command->callback([&cli, source, to, json] { convert(cli, *source, *to, *json); });
 }
 

@@ -146,7 +146,7 @@ void compare(Cli &cli, const DiffArguments &arguments)
 void addCodebookDiff(CLI::App &parent, Cli &cli)
 {
     CLI::App *command =
-        parent.add_subcommand("diff", "What is different in the second codebook (status 1 if anything is)");
+        parent.add_subcommand("diff", "Show how the second codebook differs from the first (status 1 if it does)");
     auto arguments = std::make_shared<DiffArguments>();
     command->add_option("A", arguments->before, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")
         ->required();

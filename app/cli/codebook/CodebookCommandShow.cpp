@@ -78,7 +78,7 @@ void addCodebookShow(CLI::App &parent, Cli &cli)
                      "A file, or the name of a built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
                          ")")
         ->required();
-    show->add_option("--guide", source->guide, "A disambiguation guide in a file of its own");
+    show->add_option("--guide", source->guide, "A disambiguation guide in a separate file");
     show->add_flag("--json", *json, "Print JSON");
     addRaterOption(*show, source->rater);
     addReadingOptions(*show, *source);

@@ -84,7 +84,7 @@ void addCodebookVersions(CLI::App &parent, Cli &cli)
     auto cut = std::make_shared<std::string>();
     auto asJson = std::make_shared<bool>(false);
     command->add_option("STUDY", *study, "A study")->required();
-    command->add_option("--cut", *cut, "Give the present codebook this name, as a version that stays");
+    command->add_option("--cut", *cut, "Save the current codebook as a version of this name");
     command->add_flag("--json", *asJson, "Print JSON");
     command->callback([&cli, study, cut, asJson] { versions(cli, *study, *cut, *asJson); });
 }

@@ -25,7 +25,7 @@ public:
         const bool open = wanted.last().endsWith(u'…');
         const qsizetype count = m_arguments.words.size();
         if (count < wanted.size() || (count > wanted.size() && !open)) {
-            return fail(ErrorCode::Input, QStringLiteral("the words behind %1 do not fit").arg(m_arguments.verb), {},
+            return fail(ErrorCode::Input, QStringLiteral("wrong arguments of %1").arg(m_arguments.verb), {},
                         m_arguments.verb + u' ' + verb->second, m_arguments.words.join(u' '));
         }
         return m_arguments.verb.contains(u"dimension") ? ofDimension() : ofCode();
@@ -129,7 +129,7 @@ private:
             return AddCode{m_book.dimensionOf(added.parent)->id, added, {}};
         }
         if (m_arguments.dimension.isEmpty() && m_book.dimensions.size() != 1) {
-            return fail(ErrorCode::Input, QStringLiteral("say to which dimension the code is added"), {},
+            return fail(ErrorCode::Input, QStringLiteral("the dimension of the new code is missing"), {},
                         QStringLiteral("--dimension or --below"));
         }
         const auto asked = m_arguments.dimension.isEmpty() ? Result<const Dimension *>(&m_book.dimensions.front())
@@ -170,7 +170,7 @@ private:
                         QStringLiteral("the codebook has no such code") + didYouMean(name, codeNames(m_book, *only)),
                         {}, {}, name);
         }
-        return fail(ErrorCode::Input, QStringLiteral("%1 is a code of several dimensions").arg(name), {},
+        return fail(ErrorCode::Input, QStringLiteral("%1 is a code in several dimensions").arg(name), {},
                     QStringLiteral("--dimension with one of: ") + in.join(QStringLiteral(", ")));
     }
 

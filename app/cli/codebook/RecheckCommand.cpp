@@ -80,7 +80,7 @@ Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
 // The dimension is found by itself where only one has both codes.
 Result<Pair> pairOf(const Study &study, const RecheckOptions &options, DimensionId only, RaterId rater)
 {
-    const auto names = namePair(options.pair, QStringLiteral("--pair names no two codes"));
+    const auto names = namePair(options.pair, QStringLiteral("--pair does not name two codes"));
     if (!names) {
         return std::unexpected(names.error());
     }
@@ -140,7 +140,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
     }
     if (valid(scope.round) && !study.isClosed(scope.round)) {
         const Result<void> open =
-            fail(ErrorCode::Refused, QStringLiteral("where raters differ is shown when every rater has sealed %1")
+            fail(ErrorCode::Refused, QStringLiteral("disagreements are shown when every rater has sealed %1")
                                          .arg(study.round(scope.round)->name));
         cli.fail(open.error().within(argument(options.study)));
         return false;
@@ -155,7 +155,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         QStringLiteral("%1, %2 or %3")
             .arg(book.dimension(pair->dimension)->name, book.code(pair->a)->name, book.code(pair->b)->name);
     if (labels->empty()) {
-        cli.say(QStringLiteral("%1: no two raters differ so").arg(words));
+        cli.say(QStringLiteral("%1: no two raters disagree in this way").arg(words));
         return true;
     }
     study.setActor(scope.rater);
@@ -163,9 +163,9 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         cli.fail(done.error().within(argument(options.study)));
         return false;
     }
-    cli.say((options.dryRun        ? QStringLiteral("%1: %2 would be marked to be looked at again")
-             : labels->size() == 1 ? QStringLiteral("%1: %2 is to be looked at again")
-                                   : QStringLiteral("%1: %2 are to be looked at again"))
+    cli.say((options.dryRun        ? QStringLiteral("%1: %2 would get a review request")
+             : labels->size() == 1 ? QStringLiteral("%1: %2 has a review request")
+                                   : QStringLiteral("%1: %2 have a review request"))
                 .arg(words, countOf(qint64(labels->size()), Counted::Label)));
     return true;
 }
@@ -229,15 +229,15 @@ QString reasonText(const RecheckEntry &entry, const Words &words)
 {
     switch (entry.reason) {
     case RecheckReason::Definition:
-        return QStringLiteral("the definition reads otherwise");
+        return QStringLiteral("the definition has changed");
     case RecheckReason::NotOffered:
-        return QStringLiteral("the code is not offered any more");
+        return QStringLiteral("the code is no longer offered");
     case RecheckReason::TooMany:
-        return QStringLiteral("more codes than the dimension takes");
+        return QStringLiteral("more codes than the dimension allows");
     case RecheckReason::Confused:
         return QStringLiteral("another rater: %1").arg(words.codes({entry.confusedWith}).first());
     case RecheckReason::Asked:
-        return QStringLiteral("somebody asks for it");
+        return QStringLiteral("somebody requested it");
     }
     return {};
 }
@@ -308,7 +308,7 @@ Result<Listed> listed(const Study &study, const Scope &scope)
 
 void printText(Cli &cli, const Listed &list, const Words &words)
 {
-    QString text = QStringLiteral("%1 to look at again\n").arg(countOf(qint64(list.entries.size()), Counted::Label));
+    QString text = QStringLiteral("%1 to review\n").arg(countOf(qint64(list.entries.size()), Counted::Label));
     for (const RecheckEntry &entry : list.entries) {
         text += QStringLiteral("  %1  %2 · %3  %4: %5  (%6)\n")
                     .arg(words.rater(entry.rater), words.item(entry.item), QString::number(entry.ordinal),
@@ -316,7 +316,7 @@ void printText(Cli &cli, const Listed &list, const Words &words)
                          reasonText(entry, words));
     }
     if (!list.answers.empty()) {
-        text += QStringLiteral("answered after sealing: %1, of them with other codes: %2\n")
+        text += QStringLiteral("reviewed after sealing: %1, with other codes: %2\n")
                     .arg(list.answers.size())
                     .arg(std::ranges::count_if(list.answers, &ReviewedLabel::changed));
     }
@@ -381,18 +381,21 @@ void runRecheck(Cli &cli, const RecheckOptions &options)
 
 void addRecheckCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("recheck", "List labels to look at again, or mark those that were confused");
+    CLI::App *command =
+        app.add_subcommand("recheck", "List review requests, or request a review of labels that raters confused");
     auto options = std::make_shared<RecheckOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--rater", options->rater, "Of this rater only, in open rounds too; with --pair: who asks");
-    command->add_option("--round", options->round, "Of this round only, by number or name");
-    command->add_option("--dimension", options->dimension, "Of this dimension only");
-    command->add_option("--pair", options->pair,
-                        "Two codes, \"A,B\": mark every label where one rater gave the one and another the other");
-    command->add_flag("--dry-run", options->dryRun, "With --pair: mark nothing, say what would be marked");
+    command->add_option("--rater", options->rater,
+                        "Only this rater's, including open rounds; with --pair: who requests the review");
+    command->add_option("--round", options->round, "Only this round, by number or name");
+    command->add_option("--dimension", options->dimension, "Only this dimension");
+    command->add_option(
+        "--pair", options->pair,
+        "Two codes, \"A,B\": request a review wherever one rater gave one code and another rater the other");
+    command->add_flag("--dry-run", options->dryRun, "With --pair: change nothing, show what would be requested");
     command->add_flag("--json", options->json, "List as JSON");
-    command->footer("Labels that were sealed stay as they are: what a rater answers (Codebook, To look at again) is\n"
-                    "kept beside them, and agreement is computed from what was sealed.");
+    command->footer("Sealed labels stay as they are: a rater's answer to a review request (Codebook, Review requests) "
+                    "is\nrecorded beside them, and agreement is computed from the sealed labels.");
     command->callback([&cli, options] { runRecheck(cli, *options); });
 }
 

@@ -70,7 +70,8 @@ void saySite(Cli &cli, const QString &file, const ImportReport &report)
 {
     if (!report.siteByName.isEmpty()) {
         cli.say(
-            QStringLiteral("%1: the posts are of %2, as the name of the file or its folder says (--site says another)")
+            QStringLiteral(
+                "%1: the posts are from %2, according to the name of the file or folder (--site names another site)")
                 .arg(file, report.siteByName));
     }
 }
@@ -85,7 +86,8 @@ void sayColumns(Cli &cli, const FileImportOutcome &outcome)
         cli.say(QStringLiteral("other columns: %1").arg(outcome.kept.join(QStringLiteral(", "))));
     }
     if (const QStringList &code = outcome.report.codeColumns; !code.isEmpty()) {
-        cli.say(QStringLiteral("columns with code stay beside the text: %1 (--body-columns \"%2\" puts them into it)")
+        cli.say(QStringLiteral(
+                    "columns with code are kept beside the text: %1 (--body-columns \"%2\" makes them part of it)")
                     .arg(code.join(QStringLiteral(", ")), code.join(u',')));
     }
 }
@@ -100,9 +102,9 @@ void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
         ids << QStringLiteral("…");
     }
     const QString whose = items.conflicting == 1 ? QStringLiteral("its id") : QStringLiteral("their id");
-    cli.say(QStringLiteral("%1: %2 left out: another post has %3, in the study or in the file (name the site with "
-                           "--site): %4")
-                .arg(file, countOf(items.conflicting, Counted::Item), whose, ids.join(QStringLiteral(", "))));
+    cli.say(
+        QStringLiteral("%1: %2 left out: another post in the study or the file has %3 (name the site with --site): %4")
+            .arg(file, countOf(items.conflicting, Counted::Item), whose, ids.join(QStringLiteral(", "))));
 }
 
 // What a final set changes, or would change; where nobody has said that it is one, the import stops here.
@@ -112,17 +114,16 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
     for (const QString &difference : report ? QStringList() : finals.differences) {
         cli.out(QStringLiteral("differs  %1\n").arg(difference));
     }
-    const QString counts = QStringLiteral("%1 and %2 that it lacks, %3 that it has otherwise")
+    const QString counts = QStringLiteral("%1 and %2 that it lacks, %3 that would change")
                                .arg(countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
                                     countOf(finals.changed, Counted::Decision));
     if (outcome.isUndecided) {
         cli.fail({.code = ErrorCode::Conflict,
-                  .message = QStringLiteral("the study has %1: say what the data set is").arg(counts),
+                  .message =
+                      QStringLiteral("the study has %1: say whether the data set is final or an addition").arg(counts),
                   .place = {.file = file},
-                  .expected =
-                      QStringLiteral("--final-set (it replaces the settled labels: items that it lacks are excluded) "
-                                     "or --addition (what the "
-                                     "study has stays)")},
+                  .expected = QStringLiteral("--final-set (it replaces the settled labels; items that it lacks are "
+                                             "excluded) or --addition (settled labels stay)")},
                  report ? report->json() : QJsonObject());
     } else if (finals.differs()) {
         cli.say(QStringLiteral("%1: the final set wins: %2").arg(file, counts));
@@ -146,13 +147,13 @@ void sayAssessments(Cli &cli, const Study &study, const QString &file, const Fil
     const QString left = countOf(outcome.assessments.leftOut.size(), Counted::Row);
     if (outcome.isUndecided) {
         cli.fail({.code = ErrorCode::Conflict,
-                  .message = QStringLiteral("%1 that fit nothing in the study; nothing was taken").arg(left),
+                  .message = QStringLiteral("%1 that match nothing in the study; nothing was imported").arg(left),
                   .place = {.file = file},
-                  .expected = QStringLiteral("--addition (the other rows are taken, these are left out)")},
+                  .expected = QStringLiteral("--addition (imports the other rows and leaves these out)")},
                  report ? report->json() : QJsonObject());
         return;
     }
-    cli.say(QStringLiteral("%1 (%2): %3 with %4, %5 known already, %6 left out")
+    cli.say(QStringLiteral("%1 (%2): %3 with %4, %5 already in the study, %6 left out")
                 .arg(file, outcome.report.format, countOf(outcome.assessments.units, Counted::Unit),
                      countOf(outcome.assessments.labels, Counted::FinalLabel))
                 .arg(outcome.assessments.known)
@@ -174,7 +175,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     if (outcome->isAssessments) {
         sayAssessments(cli, study, file, *outcome, json);
         if (how.dryRun && !outcome->isUndecided) {
-            cli.say(QStringLiteral("%1: only tried; nothing was changed").arg(file));
+            cli.say(QStringLiteral("%1: dry run; nothing was changed").arg(file));
         }
         return !outcome->isUndecided;
     }
@@ -183,7 +184,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
         return false;
     }
     if (outcome->remembered) {
-        cli.say(QStringLiteral("%1: columns read as said of an earlier file with these headings").arg(file));
+        cli.say(QStringLiteral("%1: columns read as in an earlier file with these headings").arg(file));
     }
     saySite(cli, file, outcome->report);
     site = outcome->report.siteByName.isEmpty() ? site : outcome->report.siteByName;
@@ -198,13 +199,13 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     sayConflicts(cli, file, outcome->items);
     QStringList counts{QStringLiteral("%1 added").arg(countOf(outcome->items.added, Counted::Item))};
     if (outcome->items.known > 0) {
-        counts << QStringLiteral("%1 known already").arg(outcome->items.known);
+        counts << QStringLiteral("%1 already in the study").arg(outcome->items.known);
     }
     if (outcome->items.filled > 0) {
-        counts << QStringLiteral("%1 known by their ids only until now").arg(outcome->items.filled);
+        counts << QStringLiteral("%1 of which the study had only the ids").arg(outcome->items.filled);
     }
     if (outcome->items.updated > 0) {
-        counts << QStringLiteral("%1 brought up to date").arg(outcome->items.updated);
+        counts << QStringLiteral("%1 updated").arg(outcome->items.updated);
     }
     if (outcome->filtered > 0) {
         counts << QStringLiteral("%1 outside the filter").arg(outcome->filtered);
@@ -226,7 +227,8 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
                       .arg(countOf(outcome->finals.finals.units, Counted::Unit),
                            countOf(outcome->finals.finals.labels, Counted::FinalLabel));
         if (outcome->finals.finals.knownUnits > 0) {
-            counts << QStringLiteral("%1 known already").arg(countOf(outcome->finals.finals.knownUnits, Counted::Unit));
+            counts << QStringLiteral("%1 already in the study")
+                          .arg(countOf(outcome->finals.finals.knownUnits, Counted::Unit));
         }
     }
     cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, counts.join(QStringLiteral(", "))));
@@ -235,7 +237,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
         return false;
     }
     if (how.dryRun) {
-        cli.say(QStringLiteral("%1: only tried; nothing was changed").arg(file));
+        cli.say(QStringLiteral("%1: dry run; nothing was changed").arg(file));
     }
     return true;
 }
@@ -251,7 +253,7 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
         json->add(file, *outcome);
     }
     sayNotices(cli, file, outcome->report);
-    cli.say(QStringLiteral("%1 (%2): %3 of posts in the study, %4 with new ones, %5 of others")
+    cli.say(QStringLiteral("%1 (%2): %3 on posts in the study, %4 with new ones, %5 on other posts")
                 .arg(file, outcome->report.format, countOf(outcome->joined, Counted::Comment),
                      countOf(outcome->items.updated, Counted::Item), countOf(outcome->others, Counted::Comment)));
     if (const auto readable = outcome->report.somethingRead(); !readable) {
@@ -369,56 +371,56 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option("STUDY", options->study, "The study")->required();
     command
         ->add_option("FILE", options->files,
-                     "Files of candidates, or folders of texts and patches; each is taken whole or not at all")
+                     "Files of candidates, or folders of texts and patches; each is imported completely or not at all")
         ->required();
     command->add_option("--format", options->format, "Name of the format; otherwise found from the content")
         ->check(oneOf(wordsOf(FormatDetection::names())));
-    command->add_option(
-        "--site", options->site,
-        "Where the ids are unique (ai.stackexchange, a repository); otherwise what the file says. Posts "
-        "of a dump say it only by the name of the file, its archive or its folder (stackoverflow.com.7z)");
+    command->add_option("--site", options->site,
+                        "Where the ids are unique (ai.stackexchange, a repository); otherwise as the file says. A dump "
+                        "gives it only in the name of the file, archive or folder (stackoverflow.com.7z)");
     command->add_flag("--update-only", options->updatesOnly,
-                      "Add nothing: only give texts to items that the study has already");
-    command->add_flag("--final-set", options->finalSet,
-                      "A data set of final labels is all of the final set: it replaces the settled labels, and items "
-                      "that it lacks are excluded");
+                      "Add no items: only update the texts of items in the study");
+    command->add_flag(
+        "--final-set", options->finalSet,
+        "The data set is the complete final set: it replaces the settled labels, and items that it lacks are excluded");
     command
         ->add_flag("--addition", options->addition,
-                   "A data set of final labels comes in addition: what the study has settled stays, and nothing may "
-                   "contradict it. Of a sheet of assessments the rows that fit the settled units are taken")
+                   "The data set is an addition: settled labels stay, and the data set must not contradict them. Of a "
+                   "sheet of assessments, import the rows that match settled units")
         ->excludes(command->get_option("--final-set"));
     command->add_option(
         "--keywords", options->keywords,
-        "Keep only what hits a keyword: a built-in set (" + KeywordFile::builtInNames().join(u", ").toStdString() +
-            "), a file with a keyword a line, the study's own (study), or none; the set becomes the study's own");
-    command->add_option("--fields", options->fields, "Where the keywords are looked for")
+        "Keep only items that contain a keyword: a built-in set (" +
+            KeywordFile::builtInNames().join(u", ").toStdString() +
+            "), a file with one keyword a line, the study's own set (study), or none; the set becomes the study's own");
+    command->add_option("--fields", options->fields, "Where keywords are searched for")
         ->check(oneOf({"both", "title", "body"}))
         ->capture_default_str();
-    command->add_option("--code", options->code, "Look for keywords in code, too, or leave code out")
+    command->add_option("--code", options->code, "Whether code is searched for keywords or left out")
         ->check(oneOf({"keep", "no-blocks", "none"}))
         ->capture_default_str();
-    command->add_option("--tags", options->tags, "Keep only what has one of these tags (tensorflow,keras)");
-    command->add_option("--from", options->from, "Keep nothing older than this day, month or year (2019-06)");
-    command->add_option("--to", options->to, "Keep nothing newer than this day, month or year, which is included");
+    command->add_option("--tags", options->tags, "Keep only items with one of these tags (tensorflow,keras)");
+    command->add_option("--from", options->from, "Keep only items from this day, month or year on (2019-06)");
+    command->add_option("--to", options->to, "Keep only items up to this day, month or year, inclusive");
     command->add_option("--where", options->where,
-                        "Keep only what fits: score:5.. views:1000.. answers:1.. accepted:yes");
+                        "Keep only items that match: score:5.. views:1000.. answers:1.. accepted:yes");
     CLI::Option *tags = command->get_option("--tags");
     command->add_option("--tag-list", options->tagList, "The site's Tags.xml: refuse tags that it does not have")
         ->needs(tags);
     command->add_option("--comments", options->comments,
-                        "A Comments.xml of the same site: join the comments to the posts that were kept");
-    command->add_option("--sheet", options->sheet, "Of a workbook (.xlsx, .ods): the name or the number of the sheet");
+                        "A Comments.xml of the same site: add the comments to the posts that are kept");
+    command->add_option("--sheet", options->sheet, "For a workbook (.xlsx, .ods): name or number of the sheet");
     addEncodingOption(*command, options->encoding);
     command->add_option("--body-columns", options->bodyColumns,
-                        "Of sheets: columns with code that belong to the text of the post (Codes,Commands)");
+                        "For sheets: columns with code that belong to the text of the post (Codes,Commands)");
     command->add_flag("--all-files", options->everyFile,
-                      "Of folders: add README, LICENSE, SOURCE and the like, too, which are usually not items");
+                      "For folders: also add README, LICENSE, SOURCE and the like, which are usually not items");
     command->add_flag("--dry-run", options->dryRun,
-                      "Show how each file is read and what would be added; add nothing (comments are not tried)");
-    command->add_flag("--json", options->json, "Report as JSON: what was read, added, brought up to date and left out");
-    command->add_option("--map", options->map, "A JSON file that says what the columns of sheets are (see below)");
-    command->footer("A map is kept in the study: the next file with the same headings is read by it without --map.\n"
-                    "Without either the columns are found by their usual names.\n\n" +
+                      "Show how each file is read and what would be added; add nothing (comments are not checked)");
+    command->add_flag("--json", options->json, "Report as JSON: what was read, added, updated and left out");
+    command->add_option("--map", options->map, "A JSON file with the meaning of the columns (see below)");
+    command->footer("The study keeps a map: the next file with the same headings is read in the same way without "
+                    "--map.\nWithout a map, columns are found by their usual names.\n\n" +
                     itemMapHelp().toStdString());
     command->callback([&cli, options] { runAdd(cli, *options); });
 }

@@ -89,8 +89,8 @@ void searchStudy(Cli &cli, const DuplicatesOptions &options)
         cli.say(QStringLiteral("%1 would be marked as duplicates").arg(countOf(marked, Counted::Item)));
         return;
     }
-    cli.say(marked == 1 ? QStringLiteral("1 item marked as a duplicate: it stays in the study and is out of rounds")
-                        : QStringLiteral("%1 marked as duplicates: they stay in the study and are out of rounds")
+    cli.say(marked == 1 ? QStringLiteral("1 item marked as a duplicate: it stays in the study and enters no round")
+                        : QStringLiteral("%1 marked as duplicates: they stay in the study and enter no round")
                               .arg(countOf(marked, Counted::Item)));
 }
 
@@ -120,7 +120,7 @@ void runDuplicates(Cli &cli, const DuplicatesOptions &options)
 
 void addDuplicatesCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("duplicates", "Find posts that are the same, or nearly the same");
+    CLI::App *command = app.add_subcommand("duplicates", "Find posts that are the same or very similar");
     auto options = std::make_shared<DuplicatesOptions>();
     command->add_option("STUDY|FILE", options->where, "A study, or a file of posts in any format")->required();
     command->add_option("--threshold", options->threshold, "Minimum similarity of two posts")
@@ -129,12 +129,12 @@ void addDuplicatesCommand(CLI::App &app, Cli &cli)
     command->add_option("--seed", options->seed, "Seed of the search")
         ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
         ->capture_default_str();
-    command->add_flag("--mark", options->mark, "Mark the others as duplicates: out of rounds from now on");
-    command->add_flag("--dry-run", options->dryRun, "With --mark: mark nothing, say how many would be");
+    command->add_flag("--mark", options->mark, "Mark the others as duplicates, which enter no round");
+    command->add_flag("--dry-run", options->dryRun, "With --mark: mark nothing, show how many would be marked");
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(
-        "Similarity: runs of four words in both posts / runs in one of them (Broder 1997), of title and main\n"
-        "text without markup and case. The post that a round had is kept, else the older one.");
+        "Similarity: runs of four words in both posts / runs in at least one of them (Broder 1997), of title and\nmain "
+        "text without markup and case. A post that was in a round is kept, otherwise the older one.");
     command->callback([&cli, options] { runDuplicates(cli, *options); });
 }
 

@@ -10,8 +10,7 @@ void addEncodingOption(CLI::App &command, std::string &named, const std::string 
     command
         .add_option("--encoding", named,
                     "How the text of the " + file +
-                        " is written; without it UTF-8, or UTF-16 with a byte order mark, and "
-                        "nothing else is taken")
+                        " is encoded; without it, UTF-8 or UTF-16 with a byte order mark is required")
         ->check(oneOf(wordsOf(textEncodingNames()), Letters::AnyCase));
 }
 

@@ -34,7 +34,7 @@ Result<QStringList> idsInFile(const QString &name)
     QStringList ids;
     for (const InputFile::Line &line : *lines) {
         if (line.text.toLongLong() <= 0) {
-            return fail(ErrorCode::Input, QStringLiteral("a line is no id of a question"),
+            return fail(ErrorCode::Input, QStringLiteral("a line is not the id of a question"),
                         {.file = name, .line = line.number}, QStringLiteral("a number"), line.text.left(40));
         }
         ids << line.text;
@@ -66,7 +66,7 @@ void sayFetched(Cli &cli, const PostFetch &fetched, const QString &folder)
         cli.say(QStringLiteral("  the site has no question %1").arg(fetched.missing.join(QStringLiteral(", "))));
     }
     if (!fetched.notNumbers.isEmpty()) {
-        cli.say(QStringLiteral("  no ids of questions: %1").arg(fetched.notNumbers.join(QStringLiteral(", "))));
+        cli.say(QStringLiteral("  not ids of questions: %1").arg(fetched.notNumbers.join(QStringLiteral(", "))));
     }
     if (fetched.quotaRemaining >= 0) {
         cli.say((fetched.quotaRemaining == 1 ? QStringLiteral("  the server gives %1 more request today")
@@ -142,7 +142,7 @@ void runFetch(Cli &cli, const FetchOptions &options)
         return;
     }
     sayFetched(cli, fetched->fetched, how.folder);
-    cli.say(QStringLiteral("%1: %2 added, %3 brought up to date, %4 as they were")
+    cli.say(QStringLiteral("%1: %2 added, %3 updated, %4 unchanged")
                 .arg(study->path(), countOf(fetched->items.added, Counted::Item))
                 .arg(fetched->items.updated + fetched->items.filled)
                 .arg(fetched->items.known));
@@ -159,15 +159,16 @@ void addFetchCommand(CLI::App &app, Cli &cli)
         app.add_subcommand("fetch", "Fetch the texts of posts from the Stack Exchange API by their ids");
     auto options = std::make_shared<FetchOptions>();
     command->add_option("STUDY", options->study, "The study; its items without texts are fetched")->required();
-    command->add_option("--ids", options->ids, "Fetch and add the questions of this file instead, an id a line");
+    command->add_option("--ids", options->ids,
+                        "Fetch and add the questions listed in this file instead, one id a line");
     command->add_option("--site", options->site,
-                        "The site that the ids are of; otherwise the one that all items without texts say");
+                        "The site of the ids; otherwise the site that all items without texts name");
     command->add_option("--base", options->base, "Address of the API; otherwise the study's setting, or the real one");
-    command->add_option("--key", options->key, "Key of your application, for a larger quota; kept nowhere");
+    command->add_option("--key", options->key, "Key of your application, for a larger quota; never stored");
     command->add_option("--keep", options->folder,
-                        "Folder for the raw answers (STUDY-fetched); the next run goes on from it");
-    command->add_flag("--no-comments", options->noComments, "Leave the comments out");
-    command->add_flag("--json", options->json, "Report as JSON: what was fetched, added and brought up to date");
+                        "Folder for the raw answers (STUDY-fetched); the next run continues from it");
+    command->add_flag("--no-comments", options->noComments, "Leave out comments");
+    command->add_flag("--json", options->json, "Report as JSON: what was fetched, added and updated");
     command->callback([&cli, options] { runFetch(cli, *options); });
 }
 

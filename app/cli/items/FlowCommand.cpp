@@ -133,14 +133,15 @@ void runFlow(Cli &cli, const FlowOptions &options)
 
 void addFlowCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("flow", "Show the way from all posts to those that were screened in");
+    CLI::App *command = app.add_subcommand("flow", "Show the flow from all posts to the included items");
     auto options = std::make_shared<FlowOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->files, "With --check: read these once more and compare with what was kept");
+    command->add_option("FILE", options->files,
+                        "With --check: read these files again and compare with what is recorded");
     command->add_flag("--check", options->check,
-                      "Search for duplicates and draw every sampled round once more, and compare");
+                      "Search for duplicates and draw every sampled round again, and compare");
     command->add_flag("--json", options->json, "Print JSON, with the settings of every step");
-    command->footer("A file is known by its name, wherever it lies now. Exit status 1: a step came out otherwise.");
+    command->footer("A file is identified by its name, in any folder. Exit status 1: the result of a step differs.");
     command->callback([&cli, options] { runFlow(cli, *options); });
 }
 

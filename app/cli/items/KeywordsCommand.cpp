@@ -80,7 +80,7 @@ void sayNotices(Cli &cli, const ImportReport &report)
                 Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.oneLine());
     }
     if (report.noticeCount > qint64(shown)) {
-        cli.say(QStringLiteral("corater: and %1 more of the kind").arg(report.noticeCount - qint64(shown)));
+        cli.say(QStringLiteral("corater: and %1 more like this").arg(report.noticeCount - qint64(shown)));
     }
 }
 
@@ -205,12 +205,12 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
     }
     if (proposal.wanted() == 0) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = QStringLiteral("none of the ids is that of a post in the files"),
+                  .message = QStringLiteral("no post in the files has one of the ids"),
                   .place = {.file = qs(arguments.wanted)}});
         return;
     }
     if (!missing.isEmpty()) {
-        cli.say(QStringLiteral("corater: %1 of the wanted ids are in none of the files, such as %2")
+        cli.say(QStringLiteral("corater: %1 of the wanted ids are not in the files, such as %2")
                     .arg(missing.size())
                     .arg(*std::ranges::min_element(missing)));
     }
@@ -245,27 +245,30 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
 void addKeywordsCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *keywords =
-        app.add_subcommand("keywords", "Check a keyword set, see what each keyword brings, find new ones");
+        app.add_subcommand("keywords", "Check a keyword set, count what each keyword finds, propose new keywords");
     keywords->require_subcommand(1);
     auto arguments = std::make_shared<KeywordsArguments>();
 
     CLI::App *checking = keywords->add_subcommand("check", "List the keywords that hit nothing as they are written");
-    checking->add_option("KEYWORDS", arguments->keywords, "A built-in set or a file with a keyword a line")->required();
-    checking->add_flag("--mend", arguments->mend, "Write the set with those keywords mended");
+    checking->add_option("KEYWORDS", arguments->keywords, "A built-in set or a file with one keyword a line")
+        ->required();
+    checking->add_flag("--mend", arguments->mend, "Write the set with these keywords corrected");
     checking->add_flag("--json", arguments->json, "Write JSON");
     checking->callback([&cli, arguments] { check(cli, *arguments); });
 
-    CLI::App *counting = keywords->add_subcommand("counts", "Count the posts of each keyword and those only it brings");
+    CLI::App *counting =
+        keywords->add_subcommand("counts", "Count the posts that each keyword hits, and those that only it hits");
     counting->add_option("FILE", arguments->files, "Files of posts")->required();
-    counting->add_option("--keywords", arguments->keywords, "A built-in set or a file with a keyword a line")
+    counting->add_option("--keywords", arguments->keywords, "A built-in set or a file with one keyword a line")
         ->capture_default_str();
     counting->add_flag("--stem-keywords", arguments->stemKeywords, "Stem the keywords, too");
     counting->add_option("--kind", arguments->kind, "Only posts of this kind (question, answer, issue, …)");
     counting->add_flag("--json", arguments->json, "Write JSON");
     counting->callback([&cli, arguments] { count(cli, *arguments); });
 
-    CLI::App *proposing = keywords->add_subcommand("propose", "List the words that tell some posts from the others");
-    proposing->add_option("FILE", arguments->files, "Files of posts, wanted and others")->required();
+    CLI::App *proposing =
+        keywords->add_subcommand("propose", "List the words that distinguish some posts from the others");
+    proposing->add_option("FILE", arguments->files, "Files of posts, wanted ones and others")->required();
     proposing->add_option("--wanted", arguments->wanted, "A file with the ids of the wanted posts, one a line")
         ->required();
     proposing->add_option("--kind", arguments->kind, "Only posts of this kind (question, answer, issue, …)");

@@ -81,7 +81,7 @@ void change(Cli &cli, Study &study, const SearchOptions &options)
         if (!filter || terms.trimmed().isEmpty()) {
             cli.fail(!filter ? filter.error()
                              : Error{.code = ErrorCode::Input,
-                                     .message = SearchCommandText::tr("there is nothing to keep"),
+                                     .message = SearchCommandText::tr("there is no search to save"),
                                      .place = {},
                                      .expected = QStringLiteral("TERMS")});
             return;
@@ -92,7 +92,7 @@ void change(Cli &cli, Study &study, const SearchOptions &options)
         cli.fail(done.error());
         return;
     }
-    cli.say(options.forget.empty() ? SearchCommandText::tr("@%1 is kept").arg(name)
+    cli.say(options.forget.empty() ? SearchCommandText::tr("@%1 is saved").arg(name)
                                    : SearchCommandText::tr("@%1 is forgotten").arg(name));
     if (options.json) {
         listSaved(cli, study, true);
@@ -129,29 +129,27 @@ void runSearch(Cli &cli, const SearchOptions &options)
 
 void addSearchCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("search", "List the items that a search finds; keep searches under names");
+    CLI::App *command = app.add_subcommand("search", "List the items that a search finds; save searches under names");
     auto options = std::make_shared<SearchOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("TERMS", options->terms,
-                        "What to look for, as in the search box of the list; nothing: all items");
+    command->add_option("TERMS", options->terms, "The search, as in the search box of the list; empty: all items");
     command->add_option("--where", options->terms,
-                        "The same, as other commands have it: also for what begins with a minus sign");
-    command->add_option("--rater", options->rater,
-                        "Search as this rater: with their own labels of the open round (default: closed rounds alone)");
-    CLI::Option *save =
-        command->add_option("--save", options->save,
-                            "Keep the search in the study under this name: it then stands as @NAME in every search");
-    CLI::Option *forget = command->add_option("--forget", options->forget, "Forget the search of this name");
-    CLI::Option *saved = command->add_flag("--saved", options->saved, "List the searches that the study keeps");
+                        "The same as an option, also for terms that begin with a minus sign");
+    command->add_option(
+        "--rater", options->rater,
+        "Search as this rater, including their own labels of the open round (default: closed rounds only)");
+    CLI::Option *save = command->add_option(
+        "--save", options->save, "Save the search in the study under this name; @NAME stands for it in every search");
+    CLI::Option *forget = command->add_option("--forget", options->forget, "Delete the saved search of this name");
+    CLI::Option *saved = command->add_flag("--saved", options->saved, "List the saved searches");
     save->excludes(forget)->excludes(saved);
     forget->excludes(saved);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(
-        "Terms stand side by side and must all hold; \"or\" between them, a minus sign before one, parentheses:\n"
-        "  code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n"
-        "  has:comment  has:evidence  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  "
-        "date:2019..\n"
-        "The manual has the table of all keys. Of an open round nobody's labels are found but those of --rater.");
+        "An item must match all terms; \"or\" joins alternatives, a minus sign negates, parentheses group:\n  "
+        "code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n  has:comment  "
+        "has:evidence  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  date:2019..\nThe "
+        "manual lists all keys. In an open round only the labels of --rater are searched.");
     command->callback([&cli, options] { runSearch(cli, *options); });
 }
 

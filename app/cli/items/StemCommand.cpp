@@ -84,9 +84,9 @@ Result<void> stemInput(bool asJson)
 
 void addStemCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *stem = app.add_subcommand("stem", "Read one word a line, write its stem (NLTK's PorterStemmer)");
+    CLI::App *stem = app.add_subcommand("stem", "Read one word a line and write its stem (NLTK's PorterStemmer)");
     auto asJson = std::make_shared<bool>(false);
-    stem->add_flag("--json", *asJson, "Write a JSON object a line: {\"word\":\"hangs\",\"stem\":\"hang\"}");
+    stem->add_flag("--json", *asJson, "Write one JSON object a line: {\"word\":\"hangs\",\"stem\":\"hang\"}");
     stem->callback([&cli, asJson] {
         if (const Result<void> done = stemInput(*asJson); !done) {
             cli.fail(done.error());

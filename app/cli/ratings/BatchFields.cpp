@@ -12,7 +12,7 @@ namespace corater {
 QString jsonTypeName(const QJsonValue &value)
 {
     static const QMap<QJsonValue::Type, QString> names{
-        {QJsonValue::Null, "null"},     {QJsonValue::Bool, "a truth value"}, {QJsonValue::Double, "a number"},
+        {QJsonValue::Null, "null"},     {QJsonValue::Bool, "true or false"}, {QJsonValue::Double, "a number"},
         {QJsonValue::String, "a text"}, {QJsonValue::Array, "a list"},       {QJsonValue::Object, "an object"}};
     return names.value(value.type(), QStringLiteral("nothing"));
 }
@@ -118,7 +118,7 @@ Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJson
         if (!resolution.resolved()) {
             const Code *near = valid(resolution.code) ? dimension.code(resolution.code) : nullptr;
             if (resolution.by == ResolvedBy::Category) {
-                return wrongField(QStringLiteral("a category is no label"), dimension.name,
+                return wrongField(QStringLiteral("a category is not a label"), dimension.name,
                                   QStringLiteral("one of the codes below it"), text.toString());
             }
             return wrongField(QStringLiteral("no such code"), dimension.name,

@@ -65,7 +65,7 @@ Result<QJsonObject> lineOf(BatchLine read, const QByteArray &text)
     case BatchLine::TooLong:
         return fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"));
     case BatchLine::Endless:
-        return fail(ErrorCode::Input, QStringLiteral("the line does not end within 64 MiB; nothing more is read"));
+        return fail(ErrorCode::Input, QStringLiteral("the line does not end within 64 MiB; reading stops here"));
     case BatchLine::Read:
     case BatchLine::End:
         break;
@@ -144,9 +144,9 @@ private:
 
 void addBatchOptions(CLI::App &command, BatchOptions &options)
 {
-    command.add_flag("--json", options.json, "Answer each line with a JSON object on a line");
+    command.add_flag("--json", options.json, "Answer each line with one JSON object a line");
     command.add_flag("--dry-run", options.dryRun,
-                     "Change nothing: the lines are applied to a copy of the study that is thrown away");
+                     "Change nothing: the lines are applied to a temporary copy of the study");
 }
 
 void applyBatchLines(Cli &cli, const QString &study, bool json,

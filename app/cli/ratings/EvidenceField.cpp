@@ -22,7 +22,7 @@ Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QS
 {
     const std::vector<QuotePlace> places = placesOfQuote(item, quote, part);
     if (places.empty()) {
-        return wrongField(QStringLiteral("the quote does not stand in the item"), "evidence",
+        return wrongField(QStringLiteral("the item does not contain the quote"), "evidence",
                           part.isEmpty() ? QStringLiteral("a passage of the item")
                                          : QStringLiteral("a passage of ") + part,
                           quote.left(80));
@@ -35,12 +35,12 @@ Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QS
                 return QuotePlace{i, {start.toInteger(), quote.size()}};
             }
         }
-        return wrongField(QStringLiteral("the quote does not stand at that place"), "evidence",
-                          QStringLiteral("a place of the source, in UTF-16 units"), start.toVariant().toString());
+        return wrongField(QStringLiteral("the quote is not at that place"), "evidence",
+                          QStringLiteral("a position in the source, in UTF-16 units"), start.toVariant().toString());
     }
     if (places.size() > 1) {
-        return wrongField(QStringLiteral("the quote stands in the item more than once"), "evidence",
-                          QStringLiteral("a longer quote, its part, or its start"), quote.left(80));
+        return wrongField(QStringLiteral("the item contains the quote more than once"), "evidence",
+                          QStringLiteral("a longer quote, or its part or start"), quote.left(80));
     }
     return places.front();
 }

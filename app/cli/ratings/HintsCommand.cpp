@@ -85,7 +85,7 @@ bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &o
             return false;
         }
         if (const QString round = roundThatHidesHints(*study); !round.isEmpty()) {
-            cli.say(QStringLiteral("note: %1 is open: who rates in it had better not read these hints").arg(round));
+            cli.say(QStringLiteral("note: %1 is open: its raters should not read these hints").arg(round));
         }
         const auto judged =
             hintsOfStudy(*study, options.hints, options.rule, [&](BlockHints &&block) { output.block(block); },
@@ -149,7 +149,7 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     if (arguments.study.isAsked()) {
         if (studies.size() != 1 || !others.isEmpty()) {
             cli.fail({.code = ErrorCode::Input,
-                      .message = QStringLiteral("--against, --map, --show and --settings are about one study"),
+                      .message = QStringLiteral("--against, --map, --show and --settings need one study"),
                       .place = {},
                       .expected = QStringLiteral("one study"),
                       .found = (studies + others).join(QStringLiteral(", "))});
@@ -187,7 +187,7 @@ void showHints(Cli &cli, const HintsArguments &arguments)
 
 void addHintsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("hints", "Look for performance problems of TensorFlow in Python code");
+    CLI::App *command = app.add_subcommand("hints", "Find performance problems of TensorFlow in Python code");
     auto arguments = std::make_shared<HintsArguments>();
     command
         ->add_option("PATH|STUDY", arguments->paths,
@@ -197,28 +197,29 @@ void addHintsCommand(CLI::App &app, Cli &cli)
     command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)")
         ->check(offering(wordsOf(ruleNames())));
     command->add_flag("--block", arguments->asBlock, "Check files as code blocks of posts: tf is TensorFlow");
-    command->add_flag("--as-deepperf", arguments->asDeepPerf, "With the faults of DeepPerf, to compare with it");
+    command->add_flag("--as-deepperf", arguments->asDeepPerf, "Reproduce the faults of DeepPerf, for comparison");
     command
         ->add_option("--fault", arguments->faults,
-                     "With this fault of DeepPerf alone, or several: inner, small, leak, …")
+                     "Reproduce this fault of DeepPerf, or several: inner, small, leak, …")
         ->check(offering(wordsOf(hints::faultNames())));
     command
         ->add_option("--against", arguments->study.against,
-                     "Of a study: hints compared with labels, final or those of a rater")
+                     "For a study: compare hints with labels, final ones or a rater's")
         ->type_name("final|RATER");
-    command->add_option("--map", arguments->study.map, "Of a study: the codes that a rule suggests; none without CODE")
+    command->add_option("--map", arguments->study.map, "For a study: the codes that a rule suggests; none without CODE")
         ->type_name("RULE=CODE,…");
     command
-        ->add_option("--show", arguments->study.show, "Of a study: raters see hints always, or when no round is open")
+        ->add_option("--show", arguments->study.show,
+                     "For a study: raters see hints always, or only when no round is open")
         ->check(oneOf({"always", "closed"}));
-    command->add_flag("--settings", arguments->study.settings, "Of a study: what --map and --show have said");
+    command->add_flag("--settings", arguments->study.settings, "For a study: show the settings of --map and --show");
     command->add_option("--rater", arguments->study.rater, "Who says so");
     command->footer(
-        "Rules: an operation that every turn of a loop adds to the graph again; map before batch; map or\n"
-        "interleave without num_parallel_calls. Folders: *.py and *.ipynb that git does not ignore, no links.\n"
-        "Of a study: the code blocks of posts, the new side of patches. No code is run, nothing is written.\n"
-        "JSON: lines from 1, columns from 0 in bytes, as in Python's ast; in notebooks lines of the cell.\n"
-        "Exit status: 1 when something was found, 0 when nothing was, 2 for a wrong call or unread files.");
+        "Rules: an operation that every iteration of a loop adds to the graph again; map before batch; map "
+        "or\ninterleave without num_parallel_calls. Folders: *.py and *.ipynb that git does not ignore, no "
+        "links.\nStudies: the code blocks of posts, the new side of patches. No code is run, nothing is "
+        "written.\nJSON: lines from 1, columns from 0 in bytes, as in Python's ast; in notebooks, lines of the "
+        "cell.\nExit status: 1 if something was found, 0 if nothing was, 2 for a wrong call or unread files.");
     command->callback([&cli, arguments] { showHints(cli, *arguments); });
 }
 

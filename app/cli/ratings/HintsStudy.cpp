@@ -29,8 +29,8 @@ Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &s
             for (const hints::HintRule *one : hints::allRules()) {
                 known << one->name() + QStringLiteral("=CODE");
             }
-            return fail(ErrorCode::Input, QStringLiteral("--map names no rule"), {}, known.join(QStringLiteral(", ")),
-                        text);
+            return fail(ErrorCode::Input, QStringLiteral("--map does not name a rule"), {},
+                        known.join(QStringLiteral(", ")), text);
         }
         const auto named = hintCodesNamed(shown, text.mid(equals + 1));
         if (!named) {
@@ -84,7 +84,7 @@ void printSettings(Cli &cli, const Study &study, bool asJson)
     cli.out(lines + (isAlways ? QStringLiteral("raters see hints while they rate\n")
                               : QStringLiteral("raters see hints when no round is open\n")));
     if (!rounds.isEmpty()) {
-        cli.out(QStringLiteral("seen while rating in: %1\n").arg(rounds.join(QStringLiteral(", "))));
+        cli.out(QStringLiteral("seen by raters in: %1\n").arg(rounds.join(QStringLiteral(", "))));
     }
 }
 
@@ -144,9 +144,10 @@ void askStudyOfHints(Cli &cli, const std::string &path, const HintsStudyArgument
 {
     const bool changes = !arguments.map.empty() || !arguments.show.empty();
     if (changes && !arguments.against.empty()) {
-        cli.fail({.code = ErrorCode::Input,
-                  .message = QStringLiteral("--against only reads; --map and --show change the study"),
-                  .place = {}});
+        cli.fail(
+            {.code = ErrorCode::Input,
+             .message = QStringLiteral("--against cannot be combined with --map and --show, which change the study"),
+             .place = {}});
         return;
     }
     const auto study = openStudy(cli, path, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);

@@ -167,8 +167,8 @@ void addLabelCommand(CLI::App &app, Cli &cli)
     auto rater = std::make_shared<std::string>();
     auto batch = std::make_shared<bool>(false);
     command->add_option("STUDY", *study, "The study")->required();
-    command->add_option("--rater", *rater, "Whose labels they are")->required();
-    command->add_flag("--batch", *batch, "Read from standard input (the only way so far)")->required();
+    command->add_option("--rater", *rater, "The rater of the labels")->required();
+    command->add_flag("--batch", *batch, "Read from standard input (required)")->required();
     auto options = std::make_shared<BatchOptions>();
     addBatchOptions(*command, *options);
     // The parser writes to `batch` while it parses: the command keeps it alive.

@@ -212,7 +212,7 @@ void printValues(Cli &cli, const RatingSheetOutcome &outcome)
 void sayOrigins(Cli &cli, const ImportedRatings &outcome, const QString &what, const OriginCount &origins)
 {
     if (origins.single > 0) {
-        cli.say(RatingsCommandText::tr("%1: %2 of which one rater alone, or none, had said anything")
+        cli.say(RatingsCommandText::tr("%1: %2 that only one rater, or none, had answered")
                     .arg(what, countOf(origins.single, Counted::Decision)));
     }
     if (origins.unanimous + origins.disputed() == 0) {
@@ -238,8 +238,8 @@ void sayPassages(Cli &cli, const ImportedRatings &outcome)
     }
     if (outcome.lostPassageCount > 0) {
         cli.say(outcome.lostPassageCount == 1
-                    ? RatingsCommandText::tr("1 passage is not found in the posts for sure and is not read:")
-                    : RatingsCommandText::tr("%n passages are not found in the posts for sure and are not read:",
+                    ? RatingsCommandText::tr("1 passage could not be located in the posts and is not imported:")
+                    : RatingsCommandText::tr("%n passages could not be located in the posts and are not imported:",
                                              nullptr, int(outcome.lostPassageCount)));
         for (const QString &passage : outcome.lostPassages) {
             cli.say(QStringLiteral("  %1").arg(passage));
@@ -254,11 +254,11 @@ void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const I
 {
     sayFaults(cli, sheet.problems, sheet.problemCount, RatingsCommandText::tr("left out: "));
     if (sheet.blankRows > 0 || sheet.unratedRows > 0) {
-        cli.say(RatingsCommandText::tr("%1: %2 dropped, %3 without a rating passed over")
+        cli.say(RatingsCommandText::tr("%1: %2 dropped, %3 without a rating skipped")
                     .arg(file, countOf(sheet.blankRows, Counted::BlankRow), countOf(sheet.unratedRows, Counted::Row)));
     }
     if (outcome.known) {
-        cli.say(RatingsCommandText::tr("%1: the study has these ratings already, as round “%2”; %3 added")
+        cli.say(RatingsCommandText::tr("%1: the study already has these ratings, as round “%2”; %3 added")
                     .arg(file, outcome.round, countOf(outcome.finals.labels, Counted::FinalLabel)));
     } else {
         cli.say(RatingsCommandText::tr("%1: %2 with %3 on %4 (%5 of them new) by %6")
@@ -271,19 +271,19 @@ void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const I
         cli.say(RatingsCommandText::tr("new raters: %1").arg(outcome.newRaters.join(QStringLiteral(", "))));
     }
     if (outcome.newItems > 0 && outcome.newItems < outcome.items) {
-        cli.say(RatingsCommandText::tr("items that the study did not have: %1%2")
+        cli.say(RatingsCommandText::tr("new items: %1%2")
                     .arg(outcome.newItemIds.join(QStringLiteral(", ")),
                          outcome.newItems > outcome.newItemIds.size() ? QStringLiteral(", …") : QString()));
     }
     sayOrigins(cli, outcome, RatingsCommandText::tr("final screening"), outcome.screeningOrigins);
     sayOrigins(cli, outcome, RatingsCommandText::tr("final labels"), outcome.labelOrigins);
     if (!outcome.unknownDeciders.isEmpty()) {
-        cli.say(RatingsCommandText::tr(
-                    "decided by people whom the study does not have, kept in the text of the decisions: %1")
+        cli.say(RatingsCommandText::tr("decided by people who are not raters of the study; their names are kept in the "
+                                       "text of the decisions: %1")
                     .arg(outcome.unknownDeciders.join(QStringLiteral(", "))));
     }
     for (const QString &conflict : outcome.finals.conflicts) {
-        cli.say(RatingsCommandText::tr("kept as it was: %1").arg(conflict));
+        cli.say(RatingsCommandText::tr("unchanged: %1").arg(conflict));
     }
 }
 
@@ -341,11 +341,11 @@ void runRatings(Cli &cli, const RatingsOptions &options)
                     .arg(made.count));
     }
     if (outcome->remembered) {
-        cli.say(RatingsCommandText::tr("%1: columns read as said of an earlier sheet with these headings").arg(file));
+        cli.say(RatingsCommandText::tr("%1: columns read as in an earlier sheet with these headings").arg(file));
     }
     sayOutcome(cli, file, outcome->sheet, outcome->ratings);
     if (options.dryRun) {
-        cli.say(RatingsCommandText::tr("%1: only tried; nothing was changed").arg(file));
+        cli.say(RatingsCommandText::tr("%1: dry run; nothing was changed").arg(file));
     }
     if (options.json) {
         cli.json(reportJson(*outcome, options.dryRun));
@@ -367,19 +367,19 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
         ->required();
     command
         ->add_option("--layout", options->layout,
-                     "paired (usual): the raters side by side in each row; long: one row per rater and item")
+                     "paired (default): the raters side by side in each row; long: one row per rater and item")
         ->check(oneOf({"paired", "long"}));
-    command->add_option("--map", options->map, "A JSON file that says what the columns are (see below)");
-    command->add_option("--sheet", options->sheet, "Of a workbook: the name or the number of the sheet");
+    command->add_option("--map", options->map, "A JSON file with the meaning of the columns (see below)");
+    command->add_option("--sheet", options->sheet, "For a workbook: name or number of the sheet");
     addEncodingOption(*command, options->encoding);
     command->add_option("--id", options->id,
-                        "The column that names the rows; A,B: two together; none: the rows are numbered");
+                        "The column with the ids; A,B: two columns together; none: the rows are numbered");
     command->add_option(
         "--raters", options->raters,
-        "Names of the raters in the order of their columns (Ada,Ben), where the headings do not say it");
+        "Names of the raters in the order of their columns (Ada,Ben), if the headings do not name them");
     command
         ->add_option("--new-rater", options->newRaters,
-                     "A rater whom the study gets from the sheet; once for each. No other is made")
+                     "A rater to add to the study; once for each. No others are added")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
@@ -390,38 +390,38 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
             ->allow_extra_args(false)
             ->check(checkEquation);
     };
-    several(
-        "--code-is", options->codes,
-        "Of a project of another program: CODE=DIMENSION, which a code and those below it answer; CODE=- leaves them "
-        "out. Otherwise as codes above are named, or the only dimension that has a code of the name");
-    several("--user-is", options->users, "Of a project of another program: USER=RATER");
+    several("--code-is", options->codes,
+            "For a project of another program: CODE=DIMENSION gives the dimension of a code and those below it; CODE=- "
+            "leaves them out. Otherwise the dimension is the one that a code above is named after, or the only one "
+            "with a code of that name");
+    several("--user-is", options->users, "For a project of another program: USER=RATER");
     command->add_flag("--make-codes", options->makeCodes,
-                      "Texts that are no code become codes of their dimension; otherwise they are refused");
+                      "Add unknown codes to their dimension; otherwise they are refused");
     command->add_flag("--new-items", options->newItems,
-                      "Add the sheet's items also where the study has items and none of these");
-    command
-        ->add_option("--blank", options->blank,
-                     "What an empty cell of the screening means: no, or missing (not rated); asked for where the "
-                     "others hold nothing but yes")
-        ->check(oneOf({"no", "missing"}));
-    command->add_option("--missing", options->missing, "Words that mean not rated, as empty cells do (NA,-)");
+                      "Add the sheet's items even if the study has items but none of these");
     command
         ->add_option(
-            "--yes", options->yes,
-            "What yes, true, 1 and x say of an item: in or out; otherwise as the headings say (discarded: out)")
+            "--blank", options->blank,
+            "What an empty screening cell means: no, or missing (not rated); required if the other cells only say yes")
+        ->check(oneOf({"no", "missing"}));
+    command->add_option("--missing", options->missing, "Words that mean not rated, like empty cells (NA,-)");
+    command
+        ->add_option("--yes", options->yes,
+                     "What yes, true, 1 and x mean for an item: in (include) or out (exclude); otherwise as the "
+                     "headings say (discarded: out)")
         ->check(oneOf({"in", "out"}));
     command->add_flag("--dry-run", options->dryRun, "Show how the sheet is read and what would be added; add nothing");
     command->add_flag("--partial", options->partial,
-                      "Leave out what cannot be read, and say so; otherwise it is all or nothing");
+                      "Leave out and report what cannot be read; otherwise nothing is imported");
     command->add_flag("--json", options->json, "Report as JSON");
-    command->footer("A map is kept in the study: the next sheet with the same headings is read by it without --map.\n"
-                    "Without either the columns are found by the names and aliases of the codebook's dimensions, the\n"
-                    "screening by columns that are alike but for one word (isPB_a, isPB_b), what was agreed by words\n"
-                    "such as final and merge. Headings with the name of a rater are theirs. An empty cell means: not\n"
-                    "rated. How the sheet was read is printed; a wrong import is taken back with “corater undo”.\n\n"
-                    "  corater ratings study.corater labels.csv --dry-run\n"
-                    "  corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo\n\n" +
-                    sheetMapHelp().toStdString());
+    command->footer(
+        "The study keeps a map: the next sheet with the same headings is read in the same way without --map.\nWithout "
+        "a map, columns of dimensions are found by the names and aliases in the codebook, screening\ncolumns by "
+        "headings that differ in one word (isPB_a, isPB_b), agreed labels by words such as final\nand merge. A column "
+        "whose heading contains a rater's name is theirs. An empty cell means not rated.\nThe command prints how it "
+        "read the sheet; “corater undo” takes a wrong import back.\n\n  corater ratings study.corater labels.csv "
+        "--dry-run\n  corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo\n\n" +
+        sheetMapHelp().toStdString());
     command->callback([&cli, options] { runRatings(cli, *options); });
 }
 

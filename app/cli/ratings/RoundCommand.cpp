@@ -96,14 +96,15 @@ Result<RoundOptions> roundOptions(const Study &study, const RoundArguments &opti
 void sayOpened(Cli &cli, const Study &study, const OpenedRound &opened)
 {
     const Round round = *study.round(opened.round);
-    cli.say(
-        QStringLiteral("%1 is open: %2%3")
-            .arg(round.name,
-                 opened.units > 0 ? QStringLiteral("%1 of %2 to assess")
-                                        .arg(countOf(opened.units, Counted::Unit), countOf(opened.items, Counted::Item))
-                                  : countOf(opened.items, Counted::Item),
-                 opened.newVersion ? QStringLiteral(", under codebook %1, cut for it").arg(study.versions().back().name)
-                                   : QString()));
+    cli.say(QStringLiteral("%1 is open: %2%3")
+                .arg(round.name,
+                     opened.units > 0
+                         ? QStringLiteral("%1 of %2 to assess")
+                               .arg(countOf(opened.units, Counted::Unit), countOf(opened.items, Counted::Item))
+                         : countOf(opened.items, Counted::Item),
+                     opened.newVersion
+                         ? QStringLiteral(", under codebook %1, a new version").arg(study.versions().back().name)
+                         : QString()));
     for (const auto &[rater, items] : opened.shares) {
         cli.say(QStringLiteral("  %1: %2").arg(study.rater(rater)->name, countOf(items, Counted::Item)));
     }
@@ -149,9 +150,9 @@ bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
         cli.fail(done.error().within(study.path()));
         return false;
     }
-    cli.say(shown ? QStringLiteral("%1: raters see what the others propose").arg(round.name)
-                  : QStringLiteral("%1: only the rater who proposes a code sees it until the round is closed")
-                        .arg(round.name));
+    cli.say(
+        shown ? QStringLiteral("%1: raters see the codes that others propose").arg(round.name)
+              : QStringLiteral("%1: only the proposer sees a proposed code until the round is closed").arg(round.name));
     return true;
 }
 
@@ -177,7 +178,7 @@ bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
         cli.fail(done.error().within(study.path()));
         return false;
     }
-    cli.say(QStringLiteral("%1 goes on without %2").arg(round.name, argument(options.leaveOut)));
+    cli.say(QStringLiteral("%1 continues without %2").arg(round.name, argument(options.leaveOut)));
     return true;
 }
 
@@ -216,82 +217,83 @@ void addRoundCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("round", "Open the next round, or list the rounds");
     auto options = std::make_shared<RoundArguments>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_flag("--list", options->list, "List the rounds (what is done without --open)");
+    command->add_flag("--list", options->list, "List the rounds (the default without --open)");
     command->add_flag("--json", options->json, "List as JSON, with seals and hashes");
     CLI::Option *opening = command->add_option("--open", options->open, "Open a round of this name");
     CLI::Option *items =
         command->add_option("--items", options->items, "A file with the ids of its items, one a line")->needs(opening);
     command
         ->add_flag("--recheck", options->recheck,
-                   "A re-check of these items: left out where all rounds are taken together")
+                   "The items are rated again: results over all rounds leave this round out")
         ->needs(items);
     CLI::Option *assess =
         command
-            ->add_flag("--assess", options->assess,
-                       "Raters assess settled units instead of finding units: those that no round assessed yet, with "
-                       "--sample some of them, with --items those of a list (ITEM or ITEM_k); asked are the dimensions "
-                       "of the codebook with “asked: assessment”")
+            ->add_flag(
+                "--assess", options->assess,
+                "Raters assess settled units instead of finding units: all that no round has assessed, a sample "
+                "(--sample), or a list (--items: ITEM or ITEM_k); they answer the dimensions with “asked: assessment”")
             ->needs(opening);
     command
-        ->add_option(
-            "--where", options->where,
-            "With --assess: only units that fit these terms, as corater units finds them (code:\"Memory Leak\")")
+        ->add_option("--where", options->where,
+                     "With --assess: only units that match these terms, as in corater units (code:\"Memory Leak\")")
         ->needs(assess)
         ->excludes(items);
-    CLI::Option *sample = command->add_option("--sample", options->sample, "Draw this many at random from the rest")
-                              ->check(CLI::PositiveNumber)
-                              ->needs(opening)
-                              ->excludes(items);
+    CLI::Option *sample =
+        command->add_option("--sample", options->sample, "Draw this many at random from the items of no round")
+            ->check(CLI::PositiveNumber)
+            ->needs(opening)
+            ->excludes(items);
     command->add_option("--method", options->method, "random, or systematic: every k-th by day after a random start")
         ->check(oneOf({"random", "systematic"}))
         ->needs(sample);
     command
         ->add_option("--size-for", options->proportion,
-                     "Say how many items it takes to know a proportion to within +- this (0.05) at 95 %")
+                     "Show how many items are needed to estimate a proportion to within +- this (0.05) at 95 %")
         ->check(CLI::Range(0.001, 0.5))
         ->excludes(opening);
     command
         ->add_option("--stratify", options->stratify,
                      "Draw in proportion to kind, site, year, tag, tag:NAME, keyword, keyword:NAME or a source column")
         ->needs(sample);
-    command->add_option("--seed", options->seed, "Seed of whatever is drawn (1 when not given)")
+    command->add_option("--seed", options->seed, "Seed of every random draw (default: 1)")
         ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
         ->needs(opening);
     command
         ->add_option("--overlap", options->overlap,
-                     "Split the items among the raters, but for this many that all of them rate")
+                     "Split the items among the raters, except this many, which all of them rate")
         ->check(CLI::NonNegativeNumber)
         ->needs(opening);
     CLI::Option *leaving =
         command
             ->add_option(
                 "--leave-out", options->leaveOut,
-                "Go on in the open round without this rater, who works on another machine and cannot seal any more")
+                "Continue the open round without this rater, who works on another machine and can no longer seal")
             ->excludes(opening);
     CLI::Option *because =
-        command->add_option("--because", options->because, "Why; it stands in the history")->needs(leaving);
+        command->add_option("--because", options->because, "The reason, which the history shows")->needs(leaving);
     leaving->needs(because);
     command
         ->add_option("--repeat", options->repeats, "Show each rater this many of their earlier items again, unmarked")
         ->check(CLI::NonNegativeNumber)
         ->needs(opening);
-    command->add_option("--rater", options->raters, "Who rates (several times; everybody when not given)")
+    command->add_option("--rater", options->raters, "Who rates (may be given several times; default: everybody)")
         ->needs(opening);
-    command->add_option("--codebook-version", options->versionName, "Cut a codebook version of this name")
+    command
+        ->add_option("--codebook-version", options->versionName, "Save the current codebook as a version of this name")
         ->needs(opening);
     command
         ->add_option("--proposals", options->proposals,
-                     "Codes that others propose are shown or hidden while the round is open (hidden when not given); "
-                     "without --open: of the round that is labelled now")
+                     "Whether raters see codes that others propose while the round is open: shown or hidden (default); "
+                     "without --open, for the current round")
         ->check(oneOf({"shown", "hidden"}));
     command
         ->add_option("--record-time", options->recordTime,
-                     "on: the window records how long each rater works at each item, idle time left out, for exports "
-                     "and the report of closed rounds (off when not given)")
+                     "on: the window records how long each rater works on each item, without idle time, for exports "
+                     "and the report of closed rounds (off by default)")
         ->check(oneOf({"on", "off"}));
-    command->footer("Without --sample and --items the round has all items that no earlier round had. Items are drawn\n"
-                    "from a list in the order of their ids and sites, so that the same items and seed give the same\n"
-                    "round everywhere. The codebook version is cut by itself when the codebook has changed.");
+    command->footer("Without --sample and --items the round has all items that no earlier round had. Items are "
+                    "drawn\nfrom a list in the order of their ids and sites, so the same items and seed give the "
+                    "same\nround everywhere. If the codebook has changed, a new version of it is made automatically.");
     command->callback([&cli, options, opening] { runRound(cli, *options, opening->count() > 0); });
 }
 

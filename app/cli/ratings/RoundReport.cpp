@@ -92,7 +92,7 @@ QString drawText(const RoundPlan &plan)
         parts << QStringLiteral("stratified by %1").arg(plan.stratify);
     }
     if (plan.split) {
-        parts << QStringLiteral("split, %1 in common").arg(plan.overlap);
+        parts << QStringLiteral("split, %1 rated by all").arg(plan.overlap);
     }
     if (plan.repeatCount() > 0) {
         parts << QStringLiteral("%1 shown again").arg(plan.repeatCount());
@@ -106,9 +106,9 @@ QString drawText(const RoundPlan &plan)
 QString progressText(const RaterProgress &rater)
 {
     if (rater.hidden) {
-        return QStringLiteral("progress at that time is shown once all have sealed");
+        return QStringLiteral("progress at that time is hidden until all have sealed");
     }
-    return rater.told ? QStringLiteral("%1 done, %2 out, %3 begun, %4 open")
+    return rater.told ? QStringLiteral("%1 done, %2 excluded, %3 begun, %4 open")
                             .arg(rater.done)
                             .arg(rater.out)
                             .arg(rater.begun)

@@ -72,7 +72,7 @@ void report(Cli &cli, const Study &study, RoundId id, RaterId rater, const SealO
     cli.out(QStringLiteral("%1 sealed %2 at %3 under codebook %4\nSHA-256 %5\n")
                 .arg(study.rater(rater)->name, round.name, part->sealedAt, version->name, part->contentHash));
     if (study.isClosed(id)) {
-        cli.say(QStringLiteral("every rater has sealed %1: its labels are open to all").arg(round.name));
+        cli.say(QStringLiteral("every rater has sealed %1: all raters now see its labels").arg(round.name));
     }
 }
 
@@ -103,12 +103,13 @@ void runSeal(Cli &cli, const SealOptions &options)
 
 void addSealCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("seal", "Seal what a rater said in a round: it cannot be changed any more");
+    CLI::App *command = app.add_subcommand("seal", "Seal a rater's ratings of a round, which then cannot be changed");
     auto options = std::make_shared<SealOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater, "Who seals")->required();
-    command->add_option("--round", options->round, "Number or name of the round (the current one when not given)");
-    command->add_flag("--dry-run", options->dryRun, "Seal nothing: say what would be sealed, and what is not finished");
+    command->add_option("--round", options->round, "Number or name of the round (default: the current one)");
+    command->add_flag("--dry-run", options->dryRun,
+                      "Seal nothing: show what would be sealed, and what is not finished");
     command->add_flag("--json", options->json, "Print round, rater, time, hash and codebook version as JSON");
     command->callback([&cli, options] { runSeal(cli, *options); });
 }

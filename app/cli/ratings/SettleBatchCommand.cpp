@@ -152,7 +152,7 @@ Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item
         }
     }
     if (intents.size() == before) {
-        return wrongField(QStringLiteral("nothing waits that this rater has answered"), "take");
+        return wrongField(QStringLiteral("this rater has answered no open question of it"), "take");
     }
     return {};
 }
@@ -299,26 +299,24 @@ void addSettleCommand(CLI::App &app, Cli &cli)
         app.add_subcommand("settle", "Settle disagreements from JSON Lines or a sheet, one durable change a line");
     auto arguments = std::make_shared<SettleArguments>();
     command->add_option("STUDY", arguments->study, "The study")->required();
-    command->add_option("--decider", arguments->decider, "Who decides: a rater of the study, or its adjudicator")
-        ->required();
+    command->add_option("--decider", arguments->decider, "Who decides: a rater or the adjudicator")->required();
     command->add_option("--round", arguments->round,
-                        "Number or name of a closed round (default: of each item the newest that is closed)");
+                        "Number or name of a closed round (default: for each item, the newest closed round)");
     CLI::Option *batch = command->add_flag("--batch", arguments->batch, "Read JSON Lines from standard input");
-    CLI::Option *from = command->add_option("--from", arguments->from,
-                                            "Read decisions that were made elsewhere: a sheet as export --as decisions "
-                                            "writes it, a data set, or JSON Lines "
-                                            "(.jsonl). What is settled that way already stays as it is");
+    CLI::Option *from =
+        command->add_option("--from", arguments->from,
+                            "Import decisions made elsewhere: a sheet as export --as decisions writes it, a data set, "
+                            "or JSON Lines (.jsonl). Labels already settled that way stay");
     batch->excludes(from);
     addEncodingOption(*command, arguments->encoding);
     addBatchOptions(*command, arguments->options);
-    command->footer(
-        "A line names an item and what is settled of it:\n"
-        "  {\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule decides\"}\n"
-        "  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answer to everything that waits\n"
-        "  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   what was found there is no unit\n"
-        "  {\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n"
-        "`reason`, `text` and `needs_rule` are kept with the decision. Each line is answered with `ok LINE` once it "
-        "is\ndurable, or `error LINE …`.");
+    command->footer("A line names an item and what is decided about it:\n  "
+                    "{\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule "
+                    "decides\"}\n  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answers to all open "
+                    "questions\n  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   this is not a unit\n  "
+                    "{\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n`reason`, `text` "
+                    "and `needs_rule` are kept with the decision. Each line is answered with `ok LINE` once it "
+                    "is\ndurable, or `error LINE …`.");
     command->callback([&cli, arguments] {
         if (!arguments->batch && arguments->from.empty()) {
             throw CLI::RequiredError("--batch or --from FILE");

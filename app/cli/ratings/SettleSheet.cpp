@@ -210,7 +210,7 @@ Result<std::vector<NumberedLine>> readDecisionSheet(const Study &study, const QS
     }
     const DecisionSheet sheet(study.codebook(), *names, fields);
     if (!sheet.isReadable()) {
-        return fail(ErrorCode::Input, QStringLiteral("these are no decisions"), reader.place(),
+        return fail(ErrorCode::Input, QStringLiteral("this sheet has no decisions"), reader.place(),
                     QStringLiteral("columns unit, question and final, or id and the dimensions"),
                     fields.join(QStringLiteral(", ")).left(200));
     }

@@ -54,7 +54,7 @@ void writeSlips(Cli &cli, const LabelSlips &found, std::size_t shown)
         cli.out(QStringLiteral("        %1\n").arg(slip.reason()));
         if (!slip.words.isEmpty()) {
             cli.out(QStringLiteral("        %1\n")
-                        .arg(SlipsCommandText::tr("shared words: %1; like %2")
+                        .arg(SlipsCommandText::tr("shared words: %1; similar to %2")
                                  .arg(slip.words.join(QStringLiteral(", ")),
                                       slip.speaking.mid(0, 3).join(QStringLiteral(", ")))));
         }
@@ -90,7 +90,7 @@ void runSlips(Cli &cli, const SlipsOptions &options)
     writeSlips(cli, *found, shown);
     cli.say(found->labels == 0
                 ? SlipsCommandText::tr("%1 has no labels that can still be changed").arg(argument(options.rater))
-                : SlipsCommandText::tr("%1 of %2, those first that are least like the others")
+                : SlipsCommandText::tr("%1 of %2, the least similar to the others first")
                       .arg(QString::number(shown), countOf(found->labels, Counted::Label)));
 }
 
@@ -99,19 +99,18 @@ void runSlips(Cli &cli, const SlipsOptions &options)
 void addSlipsCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command =
-        app.add_subcommand("slips", "Look for a rater's own labels that differ from their labels of similar posts");
+        app.add_subcommand("slips", "List a rater's labels that differ from their labels of similar posts");
     auto options = std::make_shared<SlipsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater, "Whose labels")->required();
     command->add_option("--limit", options->limit, "How many to list")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
-    command->add_flag("--all", options->all, "List all labels, those most like slips first");
+    command->add_flag("--all", options->all, "List all labels, the most likely slips first");
     command->add_flag("--json", options->json, "As JSON");
-    command->footer(
-        "Labels in rounds that the rater has not sealed are compared with the rater's own labels in all rounds.\n"
-        "Other raters' labels are not read. The score says by how much the 20 most similar posts favour\n"
-        "another answer over the given one, from -1 to 1.");
+    command->footer("Labels in rounds that the rater has not sealed are compared with the rater's own labels in all "
+                    "rounds.\nOther raters' labels are not used. The score, from -1 to 1, tells how much more the 20 "
+                    "most similar\nposts support another answer than the given one.");
     command->callback([&cli, options] { runSlips(cli, *options); });
 }
 

@@ -68,8 +68,7 @@ QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
     if (list.empty()) {
         return {};
     }
-    QString text =
-        QStringLiteral("settled labels to look at again, since their code has changed: %1\n").arg(list.size());
+    QString text = QStringLiteral("settled labels to review, since their code has changed: %1\n").arg(list.size());
     for (size_t i = 0; i < list.size() && i < most; ++i) {
         const FinalRecheck &label = list[i];
         text += QStringLiteral("   %1 %2: %3 (settled under %4)\n")
@@ -136,15 +135,15 @@ void runStatus(Cli &cli, const std::string &path, const std::string &raterName, 
 
 void addStatusCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("status", "Say how far a study is");
+    CLI::App *command = app.add_subcommand("status", "Show the progress of a study");
     auto path = std::make_shared<std::string>();
     auto rater = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
     auto asOf = std::make_shared<std::string>();
     command->add_option("STUDY", *path, "The study")->required();
-    command->add_option("--rater", *rater, "Whose included and excluded items of an open round are shown");
+    command->add_option("--rater", *rater, "In an open round, show this rater's included and excluded items");
     command->add_flag("--json", *json, "Print JSON");
-    command->footer("For an open round it shows how many items each rater has done.");
+    command->footer("For an open round, it shows how many items each rater has done.");
     addAsOf(*command, *asOf);
     command->callback([&cli, path, rater, asOf, json] { runStatus(cli, *path, *rater, *asOf, *json); });
 }

@@ -72,9 +72,8 @@ void list(Cli &cli, const Study &study, const ConflictsOptions &options)
         cli.say(ConflictsCommandText::tr("no contradictions"));
     }
     if (found->hidden > 0) {
-        cli.say(
-            ConflictsCommandText::tr("%1 more in ratings of a round that is open; their rater sees them: --rater NAME")
-                .arg(found->hidden));
+        cli.say(ConflictsCommandText::tr("%1 more in ratings of an open round, shown only to their rater: --rater NAME")
+                    .arg(found->hidden));
     }
 }
 
@@ -89,7 +88,7 @@ void settle(Cli &cli, Study &study, const ConflictsOptions &options)
     }
     if (!std::ranges::contains(found->shown, id, &MergeConflict::id)) {
         cli.fail({.code = ErrorCode::NotFound,
-                  .message = ConflictsCommandText::tr("there is no such contradiction, or it is another rater's"),
+                  .message = ConflictsCommandText::tr("there is no such contradiction, or it belongs to another rater"),
                   .place = {.file = study.path()},
                   .found = id});
         return;
@@ -128,14 +127,13 @@ void runConflicts(Cli &cli, const ConflictsOptions &options)
 void addConflictsCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command =
-        app.add_subcommand("conflicts", "Changes of two copies that contradict each other, after a merge");
+        app.add_subcommand("conflicts", "List and settle contradictory changes of two copies after a merge");
     auto options = std::make_shared<ConflictsOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--rater", options->rater,
-                        "Who asks: what a rater says in an open round is shown to them only");
-    command->add_flag("--all", options->all, "Also those that are settled");
-    CLI::Option *settle = command->add_option("--settle", options->settle, "Decide about the contradiction of this id");
-    command->add_option("--take", options->take, "Which of the two counts: the one that stands, or the other")
+    command->add_option("--rater", options->rater, "Who asks: ratings of an open round are shown only to their rater");
+    command->add_flag("--all", options->all, "Include settled contradictions");
+    CLI::Option *settle = command->add_option("--settle", options->settle, "Settle the contradiction with this id");
+    command->add_option("--take", options->take, "Which of the two values counts: the standing one or the other")
         ->check(oneOf({"standing", "other"}))
         ->needs(settle);
     settle->needs("--take");

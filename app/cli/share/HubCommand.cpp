@@ -55,7 +55,7 @@ void initHub(Cli &cli, const HubOptions &options)
         cli.fail(made.error());
         return;
     }
-    cli.say(*made ? HubCommandText::tr("the hub is made") : HubCommandText::tr("the hub is there already"));
+    cli.say(*made ? HubCommandText::tr("the hub is created") : HubCommandText::tr("the hub already exists"));
     if (options.json) {
         cli.json({{"hub", address->shown}, {"made", *made}});
     }
@@ -89,7 +89,7 @@ QString textOf(const HubStudy &study)
     for (const HubMember &member : study.members) {
         members << member.role.simplified();
     }
-    QString text = HubCommandText::tr("%1  %2\n    founded by %3 on %4; take part: %5\n")
+    QString text = HubCommandText::tr("%1  %2\n    founded by %3 on %4; members: %5\n")
                        .arg(study.study.name.simplified(), study.study.study, study.founder.simplified(),
                             timeOf(study.founded), members.join(QStringLiteral(", ")));
     for (const HubCopy &copy : study.copies) {
@@ -124,7 +124,7 @@ void tellHub(Cli &cli, const HubOptions &options)
     }
     cli.say(HubCommandText::tr("PostgreSQL %1; you are %2").arg(status->server, status->role));
     if (status->studies.empty()) {
-        cli.say(HubCommandText::tr("you take part in no study here: found one, or have its founder invite you"));
+        cli.say(HubCommandText::tr("you are a member of no study here: share one, or ask its founder to invite you"));
     }
 }
 
@@ -142,7 +142,7 @@ void inviteToHub(Cli &cli, const HubOptions &options)
     }
     cli.say(HubCommandText::tr("%1 takes part").arg(role));
     if (*isMade) {
-        cli.say(HubCommandText::tr("the role was made and has no password yet: give it one with \\password in psql"));
+        cli.say(HubCommandText::tr("the role was created without a password: set one with \\password in psql"));
     }
     if (options.json) {
         cli.json({{"study", argument(options.study)}, {"role", role}, {"role_made", *isMade}});
@@ -160,7 +160,7 @@ void removeFromHub(Cli &cli, const HubOptions &options)
         cli.fail(done.error());
         return;
     }
-    cli.say(HubCommandText::tr("%1 no longer takes part; what they gave stays").arg(role));
+    cli.say(HubCommandText::tr("%1 no longer takes part; what they sent stays").arg(role));
     if (options.json) {
         cli.json({{"study", argument(options.study)}, {"role", role}});
     }
@@ -187,12 +187,12 @@ void addHubCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *hub = app.add_subcommand("hub", "A PostgreSQL database in which copies of studies meet");
     hub->require_subcommand(1);
-    addAction(*hub, cli, "init", "Make a hub in a database", false, initHub);
-    addAction(*hub, cli, "status", "The studies that you take part in: who else does, and how far each copy has come",
-              false, tellHub);
+    addAction(*hub, cli, "init", "Create a hub in a database", false, initHub);
+    addAction(*hub, cli, "status", "List your studies with their members and the progress of each copy", false,
+              tellHub);
     addAction(*hub, cli, "invite", "Let a role of the database take part in a study that you founded", true,
               inviteToHub);
-    addAction(*hub, cli, "remove", "End a role's part in a study that you founded", true, removeFromHub);
+    addAction(*hub, cli, "remove", "Remove a role from a study that you founded", true, removeFromHub);
 }
 
 } // namespace corater

@@ -48,9 +48,9 @@ Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
         return fitting.front().study;
     }
     return fail(ErrorCode::Input,
-                studies->empty()   ? JoinCommandText::tr("holds no study")
-                : wanted.isEmpty() ? JoinCommandText::tr("holds several studies: say which with --study")
-                                   : JoinCommandText::tr("holds no study of that name"),
+                studies->empty()   ? JoinCommandText::tr("contains no study")
+                : wanted.isEmpty() ? JoinCommandText::tr("contains several studies: choose one with --study")
+                                   : JoinCommandText::tr("contains no study of that name"),
                 {}, names.join(QStringLiteral(", ")), wanted);
 }
 
@@ -110,19 +110,18 @@ void runJoin(Cli &cli, const JoinOptions &options)
 
 void addJoinCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("join", "Make a copy of a study that others share, to work in it");
+    CLI::App *command = app.add_subcommand("join", "Make a copy of a shared study to work in");
     auto options = std::make_shared<JoinOptions>();
-    command->add_option("PLACE", options->place, "The shared folder, postgresql://…, or a packet that was sent")
+    command->add_option("PLACE", options->place, "The shared folder, postgresql://…, or a packet that you received")
         ->required();
     command->add_option("-o,--copy", options->file, "The copy to make, NAME.corater")->required();
-    command->add_option("--rater", options->rater, "Who works with the copy; none: it is only read");
+    command->add_option("--rater", options->rater, "Who works with the copy; without it, the copy is read-only");
     command->add_flag("--new-rater", options->newRater, "Add them to the study if they are not in it");
-    command->add_option("--study", options->study, "Which study, where the place holds several");
+    command->add_option("--study", options->study, "Which study, if the place has several");
     addPassphraseFile(*command, options->passphraseFile);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Also after a machine was lost: the same rater, with the same passphrase, goes on with all that "
-                    "their last sync\n"
-                    "gave.");
+    command->footer("After a machine is lost, the same rater joins again with the same passphrase and gets everything "
+                    "that their last\nsync sent.");
     command->callback([&cli, options] { runJoin(cli, *options); });
 }
 

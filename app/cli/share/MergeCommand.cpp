@@ -26,14 +26,14 @@ struct MergeCommandText
 QString sentence(const QString &copy, const MergeOutcome &outcome, bool dryRun)
 {
     if (outcome.entries == 0 && outcome.items == 0) {
-        return MergeCommandText::tr("%1: nothing that this copy does not have").arg(copy);
+        return MergeCommandText::tr("%1: nothing new for this copy").arg(copy);
     }
     const QString changes = outcome.entries == 1 ? MergeCommandText::tr("1 change")
                                                  : MergeCommandText::tr("%n changes", nullptr, int(outcome.entries));
     const QString items = outcome.items == 1 ? MergeCommandText::tr("1 item")
                                              : MergeCommandText::tr("%n items", nullptr, int(outcome.items));
     const QString what = outcome.items == 0 ? changes : MergeCommandText::tr("%1 and %2").arg(changes, items);
-    return (dryRun ? MergeCommandText::tr("%1: would bring %2") : MergeCommandText::tr("%1: brought %2"))
+    return (dryRun ? MergeCommandText::tr("%1: would merge %2") : MergeCommandText::tr("%1: merged %2"))
         .arg(copy, what);
 }
 
@@ -82,19 +82,18 @@ void runMerge(Cli &cli, const MergeOptions &options)
 
 void addMergeCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("merge", "Take in what other copies of the study have recorded");
+    CLI::App *command = app.add_subcommand("merge", "Merge other copies of the study into this one");
     auto options = std::make_shared<MergeOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->copies, "Other copies of it, or packets from them; they stay as they are")
+    command->add_option("FILE", options->copies, "Other copies of the study, or packets from them; they stay unchanged")
         ->required();
-    command->add_flag("--dry-run", options->dryRun, "Change nothing: say what would come in");
+    command->add_flag("--dry-run", options->dryRun, "Change nothing: show what would be merged");
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(
-        "Copies may be made with the file manager at any time, and everybody goes on in their own. Direction,\n"
-        "order and number of merges make no difference: copies that have taken in each other are equal.\n"
-        "Changes of different things are combined. Of contradicting changes both are kept, and the later one\n"
-        "stands until somebody decides (corater conflicts). What was sealed in one copy is not changed by\n"
-        "another.");
+        "Copies may be made with the file manager at any time, and everybody works in their own. Direction,\norder and "
+        "number of merges make no difference: copies that have merged each other are equal.\nChanges of different "
+        "things are combined. Of contradictory changes both are kept, and the later one\nstands until somebody decides "
+        "(corater conflicts). A merge never changes sealed labels.");
     command->callback([&cli, options] { runMerge(cli, *options); });
 }
 

@@ -57,8 +57,8 @@ QString typed(const QString &question)
 void addPassphraseFile(CLI::App &command, std::string &file)
 {
     command.add_option("--passphrase-file", file,
-                       "The file whose first line is the rater's passphrase (else the variable\n"
-                       "CORATER_PASSPHRASE, or it is asked for)");
+                       "The file whose first line is the rater's passphrase (otherwise the "
+                       "variable\nCORATER_PASSPHRASE, or a prompt)");
 }
 
 Result<QString> askPassphrase(const std::string &file, bool isNew)
@@ -76,13 +76,13 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
     }
     if (isatty(STDIN_FILENO) == 0) {
         return fail(ErrorCode::Input,
-                    PassphraseText::tr("there is no terminal to ask for the passphrase: give --passphrase-file FILE"));
+                    PassphraseText::tr("no terminal to ask for the passphrase: give --passphrase-file FILE"));
     }
     const QString passphrase =
         typed(isNew ? PassphraseText::tr("New passphrase (write it down; nobody can replace it): ")
                     : PassphraseText::tr("Passphrase: "));
     if (isNew && typed(PassphraseText::tr("Once more: ")) != passphrase) {
-        return fail(ErrorCode::Input, PassphraseText::tr("the two are not the same"));
+        return fail(ErrorCode::Input, PassphraseText::tr("the two passphrases differ"));
     }
     return passphrase;
 }

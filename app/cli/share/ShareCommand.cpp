@@ -57,7 +57,7 @@ void runShare(Cli &cli, const ShareOptions &options)
         return;
     }
     const QString key = QString::fromLatin1(state->key.first(16));
-    cli.say(ShareCommandText::tr("this copy is that of %1 from now on (key %2)").arg(argument(options.rater), key));
+    cli.say(ShareCommandText::tr("this copy now belongs to %1 (key %2)").arg(argument(options.rater), key));
     QJsonObject answer{{"study", argument(options.study)},
                        {"rater", argument(options.rater)},
                        {"key", QString::fromLatin1(state->key)}};
@@ -89,7 +89,7 @@ void runSync(Cli &cli, const ShareOptions &options)
     if (state->places.empty()) {
         failIn(cli, options.study,
                {.code = ErrorCode::Refused,
-                .message = ShareCommandText::tr("the study is shared nowhere: corater share STUDY FOLDER --rater R")});
+                .message = ShareCommandText::tr("the study is not shared: corater share STUDY FOLDER --rater R")});
         return;
     }
     QJsonArray places;
@@ -120,12 +120,10 @@ void runPacket(Cli &cli, const ShareOptions &options)
         failIn(cli, options.study, bytes.error());
         return;
     }
-    cli.say(
-        ShareCommandText::tr(
-            "%1: what %2 may not have yet (%3 kB). They take it in with corater merge, or corater join if they have no "
-            "copy of the study")
-            .arg(argument(options.output), argument(options.rater))
-            .arg((*bytes + 1023) / 1024));
+    cli.say(ShareCommandText::tr("%1: changes that %2 may not have yet (%3 kB). They read it with corater merge, or "
+                                 "with corater join if they have no copy of the study")
+                .arg(argument(options.output), argument(options.rater))
+                .arg((*bytes + 1023) / 1024));
     if (options.json) {
         cli.json({{"file", argument(options.output)}, {"for", argument(options.rater)}, {"bytes", *bytes}});
     }
@@ -138,15 +136,16 @@ void addShareCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("share", "Share a study with raters on other machines");
     auto options = std::make_shared<ShareOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("PLACE", options->place, "A folder that all can reach, or postgresql://…; none: packets only");
+    command->add_option("PLACE", options->place,
+                        "A folder that all raters can reach, or postgresql://…; without it, packets only");
     command->add_option("--rater", options->rater, "Who works with this copy")->required();
     command->add_flag("--new-rater", options->newRater, "Add them to the study if they are not in it");
     addPassphraseFile(*command, options->passphraseFile);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
-        "Each rater has a copy of their own. What they say in an open round leaves it encrypted with a key of theirs,\n"
-        "which their copy publishes once all have sealed the round: until then nobody can read it, not even the\n"
-        "owner of the folder or the database. The passphrase opens the key on another machine; nobody can replace it.");
+    command->footer("Each rater has a copy of their own. Ratings of an open round leave it encrypted with the rater's "
+                    "key, which\ntheir copy publishes once all have sealed the round: until then nobody can read them, "
+                    "not even the owner\nof the folder or the database. The passphrase opens the key on another "
+                    "machine; nobody can replace it.");
     command->callback([&cli, options] { runShare(cli, *options); });
 }
 
@@ -157,23 +156,23 @@ void addSyncCommand(CLI::App &app, Cli &cli)
     auto options = std::make_shared<ShareOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer("At every place where the study is shared. Offline, the work goes on; the next sync catches up.");
+    command->footer("This exchanges with every place where the study is shared. Work offline as you like; the next "
+                    "sync catches up.");
     command->callback([&cli, options] { runSync(cli, *options); });
 }
 
 void addPacketCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command =
-        app.add_subcommand("packet", "Write what another rater's copy lacks into a file that can be sent");
+        app.add_subcommand("packet", "Write a file with the changes that another rater's copy may lack");
     auto options = std::make_shared<ShareOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--for", options->rater, "Who gets it")->required();
     command->add_option("-o,--output", options->output, "The file to write, NAME.packet")->required();
     command->add_flag("--json", options->json, "Print JSON");
     command->footer(
-        "Without a shared folder: each sends the other packets by e-mail or on a stick. What the rater said in an "
-        "open\n"
-        "round is in it, encrypted. A packet that is lost or comes twice does no harm; the next one brings it all.");
+        "For raters without a shared folder, who send each other packets by e-mail or on a stick. Ratings of an "
+        "open\nround are encrypted in it. A lost or repeated packet does no harm; the next one contains everything.");
     command->callback([&cli, options] { runPacket(cli, *options); });
 }
 

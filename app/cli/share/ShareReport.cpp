@@ -33,17 +33,16 @@ void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outco
     };
     const MergeOutcome &merged = outcome.merged;
     cli.say(
-        ShareReportText::tr("%1: %2 came in, %3 went out").arg(place, changes(merged.entries), changes(outcome.given)));
-    say(merged.opened, ShareReportText::tr("1 change of a round that all have sealed can be read now"),
-        ShareReportText::tr("%n changes of rounds that all have sealed can be read now", nullptr, int(merged.opened)));
+        ShareReportText::tr("%1: %2 received, %3 sent").arg(place, changes(merged.entries), changes(outcome.given)));
+    say(merged.opened, ShareReportText::tr("1 change of a closed round can be read now"),
+        ShareReportText::tr("%n changes of closed rounds can be read now", nullptr, int(merged.opened)));
     say(merged.newConflicts, ShareReportText::tr("1 new contradiction; both values are kept: corater conflicts"),
         ShareReportText::tr("%n new contradictions; both values of each are kept: corater conflicts", nullptr,
                             int(merged.newConflicts)));
-    say(outcome.waiting, ShareReportText::tr("1 file has not come whole yet; it is taken the next time"),
-        ShareReportText::tr("%n files have not come whole yet; they are taken the next time", nullptr,
-                            int(outcome.waiting)));
+    say(outcome.waiting, ShareReportText::tr("1 file is still incomplete; the next sync reads it"),
+        ShareReportText::tr("%n files are still incomplete; the next sync reads them", nullptr, int(outcome.waiting)));
     for (const QString &refused : outcome.refused) {
-        cli.say(ShareReportText::tr("not taken: %1").arg(refused));
+        cli.say(ShareReportText::tr("not accepted: %1").arg(refused));
     }
     if (!outcome.refused.isEmpty()) {
         cli.answerIsNo();

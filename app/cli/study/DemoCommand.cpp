@@ -90,8 +90,7 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
         }
     }
     if (isAnyCut && !json) {
-        cli.out(
-            QStringLiteral("Limits of intervals beyond -1 and 1 are cut at -1 and 1; --json has them as computed.\n"));
+        cli.out(QStringLiteral("Interval limits beyond -1 and 1 are cut there; --json has them as computed.\n"));
     }
     const QString csv = folder.filePath(QStringLiteral("empirical_study.csv"));
     const auto written = exportFile(**study, csv);

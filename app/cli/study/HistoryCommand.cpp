@@ -146,8 +146,7 @@ void runHistory(Cli &cli, const HistoryOptions &options)
     }
     cli.out(historyListing(*study, *lines));
     if (!open.isEmpty()) {
-        cli.say(HistoryCommandText::tr(
-                    "%1 is open: what its raters have done since it was opened is listed once all have sealed")
+        cli.say(HistoryCommandText::tr("%1 is open: its raters' changes are listed once all have sealed")
                     .arg(open.join(QStringLiteral(", "))));
     }
 }
@@ -159,25 +158,22 @@ void addHistoryCommand(CLI::App &app, Cli &cli)
     CLI::App *command = app.add_subcommand("history", "List who changed what in a study, and when");
     auto options = std::make_shared<HistoryOptions>();
     command->add_option("STUDY", options->study, "The study");
-    command->add_option("--item", options->item, "Only what was done to this item: its id at the source");
-    CLI::Option *rater = command->add_option("--rater", options->rater, "Only what this rater did");
-    command
-        ->add_flag("--own", options->own,
-                   "With --rater: this rater asks, and is shown their own changes in a round that is open")
+    command->add_option("--item", options->item, "Only changes of this item, by its id at the source");
+    CLI::Option *rater = command->add_option("--rater", options->rater, "Only changes by this rater");
+    command->add_flag("--own", options->own, "With --rater: also show this rater's own changes in an open round")
         ->needs(rater);
-    command->add_option("--code", options->code, "Only changes of this code, and of what it was given to");
+    command->add_option("--code", options->code, "Only changes of this code and of labels with it");
     command->add_option("--kind", options->kind,
                         "Only this kind of change, as --json names it: set-labels, seal-round, …");
     command->add_option("--since", options->since,
                         "Only from this day or moment on: 2026-03-03, or \"2026-03-03 14:05\"");
     command->add_option("--until", options->until, "Only up to this day or moment");
-    command->add_option("--text", options->text, "Only lines that have this text");
-    command->add_option("--last", options->last, "Only the last N of them")->check(CLI::PositiveNumber);
+    command->add_option("--text", options->text, "Only lines that contain this text");
+    command->add_option("--last", options->last, "Only the last N changes")->check(CLI::PositiveNumber);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
-        "A line has the number of the change, when it was made (local time), by whom, under which version of the\n"
-        "codebook, and what was done. Changes of others in an open round are not listed. The numbers count the\n"
-        "changes that are shown, so they may shift when an open round is closed.");
+    command->footer("A line has the number of the change, its local time, who made it, the version of the codebook, "
+                    "and what\nwas done. Changes of others in an open round are not listed. The numbers count the "
+                    "listed changes, so they\nmay shift when an open round is closed.");
     addHistoryText(*command, cli);
     command->callback([&cli, command, options] {
         if (!command->get_subcommands().empty()) {

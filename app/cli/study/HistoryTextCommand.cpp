@@ -58,7 +58,7 @@ void runExport(Cli &cli, const HistoryFileOptions &options)
         return;
     }
     const qint64 lines = text->count('\n') - before->count('\n');
-    cli.say(HistoryTextCommandText::tr("%1: %2 lines more").arg(path).arg(lines));
+    cli.say(HistoryTextCommandText::tr("%1: %2 new lines").arg(path).arg(lines));
     if (options.json) {
         cli.json({{"file", path}, {"lines", qint64(text->count('\n'))}, {"new", lines}});
     }
@@ -77,7 +77,7 @@ void runImport(Cli &cli, const HistoryFileOptions &options)
         cli.fail(merged.error().within(path));
         return;
     }
-    cli.say(HistoryTextCommandText::tr("%1: %2 changes that this copy did not have").arg(path).arg(merged->entries));
+    cli.say(HistoryTextCommandText::tr("%1: %2 new changes").arg(path).arg(merged->entries));
     if (options.json) {
         cli.json({{"file", path},
                   {"entries", merged->entries},
@@ -104,14 +104,12 @@ void add(CLI::App &parent, Cli &cli, const char *name, const char *about, const 
 void addHistoryText(CLI::App &history, Cli &cli)
 {
     add(history, cli, "export", "Write the history as text, one change a line, for version control",
-        "What the text has already stays as it is; what it lacks comes behind it, with its items. Version control may "
-        "put the\n"
-        "lines of two such texts together in any order (in .gitattributes: *.jsonl merge=union). What a rater says in "
-        "an open\n"
-        "round is encrypted, as corater share says.",
+        "Existing lines of the text stay as they are; missing changes are appended with their items. Version control "
+        "may\ncombine the lines of two such texts in any order (in .gitattributes: *.jsonl merge=union). Ratings of an "
+        "open round\nare encrypted, as with corater share.",
         runExport);
-    add(history, cli, "import", "Take in what a text of corater history export has and this copy has not",
-        "As corater merge does with packets.", runImport);
+    add(history, cli, "import", "Merge the changes in a text that corater history export wrote",
+        "It works like corater merge with a packet.", runImport);
 }
 
 } // namespace corater

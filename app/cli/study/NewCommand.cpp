@@ -109,13 +109,13 @@ void addNewCommand(CLI::App &app, Cli &cli)
                             "), a file, a study or STUDY@VERSION; none: an empty one");
     addReadingOptions(*command, options->source);
     command->add_option("--keywords", options->keywords,
-                        "What candidates are sought by: a built-in set (" +
+                        "Keywords that select candidates: a built-in set (" +
                             KeywordFile::builtInNames().join(u", ").toStdString() +
-                            "), a file with a keyword a line, or none; otherwise the set of the codebook's name, if "
-                            "there is one");
+                            "), a file with one keyword a line, or none; otherwise the built-in set with the name of "
+                            "the codebook, if any");
     command->add_option("--title", options->title, "Title of the study; otherwise the file's name");
     command->add_option("--rater", options->raters, "Name of a rater; may be given several times")->take_all();
-    command->add_flag("--json", options->json, "Print what was made as JSON");
+    command->add_flag("--json", options->json, "Print a summary as JSON");
     command->callback([&cli, options] { runNew(cli, *options); });
 }
 

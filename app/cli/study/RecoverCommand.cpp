@@ -46,7 +46,7 @@ QMap<QString, QStringList> itemsBySpeaker(const RecoveryReport &report, Doubtful
     for (const DoubtfulAnswer &answer : report.answers) {
         if (answer.kind == kind) {
             const QString speaker = answer.round.isEmpty()
-                                        ? RecoverText::tr("what was settled")
+                                        ? RecoverText::tr("decisions")
                                         : RecoverText::tr("%1 in %2").arg(answer.rater, answer.round);
             items[speaker] << answer.item;
         }
@@ -66,8 +66,8 @@ void sayAnswers(Cli &cli, const RecoveryReport &report)
         }
     };
     say(DoubtfulAnswer::Kind::Older, RecoverText::tr("may have been changed since; check them:"));
-    say(DoubtfulAnswer::Kind::Unproven, RecoverText::tr("taken over, though nothing proves them:"));
-    say(DoubtfulAnswer::Kind::NotTaken, RecoverText::tr("not taken over, because nothing proves them:"));
+    say(DoubtfulAnswer::Kind::Unproven, RecoverText::tr("recovered without proof:"));
+    say(DoubtfulAnswer::Kind::NotTaken, RecoverText::tr("not recovered, for lack of proof:"));
 }
 
 void sayItems(Cli &cli, const RecoveryReport &report)
@@ -83,8 +83,9 @@ void sayItems(Cli &cli, const RecoveryReport &report)
         cli.out(RecoverText::tr("lost items, whose ids are lost, too: %1").arg(report.missingItems) + u'\n');
     }
     if (report.places > 0) {
-        cli.out(RecoverText::tr("%1 of them keep their place; corater add fills it from the posts").arg(report.places) +
-                u'\n');
+        cli.out(
+            RecoverText::tr("%1 of them keep their place; corater add fills them from the posts").arg(report.places) +
+            u'\n');
     }
 }
 
@@ -95,13 +96,12 @@ void sayReport(Cli &cli, const RecoveryReport &report, const QString &study)
         cli.out(RecoverText::tr("missing changes: %1 (%2)").arg(report.missingCount).arg(rangesOf(report)) + u'\n');
     }
     if (report.isNewStudy) {
-        cli.out(
-            RecoverText::tr(
-                "the first change is lost: this is another study, which no copy of the old one can be merged with") +
-            u'\n');
+        cli.out(RecoverText::tr("the first change is lost: this is a different study, which cannot be merged with "
+                                "copies of the old one") +
+                u'\n');
     }
     if (!report.isEndKnown) {
-        cli.out(RecoverText::tr("how many changes there were cannot be read") + u'\n');
+        cli.out(RecoverText::tr("the number of changes cannot be read") + u'\n');
     }
     if (!logWord(report.log).isEmpty()) {
         cli.out(
@@ -118,8 +118,8 @@ void sayReport(Cli &cli, const RecoveryReport &report, const QString &study)
     for (const QString &fault : report.faults) {
         cli.out(RecoverText::tr("not whole: %1").arg(fault) + u'\n');
     }
-    cli.say(report.isWhole() ? RecoverText::tr("%1: everything came back").arg(study)
-                             : RecoverText::tr("%1: made from what can be proven; something is missing").arg(study));
+    cli.say(report.isWhole() ? RecoverText::tr("%1: everything was recovered").arg(study)
+                             : RecoverText::tr("%1: recovered what can be proven; something is missing").arg(study));
 }
 
 QJsonObject jsonOf(const RecoveryReport &report, const QString &study)
@@ -177,21 +177,21 @@ void runRecover(Cli &cli, const QString &damaged, const QString &study, Unproven
 
 void addRecoverCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("recover", "Make a new study from what can be read of a damaged one");
+    CLI::App *command = app.add_subcommand("recover", "Recover what can be proven of a damaged study");
     auto path = std::make_shared<std::string>();
-    command->add_option("FILE", *path, "The damaged study; it stays as it is")->required();
+    command->add_option("FILE", *path, "The damaged study; it stays unchanged")->required();
     auto out = std::make_shared<std::string>();
     command->add_option("-o,--output", *out, "The new study")->required();
     auto unproven = std::make_shared<bool>(false);
-    command->add_flag("--unproven", *unproven, "Also take over what only tables say and nothing proves; it is listed");
+    command->add_flag("--unproven", *unproven,
+                      "Also recover rows that only the tables have, without proof; they are listed");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Print JSON");
-    command->footer(
-        "Only what can be proven comes over: changes that fit their hash and follow from the first one without a\n"
-        "gap, what later ones say, ratings that fit their seal, and items that fit their sums. What is missing is\n"
-        "listed: changes by their number, items by their id, and every rating that may have been changed since by\n"
-        "round, rater and item. Exit status 0: everything came back, 1: something is missing, 2: nothing can be\n"
-        "brought back.");
+    command->footer("Only what can be proven is recovered: changes that fit their hash and follow from the first one "
+                    "without a\ngap, the last state after later changes, ratings that fit their seal, and items that "
+                    "fit their check sums.\nWhat is missing is listed: changes by number, items by id, and every "
+                    "rating that may have been changed since\nby round, rater and item. Exit status 0: everything was "
+                    "recovered, 1: something is missing, 2: nothing can\nbe recovered.");
     command->callback([&cli, path, out, unproven, json] {
         runRecover(cli, argument(*path), argument(*out), *unproven ? Unproven::Take : Unproven::LeaveOut, *json);
     });

@@ -104,7 +104,7 @@ void takeBack(Cli &cli, Study &study, const UndoOptions &options)
 {
     if (!study.canUndo()) {
         const QString whose = options.rater.empty()
-                                  ? UndoCommandText::tr("changes made in nobody's name; those of a rater: --rater NAME")
+                                  ? UndoCommandText::tr("changes without a rater; for those of a rater: --rater NAME")
                                   : UndoCommandText::tr("changes of %1").arg(argument(options.rater));
         cli.fail({.code = ErrorCode::Refused,
                   .message = UndoCommandText::tr("there is nothing to take back"),
@@ -184,21 +184,19 @@ void addUndoCommand(CLI::App &app, Cli &cli)
     auto options = std::make_shared<UndoOptions>();
     command->add_option("STUDY", options->study, "The study")->required();
     command->add_option("--rater", options->rater,
-                        "Take back the newest change of this rater; otherwise the newest that was made in nobody's "
-                        "name, as imports by command line are");
+                        "Take back the newest change of this rater; otherwise the newest change without a rater, such "
+                        "as an import by command line");
     CLI::Option *entry =
         command->add_option("--entry", options->entry,
-                            "Take back this older change, as a new change, where nothing depends on it: its number in "
+                            "Take back this older change by a new change, if nothing depends on it: its number in "
                             "`corater history` (with --rater: in `corater history --rater NAME --own`), or its hash");
     command->add_flag("--list", options->list, "Change nothing: list what can be taken back, the newest first")
         ->excludes(entry);
     command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
-        "A round that was sealed stays sealed: it and what was before it cannot be taken back. What is\n"
-        "taken back stays in the history.\n\n"
-        "  corater undo study.corater --list\n"
-        "  corater undo study.corater               takes a wrong import of ratings back\n"
-        "  corater undo study.corater --entry 12    takes the change back that the history has as number 12");
+    command->footer("A sealed round stays sealed: the seal and what was before it cannot be taken back. What is "
+                    "taken\nback stays in the history.\n\n  corater undo study.corater --list\n  corater undo "
+                    "study.corater               takes a wrong import of ratings back\n  corater undo study.corater "
+                    "--entry 12    takes back change number 12 of the history");
     command->callback([&cli, options] { runUndo(cli, *options); });
 }
 

@@ -36,7 +36,7 @@ void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
         return;
     }
     if (quick) {
-        cli.say(QStringLiteral("corater: not looked at: ") + leftOutOfQuick().join(QStringLiteral("; ")));
+        cli.say(QStringLiteral("corater: not checked: ") + leftOutOfQuick().join(QStringLiteral("; ")));
     }
     for (const QString &sentence : *wrong) {
         cli.out(sentence + u'\n');
@@ -58,7 +58,7 @@ void addVerifyCommand(CLI::App &app, Cli &cli)
     auto path = std::make_shared<std::string>();
     command->add_option("STUDY", *path, "The study")->required();
     auto quick = std::make_shared<bool>(false);
-    command->add_flag("--quick", *quick, "Leave out what takes long: texts, indexes, items that nobody has rated");
+    command->add_flag("--quick", *quick, "Skip slow checks: texts, indexes, items that nobody has rated");
     auto json = std::make_shared<bool>(false);
     command->add_flag("--json", *json, "Print JSON");
     command->callback([&cli, path, quick, json] { runVerify(cli, *path, *quick, *json); });

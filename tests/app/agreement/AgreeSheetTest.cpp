@@ -350,7 +350,7 @@ private Q_SLOTS:
             ++found;
         }
         QVERIFY(found >= 5);
-        QCOMPARE(text.count(QStringLiteral("are cut at -1 and 1")), 1);
+        QCOMPARE(text.count(QStringLiteral("are cut there")), 1);
         const QJsonValue result = results(sheet)[0];
         QVERIFY(statistic(result, QStringLiteral("cohen_kappa_ci95_upper")).toDouble() > 1);
         const QJsonObject shown = result.toObject().value(u"shown_limits").toObject();

@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(json(path)[u"labels"].toArray().isEmpty());
         const Answer marked = runCorater({u"recheck"_s, path, u"--pair"_s, u"red,Yellow"_s});
         QVERIFY2(marked.status == 0, marked.err);
-        QVERIFY2(marked.err.contains("colour, Red or Yellow: 4 labels are to be looked at again"), marked.err);
+        QVERIFY2(marked.err.contains("colour, Red or Yellow: 4 labels have a review request"), marked.err);
         const QJsonArray labels = json(path)[u"labels"].toArray();
         QCOMPARE(labels.size(), 4);
         QCOMPARE(labels[0].toObject(), (QJsonObject{{"rater", "Ada"},
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(json(path, {u"--rater"_s, u"Ben"_s})[u"labels"].toArray().size(), 2);
         QVERIFY(json(path, {u"--dimension"_s, u"size"_s})[u"labels"].toArray().isEmpty());
         const Answer text = runCorater({u"recheck"_s, path, u"--rater"_s, u"ada"_s});
-        QVERIFY2(text.out.startsWith("2 labels to look at again\n  Ada  2 · 1  colour: Yellow  (another rater: Red)\n"),
+        QVERIFY2(text.out.startsWith("2 labels to review\n  Ada  2 · 1  colour: Yellow  (another rater: Red)\n"),
                  text.out);
         const Answer again = runCorater({u"recheck"_s, path, u"--pair"_s, u"Red,Yellow"_s});
         QCOMPARE(again.status, 2); // they wait already
@@ -94,7 +94,7 @@ private Q_SLOTS:
         const QString path = study();
         const Answer none = runCorater({u"recheck"_s, path, u"--pair"_s, u"Blue,Green"_s});
         QCOMPARE(none.status, 0);
-        QVERIFY2(none.err.contains("no two raters differ so"), none.err);
+        QVERIFY2(none.err.contains("no two raters disagree in this way"), none.err);
         QVERIFY(json(path)[u"labels"].toArray().isEmpty());
     }
 
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QTest::newRow("no such dimension")
             << true << QStringList{"--dimension", "weight"} << QByteArray("expected colour, size, found weight");
         QTest::newRow("an open round") << false << QStringList{"--pair", "Red,Yellow", "--round", "1"}
-                                       << QByteArray("is shown when every rater has sealed");
+                                       << QByteArray("are shown when every rater has sealed");
     }
 
     void refusesWhatItCannotMark()
@@ -149,7 +149,7 @@ private Q_SLOTS:
     {
         const QString path = study(false);
         const Answer answer = runCorater({u"recheck"_s, path, u"--pair"_s, u"Red,Yellow"_s});
-        QVERIFY2(answer.err.contains("no two raters differ so"), answer.err);
+        QVERIFY2(answer.err.contains("no two raters disagree in this way"), answer.err);
     }
 
     void answersAreToldFromTheSealedLabels()
@@ -166,8 +166,8 @@ private Q_SLOTS:
         QCOMPARE(answers[0][u"changed"].toBool(), true);
         QCOMPARE(answers[1][u"changed"].toBool(), false);
         const Answer text = runCorater({u"recheck"_s, path});
-        QVERIFY2(text.out.contains("answered after sealing: 2, of them with other codes: 1\n"
-                                   "  Ada  2 · 1  colour: Yellow, later Red\n"),
+        QVERIFY2(text.out.contains(
+                     "reviewed after sealing: 2, with other codes: 1\n  Ada  2 · 1  colour: Yellow, later Red\n"),
                  text.out);
         QCOMPARE(runCorater({u"agree"_s, path, u"--json"_s}).out, before.out); // kappa is that of the sealed labels
     }

@@ -37,7 +37,7 @@ private Q_SLOTS:
         const QString second = written(m_folder, "two.csv", "Headline,Ticket,Steps,What\nSlower,T-2,Run.,It is.\n");
         const Answer next = runCorater({u"add"_s, study, second});
         QCOMPARE(next.status, 0);
-        QVERIFY2(next.err.contains("two.csv: columns read as said of an earlier file with these headings"), next.err);
+        QVERIFY2(next.err.contains("two.csv: columns read as in an earlier file with these headings"), next.err);
         QVERIFY2(next.err.contains("1 item added"), next.err);
         QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
         const auto opened = Study::open(study, OpenMode::ReadOnly);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         const Answer next =
             runCorater({u"ratings"_s, study, written(m_folder, "r2.csv", "nr,one,two\n2,Small,Small\n")});
         QVERIFY2(next.status == 0, next.err);
-        QVERIFY2(next.err.contains("columns read as said of an earlier sheet with these headings"), next.err);
+        QVERIFY2(next.err.contains("columns read as in an earlier sheet with these headings"), next.err);
         QVERIFY2(next.err.contains("column one -> size of Ada"), next.err);
         // What is said now goes before what was said then.
         const Answer longer =

@@ -65,11 +65,11 @@ private Q_SLOTS:
         QCOMPARE(Study::open(study, OpenMode::ReadOnly).value()->itemCount().value(), 0);
         const Answer named = runCorater(QStringList{u"add"_s, study, posts(u"ai.stackexchange.com"_s)} + options);
         QVERIFY2(named.status == 0, named.err);
-        QVERIFY2(named.err.contains("the posts are of ai.stackexchange, as the name of the file or its folder says"),
+        QVERIFY2(named.err.contains("the posts are from ai.stackexchange, as the name of the file or its folder says"),
                  named.err);
         const Answer given = runCorater(QStringList{u"add"_s, study, file, u"--site"_s, u"superuser.com"_s} + options);
         QVERIFY2(given.status == 0, given.err);
-        QVERIFY2(!given.err.contains("the posts are of"), given.err);
+        QVERIFY2(!given.err.contains("the posts are from"), given.err);
     }
 
     void addressesAreThoseOfTheSite()

@@ -75,7 +75,7 @@ private Q_SLOTS:
         const Answer added = runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s,
                                          u"dlperf"_s, u"--comments"_s, comments});
         QVERIFY2(added.status == 0, added.err);
-        QVERIFY2(added.err.contains("3 comments of posts in the study, 1 item with new ones, 1 comment of others"),
+        QVERIFY2(added.err.contains("3 comments on posts in the study, 1 item with new ones, 1 comment on other posts"),
                  added.err);
         QCOMPARE(
             textsOf(path, u"1"_s),

@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(second).join(u"; "_s), QString());
         // Nothing is taken twice; and undone as one step.
         const Answer again = runCorater({u"ratings"_s, second, file});
-        QVERIFY2((again.out + again.err).contains("the study has these ratings already"), again.err);
+        QVERIFY2((again.out + again.err).contains("the study already has these ratings"), again.err);
         QCOMPARE(evidenceOf(second), wanted);
         const Answer undone = runCorater({u"undo"_s, second});
         QVERIFY2(undone.status == 0, undone.err);

@@ -218,7 +218,7 @@ private Q_SLOTS:
     {
         QVERIFY(change(SplitCode{code("Blue"), {{.name = "Sky"}, {.name = "Sea"}}}));
         const Answer text = runCorater({"status", m_path});
-        QVERIFY2(text.out.contains("settled labels to look at again, since their code has changed: 2\n"), text.out);
+        QVERIFY2(text.out.contains("settled labels to review, since their code has changed: 2\n"), text.out);
         QVERIFY2(text.out.contains("   3 colour: Blue (settled under v1)\n"), text.out);
         const QJsonArray labels = QJsonDocument::fromJson(runCorater({"status", m_path, "--json"}).out)
                                       .object()["final_labels_to_look_at_again"]
