@@ -48,7 +48,7 @@ Q_SIGNALS:
     void modeWanted(int mode);
     /// The page is about another round now.
     void roundShown();
-    /// A round over the items of those ids is wanted, for a second look.
+    /// A round over the items of those ids is wanted, to review them.
     void roundWanted(const QString &name, const QStringList &ids);
 
 private:

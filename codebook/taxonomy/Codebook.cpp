@@ -242,7 +242,7 @@ const MergedCode *Codebook::mergedCode(CodeId id) const
     return found == merged.end() ? nullptr : &*found;
 }
 
-CodeId Codebook::today(CodeId id) const
+CodeId Codebook::current(CodeId id) const
 {
     // Bounded, so that a damaged file with a cycle cannot hang the program.
     for (size_t steps = 0; steps <= merged.size(); ++steps) {
@@ -255,11 +255,11 @@ CodeId Codebook::today(CodeId id) const
     return id;
 }
 
-std::vector<CodeId> Codebook::today(const std::vector<CodeId> &codes) const
+std::vector<CodeId> Codebook::current(const std::vector<CodeId> &codes) const
 {
     std::vector<CodeId> now;
     for (CodeId code : codes) {
-        const CodeId counted = today(code);
+        const CodeId counted = current(code);
         if (!std::ranges::contains(now, counted)) {
             now.push_back(counted);
         }

@@ -88,7 +88,7 @@ struct Rule
 };
 
 /// A code that was merged into another. It is none of the codebook's codes any more, yet sealed labels and older
-/// versions carry it: it says what they count as today.
+/// versions carry it: it says what they count as now.
 struct MergedCode
 {
     Code code; ///< as it was when it was merged
@@ -127,11 +127,11 @@ struct Codebook
     const Code *code(CodeId id) const;
     /// What was merged away under that id; null if nothing was.
     const MergedCode *mergedCode(CodeId id) const;
-    /// What a label of the code counts as today: the code itself, or the one into which it was merged, over any number
+    /// What a label of the code counts as now: the code itself, or the one into which it was merged, over any number
     /// of merges. An id that the codebook does not know stays.
-    CodeId today(CodeId id) const;
+    CodeId current(CodeId id) const;
     /// The same of a whole label: order kept, none twice.
-    std::vector<CodeId> today(const std::vector<CodeId> &codes) const;
+    std::vector<CodeId> current(const std::vector<CodeId> &codes) const;
     /// Who proposed the code; null if nobody did.
     const Proposal *proposalOf(CodeId code) const;
     /// The dimensions in the order of their columns in the exported sheet; those of assessments are no part of it.

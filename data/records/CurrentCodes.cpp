@@ -10,10 +10,10 @@ Rating inCurrentCodes(Rating rating, const Codebook &codebook)
     }
     for (UnitRating &unit : rating.units) {
         for (auto label = unit.labels.begin(); label != unit.labels.end(); ++label) {
-            *label = codebook.today(*label);
+            *label = codebook.current(*label);
         }
         for (Evidence &evidence : unit.evidence) {
-            evidence.code = codebook.today(evidence.code);
+            evidence.code = codebook.current(evidence.code);
         }
     }
     return rating;

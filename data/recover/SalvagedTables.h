@@ -16,7 +16,7 @@ namespace corater {
 class SalvagedTables
 {
 public:
-    /// `study` is an empty study of today's version, in a transaction with references deferred.
+    /// `study` is an empty study of the current version, in a transaction with references deferred.
     explicit SalvagedTables(Connection &study) : m_study(study) {}
 
     Result<void> take(const PageImage &image);

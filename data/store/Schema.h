@@ -8,8 +8,8 @@ namespace corater {
 /// "Cora" in ASCII: the application id in the header of every study file.
 inline constexpr int applicationId = 0x436f7261;
 
-/// The numbered steps from an empty file to today's schema, each a file of statements: step k leads to version k. They
-/// are only ever appended to. Tests hand over lists of their own to the functions below.
+/// The numbered steps from an empty file to the current schema, each a file of statements: step k leads to version k.
+/// They are only ever appended to. Tests hand over lists of their own to the functions below.
 QStringList migrationSteps();
 
 /// The newest schema version that this program knows.

@@ -21,7 +21,7 @@ struct AgreementInput
     std::vector<Rater> raters; ///< in the order of the study
     /// Of all rounds that are looked at but those that assess, as made, without items shown again.
     std::vector<Rating> ratings;
-    /// Of all rounds: those of rounds that were a second look at labels that were open already. They are later than the
+    /// Of all rounds: those of rounds that reviewed labels that were open already. They are later than the
     /// first ones and no more independent, so they are not pooled with them.
     std::vector<Rating> rechecks;
     /// Ratings of rounds that assess settled units, of all rounds that are looked at: their dimensions are others.

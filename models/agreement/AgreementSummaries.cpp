@@ -135,7 +135,7 @@ QString evidenceWords(const AgreementInput &input)
     return sentences.join(QLatin1Char(' '));
 }
 
-// Nothing to choose where every round was rated under the codes of today.
+// Nothing to choose where every round was rated under current codes.
 QStringList codesToChoose(const AgreementInput &input)
 {
     return codesChanged(input) ? QStringList{AgreementSummariesText::tr("as sealed (%1)")

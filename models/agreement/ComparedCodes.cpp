@@ -47,7 +47,7 @@ void ComparedCodes::addMissing(const std::vector<Rating> &ratings)
         const Codebook &own = bookOf(rating.round);
         for (const UnitRating &unit : rating.units) {
             for (const auto &[dimension, label] : unit.labels.asKeyValueRange()) {
-                for (const CodeId code : own.today(label)) {
+                for (const CodeId code : own.current(label)) {
                     addMissing(dimension, code);
                 }
             }

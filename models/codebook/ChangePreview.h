@@ -84,7 +84,7 @@ struct ChangePreview
     QStringList rowsRemoved; ///< units that would be open again
     QStringList columnsAdded;
     QStringList columnsRemoved;
-    /// Of every dimension whose codes or labels the change is about; of closed rounds, by the codes of today. As sealed
+    /// Of every dimension whose codes or labels the change is about; of closed rounds, by current codes. As sealed
     /// it stays what it is.
     std::vector<AffectedKappa> kappas;
     /// Why it cannot be done; empty: it can. A code that others may have given in an open round is not removed,

@@ -232,7 +232,7 @@ void BlindCodebook::putBack(Dimension &target, const Dimension &before, const Co
     for (const Code &code : before.codes) {
         if (hidden.contains(code.id)) {
             Code draft = code;
-            const CodeId parent = changed.today(code.parent);
+            const CodeId parent = changed.current(code.parent);
             draft.parent = target.code(parent) ? parent : CodeId{};
             CodeId next = siblingAfter(before, code.id);
             while (valid(next) && !(target.code(next) && target.code(next)->parent == draft.parent)) {

@@ -60,11 +60,11 @@ private:
             return;
         }
         RecheckEntry entry{placeOf(rating, unit, dimension)};
-        entry.codes = m_input.codebook.today(codes);
+        entry.codes = m_input.codebook.current(codes);
         entry.version = version;
         entry.sealed = sealed;
         if (waits && valid(waits->confusedWith)) {
-            entry.confusedWith = m_input.codebook.today(waits->confusedWith);
+            entry.confusedWith = m_input.codebook.current(waits->confusedWith);
         }
         const auto then = m_input.versions.constFind(version);
         if (then != m_input.versions.cend()) {

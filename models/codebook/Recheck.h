@@ -34,11 +34,11 @@ std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &cod
 /// One label to look at again.
 struct RecheckEntry : LabelPlace
 {
-    std::vector<CodeId> codes; ///< what the rater says by now, in today's codes
+    std::vector<CodeId> codes; ///< what the rater says by now, in current codes
     VersionId version{};       ///< the one under which the rater said it
     RecheckReason reason = RecheckReason::Asked;
     std::vector<ChangedDefinition> definitions;
-    CodeId confusedWith{}; ///< what another rater gave instead, in today's codes
+    CodeId confusedWith{}; ///< what another rater gave instead, in current codes
     bool sealed = false;   ///< the label stays as it is; what the rater says now is recorded beside it (AnswerRecheck)
 
     bool operator==(const RecheckEntry &) const = default;

@@ -36,10 +36,10 @@ std::vector<ReviewedLabel> reviewedLabels(const RecheckInput &input)
                     continue;
                 }
                 ReviewedLabel look{placeOf(rating, unit, dimension)};
-                look.sealed = input.codebook.today(codes);
+                look.sealed = input.codebook.current(codes);
                 look.waits = waits;
                 if (answer != answers.cend()) {
-                    look.later = input.codebook.today(answer->codes);
+                    look.later = input.codebook.current(answer->codes);
                     look.answeredAt = answer->answeredAt;
                 }
                 looks.push_back(std::move(look));

@@ -9,8 +9,8 @@ namespace corater {
 /// it was sealed, and numbers are computed from it; this is what is known since.
 struct ReviewedLabel : LabelPlace
 {
-    std::vector<CodeId> sealed; ///< the label, in today's codes
-    std::vector<CodeId> later;  ///< the newest answer, in today's codes; empty while there is none
+    std::vector<CodeId> sealed; ///< the label, in current codes
+    std::vector<CodeId> later;  ///< the newest answer, in current codes; empty while there is none
     QString answeredAt;         ///< of the newest answer: UTC, ISO 8601
     bool waits = false;         ///< it was asked about (once more) and waits for an answer
 
@@ -19,7 +19,7 @@ struct ReviewedLabel : LabelPlace
     bool operator==(const ReviewedLabel &) const = default;
 };
 
-/// Every label with a second look, once, by item, rater and round.
+/// Every label with a review request, once, by item, rater and round.
 std::vector<ReviewedLabel> reviewedLabels(const RecheckInput &input);
 
 /// The newest answer to every label that has one.
@@ -38,7 +38,7 @@ struct ReviewedLabelCount
     bool operator==(const ReviewedLabelCount &) const = default;
 };
 
-/// By rater and dimension, those without second looks left out; in the order in which they first come.
+/// By rater and dimension, those without review requests left out; in the order in which they first come.
 std::vector<ReviewedLabelCount> countReviewedLabels(const std::vector<ReviewedLabel> &looks);
 
 } // namespace corater

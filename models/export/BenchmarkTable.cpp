@@ -116,7 +116,7 @@ private:
         if (!dimension) {
             return {};
         }
-        const std::vector<CodeId> codes = m_codebook.today(unit.labels.value(dimension->id).codes);
+        const std::vector<CodeId> codes = m_codebook.current(unit.labels.value(dimension->id).codes);
         const bool isLast = position + 1 == m_counts.value(column.dimension);
         QStringList texts;
         for (size_t i = size_t(position); i < codes.size() && (isLast || texts.isEmpty()); ++i) {

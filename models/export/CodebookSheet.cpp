@@ -111,7 +111,7 @@ Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer, bool 
     }
     for (const MergedCode &merged : codebook.merged) {
         const Dimension *dimension = codebook.dimension(merged.dimension);
-        const Code *into = codebook.code(codebook.today(merged.code.id));
+        const Code *into = codebook.code(codebook.current(merged.code.id));
         rows.push_back({QStringLiteral("merged code"),
                         dimension ? dimension->name : QString(),
                         {},

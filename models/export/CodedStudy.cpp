@@ -168,7 +168,7 @@ private:
     {
         std::vector<CodedLabel> labels;
         for (const Dimension &dimension : m_project.codebook.dimensions) {
-            const auto given = codedLabels(dimension, m_study.codebook().today(unit.labels.value(dimension.id)));
+            const auto given = codedLabels(dimension, m_study.codebook().current(unit.labels.value(dimension.id)));
             labels.insert(labels.end(), given.begin(), given.end());
         }
         return labels;
@@ -189,7 +189,7 @@ private:
                 before += item.parts[size_t(part)].body.size() + codedBetweenParts.size();
             }
             const Dimension *dimension = m_project.codebook.dimension(evidence.dimension);
-            const CodeId code = m_study.codebook().today(evidence.code);
+            const CodeId code = m_study.codebook().current(evidence.code);
             passages.push_back({.start = before + place.found.place.start,
                                 .length = place.found.place.length,
                                 .dimension = dimension ? dimension->name : QString(),

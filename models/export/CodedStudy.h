@@ -7,7 +7,7 @@
 namespace corater {
 
 /// The texts of a study and what each rater said of them in the closed rounds, the newest rating of each item: what
-/// other programs are given. Codes of today, as everybody may see them; answers that a rater gave once more are not in
+/// other programs are given. Current codes, as everybody may see them; answers that a rater gave once more are not in
 /// it. What is final stands beside it, of finalRater, with who decided what, how and why. The text of a source is that
 /// of its parts as they came, an empty line between them.
 Result<CodedProject> codedStudy(const Study &study);

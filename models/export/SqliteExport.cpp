@@ -40,7 +40,7 @@ Result<qint64> writeLabels(const Study &study, SheetWriter &writer)
             for (const UnitRating &unit : rating.units) {
                 for (const Dimension &dimension : codebook.dimensions) {
                     int place = 0;
-                    for (const CodeId code : codebook.today(unit.labels.value(dimension.id))) {
+                    for (const CodeId code : codebook.current(unit.labels.value(dimension.id))) {
                         done = done ? writer.write(before + QStringList{QString::number(unit.ordinal), dimension.name,
                                                                         QString::number(++place),
                                                                         dimension.exportedText(code, false)})

@@ -10,7 +10,7 @@ namespace corater {
 // nothing is in them: no label, no proposal, no entry of the history since it was opened that tells who did what.
 
 /// A row per question that was asked of the raters: the screening of an item, whether a unit is one, each dimension of
-/// a unit. What each rater answered (codes of today), the final answer, whose it was ("all", a rater, "none of them",
+/// a unit. What each rater answered (current codes), the final answer, whose it was ("all", a rater, "none of them",
 /// "imported"), who decided, how and when, why, whether a rule is wanted and the rule that the guide has for the two
 /// codes, and the codebook version of the decision. Where a closed round has evidence, the last column has the passages
 /// that the raters marked for these answers, as a JSON list. Questions that are still open have no final answer.

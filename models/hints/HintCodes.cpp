@@ -68,7 +68,7 @@ HintCodes hintCodesOf(const Codebook &codebook, const QString &setting)
     const QJsonObject object = QJsonDocument::fromJson(setting.toUtf8()).object();
     for (const hints::HintRule *rule : hints::allRules()) {
         for (const QJsonValue &id : object[rule->name()].toArray()) {
-            const CodeId today = codebook.today(CodeId(id.toString().toLongLong()));
+            const CodeId today = codebook.current(CodeId(id.toString().toLongLong()));
             if (codebook.code(today)) {
                 addCodeOnce(codes[rule->number()], today);
             }

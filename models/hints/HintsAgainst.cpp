@@ -104,7 +104,7 @@ LabelledItems settledLabels(const SettlingInput &input)
             }
             for (const Decision &decision : unit.labels) {
                 for (const CodeId code : decision.codes) {
-                    labels.codes.insert(input.codebook.today(code));
+                    labels.codes.insert(input.codebook.current(code));
                 }
             }
             for (const DimensionId dimension : unit.open) {

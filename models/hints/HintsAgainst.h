@@ -64,7 +64,7 @@ struct HintsAgainst
 /// What is settled, by decision or because all raters agree.
 LabelledItems settledLabels(const SettlingInput &input);
 
-/// What one rater said in the rounds that all have sealed, in the newest of them; in today's codes; what they answered
+/// What one rater said in the rounds that all have sealed, in the newest of them; in current codes; what they answered
 /// once more is not in it. `rounds`: only these; none: all. Refused when there is none: labels are shown when every
 /// rater has sealed.
 Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater, const std::optional<QSet<RoundId>> &rounds = {});

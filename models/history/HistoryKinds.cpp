@@ -23,7 +23,7 @@ std::vector<HistoryKindGroup> historyKindGroups()
         {HistoryKindsText::tr("Settling"),
          {"add-final-unit", "decide", "decide-screening", "decide-unit", "reopen-label", "reopen-screening",
           "reopen-unit", "set-alignment", "settle"}},
-        {HistoryKindsText::tr("Second looks"), {"answer-recheck", "ask-recheck"}},
+        {HistoryKindsText::tr("Review requests"), {"answer-recheck", "ask-recheck"}},
         {HistoryKindsText::tr("Codebook"),
          {"change-codebook", "codebook-change", "cut-version", "propose-code", "set-rule", "share-proposals"}},
         {HistoryKindsText::tr("Items and imports"),

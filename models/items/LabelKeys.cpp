@@ -53,7 +53,7 @@ void addWithBelow(const Codebook &codebook, const Dimension &dimension, CodeId f
     }
     std::ranges::for_each(family, add);
     for (const MergedCode &merged : codebook.merged) {
-        if (std::ranges::contains(family, codebook.today(merged.code.id))) {
+        if (std::ranges::contains(family, codebook.current(merged.code.id))) {
             add(merged.code.id);
         }
     }

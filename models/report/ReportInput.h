@@ -34,7 +34,7 @@ struct ReportInput
     std::vector<Round> rounds;   ///< all of them, open ones too
     std::vector<RoundRater> roundRaters;
     std::vector<CodebookVersion> versions;
-    AgreementInput agreement; ///< ratings of closed rounds only: open ones are nobody's business yet
+    AgreementInput agreement; ///< ratings of closed rounds only: of open ones nothing is told
     SettlingInput settling;
     ResultsInput results;                      ///< of the final labels
     std::vector<ReviewedLabel> reviewedLabels; ///< at labels of closed rounds

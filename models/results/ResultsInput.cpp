@@ -151,7 +151,7 @@ private:
             made.fields = m_kept.value(unit.name);
             for (const auto &[dimension, decision] : unit.labels.asKeyValueRange()) {
                 if (!decision.codes.empty()) {
-                    made.labels.insert(dimension, m_input.codebook.today(decision.codes));
+                    made.labels.insert(dimension, m_input.codebook.current(decision.codes));
                 }
             }
         }

@@ -43,7 +43,7 @@ struct ResultsUnit
     int number = 1; ///< of the unit among those of its item
     QString name;   ///< ITEM, ITEM_k, or the id that it was imported with
     QString comment;
-    QMap<DimensionId, std::vector<CodeId>> labels; ///< in today's codes; without those that are open or empty
+    QMap<DimensionId, std::vector<CodeId>> labels; ///< in current codes; without those that are open or empty
     QJsonObject fields; ///< columns of the row that are no labels, of a data set file or a sheet of assessments
 };
 

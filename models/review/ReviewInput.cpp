@@ -144,7 +144,7 @@ void ReviewInput::addLater(ReviewItem &item) const
             for (ReviewAnswer &answer : row.answers) {
                 const auto later = m_later.constFind({unit.match.value(answer.rater), row.question.dimension});
                 if (row.question.kind == QuestionKind::Label && later != m_later.cend()) {
-                    answer.later = m_codebook.today(later->codes);
+                    answer.later = m_codebook.current(later->codes);
                     answer.laterAt = later->answeredAt;
                 }
             }

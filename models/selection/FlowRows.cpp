@@ -142,7 +142,7 @@ FlowBox roundBox(const FlowRound &round)
                        .arg(plan.candidates)
                        .arg(plan.seed);
     } else if (plan.draw == RoundPlan::Draw::List) {
-        details << (plan.recheck ? FlowRowsText::tr("a second look") : FlowRowsText::tr("named one by one"));
+        details << (plan.recheck ? FlowRowsText::tr("to review earlier labels") : FlowRowsText::tr("named one by one"));
     } else {
         details << (plan.draw == RoundPlan::Draw::Everything ? FlowRowsText::tr("all items")
                                                              : FlowRowsText::tr("all the rest"));

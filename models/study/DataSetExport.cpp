@@ -47,7 +47,7 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
     return {};
 }
 
-// Ratings of closed rounds in today's codes, without items that were shown again.
+// Ratings of closed rounds in current codes, without items that were shown again.
 Result<void> readClosedRatings(Connection &connection, SettlingInput &input, ItemId item)
 {
     const Repeats repeats(input.rounds);

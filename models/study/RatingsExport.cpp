@@ -136,7 +136,7 @@ private:
         QStringList cells;
         for (const Dimension *dimension : m_dimensions) {
             const std::vector<CodeId> given = unit.labels.value(dimension->id);
-            cells += labelCells(*dimension, m_sealedCodes ? given : m_codebook.today(given), false);
+            cells += labelCells(*dimension, m_sealedCodes ? given : m_codebook.current(given), false);
         }
         for (const Dimension *dimension : m_dimensions) {
             cells << unit.comments.value(dimension->id);
@@ -152,7 +152,7 @@ private:
     {
         std::vector<Evidence> passages = unit.evidence;
         for (Evidence &passage : passages) {
-            passage.code = m_sealedCodes ? passage.code : m_codebook.today(passage.code);
+            passage.code = m_sealedCodes ? passage.code : m_codebook.current(passage.code);
         }
         const QJsonArray json = evidenceJson(passages, m_codebook);
         const QByteArray text = json.isEmpty() ? QByteArray() : QJsonDocument(json).toJson(QJsonDocument::Compact);

@@ -97,7 +97,7 @@ public:
     Result<QStringList> keywordsOf(ItemId id) const;
     Result<std::optional<ItemId>> findItem(const QString &externalId) const;
     Result<qint64> itemCount() const;
-    // Ratings are read in today's codes: labels of a code that was merged into another count as that other, also where
+    // Ratings are read in current codes: labels of a code that was merged into another count as that other, also where
     // a seal keeps them as they were.
 
     /// The actor's or another's rating of an item in a round; a fresh one, not in the file yet, when there is none (in

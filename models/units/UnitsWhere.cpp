@@ -89,7 +89,7 @@ private:
         }
         for (const Evidence &evidence : unit.evidence) {
             const Dimension *dimension = m_input.codebook.dimension(evidence.dimension);
-            const Code *code = dimension ? dimension->code(m_input.codebook.today(evidence.code)) : nullptr;
+            const Code *code = dimension ? dimension->code(m_input.codebook.current(evidence.code)) : nullptr;
             voice.passages.push_back(
                 {dimension ? dimension->name : QString(), code ? code->name : QString(), evidence, {}});
         }

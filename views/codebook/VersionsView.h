@@ -35,7 +35,7 @@ public:
         QString before;
         QString after;
     };
-    /// The versions, the oldest first; the last one is today's.
+    /// The versions, the oldest first; the last one is the current one.
     void setVersions(const std::vector<Version> &versions);
     /// What is different between the two that are chosen.
     void setDifferences(const std::vector<Difference> &differences);
@@ -45,7 +45,7 @@ public:
     VersionId to() const;
 
 Q_SIGNALS:
-    /// A version of that name is to be cut of today's codebook.
+    /// A version of that name is to be cut of the current codebook.
     void cutWanted(const QString &name);
     void pairChosen(corater::VersionId from, corater::VersionId to);
 

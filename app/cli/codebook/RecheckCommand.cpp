@@ -115,7 +115,7 @@ Result<Pair> pairOf(const Study &study, const RecheckOptions &options, Dimension
     return found.front();
 }
 
-// Labels of rounds that every rater has sealed, by the codes of today: the pair is named by them.
+// Labels of rounds that every rater has sealed, by current codes: the pair is named by them.
 Result<std::vector<AskRecheck::Label>> labelsToMark(const Study &study, const Pair &pair, const Scope &scope)
 {
     const auto input = agreementInput(study, scope.round);

@@ -54,11 +54,11 @@ QString CodebookVersions::noteOf(const CodebookVersion &version) const
 
 void CodebookVersions::refresh()
 {
-    const VersionId today = currentVersionShownTo(m_study, m_study.actor()).id;
+    const VersionId current = currentVersionShownTo(m_study, m_study.actor()).id;
     std::vector<VersionsView::Version> shown;
     for (const CodebookVersion &version : versionsShownTo(m_study, m_study.actor())) {
         const QString name = version.name.isEmpty() ? tr("version %1").arg(version.number) : version.name;
-        shown.push_back({version.id, today == version.id ? tr("%1 (today)").arg(name) : name, noteOf(version)});
+        shown.push_back({version.id, current == version.id ? tr("%1 (current)").arg(name) : name, noteOf(version)});
     }
     m_view->setVersions(shown);
 }

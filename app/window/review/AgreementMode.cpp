@@ -177,11 +177,11 @@ void AgreementMode::askRound(DimensionId dimension, CodeId row, CodeId column)
     }
 }
 
-// A rule is between codes of today; what was sealed may have had others.
+// A rule is between current codes; what was sealed may have had others.
 void AgreementMode::writeRule(CodeId a, CodeId b)
 {
-    const CodeId first = m_study.codebook().today(a);
-    const CodeId second = m_study.codebook().today(b);
+    const CodeId first = m_study.codebook().current(a);
+    const CodeId second = m_study.codebook().current(b);
     if (first == second) {
         m_notice.say(tr("The two have become one code since."));
     } else if (!m_study.codebook().code(first) || !m_study.codebook().code(second)) {

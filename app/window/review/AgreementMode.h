@@ -37,7 +37,7 @@ Q_SIGNALS:
     void itemWanted(corater::ItemId item);
     /// The user wants to do what has to be done before there is agreement to show.
     void stepWanted(corater::NextStep::Kind step);
-    /// A second look at the items of those ids is wanted, in a round of that name.
+    /// A review of the items of those ids is wanted, in a round of that name.
     void roundWanted(const QString &name, const QStringList &ids);
 
 protected:

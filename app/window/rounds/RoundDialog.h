@@ -29,7 +29,7 @@ public:
     RoundDialog(const Study &study, QWidget *parent);
 
     RoundOptions options() const;
-    /// Fills in a round over named items, as for a second look at what was confused.
+    /// Fills in a round over named items, as to review what was confused.
     void setItems(const QString &name, const QStringList &ids);
 
 private:

@@ -7,7 +7,7 @@ namespace corater {
 
 class MainWindow;
 
-/// Asks for the next round and opens it. With `recheck`, over the items of those ids: a second look.
+/// Asks for the next round and opens it. With `recheck`, over the items of those ids, to review them.
 void openRound(MainWindow &window, const QString &name = {}, const QStringList &recheck = {});
 /// Shows the rounds of the study: how each was drawn, who has sealed what when, with which hash.
 void showRounds(MainWindow &window);

@@ -203,7 +203,7 @@ private:
             if (!m_newCode.contains(code.id)) {
                 addCode(Kind::Removed, old, code);
                 if (m_pairBy == PairBy::Id && m_after.mergedCode(code.id)) {
-                    m_found.back().after = pathText(dimension, m_after.today(code.id));
+                    m_found.back().after = pathText(dimension, m_after.current(code.id));
                 }
             }
         }

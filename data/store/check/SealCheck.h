@@ -9,7 +9,7 @@ namespace corater {
 Result<QStringList> sealFaults(Connection &connection);
 
 /// Holds what results are made of against seals and history: the pages of the tables and their indexes, every row of
-/// codebook, rounds, ratings, second looks and settled items, what was sealed, and the rows of the items that are
+/// codebook, rounds, ratings, review requests and settled items, what was sealed, and the rows of the items that are
 /// rated. Damaged with the first thing that does not fit, and what to do. Reads one snapshot, and once only as long as
 /// no other program changes the file; a file that passed and lies untouched since is not read again for a day
 /// (CheckNote). Study calls it before it hands out what a result is made of; verifyStudy() says all that is wrong.

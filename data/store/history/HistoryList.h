@@ -16,7 +16,7 @@ Result<qint64> entryThatOpened(Connection &connection, RoundId round);
 Result<qint64> lastSealBefore(Connection &connection, qint64 seq);
 
 /// The entries that changed a row of the item: ratings with their units, labels and notes, what was settled, rounds,
-/// second looks, duplicates; and the imports that brought it or its texts. Reads the whole history, one entry at a
+/// review requests, duplicates; and the imports that brought it or its texts. Reads the whole history, one entry at a
 /// time.
 Result<QSet<qint64>> entriesOfItem(Connection &connection, ItemId item);
 /// The entries that changed the code or a row that refers to it.

@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// All second looks at sealed labels, in the order in which they were asked for: of one item, or of all (none).
+/// All review requests for sealed labels, in the order in which they were asked for: of one item, or of all (none).
 Result<std::vector<RecheckRecord>> loadRechecks(Connection &connection, ItemId item = {});
 
 /// The item of a rater's unit; none when there is no such unit.

@@ -15,7 +15,7 @@ namespace {
 Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
 {
     const auto name = [&](CodeId id) {
-        const Code *code = context.codebook.code(context.codebook.today(id));
+        const Code *code = context.codebook.code(context.codebook.current(id));
         return code ? code->name : QStringLiteral("the code");
     };
     for (CodeId code : change.labels.mustBeUnused) {

@@ -27,7 +27,7 @@ Rating carried(Rating rating, const CodebookChange &change, bool assessing);
 FinalItem carried(FinalItem item, const LabelMapping &labels);
 
 /// Writes the change: the codebook, the open ratings and the final labels. Sealed ratings stay as they are; they are
-/// read through Codebook::today(). Refused when a code or dimension that goes is in use.
+/// read through Codebook::current(). Refused when a code or dimension that goes is in use.
 Result<void> changeCodebook(CommandContext &context, const CodebookChange &change);
 
 } // namespace corater

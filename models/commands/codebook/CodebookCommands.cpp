@@ -42,7 +42,7 @@ Codebook withMissingIds(Codebook codebook, IdGenerator &ids)
 void keepMerged(const Codebook &before, Codebook &after)
 {
     for (const MergedCode &merged : before.merged) {
-        if (!after.mergedCode(merged.code.id) && after.code(before.today(merged.code.id))) {
+        if (!after.mergedCode(merged.code.id) && after.code(before.current(merged.code.id))) {
             after.merged.push_back(merged);
         }
     }
@@ -66,7 +66,7 @@ LabelMapping mappingBetween(const Codebook &before, const Codebook &after)
     }
     for (const MergedCode &merged : after.merged) {
         if (!before.mergedCode(merged.code.id)) {
-            labels.replaced.insert(merged.code.id, after.today(merged.code.id));
+            labels.replaced.insert(merged.code.id, after.current(merged.code.id));
         }
     }
     for (const MergedCode &merged : before.merged) {

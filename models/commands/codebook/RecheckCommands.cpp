@@ -182,7 +182,7 @@ Result<void> AnswerRecheck::run(CommandContext &context) const
         return fail(ErrorCode::Input, QStringLiteral("an answer has a code"));
     }
     // What was given may stay, also where the code is not offered any more.
-    const std::vector<CodeId> given = context.codebook.today(unit->labels.value(m_dimension));
+    const std::vector<CodeId> given = context.codebook.current(unit->labels.value(m_dimension));
     if (const auto fit = checkCodes(*dimension, m_codes, given); !fit) {
         return fit;
     }

@@ -30,7 +30,7 @@ private:
     std::vector<Label> m_labels;
 };
 
-/// What a rater says on a second look at a label of their own that was sealed: the same codes (they confirm it) or
+/// What a rater answers when asked to review a label of their own that was sealed: the same codes (they confirm it) or
 /// others, under the present version of the codebook. Recorded as later than the label, which stays as it is. Open
 /// labels are confirmed with ConfirmLabel and changed with SetLabels.
 class AnswerRecheck : public Command

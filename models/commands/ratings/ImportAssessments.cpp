@@ -111,7 +111,7 @@ private:
                 continue;
             }
             const std::vector<CodeId> said = row.labels.value(dimension->id);
-            const std::vector<CodeId> settled = m_context.codebook.today((**place).labels.value(dimension->id).codes);
+            const std::vector<CodeId> settled = m_context.codebook.current((**place).labels.value(dimension->id).codes);
             const bool isOpen = dimension->assessment && (said.empty() || settled.empty());
             if (!isOpen && settled != said) {
                 differences << ImportAssessmentsText::tr("%1 is %2, the study has %3")

@@ -39,7 +39,7 @@ void addStep(PackageTable &table, const CodebookVersion &from, const CodebookVer
     for (const Dimension &dimension : from.codebook.dimensions) {
         for (const Code &code : dimension.codes) {
             const QString before = pathOf(dimension, code.id);
-            const CodeId today = to.codebook.today(code.id);
+            const CodeId today = to.codebook.current(code.id);
             const Dimension *now = to.codebook.dimensionOf(today);
             if (!now) {
                 add(dimension.name, before, {}, QStringLiteral("removed"));

@@ -32,7 +32,7 @@ struct AgreementChoices
 
     int level = -1; ///< -1: the codes; 0, 1, …: categories, from the top
     Unknown unknown = Unknown::Code;
-    bool currentCodes = false; ///< compared by the codes of today, not by those that were sealed
+    bool currentCodes = false; ///< compared by current codes, not by those that were sealed
     RoundId round{};           ///< none: all rounds together
     RaterId first{};           ///< the pair whose matrix is shown
     RaterId second{};

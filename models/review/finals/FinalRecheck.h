@@ -11,7 +11,7 @@ struct FinalRecheck
     ItemId item{};
     QString unit; ///< its id in the data set
     DimensionId dimension{};
-    std::vector<CodeId> codes;                  ///< in today's codes
+    std::vector<CodeId> codes;                  ///< in current codes
     bool decided = false;                       ///< by a person; otherwise the raters agreed
     VersionId version{};                        ///< of the codebook, under which it was settled
     std::vector<ChangedDefinition> definitions; ///< of its codes; none: they are not offered any more

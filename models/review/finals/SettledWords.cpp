@@ -19,7 +19,7 @@ QString wordsOf(const EffectiveUnit &unit, const Codebook &codebook)
             continue;
         }
         QStringList names;
-        for (const CodeId code : codebook.today(settled->codes)) {
+        for (const CodeId code : codebook.current(settled->codes)) {
             const Code *known = dimension.code(code);
             names << (known ? known->name : QString());
         }

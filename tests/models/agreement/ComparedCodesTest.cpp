@@ -106,8 +106,8 @@ private Q_SLOTS:
         const QStringList mainCategories{"Warm/Warm", "Warm/Warm", "Cold/Cold", "Warm/Cold"};
         QTest::newRow("codes of each round")
             << true << false << QStringList{"Red/Red", "Red/Yellow", "Green/Green", "Green/Azure"} + main;
-        QTest::newRow("codes of today") << false << false
-                                        << QStringList{"Red/Red", "Red/Red", "Green/Green", "Green/Azure"} + main;
+        QTest::newRow("current codes") << false << false
+                                       << QStringList{"Red/Red", "Red/Red", "Green/Green", "Green/Azure"} + main;
         QTest::newRow("categories of each round")
             << true << true << QStringList{"Warm/Warm", "Warm/Warm", "Cold/Cold", "Cold/Cold"} + mainCategories;
         QTest::newRow("categories of today")

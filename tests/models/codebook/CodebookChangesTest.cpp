@@ -169,7 +169,7 @@ private Q_SLOTS:
         QCOMPARE(labelOf(*study, "Ada", "7", "colour"), QStringList{"Red"}); // Yellow and Red before
         QCOMPARE((*study->finalOf(itemNamed(*study, "1")))->units[0].labels[colour].codes, std::vector{red});
         QVERIFY(!study->codebook().code(yellow));
-        QCOMPARE(study->codebook().today(yellow), red);
+        QCOMPARE(study->codebook().current(yellow), red);
         QCOMPARE(study->codebook().code(red)->aliases, QStringList{"Yellow"});
         QCOMPARE(labelCount(*study), labels); // Ben had no label with both
         // And over two merges.

@@ -44,7 +44,7 @@ QString currentCodes(const Study &study, const QString &value)
     for (const QString &part : value.split(u';', Qt::SkipEmptyParts)) {
         bool isNumber = false;
         const qint64 number = part.toLongLong(&isNumber);
-        codes << (isNumber ? QString::number(raw(study.codebook().today(CodeId{number}))) : part);
+        codes << (isNumber ? QString::number(raw(study.codebook().current(CodeId{number}))) : part);
     }
     codes.sort();
     codes.removeDuplicates();

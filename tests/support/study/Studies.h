@@ -16,7 +16,7 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items = 3, const QStr
 /// Adds the items "1", "2", … to a study that has none.
 bool addItems(Study &study, int items);
 
-/// The ratings that fit, of open rounds, too, in the codes of today; and as the file has them. What no part of the
+/// The ratings that fit, of open rounds, too, in current codes; and as the file has them. What no part of the
 /// program shows; for tests of what is in the file.
 Result<std::vector<Rating>> everyRating(const Study &study, const RatingFilter &filter);
 Result<std::vector<Rating>> everyRatingAsMade(const Study &study, const RatingFilter &filter);
