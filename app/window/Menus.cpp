@@ -62,7 +62,7 @@ void fillRecent(QMenu &menu, const OpenPath &open)
         QObject::connect(action, &QAction::triggered, &menu, [open, path = study.path] { open(path); });
     }
     if (number == 0) {
-        menu.addAction(MenusText::tr("No study was open yet"))->setEnabled(false);
+        menu.addAction(MenusText::tr("No recent studies"))->setEnabled(false);
     }
 }
 

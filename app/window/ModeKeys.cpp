@@ -71,23 +71,24 @@ ModeKey unitKey()
 QList<ModeKey> labelKeys()
 {
     return QList<ModeKey>{
-               keyFor(QStringLiteral("I, O, U"), ModeKeysText::tr("Screen in, out, unsure"),
+               keyFor(QStringLiteral("I, O, U"), ModeKeysText::tr("Include, exclude, unsure"),
                       {{QStringLiteral("I"), Meaning::ScreenIn},
                        {QStringLiteral("O"), Meaning::ScreenOut},
                        {QStringLiteral("U"), Meaning::Unsure}}),
-               keyFor(ModeKeysText::tr("1–9 when out"),
-                      ModeKeysText::tr("That reason; in a screening pass the digit alone excludes the item"),
+               keyFor(ModeKeysText::tr("1–9 after O"),
+                      ModeKeysText::tr("Reason for exclusion; in a screening pass the digit alone excludes the item"),
                       digitsOf({}, Meaning::Number)),
                keyFor(ModeKeysText::tr("1–9, A–Z"),
                       ModeKeysText::tr("Choose the code with that key in the open dimension"), {}),
-               keyFor(QStringLiteral("/"),
-                      ModeKeysText::tr("Filter the codes by what is typed then; so does a letter that is not a key"),
-                      {{QStringLiteral("/"), Meaning::Filter}}),
+               keyFor(
+                   QStringLiteral("/"),
+                   ModeKeysText::tr("Filter the codes by the text you type next; so does a letter that is not a key"),
+                   {{QStringLiteral("/"), Meaning::Filter}}),
                keyFor(ModeKeysText::tr("↑ ↓, Tab"), ModeKeysText::tr("Move between codes and dimensions"), rowKeys()),
-               keyFor(QStringLiteral("⌫"), ModeKeysText::tr("Take the last code back"),
+               keyFor(QStringLiteral("⌫"), ModeKeysText::tr("Remove the last code"),
                       {{QStringLiteral("Backspace"), Meaning::TakeBack}}),
                unitKey(),
-               keyFor(QStringLiteral("[ ]"), ModeKeysText::tr("Unit before, next unit"),
+               keyFor(QStringLiteral("[ ]"), ModeKeysText::tr("Previous, next unit"),
                       {{QStringLiteral("["), Meaning::PreviousUnit}, {QStringLiteral("]"), Meaning::NextUnit}}),
                keyFor(QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit"),
                       {{QStringLiteral("Ctrl+Backspace"), Meaning::RemoveUnit}}),
@@ -104,14 +105,15 @@ QList<ModeKey> compareKeys()
 {
     return QList<ModeKey>{
                keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous difference"), rowKeys()),
-               keyFor(QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"), ModeKeysText::tr("Next, previous answer, agreed ones too"),
+               keyFor(QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"),
+                      ModeKeysText::tr("Next, previous answer, including agreed ones"),
                       {{QStringLiteral("Ctrl+Shift+Down"), Meaning::NextAnswer},
                        {QStringLiteral("Ctrl+Shift+Up"), Meaning::PreviousAnswer}}),
                keyFor(QStringLiteral("Ctrl ↓, Ctrl ↑"), ModeKeysText::tr("Next, previous item"),
                       {{QStringLiteral("Ctrl+Down"), Meaning::NextItem},
                        {QStringLiteral("Ctrl+Up"), Meaning::PreviousItem}}),
                ruleKey(),
-               letterFor(u'W', ModeKeysText::tr("Say which units are the same problem"), Meaning::WhichUnits),
+               letterFor(u'W', ModeKeysText::tr("Match units that are the same problem"), Meaning::WhichUnits),
                enterFor(ModeKeysText::tr("Settle it in Adjudicate")),
            } +
            postKeys();
@@ -121,17 +123,17 @@ QList<ModeKey> adjudicateKeys()
 {
     return QList<ModeKey>{
                keyFor(ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer"), digitsOf({}, Meaning::Number)),
-               letterFor(u'T', ModeKeysText::tr("Take the unit that not all saw"), Meaning::TakeUnit),
+               letterFor(u'T', ModeKeysText::tr("Take a unit that not all raters found"), Meaning::TakeUnit),
                keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
                keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason"),
                       digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
                enterFor(ModeKeysText::tr("Decide and next")),
                letterFor(u'S', ModeKeysText::tr("Skip"), Meaning::Skip),
-               letterFor(u'E', ModeKeysText::tr("Reopen what was settled"), Meaning::AnswerAgain),
-               keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next row, row above"), rowKeys()),
+               letterFor(u'E', ModeKeysText::tr("Reopen a settled label"), Meaning::AnswerAgain),
+               keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous row"), rowKeys()),
                unitKey(), // here one that no rater saw
                ruleKey(),
-               letterFor(u'G', ModeKeysText::tr("Say that it needs a rule"), Meaning::NeedsRule),
+               letterFor(u'G', ModeKeysText::tr("Note that a rule is needed"), Meaning::NeedsRule),
            } +
            postKeys();
 }
@@ -160,7 +162,7 @@ QList<ModeKey> resultsKeys()
 QList<ModeKey> codebookKeys()
 {
     return {
-        keyFor(ModeKeysText::tr("Alt 1–6"), ModeKeysText::tr("Codes, versions and the other pages"),
+        keyFor(ModeKeysText::tr("Alt 1–6"), ModeKeysText::tr("Codes, versions and the other parts"),
                digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside, 6)),
         keyFor(ModeKeysText::tr("Ins or +, ⇧ Ins"), ModeKeysText::tr("New code beside, below the current one"),
                {{QStringLiteral("Ins"), Meaning::NewCode},
@@ -176,13 +178,13 @@ QList<ModeKey> codebookKeys()
         letterFor(u'M', ModeKeysText::tr("Merge into another code"), Meaning::Merge),
         letterFor(u'X', ModeKeysText::tr("Split"), Meaning::Split),
         keyFor(QStringLiteral("Del"), ModeKeysText::tr("Retire or remove"), {{QStringLiteral("Del"), Meaning::Remove}}),
-        letterFor(u'L', ModeKeysText::tr("Its labels are to be looked at again"), Meaning::LookAgain),
+        letterFor(u'L', ModeKeysText::tr("Request a review of its labels"), Meaning::LookAgain),
         letterFor(u'R', ModeKeysText::tr("Write a rule"), Meaning::WriteRule),
-        keyFor(QStringLiteral("Y, E"), ModeKeysText::tr("In the labels to look at again: still right, another answer"),
+        keyFor(QStringLiteral("Y, E"), ModeKeysText::tr("In the review requests: confirm, another answer"),
                {{QStringLiteral("Y"), Meaning::StillRight}, {QStringLiteral("E"), Meaning::AnswerAgain}}),
         keyFor(QStringLiteral("A, V"), ModeKeysText::tr("In the proposals: accept, refuse"),
                {{QStringLiteral("A"), Meaning::Accept}, {QStringLiteral("V"), Meaning::Refuse}}),
-        keyFor(QStringLiteral("F, A"), ModeKeysText::tr("In the pages for files: choose a file, accept what it says"),
+        keyFor(QStringLiteral("F, A"), ModeKeysText::tr("In the file pages: choose a file, accept its content"),
                {{QStringLiteral("F"), Meaning::ChooseFile}, {QStringLiteral("A"), Meaning::Accept}}),
     };
 }

@@ -58,7 +58,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
         chip->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // whole or, in a narrow window, in the menu
     }
     auto *menu = new QMenu(m_more);
-    m_more->setToolTip(tr("What this window has no room for"));
+    m_more->setToolTip(tr("More commands"));
     m_more->setAccessibleName(tr("More"));
     connect(m_more, &ActionButton::clicked, this, [this, menu] {
         menu->clear();

@@ -323,7 +323,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"undo"_s, path}).status, 0);
         QCOMPARE(run({u"round"_s, path, u"--open"_s, u"Leaks"_s, u"--assess"_s, u"--where"_s, u"final:Leak"_s}).status,
                  0);
-        QVERIFY(run({u"round"_s, path}).out.contains("assesses 3 units, all the rest, of those that fit final:Leak"));
+        QVERIFY(run({u"round"_s, path}).out.contains("assesses 3 units, all the rest, of those that match final:Leak"));
         QCOMPARE(run({u"undo"_s, path}).status, 0);
         QFile list(file(u"list.txt"_s));
         QVERIFY(list.open(QIODevice::WriteOnly) && list.write("103_2\n107\n") > 0);

@@ -147,7 +147,7 @@ private Q_SLOTS:
         f.press(Qt::Key_2, Qt::AltModifier);
         f.press(Qt::Key_G);
         for (QLineEdit *edit : f.view.findChildren<QLineEdit *>()) {
-            if (edit->accessibleName() == QStringLiteral("reason in words")) {
+            if (edit->accessibleName() == QStringLiteral("reason as text")) {
                 QTest::keyClicks(edit, QStringLiteral("see answer 1"));
             }
         }
@@ -170,7 +170,7 @@ private Q_SLOTS:
         Fixture f;
         QSignalSpy skipped(&f.view, &AdjudicateView::skipped);
         for (QLineEdit *edit : f.view.findChildren<QLineEdit *>()) {
-            if (edit->accessibleName() == QStringLiteral("reason in words")) {
+            if (edit->accessibleName() == QStringLiteral("reason as text")) {
                 edit->setFocus();
                 QTest::keyClicks(edit, QStringLiteral("s1 go 2"));
                 QCOMPARE(edit->text(), QStringLiteral("s1 go 2"));

@@ -266,7 +266,7 @@ private Q_SLOTS:
         QSignalSpy recheck(&view, &AgreementView::recheckWanted);
         buttonNamed(*banner, QStringLiteral("Write the rule"))->click();
         QSignalSpy round(&view, &AgreementView::roundWanted);
-        buttonNamed(*banner, QStringLiteral("Mark both labels for re-check"))->click();
+        buttonNamed(*banner, QStringLiteral("Request review of both labels"))->click();
         buttonNamed(*banner, QStringLiteral("Rate again in a round"))->click();
         QCOMPARE(round.size(), 1);
         QCOMPARE(wanted.at(0).at(1).value<CodeId>(), graph);
@@ -289,8 +289,9 @@ private Q_SLOTS:
         QVERIFY(buttonNamed(banner, QStringLiteral("Change the rule")));
         QCOMPARE(
             PairBanner::costSentence(openPair()),
-            QStringLiteral("These two met on 10 units. Had they agreed there, κ would be 0.821 instead of 0.772."));
-        QCOMPARE(PairBanner::costSentence({.met = 1}), QStringLiteral("These two met on 1 unit."));
+            QStringLiteral(
+                "These two codes were confused on 10 units. With agreement there, κ would be 0.821 instead of 0.772."));
+        QCOMPARE(PairBanner::costSentence({.met = 1}), QStringLiteral("These two codes were confused on 1 unit."));
         QCOMPARE(PairBanner::costSentence({}), QString());
     }
 

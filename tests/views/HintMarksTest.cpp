@@ -176,7 +176,7 @@ private Q_SLOTS:
         view.showHint(-1); // the last one, which is far below
         auto *card = view.findChild<HintCard *>();
         QVERIFY(view.hintMarks().openText().contains("tf.zeros depends on nothing"));
-        QVERIFY(view.hintMarks().openText().contains("Speaks for: Red & Blue"));
+        QVERIFY(view.hintMarks().openText().contains("Suggests: Red & Blue"));
         QVERIFY(view.hintMarks().openText().contains("4 of 4"));
         QVERIFY(view.findChild<PostText *>()->verticalScrollBar()->value() > 0);
         QTest::keyClick(card, Qt::Key_Down); // and round to the first

@@ -269,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(ItemDelegate::secondLine(row), QString("1 · 2020-09-30 · out: other"));
         // Where there is no room the date goes first; the reason is read to its last letter as long as it fits.
         const QFontMetrics metrics(Theme::font(TextRole::Small));
-        const QString reason = ItemDelegate::tr("out: %1").arg(row.reason);
+        const QString reason = ItemDelegate::tr("excluded: %1").arg(row.reason);
         const int room = metrics.horizontalAdvance(QStringLiteral("1 · ") + reason) + 2;
         QCOMPARE(ItemDelegate::secondLineOn(row, metrics, room), QStringLiteral("1 · ") + reason);
         QCOMPARE(ItemDelegate::secondLineOn(row, metrics, metrics.horizontalAdvance(reason) + 2), reason);

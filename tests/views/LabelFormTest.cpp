@@ -170,7 +170,7 @@ private Q_SLOTS:
     void theMouseDoesTheSame()
     {
         Desk desk;
-        QTest::mouseClick(desk.chip("in"), Qt::LeftButton);
+        QTest::mouseClick(desk.chip("include"), Qt::LeftButton);
         QTest::mouseClick(desk.chip("Slow Run"), Qt::LeftButton);
         QTest::mouseClick(desk.chip("Slow Run"), Qt::LeftButton);
         QCOMPARE(desk.echo.taken(), (QStringList{"screening 1", "labels 1 1 [12]", "labels 1 1 []"}));

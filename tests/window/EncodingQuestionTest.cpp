@@ -46,7 +46,7 @@ class EncodingQuestionTest : public QObject
                 }
             } else if (qobject_cast<SieveDialog *>(dialog)) {
                 QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
-            } else if (dialog && dialog->windowTitle().startsWith("How is the text of")) {
+            } else if (dialog && dialog->windowTitle().startsWith("What is the encoding of")) {
                 auto *box = dialog->findChild<QComboBox *>();
                 m_title = dialog->windowTitle();
                 for (int i = 0; i < box->count(); ++i) {
@@ -91,7 +91,7 @@ private Q_SLOTS:
                                             "id,title\na1,plain\na2,Gr\xf6\xdf"
                                             "e: 5 \x80\n")});
         QTRY_COMPARE(idle.size(), 1);
-        QCOMPARE(m_title, u"How is the text of one.csv written?"_s);
+        QCOMPARE(m_title, u"What is the encoding of one.csv?"_s);
         QVERIFY2(m_offered.contains(u"windows-1252: a2,Größe: 5 €"_s), qPrintable(m_offered.join(u'|')));
         QVERIFY(m_offered.size() >= 2); // what each makes of it stands side by side
         QCOMPARE(titleOf(window, u"a2"_s), u"Größe: 5 €"_s);

@@ -160,7 +160,7 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
         window.actions().action("study.verify")->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(says(window, QStringLiteral("is whole")), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(says(window, QStringLiteral("is intact")), 20000);
         QVERIFY(!dialogNamed(window, QStringLiteral("verified")));
     }
 };

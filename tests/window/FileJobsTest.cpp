@@ -160,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(said.back().front().toString(), u"Undone: add items of two.json"_s);
         window.actions().action("edit.redo")->trigger();
         QVERIFY(valid(page->currentItem()));
-        QCOMPARE(said.back().front().toString(), u"Done again: add items of two.json"_s);
+        QCOMPARE(said.back().front().toString(), u"Redone: add items of two.json"_s);
     }
 
     void nothingIsTakenUnlessOneSaysSo()
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QTest::keyClick(progress, Qt::Key_Escape);
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(said.back().front().toString(),
-                 u"Stopped. The answers so far are kept; fetching again goes on from there."_s);
+                 u"Stopped. The answers so far are kept; fetching again continues from there."_s);
     }
 
     // Fills in what is asked before items are added, then presses a key.
@@ -282,7 +282,7 @@ private Q_SLOTS:
         withSieve([&](SieveDialog &dialog) {
             QCOMPARE(dialog.focusWidget(), fieldOf(dialog, u"site"_s));
             QVERIFY(!mainButton(dialog)->isEnabled());
-            QCOMPARE(dialog.countWords(), u"Say the site first."_s);
+            QCOMPARE(dialog.countWords(), u"Choose the site first."_s);
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
             QVERIFY(dialog.isVisible());
             QTest::keyClicks(dialog.focusWidget(), u"https://ai.stackexchange.com"_s);
@@ -433,7 +433,7 @@ private Q_SLOTS:
         QCOMPARE(*window.study()->itemCount(), 4);
         QCOMPARE(window.study()->item(**window.study()->findItem(u"70"_s))->parts.size(), size_t(2));
         QCOMPARE(said.back().front().toString(),
-                 u"2 files: 1 item added, 1 comment joined to posts, 1 comment of other posts"_s);
+                 u"2 files: 1 item added, 1 comment added to posts, 1 comment on other posts"_s);
     }
 
     void severalFilesAreCountedTogether()

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(study.perform(ShowHints(true)));
         QTRY_COMPARE(marks(window), 1);
         window.actions().action("view.next-hint")->trigger();
-        QVERIFY(post->hintMarks().openText().contains("Speaks for: Confusion with Computation Graph"));
+        QVERIFY(post->hintMarks().openText().contains("Suggests: Confusion with Computation Graph"));
         QVERIFY(study.undo());
         QCOMPARE(marks(window), 0);
         QVERIFY(post->hintMarks().openText().isEmpty());

@@ -126,7 +126,7 @@ private Q_SLOTS:
         const QAbstractItemModel *rows = dialog->list()->model();
         QTRY_VERIFY(rows->rowCount() > 10);
         const int all = rows->rowCount();
-        auto *text = field<QLineEdit>(*dialog, u"Words of the change"_s);
+        auto *text = field<QLineEdit>(*dialog, u"Text of the change"_s);
         QTest::keyClicks(text, u"later title TITLE"_s);
         QCOMPARE(rows->rowCount(), 0);
         text->setText(u"CHANGE THE TITLE"_s);

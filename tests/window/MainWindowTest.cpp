@@ -299,9 +299,9 @@ private Q_SLOTS:
         QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("1"))));
         window.actions().action("edit.undo")->trigger();
         window.actions().action("edit.redo")->trigger();
-        QVERIFY(says(QStringLiteral("Done again:")));
+        QVERIFY(says(QStringLiteral("Redone:")));
         QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("2"))));
-        QVERIFY(!says(QStringLiteral("Done again:")));
+        QVERIFY(!says(QStringLiteral("Redone:")));
     }
 
     void labelsByKeysAndUndoes()

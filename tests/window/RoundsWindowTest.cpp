@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(banner->isVisible());
         picture(window, "cell-light");
         for (QAbstractButton *button : banner->findChildren<QAbstractButton *>()) {
-            if (button->text().startsWith(QLatin1String("Mark both"))) {
+            if (button->text().startsWith(QLatin1String("Request review"))) {
                 button->click();
                 break;
             }

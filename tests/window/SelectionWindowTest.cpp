@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(page->set().warnings(KeywordForm::AsWritten).size() < 2);
         page->add(u"batch size"_s);
         for (QPushButton *button : page->findChildren<QPushButton *>()) {
-            if (button->text() == u"Take for the study"_s) {
+            if (button->text() == u"Save in the study"_s) {
                 QVERIFY(button->isEnabled());
                 button->click();
             }
@@ -287,13 +287,13 @@ private Q_SLOTS:
         list->setCurrentItem(list->topLevelItem(1));
         QTest::keyClick(list, Qt::Key_Delete);
         QCOMPARE(page->set().keywords.size(), 23);
-        answer(u"Go on"_s);
+        answer(u"Continue"_s);
         QTest::keyClick(list, Qt::Key_Escape);
         QVERIFY(page && page->isVisible());
-        answer(u"Go on"_s);
+        answer(u"Continue"_s);
         QVERIFY(!window.close());
         QVERIFY(page && page->isVisible() && window.isVisible());
-        answer(u"Take for the study"_s);
+        answer(u"Save in the study"_s);
         QTest::keyClick(list, Qt::Key_Escape);
         QTRY_VERIFY(!page);
         QCOMPARE(studyKeywords(*window.study())->keywords.size(), 23);
@@ -438,7 +438,7 @@ private Q_SLOTS:
         texts.fetched.missing = QStringList{u"7"_s};
         QCOMPARE(fetchedWords(texts),
                  u"3 questions, 1 answer and 0 comments fetched; with texts now: 1 item; left out, "
-                 "since the study has another post under their id: 2 items; 1 the site does not have"_s);
+                 "since the study has another post under their id: 2 items; 1 missing at the site"_s);
     }
 };
 

@@ -118,7 +118,7 @@ private Q_SLOTS:
         };
         picture(window, "compare-light");
         QCOMPARE(together(), 2);
-        QVERIFY(chooseMatching(window, "take apart"));
+        QVERIFY(chooseMatching(window, "separate"));
         QCOMPARE(together(), 0);
         QCOMPARE(compare->item().units.size(), size_t(3));
         // Ben's unit offers both of hers; its panel alone offers her first.

@@ -107,7 +107,7 @@ class ShareWindowTest : public QObject, private RoundsDesk
         QCOMPARE(kinds->currentIndex(), QFileInfo(place).isFile() ? 2
                                         : isHubAddress(place)     ? 1
                                                                   : 0); // the address says so
-        field(*dialog, u"Keep the copy in"_s)->setText(file);
+        field(*dialog, u"Save the copy as"_s)->setText(file);
         QVERIFY(mainButton(*dialog)->isEnabled());
         mainButton(*dialog)->click();
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<ShareDialog *>(), patience);
@@ -315,12 +315,12 @@ private Q_SLOTS:
             return found == buttons.end() ? nullptr : *found;
         };
         auto *shared = ada.findChild<SharedDialog *>();
-        QPushButton *goOn = buttonIn(*shared, u"Go on without a &rater…"_s);
+        QPushButton *goOn = buttonIn(*shared, u"Continue without a &rater…"_s);
         QTRY_VERIFY(goOn && goOn->isEnabled());
         goOn->click();
         auto *dialog = ada.findChild<LeaveOutRaterDialog *>();
         QVERIFY(dialog);
-        QPushButton *without = buttonIn(*dialog, u"Go on &without them"_s);
+        QPushButton *without = buttonIn(*dialog, u"Continue &without them"_s);
         QVERIFY(without && !without->isEnabled());
         QVERIFY(wordsOf(*dialog).contains(u"What Ben said in it stays encrypted"_s));
         QTest::keyClick(field(*dialog, u"Reason"_s), Qt::Key_Return); // Enter alone does nothing
@@ -389,7 +389,7 @@ private Q_SLOTS:
         auto *shared = ada.findChild<SharedDialog *>();
         QVERIFY(shared);
         for (const QString &text :
-             {u"Make a &packet…"_s, u"&Take in a file…"_s, u"&How others join…"_s, u"Go on without a &rater…"_s}) {
+             {u"Make a &packet…"_s, u"&Merge a file…"_s, u"&How others join…"_s, u"Continue without a &rater…"_s}) {
             QPushButton *button = nullptr;
             for (QPushButton *each : shared->findChildren<QPushButton *>()) {
                 button = each->text() == text ? each : button;

@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(all.elapsed() >= silence / 2);
         QCOMPARE(said, 30);
         QVERIFY2(longest < silence / 2, qPrintable(QString::number(longest))); // it did not wait for the hub
-        QVERIFY(told.join(u'|').contains(u"The shared place has not answered yet; working on"_s));
+        QVERIFY(told.join(u'|').contains(u"The shared place has not answered yet; you can keep working"_s));
         QTRY_VERIFY2(statusOf(window).contains(u"working offline · 30 changes waiting"_s),
                      qPrintable(statusOf(window)));
         speakAgain(onlyGiving);

@@ -37,7 +37,7 @@ AdjudicateHead::AdjudicateHead(QWidget *parent)
     unit->addWidget(m_match);
     unit->addWidget(m_matching);
     unit->addStretch(1);
-    m_addUnit->setToolTip(tr("A problem that no rater saw"));
+    m_addUnit->setToolTip(tr("A problem that no rater found"));
     unit->addWidget(m_addUnit);
     column->addLayout(progress);
     column->addLayout(unit);

@@ -53,8 +53,8 @@ QWidget *AdjudicateView::makeFoot()
     m_foot = new QWidget;
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
-    m_take->setToolTip(tr("It is a problem of its own: the labels of who saw it become final"));
-    m_noUnit->setToolTip(tr("What the raters saw is not a problem of its own"));
+    m_take->setToolTip(tr("It is a separate problem: the labels of the rater who found it become final"));
+    m_noUnit->setToolTip(tr("This is not a separate problem"));
     row->addWidget(m_reopen);
     row->addWidget(m_take);
     row->addWidget(m_noUnit);
@@ -91,7 +91,7 @@ void AdjudicateView::makeActions()
             QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), [this, i] { m_decision->toggleReason(i); });
     }
     add(QStringLiteral("adjudicate.noUnit"), tr("No unit"), Qt::Key_0, [this] { takeUnit(false); });
-    add(QStringLiteral("adjudicate.takeUnit"), tr("Take the unit that not all saw"), Qt::Key_T, [this] {
+    add(QStringLiteral("adjudicate.takeUnit"), tr("Take a unit that not all raters found"), Qt::Key_T, [this] {
         if (m_take->isVisibleTo(this)) {
             takeUnit(true);
         }
@@ -104,7 +104,7 @@ void AdjudicateView::makeActions()
     add(QStringLiteral("adjudicate.rule"), tr("Write the rule"), Qt::Key_R, &AdjudicateView::askForRule);
     add(QStringLiteral("adjudicate.needsRule"), tr("Needs a rule"), Qt::Key_G,
         [this] { m_decision->toggleNeedsRule(); });
-    add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater saw"), Qt::Key_N,
+    add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater found"), Qt::Key_N,
         [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
 }
 

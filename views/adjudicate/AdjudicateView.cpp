@@ -35,7 +35,7 @@ AdjudicateView::AdjudicateView(QWidget *parent)
       m_table(new RaterTable({.finals = true})),
       m_other(new OtherAnswer),
       m_banner(new PairBanner),
-      m_remarksCard(new Card(tr("What they said"))),
+      m_remarksCard(new Card(tr("Their answers"))),
       m_remarks(new RemarkList),
       m_definitionsCard(new Card(tr("Definitions"))),
       m_definitions(new DefinitionList),
@@ -66,7 +66,7 @@ AdjudicateView::AdjudicateView(QWidget *parent)
     m_banner->setRuleKey(QStringLiteral("R"));
     makeActions();
     wire();
-    setNothing(tr("Nothing to settle"), tr("Disagreements appear here as soon as a round is sealed by all raters."));
+    setNothing(tr("Nothing to settle"), tr("Disagreements appear here when all raters have sealed a round."));
 }
 
 void AdjudicateView::setCodebook(const Codebook &codebook)

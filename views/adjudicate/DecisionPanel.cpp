@@ -29,8 +29,8 @@ DecisionPanel::DecisionPanel(QWidget *parent)
       m_by(new QComboBox)
 {
     m_needsRule->setRaterPosition(-1);
-    m_needsRule->setToolTip(tr("The guide should tell these codes apart; kept with the decision"));
-    m_text->setPlaceholderText(tr("reason in words"));
+    m_needsRule->setToolTip(tr("The codebook needs a rule for these codes; recorded with the decision"));
+    m_text->setPlaceholderText(tr("reason as text"));
     m_text->setAccessibleName(m_text->placeholderText());
     m_by->setAccessibleName(tr("Who decides"));
     setRaterCount(2);
@@ -83,8 +83,8 @@ void DecisionPanel::setRaterCount(int raters)
 {
     const int current = std::max(m_by->currentIndex(), 0);
     m_by->clear();
-    m_by->addItems(
-        {tr("by one rater"), raters > 2 ? tr("by talk of all") : tr("by talk of both"), tr("by a third person")});
+    m_by->addItems({tr("by one rater"), raters > 2 ? tr("by discussion of all") : tr("by discussion of both"),
+                    tr("by a third person")});
     m_by->setCurrentIndex(current);
 }
 

@@ -12,8 +12,8 @@ OtherAnswer::OtherAnswer(QWidget *parent)
     : Card(tr("Another answer"), parent),
       m_codes(new CodePicker),
       m_screening(new QWidget),
-      m_in(new ChoiceChip(tr("in"))),
-      m_out(new ChoiceChip(tr("out")))
+      m_in(new ChoiceChip(tr("include"))),
+      m_out(new ChoiceChip(tr("exclude")))
 {
     auto *choices = new QHBoxLayout(m_screening);
     choices->setContentsMargins(0, 0, 0, 0);

@@ -113,25 +113,25 @@ void ChangePanel::open(const Codebook &codebook, const CodebookEdit &edit)
 QString ChangePanel::explanation() const
 {
     if (std::holds_alternative<MergeCodes>(m_edit)) {
-        return tr("Labels of the one become labels of the other. Its name and spellings stay as other spellings, its "
-                  "examples and rules go along.");
+        return tr("Labels of the first code become labels of the second, which also gets its names as aliases, its "
+                  "examples and its rules.");
     }
     if (std::holds_alternative<SplitCode>(m_edit)) {
         return tr("The old code stays for its labels and is no longer offered; each label gets a review request.");
     }
     if (std::holds_alternative<RetireCode>(m_edit)) {
-        return tr("It stays for old labels and is no longer offered. It can be offered again.");
+        return tr("The code stays for old labels and is no longer offered. You can offer it again.");
     }
     if (std::holds_alternative<RenameCode>(m_edit)) {
-        return tr("Labels stay. The old name stays as another spelling, so that older sheets are still read.");
+        return tr("Labels stay. The old name stays as an alias, so that older sheets are still read.");
     }
     if (std::holds_alternative<MoveCode>(m_edit)) {
-        return tr("Labels stay; they count under another category from now on.");
+        return tr("Labels stay; they count under the new category.");
     }
     if (std::holds_alternative<RefuseDraft>(m_edit)) {
-        return tr("It is not offered; each of its labels gets a review request.");
+        return tr("The code is refused; each of its labels gets a review request.");
     }
-    return tr("Labels that this touches are listed here.");
+    return tr("Labels that this change affects are listed here.");
 }
 
 bool ChangePanel::isComplete() const
@@ -151,7 +151,7 @@ void ChangePanel::ask()
     m_problem->hide();
     clearLines();
     if (isComplete()) {
-        m_lines->addWidget(new TextLabel(tr("Counting what it touches…"), TextRole::Chrome, Ink::Muted), 0, 0, 1, 2);
+        m_lines->addWidget(new TextLabel(tr("Counting affected labels…"), TextRole::Chrome, Ink::Muted), 0, 0, 1, 2);
         Q_EMIT consequencesWanted(m_edit);
     }
 }

@@ -28,7 +28,7 @@ CodeChooser::CodeChooser(const QString &name, QWidget *parent) : QComboBox(paren
     setInsertPolicy(NoInsert);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMinimumContentsLength(16);
-    lineEdit()->setPlaceholderText(tr("Type a part of its name"));
+    lineEdit()->setPlaceholderText(tr("Type part of its name"));
     lineEdit()->setAccessibleName(name);
     completer()->setFilterMode(Qt::MatchContains);
     completer()->setCompletionMode(QCompleter::PopupCompletion);

@@ -29,15 +29,15 @@ QString howOf(ResolvedBy by)
     case ResolvedBy::Exact:
         return DataCheckView::tr("as written");
     case ResolvedBy::Case:
-        return DataCheckView::tr("but for case and blanks");
+        return DataCheckView::tr("except for case and blanks");
     case ResolvedBy::Alias:
-        return DataCheckView::tr("as another spelling");
+        return DataCheckView::tr("by an alias");
     case ResolvedBy::Suggestion:
-        return DataCheckView::tr("suggested: nearest spelling");
+        return DataCheckView::tr("suggested: most similar name");
     case ResolvedBy::Category:
-        return DataCheckView::tr("a category, where a code is wanted");
+        return DataCheckView::tr("a category instead of a code");
     case ResolvedBy::None:
-        return DataCheckView::tr("nothing is near");
+        return DataCheckView::tr("no similar code");
     }
     return {};
 }
@@ -57,13 +57,13 @@ DataCheckView::DataCheckView(QWidget *parent)
       m_summary(new TextLabel({}, TextRole::Headline)),
       m_table(new QTreeWidget),
       m_remarks(new TextLabel({}, TextRole::Small, Ink::Muted)),
-      m_takeOne(new ActionButton(tr("Take this one"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
-      m_takeAll(new ActionButton(tr("Take all suggestions as other spellings"), ActionButton::Kind::Primary,
-                                 QStringLiteral("A"))),
+      m_takeOne(new ActionButton(tr("Accept this one"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
+      m_takeAll(
+          new ActionButton(tr("Accept all suggestions as aliases"), ActionButton::Kind::Primary, QStringLiteral("A"))),
       m_choose(new ActionButton(tr("Another sheet…"), ActionButton::Kind::Quiet, QStringLiteral("F")))
 {
     m_table->setColumnCount(ColumnCount);
-    m_table->setHeaderLabels({tr("Column"), tr("In the sheet"), tr("Cells"), tr("Taken as"), tr("How")});
+    m_table->setHeaderLabels({tr("Column"), tr("In the sheet"), tr("Cells"), tr("Read as"), tr("How")});
     m_table->setRootIsDecorated(false);
     m_table->setStyleSheet(listStyle());
     m_table->setAccessibleName(tr("Texts of the label cells"));
@@ -92,10 +92,9 @@ DataCheckView::DataCheckView(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
-    m_empty->setWords(
-        tr("Hold a sheet against the codebook"),
-        tr("Every label cell of a CSV or TSV file is looked up among the codes; what is no code is listed "
-           "with what it may have meant. Nothing of the sheet is taken into the study."));
+    m_empty->setWords(tr("Check a sheet against the codebook"),
+                      tr("Every label cell of a CSV or TSV file is compared with the codes; cells that are not codes "
+                         "are listed with suggestions. Nothing is imported."));
     m_empty->addAction(QStringLiteral("choose"), tr("Choose a sheet…"), QStringLiteral("F"));
     connect(m_empty, &EmptyState::actionRequested, this, &DataCheckView::fileWanted);
     connect(m_choose, &ActionButton::clicked, this, &DataCheckView::fileWanted);
@@ -136,7 +135,7 @@ void DataCheckView::setReport(const Codebook &codebook, const QString &fileName,
     const QLocale locale;
     m_summary->setText(report.unresolved == 0
                            ? tr("%1: all %2 label cells are codes").arg(fileName, locale.toString(report.cells))
-                           : tr("%1: %2 of %3 label cells are no code")
+                           : tr("%1: %2 of %3 label cells are not codes")
                                  .arg(fileName, locale.toString(report.unresolved), locale.toString(report.cells)));
     fill(codebook);
     m_remarks->setText(remarks(codebook));
@@ -203,8 +202,8 @@ QString DataCheckView::remarks(const Codebook &codebook) const
         const QString name = dimension ? dimension->name : QString();
         const QString what = finding.kind == RowFinding::Kind::Repeated ? tr("%1: the same code twice in %2 rows")
                              : finding.kind == RowFinding::Kind::Gap
-                                 ? tr("%1: a later column is filled before an earlier one in %2 rows")
-                                 : tr("%1: more codes than it takes in %2 rows");
+                                 ? tr("%1: a later column is filled and an earlier one empty in %2 rows")
+                                 : tr("%1: more codes than allowed in %2 rows");
         lines << what.arg(name).arg(finding.count) + tr(" (first in line %1)").arg(finding.firstLine);
     }
     QStringList unused;
@@ -215,7 +214,7 @@ QString DataCheckView::remarks(const Codebook &codebook) const
         lines << tr("Never used: %1").arg(unused.join(QStringLiteral(", ")));
     }
     if (m_report.valuesLeftOut > 0) {
-        lines << tr("%1 more texts are counted and not listed").arg(m_report.valuesLeftOut);
+        lines << tr("%1 more texts are counted but not listed").arg(m_report.valuesLeftOut);
     }
     return lines.join(u'\n');
 }

@@ -23,11 +23,11 @@ ImportView::ImportView(QWidget *parent)
       m_question(new TextLabel({}, TextRole::Strong)),
       m_answers(new QVBoxLayout),
       m_tree(new CodebookTree),
-      m_remarks(new LineList(tr("Remarks on the file"))),
+      m_remarks(new LineList(tr("Notes on the file"))),
       m_changes(new LineList(tr("What would change"))),
       m_remarksTitle(new TextLabel({}, TextRole::Strong)),
       m_changesTitle(new TextLabel({}, TextRole::Strong)),
-      m_take(new ActionButton(tr("Take it as the codebook"), ActionButton::Kind::Primary, QStringLiteral("A"))),
+      m_take(new ActionButton(tr("Use it as the codebook"), ActionButton::Kind::Primary, QStringLiteral("A"))),
       m_drop(new ActionButton(tr("Drop"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
 {
     for (QLabel *label : {m_headline, m_readings, m_question}) {
@@ -86,10 +86,9 @@ void ImportView::clear()
     }
     m_empty->clearActions();
     m_empty->setWords(
-        tr("Take over a codebook from a file"),
-        tr("Workbooks (.xlsx), tables (.csv, .tsv), Markdown, REFI-QDA (.qdc) and Corater's own text. You "
-           "see what would come out of it before anything is taken; codes of the same name keep their "
-           "labels."));
+        tr("Import a codebook from a file"),
+        tr("Workbooks (.xlsx), tables (.csv, .tsv), Markdown, REFI-QDA (.qdc) and Corater's own text. You see the "
+           "result before anything is imported; codes with the same name keep their labels."));
     if (!m_readOnly) {
         m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), QStringLiteral("F"));
     }
@@ -121,8 +120,8 @@ void ImportView::setFile(const QString &fileName, const Codebook &read, const st
     }
     m_remarks->fit();
     m_changes->fit();
-    m_remarksTitle->setText(remarks.empty() ? tr("Nothing odd in the file")
-                                            : tr("Odd in the file (%1)").arg(remarks.size()));
+    m_remarksTitle->setText(remarks.empty() ? tr("No notes on the file")
+                                            : tr("Notes on the file (%1)").arg(remarks.size()));
     m_changesTitle->setText(changes.empty() ? tr("Nothing would change")
                                             : tr("What would change (%1)").arg(changes.size()));
     m_remarks->setVisible(!remarks.empty());

@@ -17,7 +17,7 @@ namespace corater {
 VersionsView::VersionsView(QWidget *parent)
     : QWidget(parent),
       m_name(new QLineEdit),
-      m_cut(new ActionButton(tr("Cut"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
+      m_cut(new ActionButton(tr("Save"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
       m_list(new QTreeWidget),
       m_from(new QComboBox),
       m_to(new QComboBox),
@@ -27,9 +27,9 @@ VersionsView::VersionsView(QWidget *parent)
     setObjectName(QStringLiteral("page"));
     setAttribute(Qt::WA_StyledBackground);
     setStyleSheet(QStringLiteral("#page { background: palette(base); }"));
-    m_name->setPlaceholderText(tr("Name, as “v3, after the pilot”"));
+    m_name->setPlaceholderText(tr("Name, such as “v3, after the pilot”"));
     m_name->setAccessibleName(tr("Name of the version"));
-    m_cut->setToolTip(tr("Give the codebook as it is now a name to come back to (Enter)"));
+    m_cut->setToolTip(tr("Save the current codebook as a version with this name (Enter)"));
     m_list->setAccessibleName(tr("Versions"));
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);

@@ -76,7 +76,7 @@ CompareView::CompareView(QWidget *parent)
     setFocusProxy(m_scroll);
     makeActions();
     setNothing(tr("Nothing to compare yet"),
-               tr("As soon as the raters have sealed a round, their answers stand here side by side."));
+               tr("When the raters have sealed a round, their answers appear here side by side."));
 }
 
 QWidget *CompareView::makeHeading()
@@ -109,7 +109,7 @@ void CompareView::makeActions()
     add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
     add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
     add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);
-    add("compare.units", tr("Which units are the same"), Qt::Key_W, &CompareView::openMatching);
+    add("compare.units", tr("Match units"), Qt::Key_W, &CompareView::openMatching);
     add("compare.settle", tr("Settle"), Qt::Key_Return, [this, settle] {
         if (!pressFocusedButton(*this)) {
             settle();

@@ -16,10 +16,10 @@ FilterBar::FilterBar(QWidget *parent)
     : QWidget(parent), m_categories(nullptr), m_dimension(new QComboBox), m_pair(new QComboBox)
 {
     auto *flow = new FlowLayout(this, 6, 6);
-    addChip(tr("≠ disagreements"), tr("Only what the raters answered differently"), &ReviewFilter::onlyDisagreements);
+    addChip(tr("≠ disagreements"), tr("Only disagreements"), &ReviewFilter::onlyDisagreements);
     addChip(tr("≈ near misses"), tr("Only different codes of the same category"), &ReviewFilter::onlyNearMisses);
     addChip(tr("⚑ flagged"), tr("Only items that a rater wants to discuss"), &ReviewFilter::onlyFlagged);
-    addChip(tr("○ open"), tr("Only what waits for a decision"), &ReviewFilter::onlyOpen);
+    addChip(tr("○ open"), tr("Only undecided questions"), &ReviewFilter::onlyOpen);
     m_categories = new ChoiceChip(tr("by category"));
     m_categories->setToolTip(tr("Compare top categories instead of codes"));
     m_categories->setCompact(true);

@@ -44,13 +44,14 @@ QString PairBanner::costSentence(const PairGuidance &guidance)
     if (guidance.met == 0) {
         return {};
     }
-    const QString met = guidance.met == 1 ? tr("These two met on 1 unit.")
-                                          : tr("These two met on %n units.", nullptr, int(guidance.met));
+    const QString met = guidance.met == 1
+                            ? tr("These two codes were confused on 1 unit.")
+                            : tr("These two codes were confused on %n units.", nullptr, int(guidance.met));
     if (!guidance.kappaNow || !guidance.kappaSettled) {
         return met;
     }
     return met + QLatin1Char(' ') +
-           tr("Had they agreed there, κ would be %2 instead of %1.")
+           tr("With agreement there, κ would be %2 instead of %1.")
                .arg(shownCoefficient(guidance.kappaNow), shownCoefficient(guidance.kappaSettled));
 }
 
@@ -72,7 +73,7 @@ void PairBanner::rebuild()
     }
     addAction(QStringLiteral("rule"), ruled ? tr("Change the rule") : tr("Write the rule"), m_ruleKey);
     if (m_offersRecheck && valid(m_guidance.dimension)) {
-        addAction(QStringLiteral("recheck"), tr("Mark both labels for re-check"));
+        addAction(QStringLiteral("recheck"), tr("Request review of both labels"));
     }
     if (m_offersRecheck) {
         addAction(QStringLiteral("round"), tr("Rate again in a round"));

@@ -26,8 +26,8 @@ UnitPanel::UnitPanel(QWidget *parent)
       m_remarks(new RemarkList)
 {
     m_more->setText(QStringLiteral("⋯"));
-    m_more->setToolTip(tr("Change which units are the same problem (W)"));
-    m_more->setAccessibleName(tr("Change which units are the same problem"));
+    m_more->setToolTip(tr("Change how units are matched (W)"));
+    m_more->setAccessibleName(tr("Change how units are matched"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(m_menu);
     m_match->setWordWrap(true);
@@ -105,7 +105,7 @@ void UnitPanel::fillMenu(const ReviewItem &item, int unit)
 {
     m_menu->clear();
     if (unit >= 0 && item.units[size_t(unit)].match.size() > 1) {
-        m_menu->addAction(tr("Different problems: take apart"), this, [this, unit] { Q_EMIT takeApartWanted(unit); });
+        m_menu->addAction(tr("Different problems: separate"), this, [this, unit] { Q_EMIT takeApartWanted(unit); });
     }
     for (size_t other = 0; unit >= 0 && other < item.units.size(); ++other) {
         // Two units of the same rater cannot be one problem.

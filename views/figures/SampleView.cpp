@@ -7,7 +7,7 @@ namespace corater {
 
 SampleView::SampleView(QWidget *parent) : FigureView(parent)
 {
-    setAccessibleName(tr("From all posts to those screened in"));
+    setAccessibleName(tr("From all posts to the included items"));
     connect(this, &FigureView::styleChanged, this, &SampleView::draw);
 }
 

@@ -61,8 +61,8 @@ ColumnList::ColumnList(ColumnsPage &page, QWidget *parent) : QScrollArea(parent)
         addRow(*grid, column);
     }
     if (page.columns() > mostShown) {
-        auto *more = new TextLabel(tr("and %1 more, as they were guessed").arg(page.columns() - mostShown),
-                                   TextRole::Small, Ink::Muted);
+        auto *more =
+            new TextLabel(tr("and %1 more, as guessed").arg(page.columns() - mostShown), TextRole::Small, Ink::Muted);
         grid->addWidget(more, mostShown, 0, 1, 3);
     }
     grid->setRowStretch(grid->rowCount(), 1);
@@ -83,8 +83,8 @@ void ColumnList::addRow(QGridLayout &grid, int column)
     texts->addWidget(cells);
     grid.addLayout(texts, column, 0);
     Row row{.meaning = new Chooser, .person = new Chooser};
-    row.meaning->setAccessibleName(tr("What the column %1 means").arg(shown));
-    row.person->setAccessibleName(tr("Whose the column %1 is").arg(shown));
+    row.meaning->setAccessibleName(tr("Meaning of the column %1").arg(shown));
+    row.person->setAccessibleName(tr("Rater of the column %1").arg(shown));
     for (QComboBox *box : {row.meaning, row.person}) {
         box->setMinimumWidth(Theme::scaled(150));
         box->setFocusPolicy(Qt::StrongFocus);

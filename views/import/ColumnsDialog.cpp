@@ -24,9 +24,9 @@ ColumnsDialog::ColumnsDialog(ColumnsPage &page, const ColumnsTrial &trial, QWidg
       m_outcome(new OutcomePanel),
       m_reason(new TextLabel(QString(), TextRole::Chrome, Ink::Danger))
 {
-    setWindowTitle(tr("What the columns of %1 mean").arg(page.fileName()));
-    m_form.addWords(tr("Corater has guessed; change what is wrong. The next file with the same headings is read in the "
-                       "same way. Nothing is taken before you say so."));
+    setWindowTitle(tr("Meaning of the columns of %1").arg(page.fileName()));
+    m_form.addWords(tr("Corater has guessed the meaning of each column; correct what is wrong. The next file with the "
+                       "same headings is read in the same way. Nothing is imported yet."));
 }
 
 void ColumnsDialog::finish()

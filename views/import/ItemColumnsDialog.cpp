@@ -19,9 +19,8 @@ ItemColumnsDialog::ItemColumnsDialog(ItemColumnsPage &page, const ColumnsTrial &
     form().addField(tr("Each row is a"), kind);
     auto *site = new QLineEdit(page.site());
     site->setPlaceholderText(tr("this file, or a site: stackoverflow"));
-    site->setToolTip(
-        tr("Where the ids are unique. Items of the same site and id are the same item, whichever file they "
-           "come from; texts are fetched for items of a site."));
+    site->setToolTip(tr("Where the ids are unique. Rows with the same site and id are the same item, in any file; "
+                        "texts can be fetched for items of a site."));
     connect(site, &QLineEdit::textEdited, &page, &ItemColumnsPage::setSite);
     form().addField(tr("Its id is unique in"), site);
     finish();

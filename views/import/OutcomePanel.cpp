@@ -46,8 +46,8 @@ OutcomePanel::OutcomePanel(QWidget *parent)
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("What comes out"));
-    m_sampleHeading->setText(tr("The first one"));
+    setAccessibleName(tr("Result"));
+    m_sampleHeading->setText(tr("First item"));
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(Theme::grid * 3);
     m_grid->setColumnStretch(1, 1);

@@ -19,17 +19,17 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     m_names->setToolTip(tr("Names of the raters in the order of their columns, separated by commas"));
     auto *partial = new QCheckBox(tr("Leave out what cannot be read"));
     auto *blank = new QComboBox;
-    blank->addItem(tr("not said"));
+    blank->addItem(tr("not chosen"));
     blank->addItem(tr("mean not rated"));
     blank->addItem(tr("mean no"));
-    blank->setToolTip(tr("Where the other cells hold nothing but yes, say which of the two"));
+    blank->setToolTip(tr("If the other cells only say yes, choose one of the two"));
     m_names->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_names->setAccessibleName(tr("Raters"));
     blank->setAccessibleName(tr("Empty cells"));
     form().addField(tr("Raters"), {m_layout, m_names});
     form().addField(tr("Empty cells"), {blank, partial});
     finish();
-    m_layout->setAccessibleName(tr("How the raters stand in the sheet"));
+    m_layout->setAccessibleName(tr("Layout of the raters in the sheet"));
     connect(m_layout, &SegmentedControl::currentChanged, this,
             [this](int index) { m_page.setLayout(index == 1 ? SheetLayout::Long : SheetLayout::Paired); });
     connect(m_names, &QLineEdit::editingFinished, this, [this] {

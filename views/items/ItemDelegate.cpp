@@ -139,7 +139,7 @@ bool isOut(const ItemRow &row)
 
 QString lastPart(const ItemRow &row)
 {
-    return isOut(row) ? ItemDelegate::tr("out: %1").arg(row.reason) : row.keywords.join(QLatin1StringView(", "));
+    return isOut(row) ? ItemDelegate::tr("excluded: %1").arg(row.reason) : row.keywords.join(QLatin1StringView(", "));
 }
 
 QString joined(QStringList parts)

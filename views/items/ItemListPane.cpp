@@ -49,8 +49,8 @@ ItemListPane::ItemListPane(QWidget *parent)
     m_saved->hide();
     connect(m_saved, &QToolButton::clicked, this, &ItemListPane::openSaved);
     m_fold->setText(QStringLiteral("«"));
-    setTipWithKey(*m_fold, tr("Fold the list away"), "view.list");
-    m_fold->setAccessibleName(tr("Fold the list away"));
+    setTipWithKey(*m_fold, tr("Fold the list"), "view.list");
+    m_fold->setAccessibleName(tr("Fold the list"));
     m_fold->setFocusPolicy(Qt::TabFocus);
     m_fold->hide();
     connect(m_fold, &QToolButton::clicked, this, &ItemListPane::foldWanted);
@@ -60,7 +60,7 @@ ItemListPane::ItemListPane(QWidget *parent)
     m_keywords->setCompact(true);
     m_keywords->setRaterPosition(-1);
     m_keywords->setFocusPolicy(Qt::TabFocus);
-    m_keywords->setToolTip(tr("Items that one keyword hit"));
+    m_keywords->setToolTip(tr("Items that a keyword hit"));
     connect(m_keywords, &QAbstractButton::clicked, this, [this] {
         updateChips(); // the button checked itself; the text says whether that is right
         Q_EMIT keywordsWanted();
@@ -247,7 +247,7 @@ void ItemListPane::openSaved()
     connect(keep, &QAction::triggered, this, [this, typed] { Q_EMIT saveSearchWanted(typed); });
     const QString name = typed.startsWith(u'@') ? typed.mid(1) : QString();
     if (m_names.saved.contains(name)) {
-        connect(menu->addAction(tr("Forget @%1").arg(name)), &QAction::triggered, this,
+        connect(menu->addAction(tr("Delete @%1").arg(name)), &QAction::triggered, this,
                 [this, name] { Q_EMIT forgetSearchWanted(name); });
     }
     menu->popup(m_saved->mapToGlobal(QPoint(0, m_saved->height())));
@@ -318,9 +318,9 @@ std::vector<Facet> ItemListPane::labellingFacets()
 {
     return {{QStringLiteral("state:open"), tr("open"), &ItemCounts::open},
             {QStringLiteral("state:done"), tr("done"), &ItemCounts::done},
-            {QStringLiteral("state:out"), tr("out"), &ItemCounts::out},
+            {QStringLiteral("state:out"), tr("excluded"), &ItemCounts::out},
             {QStringLiteral("flag:any"), tr("flagged"), &ItemCounts::flagged},
-            {QStringLiteral("flag:recheck"), tr("re-check"), &ItemCounts::recheck}};
+            {QStringLiteral("flag:recheck"), tr("to review"), &ItemCounts::recheck}};
 }
 
 std::vector<Facet> ItemListPane::reviewFacets()
@@ -373,10 +373,10 @@ void ItemListPane::updateEmpty()
         m_empty->addAction(QStringLiteral("add"), tr("Add items…"));
     } else {
         const bool round = !m_whole->isHidden() && !m_whole->isChecked();
-        m_empty->setWords(tr("Nothing fits"), round ? tr("No item of this round fits what you search for.")
-                                                    : tr("No item fits what you search for."));
+        m_empty->setWords(tr("No match"),
+                          round ? tr("No item of this round matches the search.") : tr("No item matches the search."));
         if (round) {
-            m_empty->addAction(QStringLiteral("whole"), tr("Look in the whole study"));
+            m_empty->addAction(QStringLiteral("whole"), tr("Search the whole study"));
         }
         m_empty->addAction(QStringLiteral("clear"), tr("Show all"), tr("Esc"));
     }

@@ -197,7 +197,7 @@ void DimensionPicker::applyFilter()
         say({});
     } else {
         setCursor(visible.empty() ? CodeId{} : visible.front());
-        say(visible.empty() ? tr("No code fits “%1”.").arg(m_filter->text()) : QString());
+        say(visible.empty() ? tr("No code matches “%1”.").arg(m_filter->text()) : QString());
     }
 }
 

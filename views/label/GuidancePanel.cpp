@@ -68,7 +68,7 @@ void GuidancePanel::showDimension(const Dimension &dimension)
     m_others.clear();
     start();
     addText(*m_column, dimension.name, dimension.definition);
-    auto *how = new TextLabel(tr("↓ ↑ or the mouse shows what a code means."), TextRole::Small, Ink::Muted);
+    auto *how = new TextLabel(tr("↓ ↑ or the mouse shows the definition of a code."), TextRole::Small, Ink::Muted);
     how->setWordWrap(true);
     m_column->addWidget(how);
     m_column->addStretch(1);

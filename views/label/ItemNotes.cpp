@@ -30,8 +30,8 @@ ItemNotes::ItemNotes(QWidget *parent)
     }
     row->addLayout(m_flags);
     row->setAlignment(m_flags, Qt::AlignTop);
-    m_discuss->setToolTip(tr("Ask for a discussion of this item (D)"));
-    m_unsure->setToolTip(tr("Mark that you are not sure (?)"));
+    m_discuss->setToolTip(tr("Request a discussion of this item (D)"));
+    m_unsure->setToolTip(tr("Mark the item as unsure (?)"));
     m_discuss->setAccessibleName(tr("Needs discussion"));
     m_unsure->setAccessibleName(tr("Unsure"));
     connect(m_comment, &CommentBox::edited, this, &ItemNotes::commentChanged);

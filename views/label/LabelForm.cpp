@@ -44,8 +44,8 @@ LabelForm::LabelForm(QWidget *parent)
         line->hide();
         column->addWidget(line);
     }
-    setTextWithKey(*m_passHint, tr("Screening pass: a key decides and goes on (%1 ends it)"),
-                   tr("Screening pass: a key decides and goes on"), "label.screening");
+    setTextWithKey(*m_passHint, tr("Screening pass: each key decides and goes to the next item (%1 ends it)"),
+                   tr("Screening pass: each key decides and goes to the next item"), "label.screening");
     column->addWidget(m_screening);
     column->addWidget(m_units, 1);
     column->addWidget(m_notes);
@@ -61,7 +61,7 @@ void LabelForm::makeFoot(QVBoxLayout *column)
 {
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    setTipWithKey(*m_back, tr("Back to the item before"), "label.back");
+    setTipWithKey(*m_back, tr("Back to the previous item"), "label.back");
     buttons->addWidget(m_back);
     buttons->addWidget(m_next, 1);
     column->addLayout(buttons);
@@ -319,10 +319,11 @@ bool LabelForm::showGap()
     }
     m_units->show(*gap);
     if (DimensionPicker *picker = openPicker()) {
-        picker->remind((m_units->count() > 1
-                            ? tr("Unit %1 has no answer to %2 yet. Enter once more leaves it open.").arg(gap->unit + 1)
-                            : tr("%1 has no answer yet. Enter once more leaves it open."))
-                           .arg(picker->dimension().name));
+        picker->remind(
+            (m_units->count() > 1
+                 ? tr("Unit %1 has no answer to %2 yet. Press Enter again to leave it open.").arg(gap->unit + 1)
+                 : tr("%1 has no answer yet. Press Enter again to leave it open."))
+                .arg(picker->dimension().name));
     }
     return true;
 }

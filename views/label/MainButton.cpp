@@ -31,16 +31,16 @@ void MainButton::showStep()
     switch (m_step) {
     case Step::Next:
         setText(m_pass ? tr("Next undecided") : tr("Next open"));
-        setToolTip(m_nextKey.isEmpty() ? tr("On to the next open item (Enter)")
-                                       : tr("On to the next open item (Enter, or %1 from anywhere)").arg(m_nextKey));
+        setToolTip(m_nextKey.isEmpty() ? tr("Go to the next open item (Enter)")
+                                       : tr("Go to the next open item (Enter, or %1 from anywhere)").arg(m_nextKey));
         break;
     case Step::Seal:
         setText(tr("Seal my round"));
-        setToolTip(tr("All your items are finished: fix your labels, so that they may be compared"));
+        setToolTip(tr("All your items are finished: make your labels final, so that they can be compared"));
         break;
     case Step::Wait:
         setText(m_words);
-        setToolTip(tr("The labels of a round open to all when every rater has sealed it"));
+        setToolTip(tr("All raters see the labels of a round when every rater has sealed it"));
         break;
     case Step::Compare:
         setText(tr("Compare"));

@@ -14,8 +14,8 @@ namespace corater {
 
 ScreeningBar::ScreeningBar(QWidget *parent)
     : QWidget(parent),
-      m_in(new ChoiceChip(tr("in"), QStringLiteral("I"))),
-      m_out(new ChoiceChip(tr("out…"), QStringLiteral("O"))),
+      m_in(new ChoiceChip(tr("include"), QStringLiteral("I"))),
+      m_out(new ChoiceChip(tr("exclude…"), QStringLiteral("O"))),
       m_undecided(new ChoiceChip(tr("unsure"), QStringLiteral("U"))),
       m_reasonRow(new QWidget),
       m_reasonChips(new QWidget),
@@ -23,7 +23,7 @@ ScreeningBar::ScreeningBar(QWidget *parent)
 {
     auto *choices = new QWidget;
     auto *flow = new FlowLayout(choices, 8, 6);
-    flow->addWidget(new TextLabel(tr("Problem?"), TextRole::Chrome, Ink::Muted));
+    flow->addWidget(new TextLabel(tr("Screening"), TextRole::Chrome, Ink::Muted));
     for (ChoiceChip *chip : {m_in, m_out, m_undecided}) {
         chip->setFocusPolicy(Qt::TabFocus);
         flow->addWidget(chip);
@@ -39,8 +39,8 @@ ScreeningBar::ScreeningBar(QWidget *parent)
     column->setSpacing(8);
     column->addWidget(choices);
     column->addWidget(m_reasonRow);
-    m_reason->setPlaceholderText(tr("Why is it out?"));
-    m_reason->setAccessibleName(tr("Reason for leaving it out"));
+    m_reason->setPlaceholderText(tr("Why is it excluded?"));
+    m_reason->setAccessibleName(tr("Reason for exclusion"));
     m_reason->installEventFilter(this);
     m_reasonChips->hide();
     m_reasonRow->hide();

@@ -33,8 +33,8 @@ FindBar::FindBar(QWidget *parent)
         connect(tool, &QToolButton::clicked, this, slot);
         row->addWidget(tool);
     };
-    button(QStringLiteral("↑"), tr("Previous place (Shift+Enter)"), [this] { Q_EMIT stepRequested(-1); });
-    button(QStringLiteral("↓"), tr("Next place (Enter)"), [this] { Q_EMIT stepRequested(1); });
+    button(QStringLiteral("↑"), tr("Previous match (Shift+Enter)"), [this] { Q_EMIT stepRequested(-1); });
+    button(QStringLiteral("↓"), tr("Next match (Enter)"), [this] { Q_EMIT stepRequested(1); });
     button(QStringLiteral("✕"), tr("Close (Esc)"), [this] { Q_EMIT closed(); });
     connect(m_edit, &QLineEdit::textChanged, this, &FindBar::textChanged);
     setPlaces(-1, 0);

@@ -49,7 +49,7 @@ void HintCard::addHint(const PostHint &hint)
     }
     if (!hint.codes.isEmpty()) {
         column->addWidget(
-            wrapped(tr("Speaks for: %1").arg(hint.codes.join(QStringLiteral(", "))), TextRole::Small, Ink::Muted));
+            wrapped(tr("Suggests: %1").arg(hint.codes.join(QStringLiteral(", "))), TextRole::Small, Ink::Muted));
     }
 }
 

@@ -133,13 +133,13 @@ QString glyphName(Glyph glyph)
     case Glyph::Done:
         return StateGlyphText::tr("done");
     case Glyph::Out:
-        return StateGlyphText::tr("out");
+        return StateGlyphText::tr("excluded");
     case Glyph::Flagged:
-        return StateGlyphText::tr("flagged to discuss");
+        return StateGlyphText::tr("flagged for discussion");
     case Glyph::Unsure:
         return StateGlyphText::tr("unsure");
     case Glyph::Recheck:
-        return StateGlyphText::tr("to re-check");
+        return StateGlyphText::tr("to review");
     case Glyph::Disagreement:
         return StateGlyphText::tr("disagreement");
     case Glyph::Settled:

@@ -86,7 +86,7 @@ QString drawText(const RoundPlan &plan)
         parts.prepend(QStringLiteral("assesses %1").arg(countOf(plan.drawn, Counted::Unit)));
     }
     if (!plan.where.isEmpty()) {
-        parts << QStringLiteral("of those that fit %1").arg(plan.where);
+        parts << QStringLiteral("of those that match %1").arg(plan.where);
     }
     if (!plan.stratify.isEmpty()) {
         parts << QStringLiteral("stratified by %1").arg(plan.stratify);

@@ -54,7 +54,7 @@ std::optional<QString> askOneOf(QWidget *parent, const QString &title, const QSt
     box->addItems(texts);
     DialogForm form(dialog);
     form.addField(label, box);
-    form.setMain(QCoreApplication::translate("AskChoice", "Go on"));
+    form.setMain(QCoreApplication::translate("AskChoice", "Continue"));
     form.finish(460);
     box->setFocus();
     return dialog.exec() == QDialog::Accepted ? std::optional(box->currentText()) : std::nullopt;

@@ -22,7 +22,7 @@ std::optional<std::vector<CodeId>> askCodes(QWidget *parent, const QString &ques
     DialogForm form(dialog);
     form.addWords(question);
     form.addWide(picker);
-    ActionButton *take = form.setMain(QCoreApplication::translate("AskCodes", "Take it"));
+    ActionButton *take = form.setMain(QCoreApplication::translate("AskCodes", "Use it"));
     form.finish(520, 320);
     QObject::connect(picker, &CodePicker::cancelled, &dialog, &QDialog::reject);
     QObject::connect(picker, &CodePicker::finished, &dialog, &QDialog::accept);

@@ -33,13 +33,13 @@ QString labelsOf(const AffectedLabels &labels)
             ? ChangePreviewTexts::tr("1 label")
             : ChangePreviewTexts::tr("%1 labels", nullptr, int(labels.labels)).arg(shownCount(labels.labels))};
     if (labels.replaced > 0) {
-        parts << ChangePreviewTexts::tr("%1 become the other code").arg(shownCount(labels.replaced));
+        parts << ChangePreviewTexts::tr("%1 change to the other code").arg(shownCount(labels.replaced));
     }
     if (labels.recheck > 0) {
-        parts << ChangePreviewTexts::tr("%1 to be looked at again").arg(shownCount(labels.recheck));
+        parts << ChangePreviewTexts::tr("%1 get a review request").arg(shownCount(labels.recheck));
     }
     if (labels.sealed > 0) {
-        parts << ChangePreviewTexts::tr("%1 are sealed: kept as they are, read as the codebook has it now")
+        parts << ChangePreviewTexts::tr("%1 are sealed: they stay as they are and are read with the new codebook")
                      .arg(shownCount(labels.sealed));
     }
     return parts.join(QStringLiteral("; "));
@@ -74,9 +74,9 @@ void addExport(std::vector<Consequence> &lines, const ChangePreview &preview)
     }
     const std::pair<QString, QStringList> changes[] = {
         {ChangePreviewTexts::tr("Rows added"), preview.rowsAdded},
-        {ChangePreviewTexts::tr("Rows open again"), preview.rowsRemoved},
+        {ChangePreviewTexts::tr("Rows reopened"), preview.rowsRemoved},
         {ChangePreviewTexts::tr("Columns added"), preview.columnsAdded},
-        {ChangePreviewTexts::tr("Columns gone"), preview.columnsRemoved}};
+        {ChangePreviewTexts::tr("Columns removed"), preview.columnsRemoved}};
     for (const auto &[what, names] : changes) {
         if (!names.isEmpty()) {
             lines.push_back({what, QStringLiteral("%1 (%2)").arg(shownCount(names.size()), listed(names))});
@@ -98,10 +98,10 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
                 ? ChangePreviewTexts::tr("1 label")
                 : ChangePreviewTexts::tr("%1 labels", nullptr, int(preview.finals)).arg(shownCount(preview.finals))};
         if (preview.finalsReplaced > 0) {
-            settled << ChangePreviewTexts::tr("%1 become the other code").arg(shownCount(preview.finalsReplaced));
+            settled << ChangePreviewTexts::tr("%1 change to the other code").arg(shownCount(preview.finalsReplaced));
         }
         if (preview.finalsRecheck > 0) {
-            settled << ChangePreviewTexts::tr("%1 to be looked at again").arg(shownCount(preview.finalsRecheck));
+            settled << ChangePreviewTexts::tr("%1 get a review request").arg(shownCount(preview.finalsRecheck));
         }
         lines.push_back(
             {ChangePreviewTexts::tr("Settled"), settled.join(QStringLiteral("; ")), preview.finalsRecheck > 0});
@@ -133,10 +133,10 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
     }
     if (preview.withheld) {
         lines.push_back({ChangePreviewTexts::tr("Others"),
-                         ChangePreviewTexts::tr("their labels, and kappa with them, are shown when all have sealed the "
-                                                "round; the change also applies to them")});
+                         ChangePreviewTexts::tr("their labels and the resulting kappa are shown when all have sealed "
+                                                "the round; the change also applies to them")});
     } else if (lines.empty()) {
-        lines.push_back({ChangePreviewTexts::tr("Labels"), ChangePreviewTexts::tr("none is touched")});
+        lines.push_back({ChangePreviewTexts::tr("Labels"), ChangePreviewTexts::tr("none is affected")});
     }
     return lines;
 }

@@ -130,7 +130,7 @@ void CodebookImport::read(const QString &path)
         m_after = withRules(m_study.codebook(), joined->codebook.rules, ids);
         joined->codebook = m_after;
         document = std::move(*joined);
-        remarks.push_back({{}, tr("A guide on its own: its rules are joined to the codes that the study has.")});
+        remarks.push_back({{}, tr("A separate guide: its rules are added to the codes of the study.")});
     } else {
         m_after = blind->whole(
             takenOver(blind->visible, document->codebook, codesPerhapsInUse(m_study), [&ids] { return ids.next(); }),
@@ -195,7 +195,7 @@ void CodebookImport::take()
     const QString name = QFileInfo(m_path).fileName();
     m_path.clear();
     if (m_notice.check(m_study.perform(ReplaceCodebook(m_after, {{"because", "codebook-file"}, {"name", name}})))) {
-        m_notice.say(tr("The codebook of %1 is the study's codebook now.").arg(name));
+        m_notice.say(tr("The study now uses the codebook of %1.").arg(name));
         m_view->clear();
         Q_EMIT done();
     }

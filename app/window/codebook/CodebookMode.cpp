@@ -78,10 +78,10 @@ CodebookMode::CodebookMode(Study &study, Notice &notice, QWidget *parent)
 void CodebookMode::makeSections()
 {
     m_sections->setSegments(
-        {tr("Codes"), tr("Versions"), tr("To look at again"), tr("Proposals"), tr("Data check"), tr("From a file")});
-    const QStringList tips{tr("Dimensions, codes and rules"),           tr("Cut a version, compare any two"),
+        {tr("Codes"), tr("Versions"), tr("Review requests"), tr("Proposals"), tr("Data check"), tr("From a file")});
+    const QStringList tips{tr("Dimensions, codes and rules"),           tr("Save a version, compare any two"),
                            tr("Labels made under an older definition"), tr("Codes that raters proposed"),
-                           tr("Hold a sheet against the codebook"),     tr("Take over a codebook")};
+                           tr("Check a sheet against the codebook"),    tr("Import a codebook")};
     for (int i = 0; i < tips.size(); ++i) {
         m_sections->setSegmentToolTip(i, tr("%1 (Alt+%2)").arg(tips[i]).arg(i + 1));
         // A shortcut, since lists of choices take the plain key as a search.
@@ -235,8 +235,8 @@ bool CodebookMode::propose(const CodebookEdit &edit)
         return false;
     }
     if (m_notice.check(m_study.perform(ProposeCode(added->dimension, added->code, m_study.actor(), {})))) {
-        m_notice.say(tr("%1 is your proposal: the others are not shown it while %2 is open. Accept it under Proposals "
-                        "(Alt 4), and all of them are.")
+        m_notice.say(tr("%1 is your proposal. The other raters do not see it while %2 is open, unless you accept it "
+                        "under Proposals (Alt 4).")
                          .arg(added->code.name, m_study.currentRound()->name));
     }
     return true;
@@ -266,11 +266,11 @@ void CodebookMode::commit(const CodebookEdit &edit)
                        old.avoidWhen == wording.code.avoidWhen;
     const KnownLabels labels = reads ? KnownLabels() : knownLabels(m_study, asked, old.id);
     if (labels.perhaps) {
-        m_editor->offerRecheck(old.id, tr("Labels may have been given under the text before."));
+        m_editor->offerRecheck(old.id, tr("Labels may have been given under the previous text."));
     } else if (labels.count > 0) {
-        m_editor->offerRecheck(
-            old.id, labels.count == 1 ? tr("1 label was given under the text before.")
-                                      : tr("%n labels were given under the text before.", nullptr, int(labels.count)));
+        m_editor->offerRecheck(old.id, labels.count == 1 ? tr("1 label was given under the previous text.")
+                                                         : tr("%n labels were given under the previous text.", nullptr,
+                                                              int(labels.count)));
     }
 }
 
@@ -292,7 +292,7 @@ void CodebookMode::askRecheck(CodeId code)
     }
     // Whether there were any is not told: they may all be another's.
     if (labels.empty() || m_notice.check(m_study.perform(AskRecheck(labels)))) {
-        m_notice.say(tr("Its labels are listed under “To look at again” (Alt 3)."));
+        m_notice.say(tr("Its labels are listed under “Review requests” (Alt 3)."));
         m_editor->offerRecheck({}, {});
     }
 }
@@ -346,7 +346,7 @@ void CodebookMode::showUsage(DimensionId dimension, CodeId code)
     const KnownLabels labels = knownLabels(m_study, m_labels->counts(), dimension, code);
     const QString known = labels.count == 1 ? tr("1 label") : tr("%n labels", nullptr, int(labels.count));
     if (labels.perhaps) {
-        m_editor->setUsage(tr("%1; those of others open when all have sealed the round")
+        m_editor->setUsage(tr("%1; other raters’ labels are shown when all have sealed the round")
                                .arg(labels.count == 0 ? tr("no label of yours") : known));
     } else {
         m_editor->setUsage(labels.count == 0 ? tr("no label yet") : known);

@@ -23,7 +23,7 @@ CodebookVersions::CodebookVersions(Study &study, Notice &notice, QWidget *parent
     connect(m_view, &VersionsView::pairChosen, this, &CodebookVersions::compare);
     connect(m_view, &VersionsView::cutWanted, this, [this](const QString &name) {
         if (m_notice.check(m_study.perform(CutVersion(name)))) {
-            m_notice.say(tr("%1 is cut: it can be compared with any other version.").arg(name));
+            m_notice.say(tr("%1 is saved: it can be compared with any other version.").arg(name));
         }
     });
     for (const auto signal : {&Study::codebookChanged, &Study::roundsChanged, &Study::undoStateChanged}) {

@@ -99,11 +99,11 @@ void DataCheck::takeAliases(const std::vector<CheckedValue> &values)
     int added = 0;
     const Codebook after = withSuggestionsAsAliases(m_study.codebook(), values, added);
     if (added == 0) {
-        m_notice.say(tr("Each of these texts is a spelling of another code already."));
+        m_notice.say(tr("Each of these texts is already an alias of another code."));
         return;
     }
     if (m_notice.check(m_study.perform(ReplaceCodebook(after, {{"because", "spellings"}, {"count", added}})))) {
-        m_notice.say(added == 1 ? tr("1 spelling recorded.") : tr("%n spellings recorded.", nullptr, int(added)));
+        m_notice.say(added == 1 ? tr("1 alias recorded.") : tr("%n aliases recorded.", nullptr, int(added)));
     }
 }
 

@@ -32,14 +32,15 @@ ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
     layout->addLayout(foot);
     setFocusProxy(m_list);
     m_shared->setToolTip(
-        tr("A proposal tells what another rater saw: raters are blind to it unless you say otherwise."));
+        tr("A proposal reveals what another rater found, so it stays hidden unless you show proposals."));
     connect(m_shared, &QCheckBox::clicked, this, &ProposalsPage::share);
     m_list->setDetailHeadings(tr("Definition"), {});
     onKeyOf(*m_list, "label.propose", [this](const QString &key) {
-        m_list->setEmptyWords(tr("No proposals"),
-                              tr("While labelling, %1 proposes a code that the codebook lacks. It can be used at once; "
-                                 "here it is accepted, merged into another or refused, and its labels follow.")
-                                  .arg(key.isEmpty() ? tr("Go → Propose a code…") : key));
+        m_list->setEmptyWords(
+            tr("No proposals"),
+            tr("While labelling, press %1 to propose a code that the codebook lacks. You can use it at once. Here it "
+               "is accepted, merged into another code or refused, and its labels follow.")
+                .arg(key.isEmpty() ? tr("Go → Propose a code…") : key));
     });
     m_list->setEmptyAction(tr("Label"));
     connect(m_list, &WorkList::emptyActionWanted, this, &ProposalsPage::labelWanted);

@@ -29,10 +29,10 @@ ProposeDialog::ProposeDialog(const Codebook &codebook, DimensionId dimension, co
     form.addField(tr("Name"), m_name);
     form.addField(tr("Definition"), m_definition);
     form.addField(tr("For item"), wantedBy);
-    form.addHint(tr("It can be used at once. Later it is accepted, merged into another code or refused; its labels "
-                    "follow."));
+    form.addHint(
+        tr("You can use it at once. Later it is accepted, merged into another code or refused; its labels follow."));
     ActionButton *propose = form.setMain(tr("Propose"));
-    propose->setToolTip(tr("Ctrl+Enter, too")); // in the definition Enter begins a line
+    propose->setToolTip(tr("Also Ctrl+Enter")); // in the definition Enter begins a line
     propose->setEnabled(false);
     connect(m_name, &QLineEdit::textChanged, propose,
             [propose](const QString &name) { propose->setEnabled(!name.trimmed().isEmpty()); });

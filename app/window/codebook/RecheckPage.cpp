@@ -26,9 +26,9 @@ RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
     setFocusProxy(m_list);
     m_list->setEmptyAction(tr("To the codes"));
     connect(m_list, &WorkList::emptyActionWanted, this, &RecheckPage::codesWanted);
-    m_list->setDetailHeadings(tr("As it was when the label was made"), tr("Now"));
+    m_list->setDetailHeadings(tr("When the label was made"), tr("Now"));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
-    m_list->addAction(QStringLiteral("right"), tr("Still right"), QStringLiteral("Y"));
+    m_list->addAction(QStringLiteral("right"), tr("Confirm"), QStringLiteral("Y"));
     m_list->addAction(QStringLiteral("other"), tr("Another answer…"), QStringLiteral("E"));
     connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
         if (line < int(m_entries.size())) {
@@ -75,7 +75,7 @@ void RecheckPage::refresh()
     // has just been changed that would be how often they gave it.
     const bool blind = othersAreRating(m_study.file().connection(), m_study.actor()).value_or(true);
     const QString others =
-        blind ? tr("what others have to look at is shown when all have sealed the round") : QString();
+        blind ? tr("review requests to other raters are shown when all have sealed the round") : QString();
     std::vector<WorkList::Line> lines;
     for (const RecheckEntry &entry : m_entries) {
         const std::optional<Rater> who = m_study.rater(entry.rater);
@@ -108,30 +108,29 @@ void RecheckPage::refresh()
                          actions});
     }
     const QString note = others.isEmpty() ? QString() : QStringLiteral("  (%1)").arg(others);
-    m_list->setHeadline((lines.size() == 1 ? tr("1 label to look at again")
-                                           : tr("%n labels to look at again", nullptr, int(lines.size()))) +
-                        note);
-    m_list->setEmptyWords(tr("Nothing to look at again"),
-                          tr("When a definition changes, or a code is split or retired, the labels that were made "
-                             "before are listed here; so are those that somebody marked in the confusion matrix. "
-                             "While a round is open these are your own."));
+    m_list->setHeadline(
+        (lines.size() == 1 ? tr("1 label to review") : tr("%n labels to review", nullptr, int(lines.size()))) + note);
+    m_list->setEmptyWords(tr("No review requests"),
+                          tr("When a definition changes, or a code is split or retired, its earlier labels are listed "
+                             "here, as are labels for which somebody requested a review in the confusion matrix. While "
+                             "a round is open, you see only your own."));
     m_list->setLines(lines);
 }
 
 QString RecheckPage::reasonOf(const RecheckEntry &entry) const
 {
-    const QString sealed = entry.sealed ? tr("; sealed: it stays, the answer is kept beside it") : QString();
+    const QString sealed = entry.sealed ? tr("; sealed: it stays, and your answer is recorded beside it") : QString();
     switch (entry.reason) {
     case RecheckReason::Definition:
-        return tr("the definition reads otherwise") + sealed;
+        return tr("the definition has changed") + sealed;
     case RecheckReason::NotOffered:
-        return tr("the code is not offered any more") + sealed;
+        return tr("the code is no longer offered") + sealed;
     case RecheckReason::TooMany:
-        return tr("more codes than the dimension takes") + sealed;
+        return tr("more codes than the dimension allows") + sealed;
     case RecheckReason::Confused:
         return tr("confused with %1").arg(nameOf(entry.confusedWith)) + sealed;
     case RecheckReason::Asked:
-        return tr("somebody asks for it") + sealed;
+        return tr("somebody requested it") + sealed;
     }
     return {};
 }
@@ -139,7 +138,7 @@ QString RecheckPage::reasonOf(const RecheckEntry &entry) const
 QString RecheckPage::nameOf(CodeId id) const
 {
     const Code *code = m_study.codebook().code(id);
-    return code ? code->name : tr("a code that is gone");
+    return code ? code->name : tr("a removed code");
 }
 
 // What tells the two apart today: the rules, and what the other code means.

@@ -144,11 +144,11 @@ void showAbout(QWidget *parent)
             "set of an empirical study.</p><p>Free software under the GNU General Public License, version 3 or "
             "later. It comes with no warranty.</p>")
             .arg(QCoreApplication::applicationVersion().toHtmlEscaped());
-    html += QStringLiteral("<h3>%1</h3>").arg(HelpText::tr("Where things lie")) + table +
+    html += QStringLiteral("<h3>%1</h3>").arg(HelpText::tr("Locations")) + table +
             row(HelpText::tr("Settings and keys"), native(QSettings().fileName())) +
             row(HelpText::tr("Demonstration study"),
                 native(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))) +
-            row(HelpText::tr("Your studies"), HelpText::tr("where you put them; each is one file")) +
+            row(HelpText::tr("Your studies"), HelpText::tr("where you saved them; each is one file")) +
             QStringLiteral("</table>");
     html += QStringLiteral("<h3>%1</h3>").arg(HelpText::tr("Libraries")) + table +
             row(HelpText::tr("Qt %1").arg(QString::fromLatin1(qVersion())), QStringLiteral("LGPL-3.0-only")) +

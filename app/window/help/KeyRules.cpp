@@ -48,12 +48,12 @@ Result<QList<QKeySequence>> readList(const QJsonValue &value, const Place &place
 {
     QList<QKeySequence> list;
     if (!value.isArray()) {
-        return fail(ErrorCode::Input, KeyRulesText::tr("the keys of a command are a list"), place);
+        return fail(ErrorCode::Input, KeyRulesText::tr("expected a list of keys for a command"), place);
     }
     for (const QJsonValue &each : value.toArray()) {
         const QKeySequence keys = QKeySequence::fromString(each.toString(), QKeySequence::PortableText);
         if (keys.isEmpty() || keys[0].key() == Qt::Key_unknown) {
-            return fail(ErrorCode::Input, KeyRulesText::tr("this is no key"), place, QStringLiteral("Ctrl+Shift+E"),
+            return fail(ErrorCode::Input, KeyRulesText::tr("this is not a key"), place, QStringLiteral("Ctrl+Shift+E"),
                         each.toString());
         }
         const QString objection = keyObjection(keys);
@@ -74,7 +74,7 @@ Result<void> checkConflicts(const KeysOfActions &wanted, const QString &path)
             if (const QAction *other = owners.value(keys)) {
                 return fail(
                     ErrorCode::Input,
-                    KeyRulesText::tr("%1 is given to two commands: %2, %3")
+                    KeyRulesText::tr("%1 is assigned to two commands: %2, %3")
                         .arg(keys.toString(), ActionCatalogue::nameOf(*other), ActionCatalogue::nameOf(*each.key())),
                     {.file = path});
             }
@@ -95,7 +95,7 @@ Result<QJsonObject> keysObject(const QString &path)
     const QJsonDocument document = QJsonDocument::fromJson(file.read(most), &problem);
     const QJsonValue keys = document.object().value(keysName);
     if (!keys.isObject()) {
-        return fail(ErrorCode::Input, KeyRulesText::tr("this is no file of keys"), {.file = path},
+        return fail(ErrorCode::Input, KeyRulesText::tr("this is not a file of keys"), {.file = path},
                     QStringLiteral(R"({"keys": {"study.open": ["Ctrl+O"]}})"),
                     problem.error == QJsonParseError::NoError ? QString() : problem.errorString());
     }
@@ -113,7 +113,7 @@ QString keyObjection(const QKeySequence &keys)
         return KeyRulesText::tr("A key without Ctrl or Alt types text or chooses a code.");
     }
     if (isOfTextFields(keys)) {
-        return KeyRulesText::tr("Text fields need this key.");
+        return KeyRulesText::tr("Text fields use this key.");
     }
     const QStringList fixed = fixedMeanings(keys);
     return fixed.isEmpty() ? QString() : KeyRulesText::tr("A fixed key of the pages: %1.").arg(fixed.join(u'/'));

@@ -39,9 +39,9 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
       m_search(new QLineEdit),
       m_list(new QTreeWidget),
       m_key(new QKeySequenceEdit),
-      m_give(new ActionButton(tr("Give it this key"))),
+      m_give(new ActionButton(tr("Assign this key"))),
       m_none(new ActionButton(tr("No key"))),
-      m_usual(new ActionButton(tr("Usual key"))),
+      m_usual(new ActionButton(tr("Default key"))),
       m_says(new TextLabel(QString(), TextRole::Small, Ink::Muted))
 {
     setWindowTitle(tr("Keys"));
@@ -50,7 +50,7 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
     m_list->setAccessibleName(tr("Commands and their keys"));
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
-    m_list->setHeaderLabels({tr("Command"), tr("Keys"), tr("Usual keys")});
+    m_list->setHeaderLabels({tr("Command"), tr("Keys"), tr("Default keys")});
     // Without a border of their own, rows that are not selected lose their padding.
     m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
     m_list->setMinimumHeight(Theme::scaled(160));
@@ -62,7 +62,7 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
     form.addWide(m_list);
     form.addField(tr("New key"), {m_key, m_give, m_none, m_usual});
     form.addWide(m_says);
-    QPushButton *all = form.addButton(tr("All as usual"));
+    QPushButton *all = form.addButton(tr("All defaults"));
     QPushButton *read = form.addButton(tr("Import…"));
     QPushButton *write = form.addButton(tr("Export…"));
     form.finish(720, 620);
@@ -155,12 +155,12 @@ void KeysDialog::judge()
     const QAction *owner = keys.isEmpty() ? nullptr : m_actions.actionWith(keys);
     const bool isOther = owner && owner != current();
     const QString objection = keyObjection(keys);
-    m_give->setText(isOther ? tr("Take it over") : tr("Give it this key"));
+    m_give->setText(isOther ? tr("Assign it") : tr("Assign this key"));
     m_give->setEnabled(current() && !keys.isEmpty() && owner != current() && objection.isEmpty());
     m_says->setInk(isOther || !objection.isEmpty() ? Ink::Amber : Ink::Muted);
     m_says->setText(!objection.isEmpty() ? objection
                     : isOther
-                        ? tr("%1 is the key of “%2”, which would have none then.")
+                        ? tr("%1 is the key of “%2”, which would then have none.")
                               .arg(keys.toString(QKeySequence::NativeText), ActionCatalogue::nameOf(*owner))
                         : tr("Letters and digits without Ctrl or Alt are fixed; they are the keys of the pages."));
 }
@@ -190,27 +190,26 @@ void KeysDialog::give()
 
 void KeysDialog::exportFile()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Write the keys to"),
-                                                      QStringLiteral("corater-keys.json"), keyFileFilter());
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the keys as"), QStringLiteral("corater-keys.json"),
+                                                      keyFileFilter());
     if (file.isEmpty()) {
         return;
     }
     const auto done = writeKeys(m_actions, file);
-    m_says->setText(done ? tr("The keys are in %1.").arg(file) : done.error().oneLine());
+    m_says->setText(done ? tr("The keys are saved in %1.").arg(file) : done.error().oneLine());
 }
 
 void KeysDialog::importFile()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Read the keys from"), {}, keyFileFilter());
+    const QString file = QFileDialog::getOpenFileName(this, tr("Import keys from"), {}, keyFileFilter());
     if (file.isEmpty()) {
         return;
     }
     const auto unknown = readKeys(m_actions, file);
-    m_says->setText(
-        !unknown ? unknown.error().oneLine()
-        : unknown->isEmpty()
-            ? tr("The keys of %1 are in use.").arg(file)
-            : tr("The keys of %1 are in use; no command is called %2.").arg(file, unknown->join(QStringLiteral(", "))));
+    m_says->setText(!unknown             ? unknown.error().oneLine()
+                    : unknown->isEmpty() ? tr("The keys from %1 are now in use.").arg(file)
+                                         : tr("The keys from %1 are now in use; there is no command %2.")
+                                               .arg(file, unknown->join(QStringLiteral(", "))));
 }
 
 } // namespace corater

@@ -232,7 +232,7 @@ void ManualWindow::showFound()
     }
     m_text->setExtraSelections(marks);
     m_count->setText(m_found.isEmpty() ? tr("Not found")
-                                       : tr("%1 of %2, Enter goes on").arg(m_current + 1).arg(m_found.size()));
+                                       : tr("%1 of %2, Enter: next").arg(m_current + 1).arg(m_found.size()));
     if (m_current >= 0) {
         QTextCursor at = m_found[m_current];
         at.setPosition(at.selectionStart());

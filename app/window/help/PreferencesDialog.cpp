@@ -87,15 +87,14 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     SegmentedControl *themes = themeChoice(actions);
     form.addField(tr("Theme"), {themes});
     form.addField(tr("Text size"), {textSize()});
-    form.addField(tr("Reading width"), {readingWidth(), new TextLabel(tr("characters of a post in a line"))});
+    form.addField(tr("Reading width"), {readingWidth(), new TextLabel(tr("characters per line of a post"))});
     form.addHint(tr("Most people read best at about %1 characters.").arg(ReadingWidth::usual));
     auto *pictures = new QCheckBox(tr("Load pictures of posts from the network when I click them"));
     pictures->setChecked(PictureFolders::loadsFromNetwork());
     connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
     form.addField(tr("Pictures"), {pictures});
-    form.addHint(
-        tr("Over https only. The site that keeps a picture learns that somebody looks at it. Loaded pictures are "
-           "kept in a folder of this machine, not in the study."));
+    form.addHint(tr("Only over https. The site of a picture learns that somebody views it. Loaded pictures are kept on "
+                    "this machine, not in the study."));
     form.addField(tr("Keys"), {buttonFor(*actions.action("view.change-keys"), tr("Change the keys…"), *this)});
     form.finish(520)->setDefault(true);
     themes->setFocus();

@@ -51,14 +51,14 @@ QString AddedFiles::words() const
         parts << AddedFilesText::tr("%1 added").arg(countOf(m_items.added, Counted::Item));
     }
     for (const auto &[count, text] :
-         {std::pair{m_items.known, AddedFilesText::tr("%1 known already")},
-          std::pair{m_items.filled, AddedFilesText::tr("%1 known by their ids until now")},
-          std::pair{m_items.updated, AddedFilesText::tr("%1 brought up to date")},
+         {std::pair{m_items.known, AddedFilesText::tr("%1 already in the study")},
+          std::pair{m_items.filled, AddedFilesText::tr("%1 of which the study had only the ids")},
+          std::pair{m_items.updated, AddedFilesText::tr("%1 updated")},
           std::pair{m_filtered, AddedFilesText::tr("%1 outside the filter")},
           std::pair{m_items.unmatched, AddedFilesText::tr("%1 without a keyword")},
           std::pair{
               m_items.conflicting,
-              AddedFilesText::tr("%1 left out, since another post has their id (say which site the file is of)")}}) {
+              AddedFilesText::tr("%1 left out, since another post has their id (choose the site of the file)")}}) {
         if (count > 0) {
             parts << text.arg(QLocale().toString(count));
         }
@@ -68,16 +68,16 @@ QString AddedFiles::words() const
                      .arg(countOf(m_units, Counted::Unit), countOf(m_finals, Counted::FinalLabel));
     }
     if (m_hasComments) {
-        parts << AddedFilesText::tr("%1 joined to posts").arg(countOf(m_comments, Counted::Comment));
+        parts << AddedFilesText::tr("%1 added to posts").arg(countOf(m_comments, Counted::Comment));
     }
     if (m_otherComments > 0) {
-        parts << AddedFilesText::tr("%1 of other posts").arg(countOf(m_otherComments, Counted::Comment));
+        parts << AddedFilesText::tr("%1 on other posts").arg(countOf(m_otherComments, Counted::Comment));
     }
     const QString files =
         m_files.size() == 1 ? m_files.front() : AddedFilesText::tr("%n files", nullptr, int(m_files.size()));
     return QStringLiteral("%1: %2%3")
         .arg(files, parts.join(QStringLiteral(", ")),
-             m_isRemembered ? AddedFilesText::tr("; columns read as said before") : QString());
+             m_isRemembered ? AddedFilesText::tr("; columns read as before") : QString());
 }
 
 } // namespace corater

@@ -73,9 +73,9 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
     splitter->widget(0)->setVisible(!m_pairs.empty());
     DialogForm form(*this);
     form.addWide(splitter);
-    m_markAll = form.addButton(tr("Mark all that wait"));
-    m_markAll->setToolTip(tr("Keeps the left one of each pair that waits, as one change that can be undone, and keeps "
-                             "the search as a step of the flow"));
+    m_markAll = form.addButton(tr("Mark all open pairs"));
+    m_markAll->setToolTip(tr("Keep the left post of each open pair, as one change that can be undone, and record the "
+                             "search as a step of the flow"));
     form.finish(1180, 720);
     for (QPushButton *button : findChildren<QPushButton *>()) {
         button->setAutoDefault(false); // Enter in the list decides nothing
@@ -151,10 +151,10 @@ void DuplicatesPage::follow()
         m_list->item(row)->setText(
             QStringLiteral("%1  %2 · %3\n%4")
                 .arg(sign, pair.keptId, pair.itemId,
-                     pair.exact ? tr("the same words") : tr("alike to %1").arg(pair.similarity, 0, 'f', 3)));
+                     pair.exact ? tr("the same words") : tr("similarity %1").arg(pair.similarity, 0, 'f', 3)));
     }
     const QLocale locale;
-    m_says->setText(tr("%1 of %2 pairs wait").arg(locale.toString(waiting()), locale.toString(m_list->count())));
+    m_says->setText(tr("%1 of %2 pairs open").arg(locale.toString(waiting()), locale.toString(m_list->count())));
     m_markAll->setEnabled(waiting() > 0);
     if (opened >= 0) {
         m_list->setCurrentRow(opened);
@@ -180,8 +180,8 @@ void DuplicatesPage::showPair(int row)
     const bool leftUsed = used->contains(pair.kept);
     const bool rightUsed = used->contains(pair.item);
     if (leftUsed || rightUsed) {
-        why += leftUsed && rightUsed ? tr("; a round had both")
-                                     : tr("; a round had the %1 one").arg(leftUsed ? tr("left") : tr("right"));
+        why += leftUsed && rightUsed ? tr("; both were in a round")
+                                     : tr("; the %1 one was in a round").arg(leftUsed ? tr("left") : tr("right"));
     }
     const Study &study = *m_window.study();
     m_view->setPair(withoutLabelColumns(*left, study), withoutLabelColumns(*right, study), why, !leftUsed, !rightUsed);
@@ -200,7 +200,7 @@ void DuplicatesPage::decide(PairView::Verdict verdict)
     }
     const bool same = verdict != PairView::Verdict::KeepBoth;
     const QString reason =
-        same ? tr("seen side by side: %1").arg(pair.reason()) : tr("seen side by side: not the same");
+        same ? tr("compared side by side: %1").arg(pair.reason()) : tr("compared side by side: not the same");
     if (m_window.notice().check(
             m_window.study()->perform(MarkDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {
         goOn();
@@ -214,7 +214,7 @@ void DuplicatesPage::markAll()
         return;
     }
     if (status->items != m_items) {
-        m_window.notice().say(tr("Items came or went since the search: search again, then mark all."));
+        m_window.notice().say(tr("Items were added or removed since the search: search again, then mark all."));
         return;
     }
     std::vector<DuplicatePair> pairs;
@@ -259,7 +259,7 @@ void DuplicatesPage::showEnd()
                     none
                         ? tr("Only posts that wait for a decision are compared. With a lower similarity more pairs are "
                              "found.")
-                        : tr("What was marked is left out of rounds and stands in the flow; undo opens a pair again."));
+                        : tr("Marked posts enter no round and are counted in the flow; undo reopens a pair."));
     m_end->clearActions();
     m_end->addAction(none ? QStringLiteral("study.duplicates") : QStringLiteral("study.flow"),
                      none ? tr("Search with another similarity…")
@@ -280,8 +280,8 @@ void findDuplicatePosts(MainWindow &window)
     similarity->setValue(0.9);
     DialogForm form(question);
     form.addField(DuplicatesPage::tr("Minimum similarity"), {similarity});
-    form.addHint(DuplicatesPage::tr("The share of the runs of four words that two posts have in common: 1 where the "
-                                    "words are the same."));
+    form.addHint(DuplicatesPage::tr(
+        "The share of runs of four words that two posts have in common: 1 if all words are the same."));
     similarity->setAccessibleName(DuplicatesPage::tr("Minimum similarity"));
     form.setMain(DuplicatesPage::tr("Find duplicates"));
     form.finish(460);

@@ -33,7 +33,7 @@ FetchDialog::FetchDialog(const Study &study, QWidget *parent)
     m_site->setPlaceholderText(known.isEmpty() ? tr("needed; stackoverflow, ai.stackexchange")
                                                : tr("needed; the study has posts of %1").arg(known.join(u", ")));
     m_comments->setChecked(true);
-    m_key->setPlaceholderText(tr("none; gives a larger quota, kept nowhere"));
+    m_key->setPlaceholderText(tr("none; gives a larger quota, never stored"));
     m_says->setWordWrap(true);
     DialogForm form(*this);
     form.addField(tr("Site"), m_site);
@@ -53,14 +53,12 @@ void FetchDialog::count()
     const MissingTexts missing = missingTexts(m_study, site).value_or(MissingTexts());
     m_ids = missing.ids;
     constexpr qsizetype batch = 100;
-    m_says->setText(
-        m_ids.isEmpty()
-            ? nothingMissing(missing, site)
-            : tr("Items without a text: %1. They are asked for by %2 at a time; raw answers, their dates and "
-                 "the licence are kept in %3, and a run that was stopped goes on from there.")
-                  .arg(m_ids.size())
-                  .arg(batch)
-                  .arg(usualFetch(m_study).folder));
+    m_says->setText(m_ids.isEmpty() ? nothingMissing(missing, site)
+                                    : tr("Items without a text: %1. Each request asks for %2; raw answers, their dates "
+                                         "and the licence are kept in %3, and a stopped run continues from there.")
+                                          .arg(m_ids.size())
+                                          .arg(batch)
+                                          .arg(usualFetch(m_study).folder));
     m_fetch->setEnabled(!m_ids.isEmpty() && !site.isEmpty());
 }
 
@@ -101,7 +99,7 @@ QString fetchedWords(const FetchedTexts &texts)
                     .arg(countOf(texts.items.conflicting, Counted::Item));
     }
     if (!fetched.missing.isEmpty()) {
-        said += FetchDialog::tr("; %1 the site does not have").arg(fetched.missing.size());
+        said += FetchDialog::tr("; %1 missing at the site").arg(fetched.missing.size());
     }
     return said;
 }

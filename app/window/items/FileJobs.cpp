@@ -81,9 +81,10 @@ std::optional<SheetChoice> askForEncoding(QWidget *parent, const QString &file)
                             .arg(names[i], doubt->readings[i].left(mostShown));
         }
     }
-    const auto chosen =
-        askOneOf(parent, FileJobs::tr("How is the text of %1 written?").arg(nameOf(file)),
-                 FileJobs::tr("Line %1 is not UTF-8. It reads rightly as").arg(doubt->error.place.line), readings);
+    const auto chosen = askOneOf(parent, FileJobs::tr("What is the encoding of %1?").arg(nameOf(file)),
+                                 FileJobs::tr("Line %1 is not UTF-8. Choose the encoding in which it reads correctly:")
+                                     .arg(doubt->error.place.line),
+                                 readings);
     const auto encoding = chosen ? textEncodingNamed(chosen->section(u':', 0, 0)) : std::nullopt;
     return encoding ? std::optional(SheetChoice(QString(), *encoding)) : std::nullopt;
 }
@@ -146,8 +147,8 @@ void FileJobs::addItems(const QStringList &files)
         }
     }
     if (posts.isEmpty() && comments.isEmpty()) {
-        const QString message = tr("this is the list of a site’s tags: choose it together with the posts, and the tags "
-                                   "that you ask for are checked by it");
+        const QString message =
+            tr("this is a site’s list of tags: choose it together with the posts to check the tags in the filter");
         m_window.notice().report({.code = ErrorCode::Input, .message = message, .place = {.file = tagList}});
         return;
     }
@@ -210,10 +211,9 @@ std::optional<QString> FileJobs::askForSite(const QString &file)
     QStringList sites{usual};
     sites += known;
     sites.removeDuplicates();
-    const auto site =
-        askOneOf(&m_window, tr("Add comments"), tr("Site of the posts that they stand below"), sites, true);
+    const auto site = askOneOf(&m_window, tr("Add comments"), tr("Site of the posts"), sites, true);
     if (site && site->trimmed().isEmpty()) {
-        m_window.notice().say(tr("Nothing was added: comments need the site of the posts that they stand below."));
+        m_window.notice().say(tr("Nothing was added: choose the site of the posts to which the comments belong."));
         return {};
     }
     return site ? std::optional(StackExchange::siteGiven(*site)) : std::nullopt;
@@ -268,7 +268,7 @@ void FileJobs::askForMeaning(const QString &file, FileImport how, const FileImpo
         how.finals = dialog.meaning();
     }
     if (how.finals == FinalsMeaning::Unsaid) {
-        m_window.notice().say(tr("Nothing was taken from %1.").arg(nameOf(file)));
+        m_window.notice().say(tr("Nothing was imported from %1.").arg(nameOf(file)));
     } else {
         queueImport(file, how);
     }
@@ -325,13 +325,13 @@ void FileJobs::addRatings(const QString &file)
                        .done = [this, outcome] {
                            const ImportedRatings &ratings = outcome->ratings;
                            m_window.notice().say(
-                               ratings.known ? tr("The study has these ratings already, as %1").arg(ratings.round)
+                               ratings.known ? tr("The study already has these ratings, as %1").arg(ratings.round)
                                              : tr("%1: %2 of %3, %4")
                                                    .arg(ratings.round, countOf(ratings.ratings, Counted::Rating),
                                                         countOf(ratings.items, Counted::Item),
                                                         countOf(ratings.units, Counted::Unit)));
                            if (ratings.lostPassageCount > 0) {
-                               m_notes << tr("Passages that are not found in the posts for sure and are not read: %1")
+                               m_notes << tr("Passages that could not be located in the posts and are not imported: %1")
                                               .arg(ratings.lostPassageCount)
                                        << ratings.lostPassages;
                            }
@@ -385,9 +385,10 @@ void FileJobs::finish()
         task.failed(outcome.error());
     } else {
         const bool stopped = outcome.error().code == ErrorCode::Cancelled;
-        const QString said = !stopped                 ? outcome.error().within(task.file).oneLine()
-                             : task.stopped.isEmpty() ? tr("Stopped. Nothing was taken from %1.").arg(nameOf(task.file))
-                                                      : task.stopped;
+        const QString said = !stopped ? outcome.error().within(task.file).oneLine()
+                             : task.stopped.isEmpty()
+                                 ? tr("Stopped. Nothing was imported from %1.").arg(nameOf(task.file))
+                                 : task.stopped;
         Q_EMIT m_window.notice().said(said + restOfGo(), !stopped);
         m_tasks.clear();
     }

@@ -32,7 +32,7 @@ void FileJobs::exportDataSet(const QString &file)
                                      countOf(outcome->items, Counted::Item));
              if (outcome->openUnits + outcome->openItems > 0) {
                  said +=
-                     tr("; not settled and left out: %1, %2")
+                     tr("; left out because not settled: %1, %2")
                          .arg(countOf(outcome->openUnits, Counted::Unit), countOf(outcome->openItems, Counted::Item));
              }
              m_window.notice().say(said);
@@ -53,7 +53,7 @@ void FileJobs::exportRatings(const QString &file)
          .work = keeping(outcome, [file](Study &study, const Progress &) { return exportRatingsFile(study, file); }),
          .done = [this, file, outcome] {
              m_window.notice().say(outcome->ratings == 0
-                                       ? tr("%1 holds no ratings: no round has been sealed by all its raters yet")
+                                       ? tr("%1 contains no ratings: no round is sealed by all its raters yet")
                                              .arg(QFileInfo(file).fileName())
                                        : tr("%1: %2 with %3 written")
                                              .arg(QFileInfo(file).fileName(),

@@ -25,7 +25,7 @@ void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
     const auto outcome = std::make_shared<FetchedTexts>();
     m_tasks.push_back({.what = tr("Asking %1").arg(how.base),
                        .file = how.folder,
-                       .stopped = tr("Stopped. The answers so far are kept; fetching again goes on from there."),
+                       .stopped = tr("Stopped. The answers so far are kept; fetching again continues from there."),
                        .work = keeping(outcome,
                                        [ids, how](Study &study, const Progress &progress) {
                                            return corater::fetchTexts(study, ids, how, true, progress);

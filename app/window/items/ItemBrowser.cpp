@@ -158,7 +158,7 @@ void ItemBrowser::keepSearch(const QString &text)
         m_notice.report(kept.error());
         return;
     }
-    m_notice.say(tr("Saved: @%1 stands for this search in every search of the study.").arg(name));
+    m_notice.say(tr("Saved: @%1 stands for this search in all searches of the study.").arg(name));
 }
 
 void ItemBrowser::forgetSearch(const QString &name)

@@ -23,8 +23,8 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
     : QDialog(parent), m_list(new QTreeWidget)
 {
     setWindowTitle(tr("Proposed keywords"));
-    const QString says = tr("Stems, and pairs of them, that tell the %1 wanted from the %2 others, the best first "
-                            "(log-likelihood ratio G²). Choose some; they are added to the draft.")
+    const QString says = tr("Stems and pairs of stems that distinguish the %1 wanted items from the %2 others, the "
+                            "best first (log-likelihood ratio G²). Chosen ones are added to the draft.")
                              .arg(countOf(proposed.wanted, Counted::Item))
                              .arg(proposed.others);
     m_list->setAccessibleName(windowTitle());

@@ -65,10 +65,9 @@ KeywordsPage::KeywordsPage(MainWindow &window)
       m_new(new QLineEdit),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_stack(new QStackedWidget),
-      m_empty(
-          new EmptyState(tr("No keywords yet"),
-                         tr("A keyword is a word, or words in a row, that a post must have to be a candidate. Write "
-                            "one below, or have them proposed from items that are known to be wanted."))),
+      m_empty(new EmptyState(tr("No keywords yet"),
+                             tr("A keyword is a word, or several words in a row, that a post must contain to be a "
+                                "candidate. Write one below, or let Corater propose some from known wanted items."))),
       m_mend(new ActionButton(tr("Mend")))
 {
     setWindowTitle(tr("Keywords"));
@@ -89,7 +88,7 @@ KeywordsPage::KeywordsPage(MainWindow &window)
         m_list->setColumnWidth(ItemsColumn, Theme::scaled(80));
         m_list->setColumnWidth(AloneColumn, Theme::scaled(80));
     });
-    m_new->setPlaceholderText(tr("A word, or words in a row; then Enter"));
+    m_new->setPlaceholderText(tr("A word, or several in a row; then Enter"));
     m_says->setWordWrap(true);
     m_empty->addAction(QStringLiteral("propose"), tr("Propose…"));
     connect(m_empty, &EmptyState::actionRequested, this, &KeywordsPage::propose);
@@ -102,7 +101,7 @@ KeywordsPage::KeywordsPage(MainWindow &window)
     form.addWide(m_stack);
     form.addField(tr("New keyword"), m_new);
     form.addWide(makeButtons());
-    m_take = form.setMain(tr("Take for the study"));
+    m_take = form.setMain(tr("Save in the study"));
     form.finish(820, 640, tr("Close"));
     connect(m_list, &QTreeWidget::itemChanged, this, [this] {
         if (!m_filling) {
@@ -187,7 +186,7 @@ void KeywordsPage::follow()
         const auto warning = std::ranges::find(warnings, qsizetype(row), &KeywordWarning::keyword);
         const bool dead = warning != warnings.end();
         item->setText(NoteColumn,
-                      dead ? QStringLiteral("⚠ ") + tr("can never hit a stemmed text; write “%1”").arg(warning->mended)
+                      dead ? QStringLiteral("⚠ ") + tr("never hits a stemmed text; write “%1”").arg(warning->mended)
                            : QString());
         item->setToolTip(NoteColumn, dead ? warning->message : QString());
     }
@@ -205,8 +204,8 @@ void KeywordsPage::follow()
     }
     m_says->setText(says.join(QStringLiteral("; ")) +
                     tr(". A keyword is compared with stems (running → run), in title and question.") +
-                    (m_sievedFewer ? QLatin1Char(' ') + tr("The list of items narrows to those that were kept for a "
-                                                           "keyword; other items were added without a keyword filter.")
+                    (m_sievedFewer ? QLatin1Char(' ') + tr("The list shows items that were kept for a keyword; other "
+                                                           "items were added without a keyword filter.")
                                    : QString()));
     m_mend->setText(warnings.empty() ? tr("Mend") : tr("Mend %1").arg(warnings.size()));
     m_mend->setEnabled(!warnings.empty());
@@ -246,10 +245,10 @@ void KeywordsPage::reject()
     }
     enum Answer { Drop, Take };
     const auto answer = askChoice(this, {.title = tr("Keywords"),
-                                         .headline = tr("The keywords were changed and are not saved in the study."),
+                                         .headline = tr("The changed keywords are not saved in the study."),
                                          .words = {},
-                                         .answers = {tr("Drop the changes"), tr("Take for the study")},
-                                         .refusal = tr("Go on"),
+                                         .answers = {tr("Discard the changes"), tr("Save in the study")},
+                                         .refusal = tr("Continue"),
                                          .preferred = Take});
     if (answer == Take) {
         take();
@@ -307,7 +306,7 @@ void KeywordsPage::propose()
 {
     const auto text =
         askText(this, tr("Propose keywords"),
-                tr("Ids of items that are known to be wanted, one a line (at first those that are settled to be in)"),
+                tr("Ids of items that are known to be wanted, one a line (initially the settled, included ones)"),
                 screenedInIds(*m_window.study()).value_or(QStringList()).join(u'\n'));
     const QStringList ids =
         text.value_or(QString()).split(QRegularExpression(QStringLiteral("[\\s,;]+")), Qt::SkipEmptyParts);
@@ -334,7 +333,7 @@ void KeywordsPage::take()
 {
     const KeywordSet own{.name = QStringLiteral("own"), .keywords = set().keywords};
     if (m_window.notice().check(m_window.study()->perform(SetSetting(keywordsSetting, keywordsValue(own))))) {
-        m_window.notice().say(tr("The study has %1 now; items that are added from now on are filtered by them.")
+        m_window.notice().say(tr("The study now has %1; items added from now on are filtered by them.")
                                   .arg(countOf(set().keywords.size(), Counted::Keyword)));
         follow();
     }

@@ -16,13 +16,14 @@ LeftOutDialog::LeftOutDialog(const QString &name, const ImportedAssessments &fou
     auto *list = new QPlainTextEdit(found.leftOut.join(u'\n'));
     list->setReadOnly(true);
     list->setTabChangesFocus(true);
-    list->setAccessibleName(tr("Rows that fit no settled unit"));
+    list->setAccessibleName(tr("Rows that match no settled unit"));
     DialogForm form(*this);
-    form.addWide(new TextLabel(
-        tr("%1 fit no settled unit of the study").arg(countOf(found.leftOut.size(), Counted::Row)), TextRole::Strong));
-    form.addWords(tr("What the study has settled stays as it is. The other rows can be taken; these are left out:"));
+    form.addWide(
+        new TextLabel(tr("%1 match no settled unit of the study").arg(countOf(found.leftOut.size(), Counted::Row)),
+                      TextRole::Strong));
+    form.addWords(tr("Settled labels stay as they are. The other rows can be imported; these are left out:"));
     form.addWide(list);
-    QPushButton *take = form.addButton(tr("&Take the other rows"));
+    QPushButton *take = form.addButton(tr("&Import the other rows"));
     connect(take, &QPushButton::clicked, this, &QDialog::accept);
     QPushButton *cancel = form.finish(680, found.leftOut.size() < 6 ? 340 : 480, tr("Cancel"));
     cancel->setDefault(true);

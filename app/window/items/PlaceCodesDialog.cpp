@@ -36,7 +36,7 @@ PlaceCodesDialog::PlaceCodesDialog(const Questions &questions, QWidget *parent)
     setWindowTitle(tr("Codes and users of %1").arg(m_questions.file));
     DialogForm form(*this);
     form.addWords(
-        tr("The study does not have these users and codes. Say what they are; nothing is imported before that."));
+        tr("The study does not have these users and codes. State what each one is before anything is imported."));
     for (const QString &user : std::as_const(m_questions.users)) {
         m_users.push_back(addQuestion(form, tr("User %1").arg(user),
                                       m_questions.raters + QStringList(tr("a new rater: %1").arg(user))));
@@ -49,10 +49,10 @@ PlaceCodesDialog::PlaceCodesDialog(const Questions &questions, QWidget *parent)
     if (m_codes.size() > 1) {
         QPushButton *rest = form.addButton(tr("&Leave out the rest"));
         rest->setAutoDefault(false);
-        rest->setToolTip(tr("Leaves out all codes that you have not placed"));
+        rest->setToolTip(tr("Leave out all codes without a dimension"));
         connect(rest, &QPushButton::clicked, this, &PlaceCodesDialog::leaveOutTheRest);
     }
-    m_goOn = form.setMain(tr("Go on"));
+    m_goOn = form.setMain(tr("Continue"));
     form.finish(620, int(m_users.size() + m_codes.size()) > mostShownAtOnce ? 560 : 0);
     (m_users.empty() ? m_codes : m_users).front()->setFocus();
     update();

@@ -129,16 +129,15 @@ void SieveDialog::addSite(DialogForm &form)
     const QStringList known = postSites(m_study);
     const QString offered = known.isEmpty() ? tr("stackoverflow, ai.stackexchange") : known.join(QStringLiteral(", "));
     m_site = field("site", isUnknown          ? tr("needed: %1").arg(offered)
-                           : names.size() > 1 ? tr("as the names say: %1").arg(names.join(QStringLiteral(", ")))
-                                              : tr("what the file says; or a site, a repository"));
+                           : names.size() > 1 ? tr("according to the names: %1").arg(names.join(QStringLiteral(", ")))
+                                              : tr("as in the file; or a site, a repository"));
     m_site->setText(m_siteByName);
     m_site->setCompleter(new QCompleter(known, m_site));
-    const QString hint =
-        isUnknown && known.isEmpty()
-            ? tr("The posts do not say which site they are of. Their ids and addresses depend on it.")
-        : isUnknown ? tr("The posts do not say which site they are of. The study has posts of %1.").arg(offered)
-        : !m_siteByName.isEmpty() ? tr("Taken from the name of the file or its folder. Is it right?")
-                                  : QString();
+    const QString hint = isUnknown && known.isEmpty()
+                             ? tr("The posts do not name their site. Their ids and addresses depend on it.")
+                         : isUnknown ? tr("The posts do not name their site. The study has posts from %1.").arg(offered)
+                         : !m_siteByName.isEmpty() ? tr("From the name of the file or its folder. Is it right?")
+                                                   : QString();
     form.addField(tr("&Site"), m_site);
     if (!hint.isEmpty()) {
         form.addHint(hint);
@@ -150,7 +149,7 @@ void SieveDialog::addKeywords(DialogForm &form)
 {
     m_keywords = new QComboBox;
     m_keywords->setObjectName(QStringLiteral("keywords"));
-    m_keywords->addItem(tr("Everything, whatever its words"));
+    m_keywords->addItem(tr("Everything, without a keyword filter"));
     m_sets = {std::nullopt};
     const auto own = studyKeywords(m_study);
     if (own) {
@@ -158,7 +157,7 @@ void SieveDialog::addKeywords(DialogForm &form)
     }
     for (const QString &name : KeywordFile::builtInNames()) {
         if (const auto set = KeywordFile::load(name); set && !(own && own->name == name)) {
-            addSet(*set, tr("Hits of %1, %2 keywords that come with Corater").arg(name).arg(set->keywords.size()));
+            addSet(*set, tr("Hits of %1, %2 built-in keywords").arg(name).arg(set->keywords.size()));
         }
     }
     m_fields = new QComboBox;
@@ -174,10 +173,10 @@ void SieveDialog::addKeywords(DialogForm &form)
           std::pair{tr("without any code"), "none"}}) {
         m_code->addItem(text, QLatin1StringView(value));
     }
-    m_fields->setAccessibleName(tr("Where keywords are looked for"));
+    m_fields->setAccessibleName(tr("Where keywords are searched for"));
     m_code->setAccessibleName(tr("Whether code is searched"));
     auto *fromFile = new ActionButton(tr("From a &file…"));
-    fromFile->setToolTip(tr("A file with a keyword on each line"));
+    fromFile->setToolTip(tr("A file with one keyword a line"));
     fromFile->setAutoDefault(false);
     m_keywords->setAccessibleName(tr("Keep"));
     m_keywords->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -195,7 +194,7 @@ void SieveDialog::addConditions(DialogForm &form)
 {
     m_tags = field("tags", tr("any; or tensorflow, keras: one of them is enough"));
     m_from = field("from", tr("2019, 2019-06 or 2019-06-14"));
-    m_to = field("to", tr("the same; it is included"));
+    m_to = field("to", tr("same forms; inclusive"));
     m_where = field("where", tr("any; or score:5.. views:1000.. answers:1.. accepted:yes"));
     m_tags->setAccessibleName(tr("Tags"));
     m_from->setAccessibleName(tr("From"));
@@ -223,8 +222,8 @@ void SieveDialog::addSwitches(DialogForm &form)
 {
     const QString code = codeColumns().join(QStringLiteral(", ")).replace(u'&', QStringLiteral("&&"));
     m_codeColumns = new QCheckBox(tr("The code in %1 belongs to the te&xt").arg(code));
-    m_everyFile = new QCheckBox(tr("Also what looks like no item (README, LICENSE, SOURCE)"));
-    m_updatesOnly = new QCheckBox(tr("&Only give texts to items that the study has, add none"));
+    m_everyFile = new QCheckBox(tr("Also files that do not look like items (README, LICENSE, SOURCE)"));
+    m_updatesOnly = new QCheckBox(tr("&Only update texts of items in the study, add none"));
     m_updatesOnly->setObjectName(QStringLiteral("updatesOnly"));
     m_codeColumns->setObjectName(QStringLiteral("codeColumns"));
     addOrHide(form, !codeColumns().isEmpty(), {}, {m_codeColumns});
@@ -245,7 +244,7 @@ void SieveDialog::addButtons(DialogForm &form)
     auto *counted = new QHBoxLayout;
     counted->addWidget(m_count, 1);
     counted->addWidget(m_stop);
-    form.addField(tr("Comes to"), counted);
+    form.addField(tr("Result"), counted);
     form.addField({}, m_fault);
     m_add = form.setMain(tr("Add items"));
     form.finish(640);
@@ -323,7 +322,7 @@ void SieveDialog::change()
     const auto filter = SelectionFilter::read(m_tags->text(), m_from->text(), m_to->text(), m_where->text());
     if (!isReady() || !filter) {
         m_counter.giveUp();
-        m_count->setText(isReady() ? filter.error().oneLine() : tr("Say the site first."));
+        m_count->setText(isReady() ? filter.error().oneLine() : tr("Choose the site first."));
         return;
     }
     m_count->setText(tr("Counting…"));
@@ -388,18 +387,18 @@ QString SieveDialog::countWords() const
 QString SieveDialog::wordsOf(const AddedCount::Counts &counts) const
 {
     if (counts.asksLater) {
-        return tr("What the data set is will be asked next.");
+        return tr("The next step asks whether the data set is final or an addition.");
     }
     const QLocale locale;
     const bool onlyTexts = m_updatesOnly->isChecked();
     const qint64 wanted = onlyTexts ? counts.items.updated + counts.items.filled : counts.items.added;
     QStringList words{(onlyTexts ? tr("%1 of %2 would get texts") : tr("%1 of %2 would be added"))
                           .arg(locale.toString(wanted), countOf(counts.read, Counted::Item))};
-    for (const auto &[number, text] : {std::pair{counts.items.known, tr("%1 known already")},
+    for (const auto &[number, text] : {std::pair{counts.items.known, tr("%1 already in the study")},
                                        std::pair{onlyTexts ? 0 : counts.items.updated, tr("%1 get newer texts")},
                                        std::pair{counts.filtered, tr("%1 outside the conditions")},
                                        std::pair{counts.items.unmatched, tr("%1 without a keyword")},
-                                       std::pair{counts.items.conflicting, tr("%1 whose id another post has")}}) {
+                                       std::pair{counts.items.conflicting, tr("%1 with the id of another post")}}) {
         if (number > 0) {
             words << text.arg(locale.toString(number));
         }

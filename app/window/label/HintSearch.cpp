@@ -34,12 +34,13 @@ void HintSearch::want()
 {
     if (const QString round = roundThatHidesHints(m_study); !round.isEmpty()) {
         m_notice.say(
-            tr("Hints are hidden while %1 is open, so that they do not sway who rates; none is found.").arg(round));
+            tr("Hints are hidden while %1 is open, so that they do not influence raters; the search finds none.")
+                .arg(round));
         return;
     }
     if (!m_isKnown && !m_judging.isRunning()) {
         m_isAsked = true;
-        m_notice.say(tr("Judging the code of all items…"));
+        m_notice.say(tr("Checking the code of all items…"));
         m_judging.setFuture(QtConcurrent::run(hintedItemsApart, m_study.path(), &m_stop));
     }
 }

@@ -35,17 +35,16 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
            "and patches. What they find is marked beside the code."));
     m_always->setChecked(isShownAlways);
     form.addWide(m_always);
-    TextLabel *sway =
-        form.addWords(tr("Hints sway who rates. They are hidden while a round is open unless you say otherwise; "
-                         "then the report names the rounds in which raters saw them."));
+    TextLabel *sway = form.addWords(tr("Hints influence raters. They are hidden while a round is open unless you show "
+                                       "them; the report then names the rounds in which raters saw them."));
     sway->setInk(Ink::Muted);
     form.addWide(
-        new TextLabel(tr("Each rule suggests codes; Results shows how well it predicts them."), TextRole::Strong));
+        new TextLabel(tr("Each rule can suggest codes; Results shows how well it predicts them."), TextRole::Strong));
     for (const hints::HintRule *rule : hints::allRules()) {
         form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title()));
         form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});
     }
-    auto *against = new ActionButton(tr("Keep, and show how well they predict"));
+    auto *against = new ActionButton(tr("Save and show how well they predict"));
     against->setObjectName(QStringLiteral("against"));
     against->setAutoDefault(false);
     connect(against, &QPushButton::clicked, this, [this] {

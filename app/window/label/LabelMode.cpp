@@ -313,11 +313,11 @@ void LabelMode::showChanged(const ChangedRatings &changed)
 
 void LabelMode::showReadOnly()
 {
-    m_form->setReadOnly(!mayLabel(), !valid(m_place.rater)  ? tr("Say who you are to label.")
-                                     : m_study.isReadOnly() ? tr("The study is open for reading only.")
+    m_form->setReadOnly(!mayLabel(), !valid(m_place.rater)  ? tr("Choose who you are before you label.")
+                                     : m_study.isReadOnly() ? tr("The study is read-only.")
                                      : m_study.isSealed(m_place.round, m_place.rater)
-                                         ? tr("You have sealed this round: its labels stay as they are.")
-                                         : tr("The round is closed: its labels stay as they are."));
+                                         ? tr("You have sealed this round: its labels cannot change.")
+                                         : tr("The round is closed: its labels cannot change."));
 }
 
 bool LabelMode::isInRound(ItemId item) const
@@ -341,7 +341,7 @@ void LabelMode::showOutside()
     const bool any = newest != said->end();
     const std::optional<Round> round = any ? m_study.round(newest->round) : std::nullopt;
     const std::optional<Round> open = m_study.round(m_place.round);
-    m_form->setReadOnly(true, round ? tr("Of %1. The item is not in %2.").arg(round->name, open->name)
+    m_form->setReadOnly(true, round ? tr("Labels of %1. The item is not in %2.").arg(round->name, open->name)
                                     : tr("The item is not in %1, and you have not labelled it.").arg(open->name));
     Rating shown;
     shown.item = m_item;
@@ -396,9 +396,9 @@ void LabelMode::goToNextOpen()
     } else if (m_form->showGap()) {
         m_notice.say(tr("This is the last open item of the list, and an answer is missing."));
     } else if (mayLabel() && m_form->rating().state == RatingState::Open) {
-        m_notice.say(tr("This is the last open item of the list: decide whether it belongs in."));
+        m_notice.say(tr("This is the last open item of the list: include or exclude it."));
     } else {
-        m_notice.say(tr("Nothing is open any more: you have finished this list."));
+        m_notice.say(tr("You have finished this list."));
     }
 }
 

@@ -18,19 +18,19 @@ void LabelMode::takeExample()
     const QString text = m_post->selectedText();
     if (text.isEmpty() || !code) {
         m_notice.say(text.isEmpty()
-                         ? tr("Select a text of the post first; it becomes an example of the code under the cursor.")
-                         : tr("Put the cursor onto a code first (↓ ↑ or the mouse)."));
+                         ? tr("First select text in the post; it becomes an example of the code under the cursor.")
+                         : tr("First put the cursor on a code (↓ ↑ or the mouse)."));
         return;
     }
     if (code->examples.contains(text)) {
-        m_notice.say(tr("This is an example of %1 already.").arg(code->name));
+        m_notice.say(tr("This is already an example of %1.").arg(code->name));
         return;
     }
     const QString name = code->name;
     EditCode edit{.code = *code};
     edit.code.examples << text;
     if (m_notice.check(m_study.perform(EditCodebook({CodebookEdit(edit)}, {{"example_of", name}})))) {
-        m_notice.say(tr("Taken as an example of %1.").arg(name));
+        m_notice.say(tr("Added as an example of %1.").arg(name));
     }
 }
 
@@ -38,7 +38,7 @@ void LabelMode::proposeCode()
 {
     const auto item = m_study.item(m_item);
     if (!mayLabel() || !valid(m_item) || m_study.codebook().dimensions.empty() || !m_notice.check(item)) {
-        m_notice.say(tr("A code is proposed for an item that you label."));
+        m_notice.say(tr("Open an item that you label to propose a code for it."));
         return;
     }
     flush();

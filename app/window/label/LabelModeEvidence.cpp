@@ -28,16 +28,17 @@ void LabelMode::takeEvidence(bool ofUnit)
     const Item *item = m_post->item();
     const auto passage = m_post->selectedPassage();
     if (!mayLabel() || !item || !isInRound(m_item)) {
-        m_notice.say(tr("Evidence is marked in an item that you label."));
+        m_notice.say(tr("Open an item that you label to mark evidence."));
         return;
     }
     if (!passage) {
-        m_notice.say(tr("Select a passage of the post first: with the mouse, or search for its beginning and go on "
+        m_notice.say(tr("First select a passage of the post: with the mouse, or search for its beginning and extend it "
                         "with Shift and the arrows."));
         return;
     }
     if (passage->second.length > longestEvidence) {
-        m_notice.say(tr("The passage is too long: mark what shows it, at most %L1 characters.").arg(longestEvidence));
+        m_notice.say(
+            tr("The passage is too long: mark only the relevant part, at most %L1 characters.").arg(longestEvidence));
         return;
     }
     flush();

@@ -45,10 +45,9 @@ SlipsDialog::SlipsDialog(Study &study, QWidget *parent)
             [this](const QListWidgetItem *row) { Q_EMIT itemWanted(ItemId{row->data(Qt::UserRole).toLongLong()}); });
     DialogForm form(*this);
     form.addWide(m_heading);
-    form.addWords(
-        tr("Your own labels that are unlike your other labels of similar posts, the least alike first. Only your "
-           "labels are looked at. Many of them are right: read, and change what was an accidental choice. Enter "
-           "opens the post."));
+    form.addWords(tr("Your labels that differ from your other labels of similar posts, the most different first. Only "
+                     "your own labels are compared. Many of them are right: read the post, and change a label that was "
+                     "an accidental choice. Enter opens the post."));
     form.addWide(m_list);
     form.finish(720, 520)->setAutoDefault(false); // Enter is the list's
     m_list->setFocus();
@@ -85,7 +84,7 @@ void SlipsDialog::take()
     m_heading->setText(found->labels == 0 ? tr("You have no labels that can still be changed.")
                        : m_list->count() == 0
                            ? tr("%1 compared: no unusual label.").arg(judged)
-                           : tr("%1 compared, %2 to look at.").arg(judged, QString::number(m_list->count())));
+                           : tr("%1 compared, %2 to check.").arg(judged, QString::number(m_list->count())));
     m_list->setCurrentRow(0);
 }
 

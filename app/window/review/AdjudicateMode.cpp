@@ -178,7 +178,7 @@ void AdjudicateMode::showEnd(bool anySettled)
     const NextStep step = whatIsNext();
     auto actions = actionsFor(step);
     if (anySettled) {
-        actions.emplace_back(QStringLiteral("look"), tr("Look through what was settled"));
+        actions.emplace_back(QStringLiteral("look"), tr("Review settled labels"));
     }
     m_view->setNothing(step.headline, step.next, actions);
 }

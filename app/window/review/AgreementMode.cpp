@@ -154,7 +154,7 @@ void AgreementMode::askRecheck(DimensionId dimension, CodeId row, CodeId column)
     }
     if (m_notice.check(m_study.perform(AskRecheck(labels)))) {
         m_notice.say(
-            tr("%n labels of both raters wait under Codebook → To look at again.", nullptr, int(labels.size())));
+            tr("%n labels of both raters are listed under Codebook → Review requests.", nullptr, int(labels.size())));
     }
 }
 
@@ -173,7 +173,7 @@ void AgreementMode::askRound(DimensionId dimension, CodeId row, CodeId column)
     }
     if (!ids.isEmpty()) {
         const PairGuidance pair = m_pages->guidance(dimension, row, column);
-        Q_EMIT roundWanted(tr("Again: %1 or %2").arg(pair.nameA, pair.nameB), ids);
+        Q_EMIT roundWanted(tr("Rated again: %1 or %2").arg(pair.nameA, pair.nameB), ids);
     }
 }
 
@@ -183,9 +183,9 @@ void AgreementMode::writeRule(CodeId a, CodeId b)
     const CodeId first = m_study.codebook().current(a);
     const CodeId second = m_study.codebook().current(b);
     if (first == second) {
-        m_notice.say(tr("The two have become one code since."));
+        m_notice.say(tr("The two codes have since been merged."));
     } else if (!m_study.codebook().code(first) || !m_study.codebook().code(second)) {
-        m_notice.say(tr("The codebook does not have these codes any more."));
+        m_notice.say(tr("The codebook no longer has these codes."));
     } else {
         askRule(this, m_study, m_notice, first, second);
     }

@@ -29,7 +29,7 @@ void askRule(QWidget *parent, Study &study, Notice &notice, CodeId a, CodeId b)
     const std::vector<Rule> rules = study.codebook().rulesFor(a, b);
     const QString before = rules.empty() ? QString() : rules.front().text;
     const auto text = askText(parent, AskRuleText::tr("Rule"),
-                              AskRuleText::tr("What tells %1 and %2 apart?").arg(first->name, second->name), before);
+                              AskRuleText::tr("What distinguishes %1 from %2?").arg(first->name, second->name), before);
     if (text && text->trimmed() != before) {
         notice.check(study.perform(SetRule(a, b, text->trimmed())));
     }

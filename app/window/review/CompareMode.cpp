@@ -81,11 +81,11 @@ void CompareMode::refresh()
         if (!m_queue->problem().isEmpty()) {
             m_view->setNothing(tr("Not open yet"), m_queue->problem());
         } else if (anyClosed) {
-            m_view->setNothing(tr("Nothing differs here"), tr("No item passes the filter; loosen it to see more."));
+            m_view->setNothing(tr("Nothing differs here"), tr("No item matches the filter."));
         } else { // nobody is to take it for agreement
             const NextStep step = whatIsNext();
             m_view->setNothing(step.headline,
-                               tr("As soon as all raters have sealed a round, their answers stand here side by side."),
+                               tr("When all raters have sealed a round, their answers appear here side by side."),
                                actionsFor(step));
         }
         showPost(ItemId{});

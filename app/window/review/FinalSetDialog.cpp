@@ -18,21 +18,19 @@ FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differe
     list->setTabChangesFocus(true);
     list->setAccessibleName(tr("What the final set would change"));
     DialogForm form(*this);
-    form.addWide(new TextLabel(tr("The study has %1 and %2 that it lacks, and %3 otherwise")
+    form.addWide(new TextLabel(tr("The study has %1 and %2 that the data set lacks, and %3 that would change")
                                    .arg(countOf(differences.itemsOut, Counted::Item),
                                         countOf(differences.unitsOut, Counted::Unit),
                                         countOf(differences.changed, Counted::Decision)),
                                TextRole::Strong));
-    form.addWords(
-        tr("The final set: it replaces the settled labels, and items that it lacks are excluded. An addition: "
-           "settled labels stay as they are, and only new ones are added."));
+    form.addWords(tr("As the final set, it replaces the settled labels, and items that it lacks are excluded. As an "
+                     "addition, it only adds labels; settled ones stay as they are."));
     form.addWords(tr("As the final set it would change:"));
     form.addWide(list);
     QPushButton *final = form.addButton(tr("The &final set"));
     QPushButton *addition = form.addButton(tr("An &addition"));
     addition->setEnabled(differences.changed == 0);
-    addition->setToolTip(differences.changed == 0 ? QString()
-                                                  : tr("An addition must not contradict what the study has settled"));
+    addition->setToolTip(differences.changed == 0 ? QString() : tr("An addition must not contradict settled labels"));
     connect(final, &QPushButton::clicked, this, [this] { choose(FinalsMeaning::FinalSet); });
     connect(addition, &QPushButton::clicked, this, [this] { choose(FinalsMeaning::Addition); });
     QPushButton *cancel = form.finish(680, differences.differences.size() < 6 ? 340 : 480, tr("Cancel"));

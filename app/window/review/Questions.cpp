@@ -26,7 +26,7 @@ NewStudyDialog::NewStudyDialog(QWidget *parent)
     for (const QString &name : builtInCodebooks()) {
         m_codebook->addItem(tr("%1 (built in)").arg(name), name);
     }
-    m_codebook->addItem(tr("None yet: it grows while labelling"), QString());
+    m_codebook->addItem(tr("None: codes are added while labelling"), QString());
     m_raters->setPlaceholderText(tr("Ada, Ben"));
     auto *file = new ActionButton(tr("From a file…"));
     file->setAutoDefault(false);
@@ -37,8 +37,8 @@ NewStudyDialog::NewStudyDialog(QWidget *parent)
     form.addField(tr("Codebook"), {m_codebook, file});
     form.addField({}, m_reading);
     form.addField(tr("Raters"), m_raters);
-    form.addHint(tr("Names of those who label, separated by commas. More can come later."));
-    ActionButton *main = form.setMain(tr("Choose where to keep it…"));
+    form.addHint(tr("Names of the raters, separated by commas. More can be added later."));
+    ActionButton *main = form.setMain(tr("Choose where to save it…"));
     form.finish(560);
     connect(file, &QPushButton::clicked, this, &NewStudyDialog::chooseFile);
     connect(m_reading, &CodebookReadingPanel::changed, this, [this, main] {

@@ -182,7 +182,7 @@ void ReviewMode::choose(ItemId item)
     }
     if (!valid(newest)) {
         showPost(item);
-        m_notice.say(tr("The item was in no round that is closed: it can only be read here."));
+        m_notice.say(tr("The item was in no closed round: it can only be read here."));
         return;
     }
     m_rounds->setCurrentIndex(m_rounds->findData(QVariant::fromValue(raw(newest))));

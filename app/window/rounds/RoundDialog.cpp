@@ -60,12 +60,12 @@ QHBoxLayout *indented(QHBoxLayout *layout)
 // What a field to stratify by is to a reader; a column of the source goes by its own name.
 QString strataName(const QString &field)
 {
-    const QHash<QString, QString> names{{QStringLiteral("kind"), RoundDialog::tr("every kind")},
-                                        {QStringLiteral("site"), RoundDialog::tr("every site")},
-                                        {QStringLiteral("year"), RoundDialog::tr("every year")},
-                                        {QStringLiteral("tag"), RoundDialog::tr("every first tag")},
-                                        {QStringLiteral("keyword"), RoundDialog::tr("every first keyword")}};
-    return names.value(field, RoundDialog::tr("every value of “%1”").arg(field));
+    const QHash<QString, QString> names{{QStringLiteral("kind"), RoundDialog::tr("kind")},
+                                        {QStringLiteral("site"), RoundDialog::tr("site")},
+                                        {QStringLiteral("year"), RoundDialog::tr("year")},
+                                        {QStringLiteral("tag"), RoundDialog::tr("first tag")},
+                                        {QStringLiteral("keyword"), RoundDialog::tr("first keyword")}};
+    return names.value(field, RoundDialog::tr("“%1”").arg(field));
 }
 
 } // namespace
@@ -77,16 +77,16 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
       m_assess(new QCheckBox(tr("Assess units that are settled already"), this)),
       m_where(new QLineEdit(this)),
       m_all(new QRadioButton),
-      m_random(new QRadioButton(tr("Some of them, drawn by chance:"))),
+      m_random(new QRadioButton(tr("A random sample:"))),
       m_listed(new QRadioButton(tr("Those with these ids:"))),
       m_count(number(1, 1, 1)),
       m_seed(number(0, std::numeric_limits<int>::max(), QRandomGenerator::global()->bounded(1, 1'000'000))),
       m_stratify(new QComboBox),
       m_ids(new QPlainTextEdit),
-      m_split(new QCheckBox(tr("Each item by one rater only, except"))),
+      m_split(new QCheckBox(tr("One rater per item, except for"))),
       m_overlap(number(0, 1, 0)),
       m_repeats(number(0, 1000, 0)),
-      m_proposals(new QCheckBox(tr("Show raters the codes that others propose while the round is open"))),
+      m_proposals(new QCheckBox(tr("Show raters the codes that others propose in the open round"))),
       m_width(new QDoubleSpinBox),
       m_advice(new TextLabel({}, TextRole::Small, Ink::Muted))
 {
@@ -94,8 +94,8 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     readStudy(study);
     m_name->setPlaceholderText(tr("Round %1").arg(study.rounds().size() + 1));
     m_repeats->setAccessibleName(tr("Earlier items shown again"));
-    m_repeats->setToolTip(tr("Each rater gets that many of the items they have finished again, among the new ones and "
-                             "without a mark. It shows how far raters agree with themselves."));
+    m_repeats->setToolTip(tr("Each rater gets this many of their finished items again, unmarked among the new ones. "
+                             "This shows how well raters agree with themselves."));
     DialogForm form(*this);
     form.addField(tr("Name"), m_name);
     if (hasAssessment(m_codebook)) {
@@ -104,9 +104,10 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
         m_assess->hide();
     }
     form.addField(tr("Which items"), makeItems());
-    form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters get"))});
-    form.addHint(tr("Without this, every rater gets every item. Only what several raters rate shows their agreement."));
-    form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("items that each rater has finished"))});
+    form.addField(tr("Who rates"), {m_split, m_overlap, new TextLabel(tr("that all raters rate"))});
+    form.addHint(
+        tr("Otherwise every rater rates every item. Agreement is computed only from items that several raters rate."));
+    form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("finished items of each rater"))});
     form.addField(tr("Proposals"), m_proposals);
     form.addField(tr("How many?"), makeAdvice());
     form.setMain(tr("Open the round"));
@@ -120,7 +121,7 @@ QWidget *RoundDialog::makeAssessment()
 {
     m_assess->setToolTip(tr("Raters answer the questions of the codebook that are asked only of settled units"));
     m_assess->setEnabled(m_fresh > 0);
-    m_where->setPlaceholderText(tr("Only units that fit: code:\"Memory Leak\""));
+    m_where->setPlaceholderText(tr("Only units that match: code:\"Memory Leak\""));
     m_where->setAccessibleName(tr("Limit the units"));
     auto *assessment = new QWidget;
     auto *column = new QVBoxLayout(assessment);
@@ -142,8 +143,7 @@ QWidget *RoundDialog::makeItems()
     m_count->setAccessibleName(tr("Number of items"));
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(
-        tr("A number that chance begins with, kept with the round: with it anybody can draw the same items "
-           "again"));
+        tr("The seed of the random numbers, kept with the round, so that anybody can draw the same items again"));
     m_overlap->setAccessibleName(tr("Items that all rate"));
     m_stratify->setAccessibleName(tr("How they are drawn"));
     m_ids->setAccessibleName(tr("Ids of the items"));
@@ -193,7 +193,7 @@ void RoundDialog::readStudy(const Study &study)
     m_stratify->addItem(tr("each with the same chance"), QString());
     m_stratify->addItem(tr("spread evenly over their dates"), systematic);
     for (const QString &field : rest ? usefulStrata(rest->items) : QStringList()) {
-        m_stratify->addItem(tr("with the same shares of %1").arg(strataName(field)), field);
+        m_stratify->addItem(tr("in proportion to %1").arg(strataName(field)), field);
     }
     m_proposals->setChecked(false);
     for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
@@ -210,8 +210,8 @@ void RoundDialog::follow()
 {
     const bool assess = m_assess->isChecked();
     const qint64 there = assess ? m_fresh : m_rest;
-    m_all->setText(assess ? tr("All %1 settled units that no round assessed yet").arg(there)
-                          : tr("All %1 that no round had yet").arg(there));
+    m_all->setText(assess ? tr("All %1 settled units not assessed in any round").arg(there)
+                          : tr("All %1 of no earlier round").arg(there));
     for (QRadioButton *choice : {m_all, m_random}) {
         choice->setEnabled(there > 0);
     }
@@ -231,7 +231,7 @@ void RoundDialog::showAdvice()
 {
     QStringList lines;
     if (m_rest > 0) {
-        lines << tr("Screening: %1 of %2 items tell a share of them to ± %3 % (worst case, 50 %)")
+        lines << tr("Screening: %1 of %2 items estimate a share of them to ± %3 % (worst case, 50 %)")
                      .arg(itemsForProportion(size_t(m_rest), m_width->value()))
                      .arg(m_rest)
                      .arg(100 * m_width->value(), 0, 'g', 3);

@@ -49,20 +49,20 @@ QString howDrawn(const RoundStatus &round)
                      .arg(round.plan.seed);
         break;
     case RoundPlan::Draw::List:
-        parts << (round.plan.recheck ? RoundPagesText::tr("a re-check") : RoundPagesText::tr("named one by one"));
+        parts << (round.plan.recheck ? RoundPagesText::tr("rated again") : RoundPagesText::tr("named one by one"));
         break;
     }
     if (round.plan.assess) {
         parts.prepend(RoundPagesText::tr("assesses %1").arg(countOf(round.plan.drawn, Counted::Unit)));
     }
     if (!round.plan.where.isEmpty()) {
-        parts << RoundPagesText::tr("of those that fit %1").arg(round.plan.where);
+        parts << RoundPagesText::tr("of those that match %1").arg(round.plan.where);
     }
     if (!round.plan.stratify.isEmpty()) {
         parts << RoundPagesText::tr("in proportion to %1").arg(round.plan.stratify);
     }
     if (round.plan.split) {
-        parts << RoundPagesText::tr("split, %1 in common").arg(round.plan.overlap);
+        parts << RoundPagesText::tr("split, %1 rated by all").arg(round.plan.overlap);
     }
     if (round.plan.repeatCount() > 0) {
         parts << RoundPagesText::tr("%1 shown again").arg(round.plan.repeatCount());
@@ -128,12 +128,10 @@ QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
     if (list.empty()) {
         return {};
     }
-    QString html =
-        QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'>")
-            .arg(RoundPagesText::tr("Settled labels to look at again: %1").arg(list.size()),
-                 RoundPagesText::tr(
-                     "Their code was split, retired or is defined otherwise by now. They stay until somebody decides "
-                     "again. The same decision confirms them."));
+    QString html = QStringLiteral("<h3>%1</h3><p>%2</p><table cellpadding='4'>")
+                       .arg(RoundPagesText::tr("Settled labels to review: %1").arg(list.size()),
+                            RoundPagesText::tr("Their code has been split, retired or redefined since. They stay until "
+                                               "somebody decides again. The same decision confirms them."));
     for (const FinalRecheck &label : list) {
         const Dimension *dimension = study.codebook().dimension(label.dimension);
         QStringList codes;
@@ -174,7 +172,8 @@ void openRound(MainWindow &window, const QString &name, const QStringList &reche
                                  .arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
         window.notice().say(
             opened.newVersion
-                ? said + u' ' + RoundPagesText::tr("Codebook %1 was cut for it.").arg(study.versions().back().name)
+                ? said + u' ' +
+                      RoundPagesText::tr("It uses the new codebook version %1.").arg(study.versions().back().name)
                 : said);
     }
 }
@@ -220,12 +219,12 @@ void showFlow(MainWindow &window)
     auto *dialog = new QDialog(&window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("flow"));
-    dialog->setWindowTitle(RoundPagesText::tr("From all posts to those screened in"));
+    dialog->setWindowTitle(RoundPagesText::tr("From all posts to the included items"));
     DialogForm form(*dialog);
     if (flow->items == 0) {
         auto *empty = new EmptyState(RoundPagesText::tr("No posts yet"),
-                                     RoundPagesText::tr("When items are added, this is how many posts were read, what "
-                                                        "each filter left of them, and what became of the rest."));
+                                     RoundPagesText::tr("When you add items, this page shows how many posts were read, "
+                                                        "how many each filter kept, and how many were included."));
         QAction *add = window.actions().action("study.add-items");
         empty->addAction(QStringLiteral("add"), ActionCatalogue::nameOf(*add));
         QObject::connect(empty, &EmptyState::actionRequested, dialog, &QDialog::close);

@@ -33,16 +33,16 @@ bool asksToSeal(MainWindow &window, const Round &round, const Rater &rater, cons
 {
     QStringList words{summaryOf(part) + u'.'};
     if (part.undecided + part.missing > 0) {
-        words << SealDialogsText::tr("What is not decided or missing counts as not rated.");
+        words << SealDialogsText::tr("Undecided items and missing answers count as not rated.");
     }
-    words << SealDialogsText::tr("This cannot be taken back: it is what makes the agreement provably independent. When "
-                                 "every rater has sealed, all labels are shown to all.");
+    words << SealDialogsText::tr("Sealing cannot be undone, so the agreement is provably independent. When every rater "
+                                 "has sealed, all raters see all labels.");
     // None is preferred: a stray Enter must not do what cannot be taken back.
     return askChoice(
                &window,
                {.title = SealDialogsText::tr("Seal %1").arg(round.name),
                 .headline =
-                    SealDialogsText::tr("%1, your labels of %2 will stay as they are.").arg(rater.name, round.name),
+                    SealDialogsText::tr("%1, your labels of %2 can no longer be changed.").arg(rater.name, round.name),
                 .words = words,
                 .answers = {SealDialogsText::tr("Seal my labels")},
                 .refusal = SealDialogsText::tr("Not yet")})
@@ -68,7 +68,7 @@ void sealRound(MainWindow &window)
     window.notice().say(
         study.isClosed(round->id)
             ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
-            : SealDialogsText::tr("Sealed. Labels open when the others have sealed, too."));
+            : SealDialogsText::tr("Sealed. Labels are shown when the others have sealed, too."));
     for (const RoundRater &sealed : study.roundRaters()) {
         if (sealed.round == round->id && sealed.rater == actor->id) {
             showSealHash(window, *round, RoundRater(sealed));
@@ -87,12 +87,10 @@ void showSealHash(MainWindow &window, const Round &round, const RoundRater &part
     const bool goesByItself = sharing && !sharing->key.isEmpty();
     const QString words =
         goesByItself
-            ? SealDialogsText::tr(
-                  "The others get this hash with the next exchange. It proves later that your labels are "
-                  "the ones that you sealed, before anybody saw those of another. It is also in Rounds → Rounds.")
-            : SealDialogsText::tr(
-                  "Send this hash to the others now. It proves later that your labels are the ones that you "
-                  "sealed, before anybody saw those of another. It is also in Rounds → Rounds.");
+            ? SealDialogsText::tr("The others receive this hash with the next exchange. It proves that you sealed "
+                                  "these labels before anybody saw another rater’s. It is also in Rounds → Rounds.")
+            : SealDialogsText::tr("Send this hash to the others now. It proves that you sealed these labels before "
+                                  "anybody saw another rater’s. It is also in Rounds → Rounds.");
     auto *hash = new QLineEdit(part.contentHash);
     hash->setReadOnly(true);
     hash->setAccessibleName(SealDialogsText::tr("Hash of your labels"));

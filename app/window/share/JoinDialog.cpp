@@ -55,7 +55,7 @@ QString usualFile()
 
 JoinDialog::JoinDialog(QWidget *parent)
     : QDialog(parent),
-      m_place(new PlaceFields(tr("A packet that was sent"), this)),
+      m_place(new PlaceFields(tr("A packet that you received"), this)),
       m_study(new QComboBox),
       m_file(new QLineEdit(usualFile())),
       m_choose(new ActionButton(tr("Ch&oose…"))),
@@ -67,16 +67,15 @@ JoinDialog::JoinDialog(QWidget *parent)
     m_place->setPacketIsFile();
     m_choose->setAutoDefault(false);
     m_study->setEnabled(false);
-    m_study->setPlaceholderText(tr("the one that is there"));
+    m_study->setPlaceholderText(tr("the only one there"));
     DialogForm form(*this);
-    form.addWords(tr("You get a copy of the study of your own, on this machine, and work in it as long as you like, "
-                     "online or not."));
+    form.addWords(tr("You get your own copy of the study on this machine and can work in it offline."));
     form.addField(tr("Study &is in"), m_place->kinds());
     form.addField(tr("Folder, address or file"), {m_place->address(), m_place->choose()});
     m_place->address()->setAccessibleName(tr("Folder, address or file"));
     form.addField(tr("Which &study"), m_study);
-    form.addField(tr("Keep the copy in"), {m_file, m_choose});
-    m_file->setAccessibleName(tr("Keep the copy in"));
+    form.addField(tr("Save the copy as"), {m_file, m_choose});
+    m_file->setAccessibleName(tr("Save the copy as"));
     for (TextLabel *label : {m_says, m_wrong}) {
         label->setWordWrap(true);
         label->hide();
@@ -104,7 +103,7 @@ void JoinDialog::follow()
 void JoinDialog::chooseFile()
 {
     const QString chosen =
-        QFileDialog::getSaveFileName(this, tr("Keep the copy in"), m_file->text(), tr("Corater studies (*.corater)"));
+        QFileDialog::getSaveFileName(this, tr("Save the copy as"), m_file->text(), tr("Corater studies (*.corater)"));
     if (!chosen.isEmpty()) {
         m_file->setText(QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".corater") : chosen);
     }
@@ -150,7 +149,7 @@ void JoinDialog::looked(const Result<std::vector<PlaceStudy>> &studies)
 {
     follow();
     if (!studies || studies->empty()) {
-        say(studies ? tr("No study is shared there, or it has not come yet.") : studies.error().oneLine(), true);
+        say(studies ? tr("No study is shared there, or it has not arrived yet.") : studies.error().oneLine(), true);
         return;
     }
     m_study->clear();
@@ -165,7 +164,7 @@ void JoinDialog::looked(const Result<std::vector<PlaceStudy>> &studies)
     }
     m_study->setCurrentIndex(-1);
     m_study->setFocus();
-    say(tr("Several studies are there: choose one."), false);
+    say(tr("There are several studies: choose one."), false);
 }
 
 void JoinDialog::join()

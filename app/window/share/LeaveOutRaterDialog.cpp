@@ -27,19 +27,19 @@ LeaveOutRaterDialog::LeaveOutRaterDialog(MainWindow &window, QWidget *asker)
     m_round = round.id;
     m_roundName = round.name;
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("Go on without a rater"));
+    setWindowTitle(tr("Continue without a rater"));
     for (const Rater &rater : candidates(study)) {
         m_rater->addItem(rater.name, raw(rater.id));
     }
     m_rater->setAccessibleName(tr("Rater"));
     m_reason->setAccessibleName(tr("Reason"));
-    m_reason->setPlaceholderText(tr("for example: has left the project, and the machine is gone"));
+    m_reason->setPlaceholderText(tr("for example: left the project; the machine is lost"));
     DialogForm form(*this);
     form.addField(tr("Rater"), m_rater);
     form.addField(tr("Reason"), m_reason);
     m_meaning = form.addWords({});
     m_fault = form.addWords({});
-    m_leaveOut = form.addButton(tr("Go on &without them"));
+    m_leaveOut = form.addButton(tr("Continue &without them"));
     m_leaveOut->setAutoDefault(false);
     form.finish(560, 0, tr("Cancel"))->setAutoDefault(false);
     connect(m_leaveOut, &QPushButton::clicked, this, &QDialog::accept);
@@ -66,10 +66,9 @@ std::vector<Rater> LeaveOutRaterDialog::candidates(const Study &study)
 void LeaveOutRaterDialog::showMeaning()
 {
     const QString name = m_rater->currentText();
-    m_meaning->setText(
-        tr("%1 goes on without %2. What %2 said in it stays encrypted and counts nowhere. Ask them first if you can: "
-           "this cannot be taken back. The history says who did it, and why.")
-            .arg(m_roundName, name));
+    m_meaning->setText(tr("%1 continues without %2. Their ratings in it stay encrypted and are not counted. Ask %2 "
+                          "first if you can: this cannot be undone. The history shows who did it, and why.")
+                           .arg(m_roundName, name));
     m_leaveOut->setEnabled(!name.isEmpty() && !m_reason->text().trimmed().isEmpty());
 }
 
@@ -85,7 +84,7 @@ void LeaveOutRaterDialog::accept()
         m_fault->setText(done.error().oneLine());
         return;
     }
-    m_window.notice().say(tr("%1 goes on without %2.").arg(m_roundName, name));
+    m_window.notice().say(tr("%1 continues without %2.").arg(m_roundName, name));
     QDialog::accept();
 }
 

@@ -65,7 +65,7 @@ QString rowOfList(const ConflictText &conflict)
 void sayMerged(MainWindow &window, const QString &file, const MergeOutcome &outcome)
 {
     window.notice().say(
-        MergeText::tr("%1: %2 taken in. %3")
+        MergeText::tr("%1: %2 merged. %3")
             .arg(QFileInfo(file).fileName(), changesAndItems(outcome), contradictions(outcome.newConflicts)));
     if (outcome.newConflicts > 0) {
         showConflicts(window);
@@ -81,13 +81,12 @@ MergePreviewDialog::MergePreviewDialog(const QString &file, const MergeOutcome &
     DialogForm form(*this);
     const bool hasNews = outcome.entries > 0;
     const QString name = QFileInfo(file).fileName();
-    form.addWords(hasNews ? tr("%1 would bring %2.").arg(name, changesAndItems(outcome))
-                          : tr("%1 has nothing that this copy does not have.").arg(name));
+    form.addWords(hasNews ? tr("%1 would add %2.").arg(name, changesAndItems(outcome))
+                          : tr("%1 has nothing new for this copy.").arg(name));
     if (hasNews) {
         form.addWords(contradictions(outcome.newConflicts));
-        form.addWords(
-            tr("The other file stays as it is. To bring your own changes there, merge this file into it in turn. A "
-               "merge cannot be taken back; each change in it can."));
+        form.addWords(tr("The other file stays unchanged. To add your changes to it, merge this file into it in turn. "
+                         "A merge cannot be undone as a whole; each change in it can."));
         form.setMain(tr("Merge"));
     }
     form.finish(520);
@@ -101,7 +100,7 @@ ConflictsDialog::ConflictsDialog(Study &study, QWidget *parent)
     m_list->setAccessibleName(windowTitle());
     m_list->setWordWrap(true);
     m_list->setAlternatingRowColors(true);
-    m_keep = new ActionButton(tr("Keep what stands"), ActionButton::Kind::Quiet, QStringLiteral("1"));
+    m_keep = new ActionButton(tr("Keep this value"), ActionButton::Kind::Quiet, QStringLiteral("1"));
     m_take = new ActionButton(tr("Take the other"), ActionButton::Kind::Quiet, QStringLiteral("2"));
     m_keep->setShortcut(Qt::Key_1);
     m_take->setShortcut(Qt::Key_2);
@@ -113,9 +112,8 @@ ConflictsDialog::ConflictsDialog(Study &study, QWidget *parent)
     connect(m_list, &QListWidget::currentRowChanged, this, &ConflictsDialog::showCurrent);
     DialogForm form(*this);
     form.addWide(m_heading);
-    form.addWords(
-        tr("Two copies of the study changed the same thing without knowledge of each other. Both values are kept "
-           "here until somebody decides."));
+    form.addWords(tr(
+        "Two copies of the study changed the same thing independently. Both values are kept until somebody decides."));
     form.addWide(m_list);
     auto *buttons = new QWidget;
     auto *row = new QHBoxLayout(buttons);
@@ -150,7 +148,7 @@ void ConflictsDialog::read()
                                                   : tr("%n contradictions", nullptr, int(m_conflicts.size()));
     m_heading->setText(found->hidden == 0
                            ? own
-                           : tr("%1 %2 more in what others say in a round that is open.").arg(own).arg(found->hidden));
+                           : tr("%1 %2 more in other raters’ answers in an open round.").arg(own).arg(found->hidden));
     m_list->setCurrentRow(std::min(current, m_list->count() - 1));
     showCurrent();
 }
@@ -185,7 +183,7 @@ void mergeCopyOfStudy(MainWindow &window)
 void mergeCopyOfStudy(MainWindow &window, QWidget *asker)
 {
     const QString file =
-        QFileDialog::getOpenFileName(asker, MergeText::tr("Take in a copy of this study, or a packet"), {},
+        QFileDialog::getOpenFileName(asker, MergeText::tr("Merge a copy of this study, or a packet"), {},
                                      MergeText::tr("Copies and packets (*.corater *.packet);;All files (*)"));
     if (file.isEmpty()) {
         return;

@@ -13,7 +13,7 @@ namespace corater {
 PlaceFields::PlaceFields(const QString &packet, QObject *parent)
     : QObject(parent), m_kinds(new QComboBox), m_address(new QLineEdit), m_choose(new ActionButton(tr("&Choose…")))
 {
-    m_kinds->addItems({tr("A folder that all can reach"), tr("A PostgreSQL database"), packet});
+    m_kinds->addItems({tr("A folder that all raters can reach"), tr("A PostgreSQL database"), packet});
     m_choose->setAutoDefault(false);
     m_address->setMinimumWidth(m_address->fontMetrics().averageCharWidth() * 40);
     connect(m_kinds, &QComboBox::currentIndexChanged, this, &PlaceFields::follow);
@@ -56,8 +56,8 @@ void PlaceFields::follow()
     m_choose->setEnabled(isNamed && kind() != Hub);
     m_address->setPlaceholderText(kind() == Folder ? tr("a network share, Nextcloud, Dropbox, …")
                                   : kind() == Hub  ? QStringLiteral("postgresql://name@host/database")
-                                  : isNamed        ? tr("the file that was sent")
-                                                   : tr("not needed: you send each other files"));
+                                  : isNamed        ? tr("the file that you received")
+                                                   : tr("not needed: you send files to each other"));
     Q_EMIT changed();
 }
 
@@ -65,7 +65,7 @@ void PlaceFields::ask()
 {
     QWidget *over = m_choose->window();
     const QString chosen = kind() == Folder ? QFileDialog::getExistingDirectory(over, tr("The shared folder"))
-                                            : QFileDialog::getOpenFileName(over, tr("The packet that was sent"), {},
+                                            : QFileDialog::getOpenFileName(over, tr("The packet that you received"), {},
                                                                            tr("Packets (*.packet);;All files (*)"));
     if (!chosen.isEmpty()) {
         m_address->setText(chosen);

@@ -81,7 +81,7 @@ void askToTakePart(MainWindow &window, ShareDialog::For what)
     QObject::connect(dialog, &ShareDialog::wanted, &window, [&window, dialog, what] {
         const ShareChoice choice = dialog->choice();
         window.fileJobs().run(
-            {.what = ShareActionsText::tr("Meeting the other copies"),
+            {.what = ShareActionsText::tr("Exchanging changes"),
              .file = choice.place,
              .stopped = {},
              .work = [choice](Study &beside, const Progress &) { return takePartAsChosen(beside, choice); },
@@ -114,12 +114,10 @@ QString joinWords(const SharingState &state)
     if (state.places.empty()) {
         return ShareActionsText::tr(
             "1. In Corater, choose “Join a shared study…” on the start page (or in the menu Study), then “A packet "
-            "that was sent”, and the packet that comes with this message.\n"
-            "2. Choose your name, and a passphrase that you write down.\n"
-            "3. Label. To bring our copies together, choose Study → Share… → Make a packet…, and send it; "
-            "take in mine with “Take in a file…”.\n\n"
-            "On the command line:\n"
-            "    corater join FILE.packet -o study.corater --rater NAME");
+            "that you received”, and the packet that comes with this message.\n2. Choose your name, and a passphrase "
+            "that you write down.\n3. Label. To bring our copies together, choose Study → Share… → Make a packet…, and "
+            "send it; read mine with “Merge a file…”.\n\nOn the command line:\n    corater join FILE.packet -o "
+            "study.corater --rater NAME");
     }
     const QString address = state.places.front().address;
     const bool isHub = isHubAddress(address);
@@ -132,7 +130,7 @@ QString joinWords(const SharingState &state)
             "On the command line:\n"
             "    corater join '%3' -o study.corater --rater NAME")
             .arg(isHub ? ShareActionsText::tr("A PostgreSQL database")
-                       : ShareActionsText::tr("A folder that all can reach"),
+                       : ShareActionsText::tr("A folder that all raters can reach"),
                  shown, address);
     return isHub ? words : words + ShareActionsText::tr("\n\nThe folder may have another path on your machine.");
 }
@@ -153,7 +151,7 @@ void shareStudy(MainWindow &window)
     // A copy that was joined, or whose key is on another machine, has its places.
     const bool isJoined = !state->places.empty() || !state->key.isEmpty();
     if (!isJoined && !valid(window.study()->actor())) {
-        window.notice().say(ShareActionsText::tr("Say first who is working."));
+        window.notice().say(ShareActionsText::tr("First choose who is working."));
         return;
     }
     askToTakePart(window, isJoined ? ShareDialog::For::Joining : ShareDialog::For::Sharing);
@@ -204,7 +202,7 @@ void makePacket(MainWindow &window, QWidget *asker)
          .work = keeping(
              bytes, [id = rater->id, file](Study &beside, const Progress &) { return writePacket(beside, id, file); }),
          .done = [&window, file, bytes, to = *name] {
-             window.notice().say(ShareActionsText::tr("%1 (%2 kB): send it to %3, who takes it in or joins with it.")
+             window.notice().say(ShareActionsText::tr("%1 (%2 kB): send it to %3, who merges it or joins with it.")
                                      .arg(QFileInfo(file).fileName())
                                      .arg((*bytes + 1023) / 1024)
                                      .arg(to));
@@ -227,10 +225,10 @@ void showHowToJoin(MainWindow &window, QWidget *asker)
     text->setAccessibleName(dialog->windowTitle());
     DialogForm form(*dialog);
     form.addWords(ShareActionsText::tr(
-        "Send this to those who are to join; they get the whole study, but nothing that others say in an open round."));
+        "Send this to the people who join; they get the whole study except other raters’ answers in an open round."));
     if (!state->places.empty() && isHubAddress(state->places.front().address)) {
-        form.addWords(ShareActionsText::tr("Invite each of them first, by the name that they have at the database:\n"
-                                           "corater hub invite '%1' '%2' NAME")
+        form.addWords(ShareActionsText::tr(
+                          "First invite each of them by their name in the database:\ncorater hub invite '%1' '%2' NAME")
                           .arg(state->places.front().address, window.study()->title()));
     }
     form.addWide(text);

@@ -18,8 +18,8 @@ namespace {
 QString whatOthersSee()
 {
     return ShareDialog::tr(
-        "Nobody, not even the owner of the folder or the database, can read what you say in an open round before all "
-        "have sealed it. What can be seen: how many changes you made and when, and how many items you have done.");
+        "Nobody, not even the owner of the folder or the database, can read your answers in an open round before all "
+        "have sealed it. Others can see how many changes you made and when, and how many items you have done.");
 }
 
 QLineEdit *passphraseField()
@@ -71,8 +71,7 @@ void ShareDialog::addRater(DialogForm &form, bool isJoining)
 {
     const std::optional<Rater> actor = m_study.rater(m_study.actor());
     if (!isJoining && actor) {
-        form.addWords(
-            tr("Each rater works in a copy of their own. This copy is that of %1 from now on.").arg(actor->name));
+        form.addWords(tr("Each rater works in a copy of their own. This copy now belongs to %1.").arg(actor->name));
         m_name = actor->name;
         return;
     }
@@ -108,8 +107,8 @@ void ShareDialog::follow()
     m_again->setPlaceholderText(isKnown ? tr("not needed") : QString());
     m_secret->setText(
         isKnown ? tr("The passphrase of your other machine.")
-                : tr("%1 characters or more. It opens your labels on another machine, also when this one is lost. "
-                     "Nobody can replace it: write it down and keep it where no other rater looks.")
+                : tr("%1 characters or more. You need it to read your labels on another machine, also if this one is "
+                     "lost. Nobody can replace it: write it down and keep it from the other raters.")
                       .arg(shortestPassphrase));
     const bool isTyped =
         m_passphrase->text().size() >= shortestPassphrase && (isKnown || m_passphrase->text() == m_again->text());

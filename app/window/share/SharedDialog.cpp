@@ -37,7 +37,8 @@ QString progressWords(const SharedProgress &progress, RaterId own)
     if (!progress.sealedAt.isEmpty()) {
         words += SharedDialog::tr(", sealed");
     } else if (!progress.toldAt.isEmpty()) {
-        words += SharedDialog::tr(", told %1").arg(agoWords(QDateTime::fromString(progress.toldAt, Qt::ISODateWithMs)));
+        words +=
+            SharedDialog::tr(", reported %1").arg(agoWords(QDateTime::fromString(progress.toldAt, Qt::ISODateWithMs)));
     }
     return words;
 }
@@ -70,7 +71,7 @@ SharedDialog::SharedDialog(MainWindow &window)
         label->setWordWrap(true);
     }
     m_place->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_list->setAccessibleName(tr("What came in"));
+    m_list->setAccessibleName(tr("Received"));
     m_list->setWordWrap(true);
     m_list->setAlternatingRowColors(true);
     DialogForm form(*this);
@@ -118,10 +119,10 @@ void SharedDialog::addButtons(DialogForm &form)
     };
     m_conflicts = add(tr("&Contradictions…"), [this] { m_window.actions().action("study.conflicts")->trigger(); });
     add(tr("Make a &packet…"), [this] { makePacket(m_window, this); });
-    QPushButton *takeIn = add(tr("&Take in a file…"), [this] { mergeCopyOfStudy(m_window, this); });
+    QPushButton *takeIn = add(tr("&Merge a file…"), [this] { mergeCopyOfStudy(m_window, this); });
     add(tr("&How others join…"), [this] { showHowToJoin(m_window, this); });
-    m_leaveOut = add(tr("Go on without a &rater…"), [this] { (new LeaveOutRaterDialog(m_window, this))->open(); });
-    m_leaveOut->setToolTip(tr("Where a rater cannot seal the open round any more"));
+    m_leaveOut = add(tr("Continue without a &rater…"), [this] { (new LeaveOutRaterDialog(m_window, this))->open(); });
+    m_leaveOut->setToolTip(tr("If a rater can no longer seal the open round"));
     form.addWide(more);
     const auto state = sharingState(m_study);
     m_hasPlace = state && !state->places.empty();
@@ -129,7 +130,7 @@ void SharedDialog::addButtons(DialogForm &form)
         form.setMain(tr("&Exchange now"));
     }
     form.finish(760, 520, tr("Close"))->setAutoDefault(false);
-    takeIn->setToolTip(tr("A packet or a copy of this study; it first shows what would be added"));
+    takeIn->setToolTip(tr("A packet or a copy of this study; a preview shows what it would add"));
 }
 
 void SharedDialog::accept()
@@ -170,7 +171,7 @@ void SharedDialog::readNumbers()
     const CopyExchange *exchange = m_window.sharing().exchange();
     const bool isWorking = exchange && exchange->state().isWorking;
     m_stands->setText(places.isEmpty() || !exchange
-                          ? tr("This copy is that of %1.").arg(m_study.rater(state->rater).value_or(Rater()).name)
+                          ? tr("This copy belongs to %1.").arg(m_study.rater(state->rater).value_or(Rater()).name)
                       : isWorking ? tr("Exchanging…")
                                   : exchangeWords(exchange->state()));
     QStringList lines;
@@ -212,12 +213,12 @@ void SharedDialog::takeLines()
     }
     const QString unreadable =
         m_unreadable == 0   ? QString()
-        : m_unreadable == 1 ? tr("; 1 more of others can be read when all have sealed")
-                            : tr("; %n more of others can be read when all have sealed", nullptr, int(m_unreadable));
-    m_heading->setText((lines->empty() ? tr("Nothing new has come in since you looked last")
+        : m_unreadable == 1 ? tr("; 1 more by others can be read when all have sealed")
+                            : tr("; %n more by others can be read when all have sealed", nullptr, int(m_unreadable));
+    m_heading->setText((lines->empty() ? tr("Nothing received since you last looked")
                         : lines->size() == 1
-                            ? tr("1 change came in since you looked last")
-                            : tr("%n changes came in since you looked last", nullptr, int(lines->size()))) +
+                            ? tr("1 change received since you last looked")
+                            : tr("%n changes received since you last looked", nullptr, int(lines->size()))) +
                        unreadable);
     m_list->clear();
     constexpr size_t mostListed = 500; // the rest is in the history

@@ -41,7 +41,7 @@ QString changesWaiting(qint64 count)
 // A place that is away is nothing that the user did wrong.
 QString troubleWords(const Error &error)
 {
-    return error.code == ErrorCode::NotFound ? StudySharing::tr("The shared place is not there; working offline")
+    return error.code == ErrorCode::NotFound ? StudySharing::tr("The shared place cannot be reached; working offline")
                                              : StudySharing::tr("Not exchanged: %1").arg(error.message);
 }
 
@@ -65,7 +65,7 @@ QString exchangeWords(const CopyExchange::State &state)
 {
     QStringList words;
     if (state.isUnanswered) {
-        words << StudySharing::tr("The shared place has not answered yet; working on");
+        words << StudySharing::tr("The shared place has not answered yet; you can keep working");
     } else if (state.error) {
         words << troubleWords(*state.error);
     } else if (state.exchangedAt.isValid()) {
@@ -163,7 +163,7 @@ void StudySharing::takeIn(const ExchangeOutcome &outcome)
     for (const QString &refused : outcome.refused) {
         if (!m_refused.contains(refused)) {
             m_refused << refused;
-            m_window.notice().report({.code = ErrorCode::Refused, .message = tr("Not taken in: %1").arg(refused)});
+            m_window.notice().report({.code = ErrorCode::Refused, .message = tr("Not accepted: %1").arg(refused)});
         }
     }
     for (const Round &round : study.rounds()) {
@@ -173,7 +173,7 @@ void StudySharing::takeIn(const ExchangeOutcome &outcome)
         }
     }
     if (outcome.merged.newConflicts > 0) {
-        m_window.notice().say(tr("What came in contradicts what is here; both values are kept."));
+        m_window.notice().say(tr("Received changes contradict those here; both values are kept."));
         m_window.notice().offer(tr("Contradictions…"), [window = &m_window] { showConflicts(*window); });
     }
     Q_EMIT changed();

@@ -15,7 +15,7 @@ DescribeDialog::DescribeDialog(const StudyDescription &description, QWidget *par
 {
     setWindowTitle(tr("Describe the study"));
     DialogForm form(*this);
-    form.addWords(tr("Report and replication package print what stands here."));
+    form.addWords(tr("The report and the replication package print these texts."));
     constexpr int linesShown = 3;
     for (const DescriptionField &field : descriptionFields()) {
         const QString said = description.field(field.key);

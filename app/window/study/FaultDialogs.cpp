@@ -65,11 +65,11 @@ void FaultDialogs::take(const Error &error)
 
 void FaultDialogs::showLost(const Error &error)
 {
-    QDialog *dialog = dialogOver(m_window, QStringLiteral("lost"), tr("Nothing more is kept in this file"));
+    QDialog *dialog = dialogOver(m_window, QStringLiteral("lost"), tr("This file accepts no more changes"));
     DialogForm form(*dialog);
     form.addWords(error.oneLine());
-    form.addWords(tr("What you did until now is still open here. Save it as a copy, and go on in the copy; what you do "
-                     "before that is not kept."));
+    form.addWords(
+        tr("Your work so far is still open here. Save it as a copy and continue there; changes before that are lost."));
     ActionButton *save = form.setMain(tr("Save a copy…"));
     form.finish(560, 0, tr("Not now"));
     connect(save, &QPushButton::clicked, &m_window, [this] { saveCopyOfStudy(m_window); }, Qt::QueuedConnection);
@@ -81,8 +81,8 @@ void FaultDialogs::showRefused(const Error &error)
     QDialog *dialog = dialogOver(m_window, QStringLiteral("refused"), tr("No results of this study"));
     DialogForm form(*dialog);
     form.addWords(error.oneLine());
-    form.addWords(tr("Results are given only of a study whose labels fit their seals and its history. Verifying says "
-                     "all that does not fit. Labelling goes on; an older copy of the file may still be whole."));
+    form.addWords(tr("Results need a study whose labels fit its seals and history. Verify lists everything that does "
+                     "not fit. You can go on labelling; an older copy of the file may be intact."));
     ActionButton *verifyNow = form.setMain(tr("Verify now"));
     form.finish(560, 0, tr("Not now"));
     connect(verifyNow, &QPushButton::clicked, this, &FaultDialogs::verify, Qt::QueuedConnection);
@@ -100,10 +100,10 @@ void FaultDialogs::showVerified(const QStringList &faults)
 {
     const QString file = QFileInfo(m_window.study()->path()).fileName();
     if (faults.isEmpty()) {
-        m_window.notice().say(tr("%1 is whole; the history replays to the present state.").arg(file));
+        m_window.notice().say(tr("%1 is intact; the history replays to the present state.").arg(file));
         return;
     }
-    QDialog *dialog = dialogOver(m_window, QStringLiteral("verified"), tr("%1 does not hold").arg(file));
+    QDialog *dialog = dialogOver(m_window, QStringLiteral("verified"), tr("%1 fails the check").arg(file));
     auto *list = new QPlainTextEdit(faults.join(u'\n'));
     list->setReadOnly(true);
     list->setTabChangesFocus(true);

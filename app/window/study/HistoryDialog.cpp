@@ -95,7 +95,7 @@ HistoryDialog::HistoryDialog(Study &study, Notice &notice, QWidget *parent)
     : QDialog(parent),
       m_study(study),
       m_notice(notice),
-      m_text(filterField(tr("words of the change"), tr("Words of the change"))),
+      m_text(filterField(tr("text of the change"), tr("Text of the change"))),
       m_rater(new QComboBox),
       m_kind(new QComboBox),
       m_item(filterField(tr("id of an item"), tr("Item"))),
@@ -161,7 +161,7 @@ void HistoryDialog::addFilters(DialogForm &form)
     for (const Rater &rater : m_study.raters()) {
         m_rater->addItem(rater.name, raw(rater.id));
     }
-    m_rater->addItem(tr("Nobody’s name"), qint64(0));
+    m_rater->addItem(tr("No rater"), qint64(0));
     m_kind->setAccessibleName(tr("Kind of change"));
     m_kind->addItem(tr("All changes"));
     for (const HistoryKindGroup &group : historyKindGroups()) {
@@ -265,8 +265,7 @@ void HistoryDialog::say()
     }
     for (const Round &round : m_study.rounds()) {
         if (!round.imported && !m_study.isClosed(round.id)) {
-            words << tr("%1 is open: what others have done since it was opened is listed once all have sealed.")
-                         .arg(round.name);
+            words << tr("%1 is open: other raters’ changes are listed once all have sealed.").arg(round.name);
         }
     }
     m_count->setText(words.join(u' '));
@@ -291,9 +290,9 @@ QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
 
 QString HistoryDialog::whyNotShown(const HistoryLine &line) const
 {
-    return hidesRoundAt(m_study, line.seq) ? tr("The study at this moment is shown once all have sealed the round that "
-                                                "was open then and is open still.")
-                                           : QString();
+    return hidesRoundAt(m_study, line.seq)
+               ? tr("The round that was open at this moment is still open: the study is shown once all have sealed it.")
+               : QString();
 }
 
 void HistoryDialog::judge()
@@ -332,7 +331,7 @@ void HistoryDialog::takeBack()
     }
     const QString what = line->what;
     if (m_notice.check(m_study.takeBackEntry(line->seq))) {
-        m_notice.say(tr("Taken back: %1. Ctrl+Z does it again.").arg(what));
+        m_notice.say(tr("Undone: %1. Ctrl+Z redoes it.").arg(what));
     }
 }
 

@@ -28,9 +28,10 @@ Result<PastStudy> pastOf(const Study &study, const QString &moment)
     }
     // The window has threads that read the file for themselves: nothing may lie in it that is not shown.
     if (hidesRoundAt(study, *last)) {
-        return fail(ErrorCode::Refused,
-                    PastWindowText::tr(
-                        "a round was open then that is open still; that moment is shown once all have sealed it"));
+        return fail(
+            ErrorCode::Refused,
+            PastWindowText::tr(
+                "the round that was open at this moment is still open; the study is shown once all have sealed it"));
     }
     return openPast(study, *last);
 }
@@ -54,8 +55,7 @@ bool openPastStudy(MainWindow &window, const QString &path, const QString &momen
     past->study->setProperty(pastMoment, at);
     window.setStudy(std::move(past->study), MainWindow::Remembered::No);
     window.notice().say(
-        PastWindowText::tr("This is the study as it was after its change of %1: to read and to export, not to change")
-            .arg(at));
+        PastWindowText::tr("The study after its change of %1: you can read and export it, not change it").arg(at));
     return true;
 }
 

@@ -67,7 +67,7 @@ void RecentRow::nameIt()
 void RecentRow::setMissing()
 {
     m_missing = true;
-    setToolTip(tr("%1 is not there any more. Del takes it off the list.").arg(m_study.path));
+    setToolTip(tr("%1 no longer exists. Del removes it from the list.").arg(m_study.path));
     nameIt();
     update();
 }

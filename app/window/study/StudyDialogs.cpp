@@ -62,7 +62,7 @@ void newStudy(MainWindow &window)
         return;
     }
     const QString chosen =
-        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Keep the study in"), dialog.title(), studyFilter());
+        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Save the study as"), dialog.title(), studyFilter());
     if (chosen.isEmpty()) {
         return;
     }
@@ -86,8 +86,8 @@ void newStudy(MainWindow &window)
     if (window.notice().check(study)) {
         window.setStudy(std::move(*study));
         const QString key = KeyCap::label(window.actions().action("study.add-items")->shortcut());
-        window.notice().say(key.isEmpty() ? StudyDialogsText::tr("The study is made. Next: add items.")
-                                          : StudyDialogsText::tr("The study is made. Next: add items (%1).").arg(key));
+        window.notice().say(key.isEmpty() ? StudyDialogsText::tr("The study is ready. Next: add items.")
+                                          : StudyDialogsText::tr("The study is ready. Next: add items (%1).").arg(key));
     }
 }
 
@@ -112,13 +112,14 @@ void saveCopyOfStudy(MainWindow &window)
         return;
     }
     if (!isLost) {
-        window.notice().say(StudyDialogsText::tr("What is open is saved as %1, too.").arg(path));
+        window.notice().say(StudyDialogsText::tr("The open study is also saved as %1.").arg(path));
         return;
     }
     // The file that was open takes nothing more: the work goes on in the copy.
     const std::optional<Rater> rater = window.study()->rater(window.study()->actor());
     if (window.openStudy(path, rater ? rater->name : QString())) {
-        window.notice().say(StudyDialogsText::tr("What was open is saved as %1; you go on in this copy.").arg(path));
+        window.notice().say(
+            StudyDialogsText::tr("The open study is saved as %1; you continue in this copy.").arg(path));
     }
 }
 
@@ -135,8 +136,8 @@ void openDemonstration(MainWindow &window)
     }
     // As the rater who still has something to label; the people in it are invented.
     if (window.openStudy(path, QStringLiteral("Ben")) && valid(window.study()->actor())) {
-        window.notice().say(StudyDialogsText::tr("This is the demonstration: here you are Ben, who has posts to label. "
-                                                 "Change… makes you Ada, who has finished."));
+        window.notice().say(StudyDialogsText::tr("This is the demonstration: you are Ben, who still has posts to "
+                                                 "label. Change… switches to Ada, who has finished."));
     }
 }
 
@@ -162,7 +163,7 @@ void redoChange(MainWindow &window)
 {
     const QString what = window.study()->redoText();
     if (window.notice().check(window.study()->redo())) {
-        window.notice().say(StudyDialogsText::tr("Done again: %1").arg(what));
+        window.notice().say(StudyDialogsText::tr("Redone: %1").arg(what));
     }
 }
 
@@ -278,7 +279,7 @@ void editOutReasons(MainWindow &window)
 {
     Study &study = *window.study();
     const QString before = study.setting(outReasonsSetting);
-    const auto text = askText(&window, StudyDialogsText::tr("Reasons for leaving out"),
+    const auto text = askText(&window, StudyDialogsText::tr("Reasons for exclusion"),
                               StudyDialogsText::tr("One reason a line; the first nine get the keys 1 to 9."), before);
     if (text && text->trimmed() != before) {
         window.notice().check(study.perform(SetSetting(outReasonsSetting, text->trimmed())));

@@ -121,8 +121,8 @@ void WelcomePage::addRow(const RecentStudy &study)
 {
     auto *row = new RecentRow(study);
     auto *remove = new ActionButton(QStringLiteral("✕"), ActionButton::Kind::Bare);
-    remove->setToolTip(tr("Take off the list (Del); the file stays"));
-    remove->setAccessibleName(tr("Take %1 off the list").arg(study.name()));
+    remove->setToolTip(tr("Remove from the list (Del); the file stays"));
+    remove->setAccessibleName(tr("Remove %1 from the list").arg(study.name()));
     remove->setFocusPolicy(Qt::NoFocus); // Del does it on the row
     connect(row, &RecentRow::clicked, this, [this, path = study.path] { Q_EMIT openRequested(path); });
     connect(row, &RecentRow::removeWanted, this, &WelcomePage::removeRequested);

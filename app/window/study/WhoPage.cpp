@@ -16,8 +16,8 @@ namespace corater {
 WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
 {
     auto *headline = new TextLabel(tr("Who are you?"), TextRole::Headline);
-    auto *next = new TextLabel(tr("Your labels are kept under your name. What others say stays hidden from you until "
-                                  "every rater has sealed the round."),
+    auto *next = new TextLabel(tr("Your labels are saved under your name. Other raters’ labels stay hidden until every "
+                                  "rater has sealed the round."),
                                TextRole::Chrome, Ink::Muted);
     next->setWordWrap(true);
     next->setAlignment(Qt::AlignHCenter);

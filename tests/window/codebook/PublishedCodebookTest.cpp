@@ -152,7 +152,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("codebook");
         QTest::addColumn<QString>("says");
         QTest::newRow("the published one") << reference(QStringLiteral("dlperf/codebook.xlsx"))
-                                           << "empirical_study.csv: 153 of 920 label cells are no code";
+                                           << "empirical_study.csv: 153 of 920 label cells are not codes";
         QTest::newRow("the built-in one")
             << QStringLiteral("dlperf") << "empirical_study.csv: all 920 label cells are codes";
     }

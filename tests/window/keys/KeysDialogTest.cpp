@@ -69,8 +69,8 @@ private Q_SLOTS:
             dialog.show();
             dialog.choose(*demo);
             dialog.findChild<QKeySequenceEdit *>()->setKeySequence(keys);
-            QVERIFY(button(dialog, QStringLiteral("Give it this key"))->isEnabled());
-            button(dialog, QStringLiteral("Give it this key"))->click();
+            QVERIFY(button(dialog, QStringLiteral("Assign this key"))->isEnabled());
+            button(dialog, QStringLiteral("Assign this key"))->click();
             QCOMPARE(demo->shortcut(), keys); // the menu draws it from here
             QVERIFY(demo->toolTip().contains(QStringLiteral("Ctrl+Shift+J")));
             bool onStartPage = false;
@@ -116,9 +116,9 @@ private Q_SLOTS:
             said |= label->text().contains(ActionCatalogue::nameOf(*actions.action("study.export")));
         }
         QVERIFY(said);
-        QVERIFY(!button(dialog, QStringLiteral("Give it this key")));
+        QVERIFY(!button(dialog, QStringLiteral("Assign this key")));
         QCOMPARE(actions.actionWith(keys), actions.action("study.export")); // nothing happened yet
-        button(dialog, QStringLiteral("Take it over"))->click();
+        button(dialog, QStringLiteral("Assign it"))->click();
         QCOMPARE(actions.actionWith(keys), actions.action("study.report"));
         QVERIFY(actions.action("study.export")->shortcuts().isEmpty());
     }
@@ -139,8 +139,8 @@ private Q_SLOTS:
         dialog.choose(*window.actions().action("study.demo"));
         dialog.findChild<QKeySequenceEdit *>()->setKeySequence(QKeySequence(keys));
         for (const auto *each : dialog.findChildren<QPushButton *>()) {
-            QVERIFY(!each->isEnabled() || (each->text() != QStringLiteral("Give it this key") &&
-                                           each->text() != QStringLiteral("Take it over")));
+            QVERIFY(!each->isEnabled() ||
+                    (each->text() != QStringLiteral("Assign this key") && each->text() != QStringLiteral("Assign it")));
         }
         QVERIFY(!keyObjection(QKeySequence(keys)).isEmpty());
     }

@@ -32,7 +32,7 @@ CodeForm::CodeForm(QWidget *parent)
       m_keyNote(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_colour(new ColourButton),
       m_colourNote(new TextLabel({}, TextRole::Small, Ink::Muted)),
-      m_selectable(new QCheckBox(tr("can be chosen itself")))
+      m_selectable(new QCheckBox(tr("can be chosen as a label")))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -49,13 +49,13 @@ CodeForm::CodeForm(QWidget *parent)
     });
     connect(m_name, &LineField::left, this, &CodeForm::left);
     addProse(tr("Definition"), tr("What a label with this code says"), &Code::definition);
-    addProse(tr("Use when"), tr("What must be there"), &Code::useWhen);
-    addProse(tr("Avoid when"), tr("Similar cases that do not count"), &Code::avoidWhen);
+    addProse(tr("Use when"), tr("When the code applies"), &Code::useWhen);
+    addProse(tr("Avoid when"), tr("When it does not apply"), &Code::avoidWhen);
     ProseField *examples = addList(tr("Examples"), {}, &Code::examples);
     onKeyOf(*examples, "label.example", [examples](const QString &key) {
         examples->setPlaceholderText(key.isEmpty() ? tr("One a line") : tr("One a line (%1 in a post)").arg(key));
     });
-    addList(tr("Other spellings"), tr("As data sheets write it, one a line"), &Code::aliases);
+    addList(tr("Aliases"), tr("Spellings in data sheets, one a line"), &Code::aliases);
     makeSmallFields();
 }
 
@@ -101,7 +101,7 @@ void CodeForm::makeSmallFields()
     m_published = m_grid->addLine(tr("Published as"), tr("the name"), 0);
     addLine(m_published, &Code::publishedName);
     m_key = new LineField(tr("Key"));
-    m_key->setPlaceholderText(tr("by place"));
+    m_key->setPlaceholderText(tr("by position"));
     m_grid->addRow(tr("Key"), {m_key, m_keyNote});
     addLine(m_key, &Code::shortcut);
     connect(m_key, &QLineEdit::textChanged, this, &CodeForm::showKey);
@@ -222,7 +222,7 @@ void CodeForm::showKey()
     note->setInk(Ink::Muted);
     if (key.isEmpty()) {
         const QString given = CodeKeys(m_dimension).keyOf(m_code.id);
-        note->setText(given.isEmpty() ? QString() : tr("now %1, by its place").arg(given));
+        note->setText(given.isEmpty() ? QString() : tr("now %1, by its position").arg(given));
         return;
     }
     note->setText({});
@@ -234,7 +234,7 @@ void CodeForm::showKey()
     }
     if (CodeKeys::reserved().contains(key)) {
         note->setInk(Ink::Danger);
-        note->setText(tr("%1 is a key of the labelling form; another will be given").arg(key));
+        note->setText(tr("%1 is a key of the labelling form; the code gets another").arg(key));
     } else if (key.size() > 1) {
         note->setInk(Ink::Danger);
         note->setText(tr("one letter or digit"));

@@ -170,7 +170,7 @@ void CodeLines::showCounts()
         const qint64 count = m_counts.value(codeOf(*all));
         (*all)->setText(CountColumn, count > 0 ? QLocale().toString(count) : QString());
         (*all)->setToolTip(CountColumn,
-                           count > 0 ? tr("%1 that you may know of").arg(countOf(count, Counted::Label)) : QString());
+                           count > 0 ? tr("%1 that you may see").arg(countOf(count, Counted::Label)) : QString());
     }
 }
 

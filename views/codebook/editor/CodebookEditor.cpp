@@ -137,7 +137,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     setSizes({Theme::scaled(360), Theme::scaled(920)});
     setStretchFactor(0, 0);
     setStretchFactor(1, 1);
-    m_offer->addAction(QStringLiteral("recheck"), tr("Have them looked at again"), QStringLiteral("L"));
+    m_offer->addAction(QStringLiteral("recheck"), tr("Request a review"), QStringLiteral("L"));
     m_offer->hide();
     static_cast<QVBoxLayout *>(m_code->layout())->addWidget(m_offer);
     connect(m_offer, &RuleBanner::actionRequested, this, [this] { Q_EMIT recheckWanted(m_offered); });
@@ -176,7 +176,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
 
 QWidget *CodebookEditor::makeTreePane()
 {
-    m_search->setPlaceholderText(tr("Find a code, a spelling, a word"));
+    m_search->setPlaceholderText(tr("Find a code, an alias, a word"));
     m_search->setAccessibleName(tr("Find in the codebook"));
     m_newCode->setToolTip(tr("A new code beside the chosen one (Ins or +)"));
     m_newBelow->setToolTip(tr("A new code below the chosen one (Shift+Ins)"));
@@ -290,11 +290,11 @@ void CodebookEditor::showSubject()
     }
     m_empty->clearActions();
     if (m_readOnly) {
-        m_empty->setWords(tr("The codebook is empty"), tr("The study is open for reading only."));
+        m_empty->setWords(tr("The codebook is empty"), tr("The study is read-only."));
     } else {
         m_empty->setWords(tr("The codebook is empty"),
-                          tr("A dimension is a question asked of every unit, as “symptom”; its codes are the answers. "
-                             "Add the first one, or take over a codebook that you have as a file."));
+                          tr("A dimension is a question asked of every unit, such as “symptom”; its codes are the "
+                             "answers. Add the first one, or import a codebook from a file."));
         m_empty->addAction(QStringLiteral("dimension"), tr("Add a dimension"), QStringLiteral("Q"));
         m_empty->addAction(QStringLiteral("import"), tr("From a file…"));
     }
@@ -346,7 +346,7 @@ void CodebookEditor::setUsage(const QString &words)
 void CodebookEditor::offerRecheck(CodeId code, const QString &words)
 {
     m_offered = code;
-    m_offer->setRule(words, tr("Does the change alter what the code means?"));
+    m_offer->setRule(words, tr("Does this change the meaning of the code?"));
     m_offer->setVisible(valid(code) && currentCode() == code);
 }
 

@@ -105,7 +105,7 @@ void CodebookTree::startNaming(Naming naming, QTreeWidgetItem *item)
     m_editor = indexWidget(indexFromItem(item));
     if (auto *editor = qobject_cast<QLineEdit *>(m_editor)) {
         editor->setAccessibleName(tr("Name"));
-        editor->setPlaceholderText(naming == Naming::NewDimension ? tr("Name of the question, as “symptom”")
+        editor->setPlaceholderText(naming == Naming::NewDimension ? tr("Name of the question, such as “symptom”")
                                                                   : tr("Name of the code"));
     }
 }

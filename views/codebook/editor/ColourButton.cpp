@@ -32,7 +32,7 @@ ColourButton::ColourButton(QWidget *parent) : QPushButton(parent)
     setAttribute(Qt::WA_Hover);
     setAutoDefault(true);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    setToolTip(tr("The dot beside the name of the code"));
+    setToolTip(tr("Colour of the dot beside the name of the code"));
     connect(this, &QPushButton::clicked, this, &ColourButton::openMenu);
     setColour({});
 }

@@ -43,7 +43,7 @@ DimensionForm::DimensionForm(QWidget *parent)
 
 void DimensionForm::makeTexts()
 {
-    m_definition = m_grid->addProse(tr("What it asks"), tr("As “What does the user see?”"));
+    m_definition = m_grid->addProse(tr("What it asks"), tr("For example “What does the user see?”"));
     connect(m_definition, &ProseField::committed, this,
             [this](const QString &text) { want([&](Dimension &after) { after.definition = text.trimmed(); }); });
     for (QWidget *widget :
@@ -56,17 +56,17 @@ void DimensionForm::makeTexts()
     m_maximum->setSpecialValueText(tr("any number"));
     m_maximum->setAccessibleName(tr("Most codes a unit may have"));
     m_grid->addRow(tr("Answers are"), {m_scale});
-    auto *order = new TextLabel(tr("codes per unit; above one, their order is kept"), TextRole::Small, Ink::Muted);
+    auto *order = new TextLabel(tr("codes per unit; if several, their order is kept"), TextRole::Small, Ink::Muted);
     order->setWordWrap(true);
     m_grid->addRow(tr("At most"), {m_maximum, order});
     m_grid->addRow(tr("Asked"), {m_required, m_screenedIn, m_assessment});
     m_columns =
         m_grid->addProse(tr("Columns of the export"), tr("The name; or one a line, for the first code, the second…"));
     m_place->setRange(0, 99);
-    m_place->setSpecialValueText(tr("behind"));
+    m_place->setSpecialValueText(tr("after"));
     m_place->setAccessibleName(tr("Place of its columns in the export"));
     m_grid->addRow(tr("Place there"), {m_place, m_category});
-    m_aliases = m_grid->addProse(tr("Other headings"), tr("By which data sheets name it, one a line"));
+    m_aliases = m_grid->addProse(tr("Other headings"), tr("Headings in data sheets, one a line"));
     connect(m_columns, &ProseField::committed, this, [this](const QString &text) {
         want([&](Dimension &after) { after.exportColumns = ProseField::linesOf(text); });
     });

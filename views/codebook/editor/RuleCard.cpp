@@ -28,8 +28,8 @@ RuleCard::RuleCard(QWidget *parent)
     : QWidget(parent),
       m_headline(new TextLabel({}, TextRole::Strong, Ink::Amber)),
       m_other(new CodeChooser(tr("The other code"))),
-      m_text(new ProseField(tr("What tells them apart"), tr("What tells them apart"))),
-      m_whole(new QCheckBox(tr("for their whole categories"))),
+      m_text(new ProseField(tr("What distinguishes them"), tr("What distinguishes them"))),
+      m_whole(new QCheckBox(tr("for the whole categories"))),
       m_remove(new ActionButton(QStringLiteral("✕"), ActionButton::Kind::Bare))
 {
     auto *column = new QVBoxLayout(this);
@@ -37,7 +37,7 @@ RuleCard::RuleCard(QWidget *parent)
     column->setSpacing(Theme::grid);
     m_headline->setWordWrap(true);
     m_headline->setContentsMargins(Theme::scaled(10), Theme::scaled(4), 0, 0);
-    m_whole->setToolTip(tr("Written for two codes, it tells their categories apart"));
+    m_whole->setToolTip(tr("The rule distinguishes the categories of its two codes"));
     m_remove->setAccessibleName(tr("Remove this rule"));
     m_remove->setToolTip(tr("Remove this rule"));
     auto *head = new QHBoxLayout;

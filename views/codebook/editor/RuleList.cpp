@@ -16,7 +16,7 @@ namespace corater {
 
 RuleList::RuleList(QWidget *parent)
     : QWidget(parent),
-      m_title(new TextLabel(tr("Told apart from others"), TextRole::Strong)),
+      m_title(new TextLabel(tr("Distinguished from other codes"), TextRole::Strong)),
       m_hint(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_area(new QScrollArea),
       m_add(new ActionButton(tr("Write a rule"), ActionButton::Kind::Quiet, QStringLiteral("R")))
@@ -93,9 +93,9 @@ void RuleList::fill()
     const bool none = shown.empty() && !m_draft;
     m_hint->setVisible(none);
     m_hint->setText(!valid(m_dimension) ? QString()
-                    : valid(m_code) ? tr("No rule has this code. When raters mix it up with another, write here what "
-                                         "tells the two apart: it is shown when somebody moves between the two codes.")
-                                    : tr("No rule yet in this dimension. Rules are written at a code."));
+                    : valid(m_code) ? tr("No rule has this code. If raters confuse it with another, write here what "
+                                         "distinguishes the two. The rule is shown when a rater moves between them.")
+                                    : tr("No rule yet in this dimension. Choose a code to write one."));
     m_add->setVisible(!m_readOnly);
     m_add->setEnabled(valid(m_code));
 }

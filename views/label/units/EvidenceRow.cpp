@@ -22,8 +22,8 @@ EvidenceRow::EvidenceRow(EvidenceLine line, QWidget *parent)
     m_remove->setText(QStringLiteral("✕"));
     m_remove->setAutoRaise(true);
     m_remove->setFocusPolicy(Qt::NoFocus); // Delete does it for the row
-    m_remove->setToolTip(tr("Take the mark away (Delete)"));
-    m_remove->setAccessibleName(tr("Take the mark away"));
+    m_remove->setToolTip(tr("Remove the mark (Delete)"));
+    m_remove->setAccessibleName(tr("Remove the mark"));
     connect(m_remove, &QToolButton::clicked, this, &EvidenceRow::removeWanted);
 }
 

@@ -25,7 +25,7 @@ UnitsPanel::UnitsPanel(QWidget *parent)
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_words->setAccessibleName(tr("What was settled of this unit"));
+    m_words->setAccessibleName(tr("Settled labels of this unit"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(10);
@@ -109,7 +109,7 @@ void UnitsPanel::showRating()
     m_cards->setVisible(isAsking());
     m_room->setVisible(!isAsking());
     m_lead->setVisible(!isAsking() && m_rating.screening != Screening::Out);
-    m_lead->setText(in ? tr("No unit yet: add the first one.") : tr("Decide first whether the item belongs in."));
+    m_lead->setText(in ? tr("No unit yet: add the first one.") : tr("First include or exclude the item."));
     if (!isAsking()) {
         m_cards->fold();
     }
