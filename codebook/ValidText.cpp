@@ -163,8 +163,7 @@ QString ValidText::cut(const QString &text, qsizetype longest)
 
 QString ValidText::note()
 {
-    return QCoreApplication::translate("corater::ValidText",
-                                       "characters that no text can hold were replaced by U+FFFD");
+    return QCoreApplication::translate("corater::ValidText", "invalid characters were replaced by U+FFFD");
 }
 
 } // namespace corater

@@ -92,7 +92,7 @@ QString BatchBeforeMapRule::explanation(const Finding &finding) const
 
 QString BatchBeforeMapRule::advice() const
 {
-    return BatchBeforeMapText::tr("Batch first and let the function work on whole batches, where it can.");
+    return BatchBeforeMapText::tr("Batch first, and let the function work on whole batches if possible.");
 }
 
 void BatchBeforeMapRule::find(const HintContext &context, std::vector<Finding> &findings, size_t most) const

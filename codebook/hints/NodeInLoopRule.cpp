@@ -30,12 +30,12 @@ QString NodeInLoopRule::explanation(const Finding &finding) const
 {
     const QString op = QString::fromStdString(finding.op);
     if (finding.called.empty()) {
-        return NodeInLoopText::tr("%1 depends on nothing that changes in the loop, yet every turn adds it to the graph "
-                                  "again.")
+        return NodeInLoopText::tr(
+                   "%1 depends on nothing that changes in the loop, yet every iteration adds it to the graph again.")
             .arg(op);
     }
-    return NodeInLoopText::tr("%1 stands in a function that the loop on line %2 calls: every turn adds it to the graph "
-                              "again.")
+    return NodeInLoopText::tr(
+               "%1 is in a function that the loop on line %2 calls: every iteration adds it to the graph again.")
         .arg(op)
         .arg(finding.called.back().line);
 }

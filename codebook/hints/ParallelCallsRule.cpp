@@ -53,8 +53,7 @@ QString ParallelCallsRule::title() const
 
 QString ParallelCallsRule::explanation(const Finding &finding) const
 {
-    return ParallelCallsText::tr("This %1 does not say how many calls may run at the same time, so they run one after "
-                                 "the other.")
+    return ParallelCallsText::tr("This %1 does not set the number of parallel calls, so they run one after the other.")
         .arg(QString::fromStdString(finding.op));
 }
 

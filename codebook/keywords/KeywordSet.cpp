@@ -72,11 +72,12 @@ std::vector<KeywordWarning> KeywordSet::warnings(KeywordForm form) const
     for (qsizetype i = 0; form == KeywordForm::Stemmed && i < keywords.size(); ++i) {
         const QString stemmed = words(keywords[i], form).join(u' ');
         if (stemmed != mended(keywords[i])) {
-            warnings.push_back({i, stemmed,
-                                QCoreApplication::translate("corater::KeywordSet",
-                                                            "the keyword “%1” is a stem already; stemmed again it is "
-                                                            "“%2”, which hits no ordinary word")
-                                    .arg(keywords[i], stemmed)});
+            warnings.push_back(
+                {i, stemmed,
+                 QCoreApplication::translate(
+                     "corater::KeywordSet",
+                     "the keyword “%1” is already a stem; stemmed again it becomes “%2”, which hits no ordinary word")
+                     .arg(keywords[i], stemmed)});
         }
     }
     return warnings;

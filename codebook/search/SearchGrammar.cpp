@@ -112,7 +112,8 @@ private:
                 if (depth > 0) {
                     break;
                 }
-                note(m_at++, 1, SearchGrammarText::tr("this parenthesis closes nothing; as text it stands in quotes"));
+                note(m_at++, 1,
+                     SearchGrammarText::tr("this parenthesis closes nothing; put it in quotes to search for it"));
                 continue;
             }
             const qsizetype before = m_at;
@@ -126,14 +127,15 @@ private:
                 any.back().push_back(std::move(part));
                 orAt = -1;
             } else if (any.back().empty()) {
-                note(before, 2, SearchGrammarText::tr("“or” stands between two terms; as text it stands in quotes"));
+                note(before, 2,
+                     SearchGrammarText::tr("“or” needs a term on both sides; put it in quotes to search for it"));
             } else {
                 any.emplace_back();
                 orAt = before;
             }
         }
         if (orAt >= 0) {
-            note(orAt, 2, SearchGrammarText::tr("“or” stands between two terms; as text it stands in quotes"));
+            note(orAt, 2, SearchGrammarText::tr("“or” needs a term on both sides; put it in quotes to search for it"));
             any.pop_back();
         }
         return any;
@@ -165,9 +167,9 @@ private:
     bool readGroup(qsizetype start, int depth, bool negated, SearchPart &part)
     {
         if (depth == maximumSearchDepth) {
-            note(start, m_text.size() - start,
-                 SearchGrammarText::tr("more than %1 parentheses in each other: the rest is left out")
-                     .arg(maximumSearchDepth));
+            note(
+                start, m_text.size() - start,
+                SearchGrammarText::tr("more than %1 nested parentheses: the rest is left out").arg(maximumSearchDepth));
             m_at = m_text.size();
             return false;
         }
@@ -176,7 +178,7 @@ private:
         if (m_at < m_text.size()) {
             ++m_at; // the closing one
         } else {
-            note(opened, 1, SearchGrammarText::tr("this parenthesis is not closed; as text it stands in quotes"));
+            note(opened, 1, SearchGrammarText::tr("this parenthesis is not closed; put it in quotes to search for it"));
         }
         part.start = start;
         part.length = m_at - start;

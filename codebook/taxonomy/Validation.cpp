@@ -86,7 +86,7 @@ private:
             return ValidationText::tr("it has no name");
         }
         if (name != name.simplified()) {
-            return ValidationText::tr("its name has blanks around it, several together, or a line break");
+            return ValidationText::tr("its name has leading, trailing or repeated blanks, or a line break");
         }
         return {};
     }
@@ -128,11 +128,11 @@ private:
     {
         const Dimension &d = *m_dimension;
         if (d.choices().empty()) {
-            add(Problem::Severity::Error, d.name, ValidationText::tr("it has no code to choose"));
+            add(Problem::Severity::Error, d.name, ValidationText::tr("it has no code that can be chosen"));
             m_problems.back().onlyEmpty = d.codes.empty();
         }
         if (d.maximum < 0) {
-            add(Problem::Severity::Error, d.name, ValidationText::tr("the most codes a unit may have is below 0"));
+            add(Problem::Severity::Error, d.name, ValidationText::tr("the maximum number of codes is below 0"));
         }
         if (d.maximum > 0 && d.exportColumns.size() > d.maximum) {
             add(Problem::Severity::Error, d.name,
@@ -200,9 +200,9 @@ private:
                 if (!m_byId.contains(code.parent)) {
                     error(code, ValidationText::tr("its category is not a code of the dimension"));
                 } else if (isOnCycle(code)) {
-                    error(code, ValidationText::tr("it lies below itself: its categories form a circle"));
+                    error(code, ValidationText::tr("it is below itself: its categories form a cycle"));
                 } else {
-                    error(code, ValidationText::tr("it does not stand directly below its category"));
+                    error(code, ValidationText::tr("it is not directly below its category"));
                 }
             }
             branch.push_back(code.id);
@@ -284,7 +284,7 @@ private:
                 report(Problem::Severity::Warning, ValidationText::tr("it names the same code twice"));
             }
             if (rule.text.trimmed().isEmpty()) {
-                report(Problem::Severity::Error, ValidationText::tr("it says nothing"));
+                report(Problem::Severity::Error, ValidationText::tr("it has no text"));
             }
         }
         m_dimension = nullptr;

@@ -205,7 +205,7 @@ void CodebookBuilder::resolveParents(Draft &draft)
             draft.nodes[index].parent = *at;
         } else {
             problem(draft.nodes[index].place,
-                    CodebookBuilderText::tr("“%1” stands below “%2”, which is no code of the dimension")
+                    CodebookBuilderText::tr("“%1” is below “%2”, which is not a code of the dimension")
                         .arg(draft.nodes[index].code.name, draft.nodes[index].parentName));
         }
     }
@@ -218,7 +218,7 @@ void CodebookBuilder::breakCircles(Draft &draft)
         for (size_t steps = 0; steps < draft.nodes.size() && at >= 0; ++steps) {
             if (at == int(index)) {
                 problem(draft.nodes[index].place,
-                        CodebookBuilderText::tr("“%1” lies below itself: its categories form a circle")
+                        CodebookBuilderText::tr("“%1” is below itself: its categories form a cycle")
                             .arg(draft.nodes[index].code.name));
                 draft.nodes[index].parent = -1;
                 break;
@@ -263,10 +263,9 @@ void CodebookBuilder::takeCodes(Draft &draft)
     for (int top : children.front()) {
         const Node &node = draft.nodes[size_t(top)];
         if (hasCategories && children[size_t(top) + 1].empty() && !node.selectableGiven) {
-            note(node.place, CodebookBuilderText::tr(
-                                 "“%1” stands among the categories and has no codes below it: taken as a code that can "
-                                 "be chosen")
-                                 .arg(node.code.name));
+            note(node.place,
+                 CodebookBuilderText::tr("“%1” is a category without codes below it: read as a code that can be chosen")
+                     .arg(node.code.name));
         }
         takeSubtree(draft, children, top, {});
     }
@@ -319,15 +318,15 @@ void CodebookBuilder::takeRule(const DraftRule &draft)
     for (const auto &[name, target] : {std::pair(draft.a, &rule.a), std::pair(draft.b, &rule.b)}) {
         *target = dimension ? named(*dimension, name) : CodeId{};
         if (!valid(*target)) {
-            problem(draft.place, CodebookBuilderText::tr("the rule names no code: “%1”").arg(name));
+            problem(draft.place, CodebookBuilderText::tr("the rule names an unknown code: “%1”").arg(name));
             return;
         }
     }
     if (!m_exact && !rule.wholeCategories && speaksOfCategories(*dimension, rule)) {
         rule.wholeCategories = true;
-        note(draft.place, CodebookBuilderText::tr(
-                              "the text is about the whole categories of the two codes: the rule holds for all codes "
-                              "of both"));
+        note(draft.place,
+             CodebookBuilderText::tr(
+                 "the text is about the whole categories of the two codes: the rule applies to all codes of both"));
     }
     rule.id = RuleId(m_document.codebook.rules.size() + 1);
     m_document.codebook.rules.push_back(rule);
@@ -396,9 +395,9 @@ void joinGuide(CodebookDocument &document, const CodebookDocument &guide)
         joined.a = ours ? named(*ours, theirs->code(rule.a)->name) : CodeId{};
         joined.b = ours && theirs->code(rule.b) ? named(*ours, theirs->code(rule.b)->name) : CodeId{};
         if (!valid(joined.a) || !valid(joined.b)) {
-            document.problems.push_back(
-                {.place = CodebookBuilderText::tr("guide"),
-                 .reason = CodebookBuilderText::tr("the rule for “%1” names no code").arg(theirs->code(rule.a)->name)});
+            document.problems.push_back({.place = CodebookBuilderText::tr("guide"),
+                                         .reason = CodebookBuilderText::tr("the rule for “%1” names an unknown code")
+                                                       .arg(theirs->code(rule.a)->name)});
             continue;
         }
         joined.wholeCategories = joined.wholeCategories || speaksOfCategories(*ours, joined);

@@ -60,7 +60,8 @@ std::unexpected<Error> cannotOpen(const Error &error)
 {
     return error.code == ErrorCode::NotFound
                ? fail(ErrorCode::NotFound,
-                      CodebookFileText::tr("there is no such file, and no built-in codebook of that name"), error.place,
+                      CodebookFileText::tr("there is neither such a file nor a built-in codebook of that name"),
+                      error.place,
                       CodebookFileText::tr("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))))
                : std::unexpected(error);
 }
@@ -278,7 +279,7 @@ Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName
         return validated(readIndentedCodebook(device, fileName, reading));
     }
     if (!format) {
-        return fail(ErrorCode::Input, CodebookFileText::tr("this is no codebook in a format that is known"),
+        return fail(ErrorCode::Input, CodebookFileText::tr("this is not a codebook in a known format"),
                     Place{.file = fileName},
                     CodebookFileText::tr("text, workbook, table, Markdown or REFI-QDA (%1)")
                         .arg(allEndings().join(QStringLiteral(", "))));
@@ -338,7 +339,7 @@ Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const Q
     const Place place{.file = fileName};
     const auto format = formatOfName(fileName);
     if (!format) {
-        return fail(ErrorCode::Input, CodebookFileText::tr("the ending of the name stands for no format"), place,
+        return fail(ErrorCode::Input, CodebookFileText::tr("the extension of the name is not a known format"), place,
                     allEndings().join(QStringLiteral(", ")));
     }
     std::vector<CodebookNote> losses;
@@ -348,7 +349,7 @@ Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const Q
     }
     const auto written = writeWholeFile(fileName, [&](QIODevice &file) -> Result<void> {
         if (file.write(*bytes) != bytes->size()) {
-            return fail(ErrorCode::DiskFull, CodebookFileText::tr("the file could not be written to its end"), {}, {},
+            return fail(ErrorCode::DiskFull, CodebookFileText::tr("the file could not be written completely"), {}, {},
                         file.errorString());
         }
         return {};

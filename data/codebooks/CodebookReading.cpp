@@ -62,7 +62,7 @@ Result<CodebookReading> codebookReading(const QStringList &columns, const QStrin
         const QString heading = column.left(std::max<qsizetype>(0, equals)).simplified();
         const QString as = foldedSpelling(column.mid(equals + 1));
         if (heading.isEmpty() || !columnUses().contains(as)) {
-            return fail(ErrorCode::Input, CodebookReadingText::tr("this says of no column what it holds"), {},
+            return fail(ErrorCode::Input, CodebookReadingText::tr("this does not state what a column contains"), {},
                         CodebookReadingText::tr("HEADING=USE, where USE is one of %1")
                             .arg(columnUses().join(QStringLiteral(", "))),
                         column);
@@ -72,7 +72,7 @@ Result<CodebookReading> codebookReading(const QStringList &columns, const QStrin
     if (!tree.isEmpty()) {
         const qsizetype at = treeWords.indexOf(foldedSpelling(tree));
         if (at < 0) {
-            return fail(ErrorCode::Input, CodebookReadingText::tr("names say nothing of a tree in that way"), {},
+            return fail(ErrorCode::Input, CodebookReadingText::tr("this is not a way to read the tree from names"), {},
                         treeWords.join(QStringLiteral(", ")), tree);
         }
         reading.tree = CodebookReading::Tree(at + 1);

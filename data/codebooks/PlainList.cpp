@@ -155,9 +155,8 @@ private:
         m_context.builder.note(
             m_context.grid.place(m_rows.front()),
             m_headings
-                ? PlainListText::tr("headings in words that are not known: names were taken from the first columns%1")
-                      .arg(more)
-                : PlainListText::tr("a list without headings: names were taken from the first columns%1").arg(more));
+                ? PlainListText::tr("unknown headings: names were read from the first columns%1").arg(more)
+                : PlainListText::tr("a list without headings: names were read from the first columns%1").arg(more));
     }
 
     // Several columns of names are a tree where what stands to the left is repeated, or left blank, for what is below.
@@ -178,14 +177,13 @@ private:
         const QString isCode = QStringLiteral("=code");
         m_context.builder.question(
             {.place = m_context.grid.place(m_rows.front(), m_names[1]->column),
-             .message =
-                 PlainListText::tr("every row has a text of its own in column %1 and in column %2: a category and "
-                                   "its code, a code and what it means, or two names of a code")
-                     .arg(left, right),
+             .message = PlainListText::tr("every row has a different text in column %1 and in column %2: a category "
+                                          "and its code, a code and its meaning, or two names of a code")
+                            .arg(left, right),
              .answers = {{.words = PlainListText::tr("a category and its code"),
                           .columns = {left + QStringLiteral("=category"), right + isCode},
                           .tree = {}},
-                         {.words = PlainListText::tr("a code and what it means"),
+                         {.words = PlainListText::tr("a code and its meaning"),
                           .columns = {left + isCode, right + QStringLiteral("=definition")},
                           .tree = {}},
                          {.words = PlainListText::tr("a mark and the name of the code"),

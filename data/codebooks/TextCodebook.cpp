@@ -80,7 +80,8 @@ private:
                           entries.front().value);
         }
         if (written > formatNumber) {
-            return fail(ErrorCode::Newer, TextCodebookText::tr("the codebook was written by a newer Corater"),
+            return fail(ErrorCode::Newer,
+                        TextCodebookText::tr("the codebook was written by a newer version of Corater"),
                         Place{.file = m_fileName, .line = entries.front().line, .column = entries.front().valueColumn},
                         QString::number(formatNumber), entries.front().value);
         }
@@ -102,7 +103,7 @@ private:
             }
             if (!repeatable.contains(entry.key)) {
                 if (seen.contains(entry.key)) {
-                    return failAt(entry, TextCodebookText::tr("the key stands here twice"), {}, entry.key);
+                    return failAt(entry, TextCodebookText::tr("the key occurs twice here"), {}, entry.key);
                 }
                 seen << entry.key;
             }
@@ -136,8 +137,7 @@ private:
             keys.insert(field.key, [this, &field, &target](const KeyedEntry &e) -> Result<void> {
                 const QString expected = field.take(target, e.value);
                 if (!expected.isEmpty()) {
-                    return failAt(e, TextCodebookText::tr("a value that “%1” does not have").arg(e.key), expected,
-                                  e.value);
+                    return failAt(e, TextCodebookText::tr("not a value of “%1”").arg(e.key), expected, e.value);
                 }
                 return {};
             });
@@ -224,7 +224,7 @@ private:
             const QString value = foldedSpelling(e.value);
             rule.wholeCategories = value == QStringLiteral("their categories");
             if (!rule.wholeCategories && value != QStringLiteral("these codes")) {
-                return failAt(e, TextCodebookText::tr("a value that “%1” does not have").arg(e.key),
+                return failAt(e, TextCodebookText::tr("not a value of “%1”").arg(e.key),
                               QStringLiteral("these codes, their categories"), e.value);
             }
             return {};
@@ -250,7 +250,7 @@ private:
                 return found->id;
             }
         }
-        addProblem(rule, TextCodebookText::tr("the rule names no code: “%1”").arg(name));
+        addProblem(rule, TextCodebookText::tr("the rule names an unknown code: “%1”").arg(name));
         return {};
     }
 

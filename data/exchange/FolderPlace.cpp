@@ -215,13 +215,14 @@ Result<std::optional<PlaceStudy>> FolderPlace::mark() const
     }
     const QJsonObject json = QJsonDocument::fromJson(text).object();
     if (json[QLatin1String("corater_folder")].toInt() > folderFormat) {
-        return fail(ErrorCode::Newer, FolderPlaceText::tr("a newer Corater shares its study here"), {.file = m_folder});
+        return fail(ErrorCode::Newer, FolderPlaceText::tr("a newer version of Corater shares its study here"),
+                    {.file = m_folder});
     }
     const PlaceStudy found{.study = json[QLatin1String("study")].toString(),
                            .name = json[QLatin1String("name")].toString()};
     if (json[QLatin1String("corater_folder")].toInt() != folderFormat || !checkStudyName(found.study)) {
         return fail(ErrorCode::Damaged,
-                    FolderPlaceText::tr("does not say which study is here: wait until it has come whole"),
+                    FolderPlaceText::tr("does not say which study is here: wait until it has arrived completely"),
                     {.file = markPath()});
     }
     return found;
@@ -238,7 +239,7 @@ Result<void> FolderPlace::checkStudy(const QString &study) const
     }
     if (!*here) {
         return fail(ErrorCode::NotFound,
-                    FolderPlaceText::tr("no study is shared in this folder, or it has not come yet"),
+                    FolderPlaceText::tr("no study is shared in this folder, or it has not arrived yet"),
                     {.file = m_folder});
     }
     if ((*here)->study != study) {
@@ -331,8 +332,8 @@ Result<std::optional<QByteArray>> FolderPlace::take(const QString &study, const 
         return notYet;
     }
     if ((*frame)->study != study) {
-        return fail(ErrorCode::Foreign, FolderPlaceText::tr("this parcel is of another study"), {.file = path}, study,
-                    (*frame)->study);
+        return fail(ErrorCode::Foreign, FolderPlaceText::tr("this parcel belongs to another study"), {.file = path},
+                    study, (*frame)->study);
     }
     if (const auto fits = checkParcelSize((*frame)->size); !fits) {
         return std::unexpected(fits.error().within(path));
@@ -354,7 +355,7 @@ Result<void> FolderPlace::makeCopyFolder(const QString &copy) const
         return {};
     }
     if (const QFileInfo there(folder); there.exists() || there.isSymLink()) {
-        return fail(ErrorCode::Conflict, FolderPlaceText::tr("something else lies where this copy puts its parcels"),
+        return fail(ErrorCode::Conflict, FolderPlaceText::tr("another file is where this copy puts its parcels"),
                     {.file = folder});
     }
     return makeFolder(folder);
@@ -378,11 +379,10 @@ Result<void> FolderPlace::meetStanding(const QString &path, const ParcelFrame &f
     if (isPart) {
         return replaceBytes(path, frame.line() + bytes);
     }
-    return fail(
-        ErrorCode::Conflict,
-        FolderPlaceText::tr(
-            "another parcel lies here under the same name: does another copy of the study file write here, too?"),
-        {.file = path});
+    return fail(ErrorCode::Conflict,
+                FolderPlaceText::tr(
+                    "another parcel here has the same name: does a second copy of the study file write here, too?"),
+                {.file = path});
 }
 
 Result<void> FolderPlace::give(const QString &study, const ParcelName &name, const QByteArray &bytes)

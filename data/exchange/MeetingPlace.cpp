@@ -44,7 +44,7 @@ Result<std::unique_ptr<MeetingPlace>> openPlace(const QString &address)
 Result<void> checkStudyName(const QString &study)
 {
     if (!isIdentity(study)) {
-        return fail(ErrorCode::Input, MeetingPlaceText::tr("this is no identity of a study"), {},
+        return fail(ErrorCode::Input, MeetingPlaceText::tr("this is not the identity of a study"), {},
                     MeetingPlaceText::tr("32 hexadecimal digits"), study);
     }
     return {};
@@ -53,11 +53,11 @@ Result<void> checkStudyName(const QString &study)
 Result<void> checkParcelName(const ParcelName &name)
 {
     if (!isIdentity(name.copy)) {
-        return fail(ErrorCode::Input, MeetingPlaceText::tr("this is no identity of a copy"), {},
+        return fail(ErrorCode::Input, MeetingPlaceText::tr("this is not the identity of a copy"), {},
                     MeetingPlaceText::tr("32 hexadecimal digits"), name.copy);
     }
     if (name.number < 1) {
-        return fail(ErrorCode::Input, MeetingPlaceText::tr("the parcels of a copy count from 1"), {}, {},
+        return fail(ErrorCode::Input, MeetingPlaceText::tr("the parcels of a copy are numbered from 1"), {}, {},
                     QString::number(name.number));
     }
     return {};
@@ -66,7 +66,7 @@ Result<void> checkParcelName(const ParcelName &name)
 Result<void> checkParcelSize(qint64 size)
 {
     if (size > largestParcel) {
-        return fail(ErrorCode::Refused, MeetingPlaceText::tr("a parcel is larger than any may be"), {},
+        return fail(ErrorCode::Refused, MeetingPlaceText::tr("a parcel is too large"), {},
                     MeetingPlaceText::tr("at most %1 bytes").arg(largestParcel),
                     MeetingPlaceText::tr("%1 bytes").arg(size));
     }

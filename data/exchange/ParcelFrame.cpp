@@ -31,7 +31,7 @@ Result<std::optional<ParcelFrame>> ParcelFrame::read(const QByteArray &line)
         return std::optional<ParcelFrame>();
     }
     if (match.captured(1) != QLatin1String("1")) {
-        return fail(ErrorCode::Newer, ParcelFrameText::tr("a newer Corater wrote this parcel"));
+        return fail(ErrorCode::Newer, ParcelFrameText::tr("a newer version of Corater wrote this parcel"));
     }
     return ParcelFrame{.study = match.captured(2),
                        .size = match.captured(3).toLongLong(),

@@ -90,7 +90,7 @@ ApiClient::Reply ApiClient::request(const QUrl &url)
     QObject::connect(reply.get(), &QNetworkReply::readyRead, &loop, [&] {
         answer.body += reply->readAll();
         if (answer.body.size() > largestAnswer) {
-            answer.problem = ApiClientText::tr("the answer is larger than an answer can be");
+            answer.problem = ApiClientText::tr("the answer is too large");
             reply->abort();
         }
     });
@@ -126,7 +126,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
     const Place place{.file = shown(url)};
     if (m_quota == 0) {
         return fail(ErrorCode::Refused,
-                    ApiClientText::tr("the server's quota for today is used up; what was fetched is kept"), place);
+                    ApiClientText::tr("the server's daily quota is used up; what was fetched is kept"), place);
     }
     Reply reply;
     milliseconds patience = seconds(1);
@@ -189,7 +189,7 @@ Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
                     place);
     }
     if (!object[u"items"].isArray()) {
-        return fail(ErrorCode::Input, ApiClientText::tr("the answer is not one of the API"), {},
+        return fail(ErrorCode::Input, ApiClientText::tr("the answer is not from the API"), {},
                     QStringLiteral("{\"items\": […]}"),
                     object.isEmpty() ? parse.errorString() : object.keys().join(QStringLiteral(", ")));
     }

@@ -63,14 +63,14 @@ Result<PictureReply> ask(QNetworkAccessManager &network, const QUrl &address, co
         if (stop && *stop) {
             giveUp(ErrorCode::Cancelled, PictureFetchText::tr("stopped"));
         } else if (passed.elapsed() > time.count()) {
-            giveUp(ErrorCode::NotFound, PictureFetchText::tr("no whole answer in time"));
+            giveUp(ErrorCode::NotFound, PictureFetchText::tr("no complete answer in time"));
         }
     });
     const auto take = [&] {
         const QString kind = reply->header(QNetworkRequest::ContentTypeHeader).toString();
         const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
         if (status == 200 && !kind.startsWith(QLatin1StringView("image/"), Qt::CaseInsensitive)) {
-            giveUp(ErrorCode::Refused, PictureFetchText::tr("what lies there is no picture"));
+            giveUp(ErrorCode::Refused, PictureFetchText::tr("the file at this address is not a picture"));
         }
         if (reply->header(QNetworkRequest::ContentLengthHeader).toLongLong() > mostBytes ||
             answer.body.size() + reply->bytesAvailable() > mostBytes) {
@@ -135,7 +135,8 @@ Result<QByteArray> fetchPicture(QNetworkAccessManager &network, const QUrl &addr
         }
         at = answer->redirect;
     }
-    return fail(ErrorCode::Refused, PictureFetchText::tr("the server sends on and on"), {.file = address.toString()});
+    return fail(ErrorCode::Refused, PictureFetchText::tr("the server does not stop sending"),
+                {.file = address.toString()});
 }
 
 } // namespace corater

@@ -156,7 +156,7 @@ private:
                 return {};
             }
         }
-        return fail(ErrorCode::Refused, PostFetchText::tr("the server goes on without end"),
+        return fail(ErrorCode::Refused, PostFetchText::tr("the server sends pages without end"),
                     {.file = m_options.base + u'/' + path});
     }
 

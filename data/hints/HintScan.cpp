@@ -92,9 +92,9 @@ std::vector<Error> noticesOf(const hints::HintReport &report, const QString &pat
     std::vector<Error> notices;
     for (const python::SyntaxTree::Limit &limit : report.limits) {
         const QString message =
-            limit.what == What::Blocks  ? HintScanText::tr("blocks nested too deep: what is further in is left out")
+            limit.what == What::Blocks  ? HintScanText::tr("blocks nested too deeply: the inner ones are left out")
             : limit.what == What::Chain ? HintScanText::tr("a statement too long to follow: it is left out")
-                                        : HintScanText::tr("brackets nested too deep: the statement is left out");
+                                        : HintScanText::tr("brackets nested too deeply: the statement is left out");
         notices.push_back({.code = ErrorCode::Input,
                            .message = message,
                            .place = {.file = path, .line = limit.line, .column = limit.column + 1, .cell = {}}});

@@ -66,7 +66,7 @@ Result<PythonSource> readNotebook(const QByteArray &bytes)
     }
     const QJsonObject notebook = document.object();
     if (!notebook.contains(u"cells") && !notebook.contains(u"worksheets")) {
-        return fail(ErrorCode::Input, NotebookText::tr("JSON without cells: no notebook"), {.line = 1});
+        return fail(ErrorCode::Input, NotebookText::tr("JSON without cells: not a notebook"), {.line = 1});
     }
     const QString language =
         notebook[u"metadata"].toObject()[u"language_info"].toObject()[u"name"].toString(QStringLiteral("python"));

@@ -91,7 +91,7 @@ QByteArray decodedSource(const QByteArray &bytes, PythonSource &source)
         source.notices.push_back({.code = ErrorCode::Input,
                                   .message = decoder.isValid()
                                                  ? PythonSourceText::tr("not in the encoding that it declares")
-                                                 : PythonSourceText::tr("it declares an encoding that is not known"),
+                                                 : PythonSourceText::tr("it declares an unknown encoding"),
                                   .place = {.file = {}, .line = 1},
                                   .expected = {},
                                   .found = QString::fromLatin1(name)});
@@ -137,7 +137,7 @@ Result<PythonSource> pythonSourceOf(const QByteArray &bytes, bool isNotebook)
         return fail(ErrorCode::Input, PythonSourceText::tr("UTF-16, which Python does not read"), {.line = 1});
     }
     if (const qsizetype nul = bytes.indexOf('\0'); nul >= 0) {
-        return fail(ErrorCode::Input, PythonSourceText::tr("no text: it has a NUL"), placeOf(bytes, nul));
+        return fail(ErrorCode::Input, PythonSourceText::tr("not a text: it contains a NUL"), placeOf(bytes, nul));
     }
     if (isNotebook) {
         return readNotebook(bytes);
@@ -156,14 +156,14 @@ Result<PythonSource> readPythonSource(const QString &path)
     const QFileInfo info(path);
     if (!info.isFile()) {
         const QString message =
-            info.exists() ? PythonSourceText::tr("no regular file") : PythonSourceText::tr("no such file");
+            info.exists() ? PythonSourceText::tr("not a regular file") : PythonSourceText::tr("no such file");
         return fail(ErrorCode::NotFound, message, {.file = path});
     }
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::Permission, file.errorString(), {.file = path});
     }
     if (info.size() > most) {
-        return fail(ErrorCode::Input, PythonSourceText::tr("too large to be a program somebody wrote"), {.file = path},
+        return fail(ErrorCode::Input, PythonSourceText::tr("too large"), {.file = path},
                     PythonSourceText::tr("at most %1 MB").arg(most >> 20),
                     PythonSourceText::tr("%1 MB").arg(info.size() >> 20));
     }

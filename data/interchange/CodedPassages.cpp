@@ -103,7 +103,7 @@ void dropPassagesOutside(CodedProject &project)
     }
     if (outside > 0) {
         project.notes << QCoreApplication::translate("corater::CodedFile",
-                                                     "passages that do not lie in their text, which are not read: %1")
+                                                     "passages outside their text, which are not imported: %1")
                              .arg(outside);
     }
 }

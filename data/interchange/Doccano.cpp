@@ -204,7 +204,7 @@ Result<CodedProject> readDoccano(QIODevice &device, const QString &fileName)
             return project;
         }
         if (!isDoccanoLine(line)) {
-            return fail(ErrorCode::Input, DoccanoText::tr("this is no line of doccano with a text and labels"),
+            return fail(ErrorCode::Input, DoccanoText::tr("this is not a line of doccano with a text and labels"),
                         objects.place(), QStringLiteral("\"text\", \"label\""), line.keys().join(QStringLiteral(", ")));
         }
         CodedSource source = codedSourceOf(line);

@@ -274,7 +274,7 @@ Result<CodedProject> readLabelStudio(QIODevice &device, const QString &fileName)
             return project;
         }
         if (!isLabelStudioTask(object)) {
-            return fail(ErrorCode::Input, LabelStudioText::tr("this is no task of Label Studio with annotations"),
+            return fail(ErrorCode::Input, LabelStudioText::tr("this is not a task of Label Studio with annotations"),
                         objects.place(), QStringLiteral("\"data\", \"annotations\""),
                         object.keys().join(QStringLiteral(", ")));
         }

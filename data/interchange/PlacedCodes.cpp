@@ -63,7 +63,7 @@ public:
         }
         for (const auto &[code, dimension] : m_said.codes) {
             if (!m_usedSaid.contains(code)) {
-                return fail(ErrorCode::Input, PlacedCodesText::tr("nobody used such a code in the project"), {}, {},
+                return fail(ErrorCode::Input, PlacedCodesText::tr("nobody used this code in the project"), {}, {},
                             code);
             }
         }
@@ -95,7 +95,7 @@ private:
                 unit.rater = isUser(unit.rater) ? rater : unit.rater;
             }
             std::ranges::replace_if(m_project.raters, isUser, rater);
-            m_placed.notes << PlacedCodesText::tr("user %1 is the rater %2, as said").arg(user, rater);
+            m_placed.notes << PlacedCodesText::tr("user %1 is the rater %2, as given").arg(user, rater);
         }
         return {};
     }
@@ -197,17 +197,16 @@ private:
         const QString codings = PlacedCodesText::tr("codings: %1").arg(count);
         switch (by) {
         case PlacedBy::Said:
-            return PlacedCodesText::tr("these codes answer %1, as said: %2 (%3)").arg(dimension, names, codings);
+            return PlacedCodesText::tr("these codes belong to %1, as given: %2 (%3)").arg(dimension, names, codings);
         case PlacedBy::Above:
-            return PlacedCodesText::tr(
-                       "these codes are taken for answers of %1, which a code above them is named after: %2 (%3)")
+            return PlacedCodesText::tr("these codes belong to %1, the name of a code above them: %2 (%3)")
                 .arg(dimension, names, codings);
         case PlacedBy::Name:
             return PlacedCodesText::tr(
-                       "these codes are taken for answers of %1, the only dimension with codes of their names: %2 (%3)")
+                       "these codes belong to %1, the only dimension with codes of these names: %2 (%3)")
                 .arg(dimension, names, codings);
         default:
-            return PlacedCodesText::tr("these codes are left out, as said: %1 (%2)").arg(names, codings);
+            return PlacedCodesText::tr("these codes are left out, as given: %1 (%2)").arg(names, codings);
         }
     }
 
@@ -224,7 +223,7 @@ private:
             m_placed.unplaced.push_back({key.first, key.second, count});
         }
         if (m_lostPassages > 0) {
-            m_placed.notes << PlacedCodesText::tr("passages of codes that are not taken, which are not read: %1")
+            m_placed.notes << PlacedCodesText::tr("passages of codes that are left out, which are not imported: %1")
                                   .arg(m_lostPassages);
         }
         if (isForeign) {

@@ -52,7 +52,7 @@ Result<CodedProject> QdpxReader::read()
     bool isFirst = true;
     while (m_xml.next()) {
         if (isFirst && !m_xml.isStart(u"Project")) {
-            return fail(ErrorCode::Input, QdpxReaderText::tr("this is no REFI-QDA project"), m_xml.place(),
+            return fail(ErrorCode::Input, QdpxReaderText::tr("this is not a REFI-QDA project"), m_xml.place(),
                         QStringLiteral("<Project>"), u'<' + m_xml.name().toString() + u'>');
         }
         isFirst = false;
@@ -357,24 +357,24 @@ QStringList QdpxReader::notTaken() const
         }
     };
     add(m_passages,
-        QdpxReaderText::tr("codings of passages: %1; the code is of the text as a whole, the passage its evidence"));
-    add(m_unknownCodes, QdpxReaderText::tr("not taken: codings with a code that the project does not have: %1"));
+        QdpxReaderText::tr(
+            "codings of passages: %1; the code applies to the whole text, and the passage is its evidence"));
+    add(m_unknownCodes, QdpxReaderText::tr("not imported: codings with a code that the project does not have: %1"));
     qsizetype memos = 0;
     for (const QString &guid : m_notes.keys()) {
         memos += taken.contains(guid) ? 0 : 1;
     }
-    add(memos, QdpxReaderText::tr("not taken: memos that belong to no coded passage: %1"));
+    add(memos, QdpxReaderText::tr("not imported: memos that belong to no coded passage: %1"));
     for (const auto &[element, count] : m_others.asKeyValueRange()) {
-        notes << (element.endsWith(u"Source")
-                      ? QdpxReaderText::tr("no text: what is in %1 of <%2>; their codings are taken")
-                      : QdpxReaderText::tr("not taken: %1 of <%2>"))
+        notes << (element.endsWith(u"Source") ? QdpxReaderText::tr("no text: %1 of <%2>; their codings are imported")
+                                              : QdpxReaderText::tr("not imported: %1 of <%2>"))
                      .arg(count)
                      .arg(element);
     }
     if (!m_otherValues.isEmpty()) {
         QStringList names = m_otherValues.values();
         names.sort();
-        notes << QdpxReaderText::tr("not taken: the variables %1").arg(names.join(QStringLiteral(", ")));
+        notes << QdpxReaderText::tr("not imported: the variables %1").arg(names.join(QStringLiteral(", ")));
     }
     return notes;
 }
@@ -415,7 +415,7 @@ Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName)
             return QdpxReader(*zip, bytes, {.file = fileName, .cell = name}).read();
         }
     }
-    return fail(ErrorCode::Input, QdpxReaderText::tr("this ZIP file is no REFI-QDA project"), {.file = fileName},
+    return fail(ErrorCode::Input, QdpxReaderText::tr("this ZIP file is not a REFI-QDA project"), {.file = fileName},
                 qdpx::projectFile);
 }
 

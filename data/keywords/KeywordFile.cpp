@@ -74,7 +74,7 @@ Result<KeywordSet> KeywordFile::read(QIODevice &device, const QString &name)
     }
     KeywordSet set = KeywordSet::parse(name, QString::fromUtf8(bytes));
     if (set.keywords.isEmpty()) {
-        return fail(ErrorCode::Input, KeywordFileText::tr("the file holds no keyword"),
+        return fail(ErrorCode::Input, KeywordFileText::tr("the file contains no keyword"),
                     {.file = name, .line = 0, .column = 0, .cell = {}}, KeywordFileText::tr("one keyword a line"));
     }
     return set;

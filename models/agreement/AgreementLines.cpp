@@ -36,7 +36,7 @@ constexpr std::array others{
     ShownCoefficient{
         "gwet_ac1", "gwet_ac1_ci95",
         QT_TRANSLATE_NOOP("AgreementSummaries",
-                          "Corrects for chance in a way that high prevalence does not upset (Gwet 2008).")},
+                          "Chance-corrected agreement that is robust against high prevalence (Gwet 2008).")},
     ShownCoefficient{
         "krippendorff_alpha_nominal", "",
         QT_TRANSLATE_NOOP("AgreementSummaries", "One minus observed over expected disagreement (Krippendorff 2011).")},
@@ -50,7 +50,7 @@ constexpr std::array others{
         "cohen_kappa_max", "",
         QT_TRANSLATE_NOOP("AgreementSummaries", "The greatest kappa that the raters’ own shares allow (Cohen 1960).")},
     ShownCoefficient{"weighted_kappa_linear", "weighted_kappa_linear_ci95",
-                     QT_TRANSLATE_NOOP("AgreementSummaries", "Near misses on the scale count in part (Cohen 1968).")},
+                     QT_TRANSLATE_NOOP("AgreementSummaries", "Near misses on the scale count partly (Cohen 1968).")},
     ShownCoefficient{"weighted_kappa_quadratic", "weighted_kappa_quadratic_ci95",
                      QT_TRANSLATE_NOOP("AgreementSummaries",
                                        "Near misses count by the square of their distance (Fleiss and Cohen 1973).")},
@@ -58,7 +58,7 @@ constexpr std::array others{
                      QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha by ranks (Krippendorff 2011).")},
     ShownCoefficient{
         "krippendorff_alpha_masi", "",
-        QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha over sets, partial overlap counts in part (Passonneau 2006).")},
+        QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha over sets; partial overlap counts partly (Passonneau 2006).")},
     ShownCoefficient{"krippendorff_alpha_jaccard", "",
                      QT_TRANSLATE_NOOP("AgreementSummaries", "Alpha over sets by their overlap.")},
     ShownCoefficient{"exact_set_agreement", "",
@@ -69,12 +69,11 @@ constexpr std::array others{
 void addUnmatched(AgreementLine &line, const DimensionAgreement &result)
 {
     if (result.withUnmatched) {
-        line.others.push_back(
-            {AgreementLinesText::tr("κ, unmatched units as disagreement"),
-             AgreementLinesText::tr("Cohen’s kappa with “found no such unit” as a code: %1 a rater who looked at the "
-                                    "item did not find the unit.")
-                 .arg(countOf(result.unmatched, Counted::Time)),
-             estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
+        line.others.push_back({AgreementLinesText::tr("κ, unmatched units as disagreement"),
+                               AgreementLinesText::tr("Cohen’s kappa with “found no such unit” as a code: %1 a rater "
+                                                      "who rated the item did not find the unit.")
+                                   .arg(countOf(result.unmatched, Counted::Time)),
+                               estimateOf(*result.withUnmatched, "cohen_kappa", "cohen_kappa_ci95")});
     }
 }
 
@@ -110,7 +109,7 @@ void addWays(AgreementLine &line, const DimensionAgreement &result, CodeTreatmen
 QStringList namesOf(const DimensionAgreement &result)
 {
     return valid(result.dimension) ? result.codes
-                                   : QStringList{AgreementLinesText::tr("in"), AgreementLinesText::tr("out")};
+                                   : QStringList{AgreementLinesText::tr("include"), AgreementLinesText::tr("exclude")};
 }
 
 ConfusionTable tableOf(const DimensionAgreement &result, const Codebook &codebook)
@@ -142,7 +141,7 @@ Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statis
         estimate.reason = undefinedText(value.reason());
     } else if (lower.defined() && lower.isDegenerate()) {
         estimate.reason = AgreementLinesText::tr(
-            "The interval has no width because nothing varied; look at the interval of the share agreed.");
+            "The interval has no width because nothing varied; use the interval of the share agreed.");
     }
     return estimate;
 }

@@ -124,8 +124,8 @@ QString evidenceWords(const AgreementInput &input)
         }
         const PassageAgreement &result = pair.result;
         sentences << AgreementSummariesText::tr(
-                         "Evidence in %1 in which both %2 and %3 marked some: %4 characters marked by "
-                         "both, %5 by %2 only, %6 by %3 only; overlap %7, alpha for unitizing %8.")
+                         "Evidence in %1 with passages by both %2 and %3: %4 characters marked by both, %5 by %2 only, "
+                         "%6 by %3 only; overlap %7, alpha for unitizing %8.")
                          .arg(countOf(pair.items, Counted::Item), pair.raters[0], pair.raters[1])
                          .arg(result.both)
                          .arg(result.only1)
@@ -207,7 +207,7 @@ AgreementSummaries::AgreementSummaries(AgreementInput input, AgreementChoices ch
                        .arg(besides.resamples());
     }
     if (std::ranges::any_of(m_page.lines, hasCutLimits)) {
-        m_page.basis += u' ' + AgreementSummariesText::tr("Limits of intervals beyond −1 and 1 are cut there.");
+        m_page.basis += u' ' + AgreementSummariesText::tr("Interval limits beyond −1 and 1 are cut there.");
     }
     if (codesChanged(m_input)) {
         m_page.basis += u' ' + AgreementSummariesText::tr("Compared by %1.").arg(compared.words());

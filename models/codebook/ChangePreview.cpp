@@ -293,11 +293,10 @@ private:
     {
         if (m_isInUse) {
             m_preview.refusal =
-                ChangePreviewText::tr("labels would lose their code; retire the code or merge it into another");
+                ChangePreviewText::tr("labels would lose their code: retire the code or merge it into another");
         } else if (m_preview.withheld && othersMayHaveWhatGoes()) {
-            m_preview.refusal =
-                ChangePreviewText::tr("others are rating in a round that is open and may have given it; retire it, or "
-                                      "remove it when all have sealed");
+            m_preview.refusal = ChangePreviewText::tr(
+                "other raters may have used it in an open round: retire it, or remove it when all have sealed");
         }
     }
 

@@ -30,13 +30,13 @@ QString wordsOf(const CodebookDifference &difference)
     case Kind::Removed:
         return difference.subject == CodebookDifference::Subject::Code && !difference.after.isEmpty()
                    ? DifferenceWordsText::tr("merged into %1").arg(difference.after)
-                   : DifferenceWordsText::tr("gone");
+                   : DifferenceWordsText::tr("removed");
     case Kind::Renamed:
         return DifferenceWordsText::tr("renamed from %1").arg(quoted(difference.before));
     case Kind::Moved:
         return DifferenceWordsText::tr("moved from %1 to %2")
-            .arg(difference.before.isEmpty() ? DifferenceWordsText::tr("the top") : difference.before,
-                 difference.after.isEmpty() ? DifferenceWordsText::tr("the top") : difference.after);
+            .arg(difference.before.isEmpty() ? DifferenceWordsText::tr("the top level") : difference.before,
+                 difference.after.isEmpty() ? DifferenceWordsText::tr("the top level") : difference.after);
     case Kind::Changed:
         return DifferenceWordsText::tr("%1: %2 → %3")
             .arg(difference.key, quoted(difference.before), quoted(difference.after));

@@ -42,7 +42,7 @@ Result<void> checkCodebook(CommandContext &context)
 Error reasonOf(Error error)
 {
     if (error.code == ErrorCode::Conflict && error.place.cell.isEmpty()) {
-        error.message = TakeBackText::tr("what it did was changed since, or is in use by now");
+        error.message = TakeBackText::tr("its result was changed or used since");
     }
     return error;
 }
@@ -58,7 +58,7 @@ bool isOfKeys(const QString &kind)
 Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
 {
     if (entry.kind == u"seal-round") {
-        return fail(ErrorCode::Refused, TakeBackText::tr("a round that was sealed stays sealed"));
+        return fail(ErrorCode::Refused, TakeBackText::tr("a sealed round stays sealed"));
     }
     if (isOfKeys(entry.kind) || entry.kind == u"set-up" || entry.kind == recoverKind || entry.kind == recordTimeKind ||
         !entry.hidden.isEmpty()) {

@@ -25,7 +25,7 @@ std::vector<Remark> lostPassages(const std::vector<EvidenceLine> &lines, const R
         found.push_back(
             {.rater = line.tone,
              .about = line.about,
-             .text = QCoreApplication::translate("LostPassages", "%1’s passage is not found in the post any more: “%2”")
+             .text = QCoreApplication::translate("LostPassages", "%1’s passage is no longer in the post: “%2”")
                          .arg(item.raters[size_t(line.tone)].name, quote),
              .isLost = true});
     }

@@ -39,11 +39,11 @@ QString replacement(const Arguments &arguments)
 {
     const QString because = word(arguments, "because");
     if (because == u"codebook-file") {
-        return Text::tr("take the codebook of %1").arg(word(arguments, "name"));
+        return Text::tr("import the codebook of %1").arg(word(arguments, "name"));
     }
     if (because == u"spellings") {
         const int count = arguments["count"].toInt();
-        return count == 1 ? Text::tr("take a spelling") : Text::tr("take %n spellings", nullptr, int(count));
+        return count == 1 ? Text::tr("add an alias") : Text::tr("add %n aliases", nullptr, int(count));
     }
     return Text::tr("change the codebook");
 }
@@ -53,15 +53,15 @@ QString recovery(const Arguments &arguments)
     const qint64 changes = arguments["missing"].toInteger();
     const qint64 items = arguments["items_lost"].toInteger();
     if (changes == 0 && items == 0) {
-        return Text::tr("make the study anew from a damaged file; nothing is missing");
+        return Text::tr("recover the study from a damaged file; nothing is missing");
     }
-    return Text::tr("make the study anew from a damaged file; missing: %1 changes, %2 items").arg(changes).arg(items);
+    return Text::tr("recover the study from a damaged file; missing: %1 changes, %2 items").arg(changes).arg(items);
 }
 
 QString codebookEdits(const Arguments &arguments)
 {
     if (arguments.contains("example_of")) {
-        return Text::tr("take an example of %1").arg(word(arguments, "example_of"));
+        return Text::tr("add an example of %1").arg(word(arguments, "example_of"));
     }
     QStringList edits;
     for (const QJsonValue &edit : arguments["edits"].toArray()) {
@@ -74,9 +74,9 @@ QString flag(const Arguments &arguments)
 {
     const bool unsure = word(arguments, "flag") == u"unsure";
     if (isOn(arguments, "on")) {
-        return unsure ? Text::tr("flag the item as unsure") : Text::tr("flag the item as to discuss");
+        return unsure ? Text::tr("flag the item as unsure") : Text::tr("flag the item for discussion");
     }
-    return unsure ? Text::tr("remove the flag unsure") : Text::tr("remove the flag to discuss");
+    return unsure ? Text::tr("remove the unsure flag") : Text::tr("remove the discussion flag");
 }
 
 QString labels(const Arguments &arguments)
@@ -88,8 +88,8 @@ QString labels(const Arguments &arguments)
 QString screening(const Arguments &arguments)
 {
     const QString screening = word(arguments, "screening");
-    return screening == u"in"    ? Text::tr("screen the item in")
-           : screening == u"out" ? Text::tr("screen the item out")
+    return screening == u"in"    ? Text::tr("include the item")
+           : screening == u"out" ? Text::tr("exclude the item")
                                  : Text::tr("leave the item undecided");
 }
 
@@ -99,11 +99,11 @@ QString setting(const Arguments &arguments)
     const QString name = word(arguments, "name");
     const QMap<QString, QString> words{
         {"title", Text::tr("change the title")},
-        {"out-reasons", Text::tr("change the reasons for leaving out")},
+        {"out-reasons", Text::tr("change the reasons for exclusion")},
         {"reasons", Text::tr("change the usual reasons for a decision")},
         {"record-time", Text::tr("change whether time per item is recorded")},
         {"keywords", Text::tr("change the keywords")},
-        {"stack-exchange-api", Text::tr("change the address that texts are fetched from")}};
+        {"stack-exchange-api", Text::tr("change the address from which texts are fetched")}};
     return words.value(name, Text::tr("change the setting %1").arg(name));
 }
 
@@ -120,17 +120,17 @@ const QMap<QString, Sentence> &sentences()
 {
     static const QMap<QString, Sentence> table{
         {"add-evidence", [](const Arguments &a) { return Text::tr("mark evidence of unit %1").arg(unit(a)); }},
-        {"add-final-unit", [](const Arguments &) { return Text::tr("add a unit that no rater saw"); }},
+        {"add-final-unit", [](const Arguments &) { return Text::tr("add a unit that no rater found"); }},
         {"add-items", [](const Arguments &a) { return Text::tr("add items of %1").arg(word(a, "name")); }},
         {"add-rater", [](const Arguments &a) { return Text::tr("add rater %1").arg(word(a, "name")); }},
         {"add-unit", [](const Arguments &) { return Text::tr("add a unit"); }},
-        {"answer-recheck", [](const Arguments &) { return Text::tr("answer a label that was to be looked at again"); }},
-        {"ask-recheck", [](const Arguments &) { return Text::tr("ask for labels to be looked at again"); }},
+        {"answer-recheck", [](const Arguments &) { return Text::tr("answer a review request"); }},
+        {"ask-recheck", [](const Arguments &) { return Text::tr("request a review of labels"); }},
         {"change-codebook", replacement},
         {"codebook-change", codebookEdits},
-        {"combine-copies", [](const Arguments &) { return Text::tr("combine what the copies of the study changed"); }},
+        {"combine-copies", [](const Arguments &) { return Text::tr("combine changes of copies of the study"); }},
         {"confirm-label", [](const Arguments &a) { return Text::tr("confirm a label of unit %1").arg(unit(a)); }},
-        {"cut-version", [](const Arguments &a) { return Text::tr("cut the version %1").arg(word(a, "name")); }},
+        {"cut-version", [](const Arguments &a) { return Text::tr("save the version %1").arg(word(a, "name")); }},
         {"decide", [](const Arguments &a) { return Text::tr("settle %1").arg(word(a, "dimension")); }},
         {"decide-screening", [](const Arguments &) { return Text::tr("settle the screening"); }},
         {"decide-unit",
@@ -161,7 +161,7 @@ const QMap<QString, Sentence> &sentences()
          [](const Arguments &a) {
              return Text::tr("publish the key of %1, which all have sealed").arg(word(a, "round"));
          }},
-        {"record-time", [](const Arguments &) { return Text::tr("time at an item"); }},
+        {"record-time", [](const Arguments &) { return Text::tr("record time on an item"); }},
         {"recover", recovery},
         {"remember-export", [](const Arguments &) { return Text::tr("remember how the study is exported"); }},
         {"remove-evidence", [](const Arguments &a) { return Text::tr("unmark evidence of unit %1").arg(unit(a)); }},
@@ -179,7 +179,7 @@ const QMap<QString, Sentence> &sentences()
         {"set-alignment", [](const Arguments &) { return Text::tr("match the units by hand"); }},
         {"set-comment", [](const Arguments &) { return Text::tr("change a comment"); }},
         {"set-flag", flag},
-        {"set-hint-codes", [](const Arguments &) { return Text::tr("say for which codes hints speak"); }},
+        {"set-hint-codes", [](const Arguments &) { return Text::tr("set the codes that hints suggest"); }},
         {"set-labels", labels},
         {"set-rule", [](const Arguments &) { return Text::tr("write a rule"); }},
         {"set-screening", screening},
@@ -191,8 +191,8 @@ const QMap<QString, Sentence> &sentences()
         {"settle", [](const Arguments &) { return Text::tr("settle an item"); }},
         {"settle-conflict",
          [](const Arguments &a) {
-             return word(a, "choice") == u"other" ? Text::tr("take the other of two changes that contradict each other")
-                                                  : Text::tr("keep the one of two changes that stands");
+             return word(a, "choice") == u"other" ? Text::tr("take the other of two contradictory changes")
+                                                  : Text::tr("keep the standing one of two contradictory changes");
          }},
         {"share-proposals",
          [](const Arguments &a) {
@@ -219,7 +219,7 @@ QString historyText(const QString &kind, const QJsonObject &arguments)
 QString historyText(const HistoryEntry &entry)
 {
     if (!entry.hidden.isEmpty()) {
-        return Text::tr("something in a round that is open; it can be read once all have sealed it");
+        return Text::tr("a change in an open round; it can be read once all have sealed");
     }
     return entry.text.isEmpty() ? historyText(entry.kind, entry.arguments) : entry.text;
 }

@@ -38,7 +38,7 @@ Result<QString> momentOf(const QString &typed, DayPart part)
         }
     }
     if (!moment.isValid()) {
-        return fail(ErrorCode::Input, MomentText::tr("this is no date"), {},
+        return fail(ErrorCode::Input, MomentText::tr("this is not a date"), {},
                     MomentText::tr("a date such as 2026-03-03, or with a time: 2026-03-03 14:05"), typed);
     }
     return moment.toUTC().toString(Qt::ISODateWithMs);

@@ -89,7 +89,7 @@ void say(ColumnsOutcome &outcome, const ImportReport &report, qint64 items)
     }
     outcome.isWhole = true;
     if (items == 0) {
-        outcome.problem = ItemColumnsPage::tr("no row of the file can be read this way");
+        outcome.problem = ItemColumnsPage::tr("no row of the file can be read in this way");
     }
 }
 
@@ -195,7 +195,7 @@ QString ItemColumnsPage::problem() const
 {
     const ItemMap chosen = map();
     if (!chosen.columns.contains(ItemRole::Title) && !chosen.columns.contains(ItemRole::Body)) {
-        return tr("Say which column is the title or the text: without one there is nothing to read.");
+        return tr("Choose the column with the title or the text; one of them is needed.");
     }
     const auto columns = findItemColumns(chosen, sample().headings, {});
     return columns ? QString() : columns.error().oneLine();

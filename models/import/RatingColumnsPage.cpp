@@ -112,8 +112,8 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
         outcome.facts << RatingColumnsPage::tr("%1 blank rows are dropped").arg(locale.toString(sheet.blankRows));
     }
     if (sheet.unratedRows > 0) {
-        outcome.facts << RatingColumnsPage::tr("%1 rows without a rating are passed over")
-                             .arg(locale.toString(sheet.unratedRows));
+        outcome.facts
+            << RatingColumnsPage::tr("%1 rows without a rating are skipped").arg(locale.toString(sheet.unratedRows));
     }
     for (const Error &problem : sheet.problems) {
         count(outcome, problem);
@@ -126,7 +126,7 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
                               .arg(locale.toString(sheet.problemCount));
     }
     if (sheet.rows.empty()) {
-        outcome.problem = RatingColumnsPage::tr("No cell can be read this way: correct the columns or the sheet.");
+        outcome.problem = RatingColumnsPage::tr("No cell can be read in this way: correct the columns or the sheet.");
     } else {
         describeFirst(outcome, sheet, codebook);
     }
@@ -331,13 +331,13 @@ QString RatingColumnsPage::problem() const
 {
     const SheetMap chosen = map();
     if (chosen.id.isEmpty() && !chosen.numberRows) {
-        return tr("Say which column has the ids of the items.");
+        return tr("Choose the column with the ids of the items.");
     }
     if (m_layout == SheetLayout::Long && chosen.rater.isEmpty()) {
-        return tr("Say which column names the rater.");
+        return tr("Choose the column that names the rater.");
     }
     if (!chosen.screening && chosen.dimensions.empty()) {
-        return tr("Say which columns hold ratings: the screening, or a dimension of the codebook.");
+        return tr("Choose the columns with ratings: the screening, or a dimension of the codebook.");
     }
     const auto columns =
         findSheetColumns(sample().headings, m_context.codebook,

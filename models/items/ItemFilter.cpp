@@ -176,10 +176,11 @@ private:
             known << dimension.name << dimension.aliases;
         }
         const QString nearest = nearestName(part.key, known);
-        note(part, nearest.isEmpty()
-                       ? ItemFilterText::tr("“%1” is searched as text; for a column of the source write field:%2=…")
-                             .arg(part.word, part.key)
-                       : ItemFilterText::tr("“%1” is searched as text; did you mean “%2:”?").arg(part.word, nearest));
+        note(part,
+             nearest.isEmpty()
+                 ? ItemFilterText::tr("“%1” is searched as text; to search a column of the source, write field:%2=…")
+                       .arg(part.word, part.key)
+                 : ItemFilterText::tr("“%1” is searched as text; did you mean “%2:”?").arg(part.word, nearest));
     }
 
     // False: no such search, so that it is a word.
@@ -198,7 +199,7 @@ private:
             return false;
         }
         if (m_saved.contains(u'@' + saved.key()) || ++m_savedRead > mostSavedRead) {
-            note(part, ItemFilterText::tr("saved searches name each other without end"));
+            note(part, ItemFilterText::tr("saved searches refer to each other in a cycle"));
             return true;
         }
         const bool isOuter = !m_savedAt;

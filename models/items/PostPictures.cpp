@@ -194,7 +194,7 @@ void PostPictures::load(const QString &source)
         return;
     }
     m_loading.insert(source);
-    m_notes.insert(source, tr("being loaded…"));
+    m_notes.insert(source, tr("loading…"));
     Q_EMIT ready();
     // The destructor waits for the loader; what it posts to a dead object is dropped.
     m_loader.start([this, make = m_network.make, cache = m_network.cache, source, generation = m_generation] {

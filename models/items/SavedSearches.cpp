@@ -30,7 +30,7 @@ Result<void> checkSearch(const QString &name, const QString &text)
     static const QRegularExpression form(QStringLiteral("^[\\p{L}\\p{N}_-]{1,60}$"),
                                          QRegularExpression::UseUnicodePropertiesOption);
     if (!form.match(name).hasMatch()) {
-        return fail(ErrorCode::Input, SavedSearchesText::tr("this cannot name a search"), {},
+        return fail(ErrorCode::Input, SavedSearchesText::tr("this is not a valid name of a search"), {},
                     SavedSearchesText::tr("letters, digits, hyphens and underscores, at most 60"), name);
     }
     if (text.size() > longestText) {
@@ -77,7 +77,7 @@ Result<void> SaveSearch::run(CommandContext &context) const
         }
     }
     if (m_text.isEmpty() && before.empty()) {
-        return fail(ErrorCode::NotFound, SavedSearchesText::tr("the study keeps no search of that name"), {}, {},
+        return fail(ErrorCode::NotFound, SavedSearchesText::tr("there is no saved search of that name"), {}, {},
                     m_name);
     }
     std::vector<Row> after;

@@ -45,16 +45,15 @@ Result<MissingTexts> missingTexts(const Study &study, const QString &site)
 QString nothingMissing(const MissingTexts &missing, const QString &site)
 {
     if (missing.others.isEmpty()) {
-        return QCoreApplication::translate("FetchTexts", "Every item has its texts.");
+        return QCoreApplication::translate("FetchTexts", "Every item has its text.");
     }
     QStringList counts;
     for (const auto &[other, count] : missing.others.asKeyValueRange()) {
         counts << QCoreApplication::translate("FetchTexts", "%1 of “%2”").arg(count).arg(other);
     }
     return QCoreApplication::translate(
-               "FetchTexts", "No item of the site %1 lacks its text, but items of other sites do: %2. A sheet "
-                             "that does not say its site is taken for one of its own; say the site when it "
-                             "is added.")
+               "FetchTexts", "Every item of the site %1 has its text, but items of other sites do not: %2. A sheet "
+                             "without a site counts as a site of its own; give the site when you add it.")
         .arg(site, counts.join(QStringLiteral(", ")));
 }
 

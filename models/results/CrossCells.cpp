@@ -73,7 +73,7 @@ QString crossCellsNote(const CrossTable &table, CrossCells cells)
 {
     const bool isTested = cells == CrossCells::Expected || cells == CrossCells::Residuals;
     if (isTested && table.tests.expected.empty()) {
-        return CrossCellsText::tr("No count is expected here, because no test holds: the table has the counts alone.");
+        return CrossCellsText::tr("No test is valid here, so there are no expected counts: the table has only counts.");
     }
     switch (cells) {
     case CrossCells::Counts:
@@ -85,7 +85,7 @@ QString crossCellsNote(const CrossTable &table, CrossCells cells)
     case CrossCells::TotalShares:
         return CrossCellsText::tr("In brackets: share of all.");
     case CrossCells::Expected:
-        return CrossCellsText::tr("In brackets: the count expected without a connection.");
+        return CrossCellsText::tr("In brackets: the count expected under independence.");
     case CrossCells::Residuals:
         return CrossCellsText::tr("In brackets: the adjusted standardised residual (Haberman 1973).");
     }

@@ -101,18 +101,17 @@ QStringList inputNotes(const ResultsInput &input)
 {
     QStringList notes;
     if (!input.labels.isEmpty()) {
-        notes << (input.ofOpenRounds
-                      ? ResultWordsText::tr("Labels of %1 alone, those of the open round included. Other raters see "
-                                            "none of this.")
-                            .arg(input.labels)
-                      : ResultWordsText::tr("Labels of %1 alone, not the final ones.").arg(input.labels));
+        notes << (input.ofOpenRounds ? ResultWordsText::tr(
+                                           "Only labels of %1, including the open round. Other raters do not see this.")
+                                           .arg(input.labels)
+                                     : ResultWordsText::tr("Only labels of %1, not the final ones.").arg(input.labels));
     }
     if (input.openItems > 0) {
         notes << ResultWordsText::tr("Not counted: %1 whose screening is not settled.")
                      .arg(countOf(input.openItems, Counted::Item));
     }
     if (input.openUnits > 0) {
-        notes << ResultWordsText::tr("Not counted: %1 that one rater alone saw and nobody has taken or dropped yet.")
+        notes << ResultWordsText::tr("Not counted: %1 that only one rater found and nobody has taken or dropped yet.")
                      .arg(countOf(input.openUnits, Counted::Unit));
     }
     if (!input.openRounds.isEmpty() && !input.ofOpenRounds) {
@@ -126,7 +125,7 @@ QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> 
     const CrossTests &tests = table.numbers.tests;
     QStringList notes;
     if (tests.chiSquare.reason() == Lacking::SeveralCodes) {
-        notes << ResultWordsText::tr("A unit can stand in several cells, so that no test of independence holds.");
+        notes << ResultWordsText::tr("A unit can be in several cells, so no test of independence is valid.");
     }
     if (tests.chiSquare.reason() == Lacking::OneValue) {
         notes << ResultWordsText::tr("There is nothing to test: one side has a single value.");
@@ -136,16 +135,15 @@ QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> 
                      .arg(tests.belowFive)
                      .arg(tests.cells)
                      .arg(tests.leastExpected, 0, 'f', 2)
-                     .arg(tests.cochranHolds
-                              ? QStringLiteral(".")
-                              : ResultWordsText::tr(", so that the p of chi-square is not to be trusted."));
+                     .arg(tests.cochranHolds ? QStringLiteral(".")
+                                             : ResultWordsText::tr(", so the p of chi-square is not reliable."));
     }
     if (tests.fisher.reason() == Lacking::TooLarge) {
-        notes << ResultWordsText::tr("Fisher's test is not given: the table has too many cases to be counted out.");
+        notes << ResultWordsText::tr("Fisher's test is not given: the table has too many cases.");
     }
     const qint64 several = table.cases == ResultsCases::Units ? itemsWithSeveralUnits(input) : 0;
     if (several > 0 && tests.chiSquare.defined()) {
-        notes << ResultWordsText::tr("%1 with several units: the tests take all units as independent.")
+        notes << ResultWordsText::tr("%1 with several units: the tests assume that all units are independent.")
                      .arg(countOf(several, Counted::Item));
     }
     return notes;

@@ -126,9 +126,8 @@ ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices)
 Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &choices)
 {
     const auto nothing = [] {
-        return fail(
-            ErrorCode::NotFound,
-            QCoreApplication::translate("corater::ResultsChoices", "the study has nothing of which this can be asked"));
+        return fail(ErrorCode::NotFound,
+                    QCoreApplication::translate("corater::ResultsChoices", "the study has no data for this"));
     };
     if (asksNothing(choices.kind)) {
         return resultOfAll(input, choices.kind);

@@ -122,7 +122,7 @@ Result<Variable> columnVariable(const ResultsInput &input, const ResultsQuestion
     }
     if (values.different() > most) {
         return fail(ErrorCode::Input,
-                    VariablesText::tr("the column “%1” has %2 different texts, too many for a table of results")
+                    VariablesText::tr("the column “%1” has %2 different values, too many for a table of results")
                         .arg(question.name)
                         .arg(values.different()),
                     {}, VariablesText::tr("at most %1").arg(most));

@@ -134,7 +134,7 @@ public:
         }
         shown.notes << testNotes(m_input, result);
         if (!heat.residuals.empty()) {
-            shown.notes << ShownResultText::tr("▲ and ▼: clearly more or fewer than expected without a connection "
+            shown.notes << ShownResultText::tr("▲ and ▼: clearly more or fewer than expected under independence "
                                                "(adjusted standardised residual beyond ±1.96).");
         }
         return finish(shown);
@@ -179,12 +179,12 @@ public:
                                .arg(numbers.unknownBoth);
         }
         if (!numbers.notShared.isEmpty()) {
-            shown.notes << ShownResultText::tr("Left out, because one side alone has them: %1.")
+            shown.notes << ShownResultText::tr("Left out, because only one side has them: %1.")
                                .arg(numbers.notShared.join(QStringLiteral(", ")));
         }
         if (!numbers.sameOrder) {
-            shown.notes << ShownResultText::tr("The two list their codes in different orders; later and earlier follow "
-                                               "the order of %1.")
+            shown.notes << ShownResultText::tr("The two dimensions list their codes in different orders; later and "
+                                               "earlier follow the order of %1.")
                                .arg(numbers.from);
         }
         return finish(shown);
@@ -238,7 +238,7 @@ public:
     ShownResult operator()(const ResultOf<Saturation> &result)
     {
         const Saturation &numbers = result.numbers;
-        ShownResult shown = begin(ShownResultText::tr("%1: codes met by item").arg(numbers.name), result.cases);
+        ShownResult shown = begin(ShownResultText::tr("%1: codes found by item").arg(numbers.name), result.cases);
         FigureLine codes{ShownResultText::tr("codes"), {}};
         FigureLine categories{ShownResultText::tr("categories"), {}};
         LineOptions options{.below = ShownResultText::tr("items with a label, in the order of rating"),
@@ -279,17 +279,18 @@ public:
         for (const FigureSpot &spot : shown.figure.spots) {
             shown.spots.push_back({spot.words, {numbers.steps[size_t(spot.column)].group}});
         }
-        shown.notes << (numbers.after
-                            ? ShownResultText::tr("After item %1, %2 in a row brought no new code.")
-                                  .arg(*numbers.after)
-                                  .arg(countOf(numbers.run, Counted::Item))
-                            : ShownResultText::tr(
-                                  "No %1 in a row were without a new code; the last new one came with item %2.")
-                                  .arg(countOf(numbers.run, Counted::Item))
-                                  .arg(numbers.lastNew));
+        shown.notes
+            << (numbers.after
+                    ? ShownResultText::tr("After item %1, %2 in a row brought no new code.")
+                          .arg(*numbers.after)
+                          .arg(countOf(numbers.run, Counted::Item))
+                    : ShownResultText::tr(
+                          "There were never %1 in a row without a new code; the last new code was found in item %2.")
+                          .arg(countOf(numbers.run, Counted::Item))
+                          .arg(numbers.lastNew));
         if (!m_input.orderIsRated) {
             shown.notes << ShownResultText::tr(
-                "When items were rated is not known: they stand in the order in which they came.");
+                "It is not known when items were rated: they are in the order of their import.");
         }
         return finish(shown);
     }
@@ -338,8 +339,7 @@ public:
         shown.rows = shown.spots;
         shown.figure = barFigure(bars, ShownResultText::tr("share of the units assessed (%)"), m_style);
         shown.notes << ShownResultText::tr(
-            "“This or higher” counts on along the scale. Whiskers: Wilson’s 95 % interval "
-            "of each share.");
+            "“This or higher” counts this answer and all higher ones. Whiskers: Wilson’s 95 % interval of each share.");
         return finish(shown);
     }
 

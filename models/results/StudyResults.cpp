@@ -17,7 +17,7 @@ struct ResultsText
 
 std::unexpected<Error> notADimension(const ResultsQuestion &question)
 {
-    return fail(ErrorCode::Input, ResultsText::tr("“%1” is no dimension").arg(question.name));
+    return fail(ErrorCode::Input, ResultsText::tr("“%1” is not a dimension").arg(question.name));
 }
 
 bool isDimension(const ResultsQuestion &question)
@@ -88,7 +88,7 @@ Result<ResultOf<Flow>> flowOf(const ResultsInput &input, const ResultsQuestion &
     std::optional<Flow> found = flow(*start, *end);
     if (!found) {
         return fail(ErrorCode::Input,
-                    ResultsText::tr("“%1” and “%2” do not share their codes, so that there is no flow between them")
+                    ResultsText::tr("“%1” and “%2” do not share their codes, so there is no flow between them")
                         .arg(from.name, to.name));
     }
     return ResultOf<Flow>{ResultsCases::Units, *std::move(found)};
@@ -133,7 +133,7 @@ Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const Resul
 Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input)
 {
     if (!input.hints) {
-        return fail(ErrorCode::Input, ResultsText::tr("hints are found in the texts of a study's items"));
+        return fail(ErrorCode::Input, ResultsText::tr("only a study has texts in which hints can be found"));
     }
     return ResultOf<HintsAgainst>{ResultsCases::Items, *input.hints};
 }

@@ -35,7 +35,7 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
     const QString others = waitingWords(round, self);
     if (mine == round.raters.end() || !mine->sealedAt.isEmpty()) {
         return {NextStep::Kind::Wait, others,
-                NextStepText::tr("The labels of %1 open to all when every rater has sealed it.").arg(round.name)};
+                NextStepText::tr("All raters see the labels of %1 when every rater has sealed it.").arg(round.name)};
     }
     if (mine->items > 0 && mine->finished >= mine->items) {
         return {NextStep::Kind::Seal,
@@ -43,11 +43,11 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
                     .arg(round.name)
                     .arg(mine->finished)
                     .arg(mine->items),
-                NextStepText::tr("Seal it, so that your labels may be compared with the others’.")};
+                NextStepText::tr("Seal it, so that your labels can be compared with the others’.")};
     }
     return {NextStep::Kind::Label,
             NextStepText::tr("%1 is open: %2 of %3 done").arg(round.name).arg(mine->finished).arg(mine->items),
-            NextStepText::tr("Disagreements appear here as soon as every rater has sealed it.")};
+            NextStepText::tr("Disagreements appear here when every rater has sealed it.")};
 }
 
 // Items that no round had, duplicates apart: what the next round can draw from.
@@ -149,9 +149,9 @@ Result<RoundPart> roundPart(const Study &study, RoundId round, RaterId rater)
 
 QString summaryOf(const RoundPart &part)
 {
-    QStringList screened{NextStepText::tr("%1 in").arg(part.in), NextStepText::tr("%1 out").arg(part.out)};
+    QStringList screened{NextStepText::tr("%1 included").arg(part.in), NextStepText::tr("%1 excluded").arg(part.out)};
     if (part.undecided > 0) {
-        screened << NextStepText::tr("%1 not decided").arg(part.undecided);
+        screened << NextStepText::tr("%1 undecided").arg(part.undecided);
     }
     QStringList marks;
     if (part.flagged > 0) {

@@ -16,9 +16,9 @@ QString screeningWords(Screening screening)
 {
     switch (screening) {
     case Screening::In:
-        return ReviewWordsText::tr("in");
+        return ReviewWordsText::tr("include");
     case Screening::Out:
-        return ReviewWordsText::tr("out");
+        return ReviewWordsText::tr("exclude");
     case Screening::Undecided:
         break;
     }
@@ -50,7 +50,7 @@ QString decisionNote(const Decision &decision, const ReviewItem &item)
         break;
     }
     if (decision.by == SettledBy::Talk) {
-        parts << ReviewWordsText::tr("by talk");
+        parts << ReviewWordsText::tr("by discussion");
     } else if (decision.by == SettledBy::ThirdPerson) {
         parts << ReviewWordsText::tr("by a third person");
     }
@@ -65,7 +65,7 @@ QStringList settledLines(const Question &question, Screening screening, bool kee
     case QuestionKind::Screening:
         return {screeningWords(screening)};
     case QuestionKind::Unit:
-        return {keepsUnit ? ReviewWordsText::tr("a problem of its own") : ReviewWordsText::tr("no unit")};
+        return {keepsUnit ? ReviewWordsText::tr("a separate problem") : ReviewWordsText::tr("no unit")};
     case QuestionKind::Label:
         break;
     }
@@ -97,7 +97,7 @@ QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimensi
     QStringList lines;
     for (const CodeId id : codes) {
         const Code *code = dimension.code(id);
-        const QString name = code ? code->name : ReviewWordsText::tr("a code that is gone");
+        const QString name = code ? code->name : ReviewWordsText::tr("a removed code");
         lines << (dimension.maximum == 1 && codes.size() == 1
                       ? name
                       : QStringLiteral("%1 · %2").arg(lines.size() + 1).arg(name));
@@ -108,9 +108,9 @@ QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimensi
 QStringList answerLines(const ReviewAnswer &answer, const Question &question, const Codebook &codebook)
 {
     if (question.kind == QuestionKind::Unit) {
-        return {answer.present                       ? ReviewWordsText::tr("a problem of its own")
-                : answer.screening == Screening::Out ? ReviewWordsText::tr("had the item out")
-                                                     : ReviewWordsText::tr("did not see it")};
+        return {answer.present                       ? ReviewWordsText::tr("a separate problem")
+                : answer.screening == Screening::Out ? ReviewWordsText::tr("excluded the item")
+                                                     : ReviewWordsText::tr("did not find it")};
     }
     if (!answer.present) {
         return {};
@@ -187,7 +187,7 @@ FinalCell intentCell(const SettleIntent &intent, const ReviewItem &item, const C
 QString matchWords(const ComparedUnit &unit, const ReviewItem &item)
 {
     if (unit.added()) {
-        return ReviewWordsText::tr("added while settling");
+        return ReviewWordsText::tr("added in adjudication");
     }
     QStringList seers;
     QString only;
@@ -199,7 +199,7 @@ QString matchWords(const ComparedUnit &unit, const ReviewItem &item)
         }
     }
     return seers.size() == 1 && (unit.alone || item.raters.size() > 1)
-               ? ReviewWordsText::tr("only %1 saw this").arg(only)
+               ? ReviewWordsText::tr("only %1 found this").arg(only)
                : seers.join(QStringLiteral(" ↔ "));
 }
 
@@ -220,7 +220,7 @@ QString answerMatchWords(const ReviewRow &row, const Codebook &codebook)
     case AnswerMatch::Differs:
         return ReviewWordsText::tr("differ");
     case AnswerMatch::OneSided:
-        return row.question.kind == QuestionKind::Unit ? ReviewWordsText::tr("not seen by all")
+        return row.question.kind == QuestionKind::Unit ? ReviewWordsText::tr("not found by all")
                                                        : ReviewWordsText::tr("not answered by all");
     case AnswerMatch::Nobody:
         break;

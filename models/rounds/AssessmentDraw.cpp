@@ -46,7 +46,7 @@ Result<std::vector<AssessableUnit>> named(const AssessmentPool &pool, const QStr
     QStringList missing = QSet<QString>(wanted).subtract(found).values();
     missing.sort();
     if (!missing.isEmpty()) {
-        return fail(ErrorCode::Input, QStringLiteral("the study has no settled unit of that id"), {}, {},
+        return fail(ErrorCode::Input, QStringLiteral("the study has no settled unit with that id"), {}, {},
                     missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));
     }
     return units;

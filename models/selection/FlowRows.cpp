@@ -66,7 +66,7 @@ void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
         const bool joined = source.items + source.skipped != source.records;
         if (joined) {
             details
-                << FlowRowsText::tr("%1 after joining answers to questions").arg(countOf(source.items, Counted::Item));
+                << FlowRowsText::tr("%1 after adding answers to questions").arg(countOf(source.items, Counted::Item));
         } else if (source.skipped > 0) {
             details << countOf(source.items, Counted::Item);
         }
@@ -108,7 +108,7 @@ FlowBox studyBox(const SelectionFlow &flow)
     return {FlowRowsText::tr("In the study"), flow.items,
             some ? QStringList(FlowRowsText::tr("%1 of them with data sets and sheets of ratings").arg(flow.otherwise))
                  : QStringList(),
-            lostText(known, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 known already or left out"))};
+            lostText(known, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 already in the study or left out"))};
 }
 
 FlowBox candidatesBox(const SelectionFlow &flow)
@@ -122,7 +122,7 @@ FlowBox candidatesBox(const SelectionFlow &flow)
         }
     }
     if (details.isEmpty()) {
-        details = {FlowRowsText::tr("seen side by side, pair by pair")};
+        details = {FlowRowsText::tr("compared side by side, pair by pair")};
     }
     return {FlowRowsText::tr("Without duplicates"), flow.items - flow.duplicates, details,
             lostText(flow.duplicates, flow.duplicates == 1 ? QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicate")
@@ -142,7 +142,7 @@ FlowBox roundBox(const FlowRound &round)
                        .arg(plan.candidates)
                        .arg(plan.seed);
     } else if (plan.draw == RoundPlan::Draw::List) {
-        details << (plan.recheck ? FlowRowsText::tr("to review earlier labels") : FlowRowsText::tr("named one by one"));
+        details << (plan.recheck ? FlowRowsText::tr("rated again") : FlowRowsText::tr("named one by one"));
     } else {
         details << (plan.draw == RoundPlan::Draw::Everything ? FlowRowsText::tr("all items")
                                                              : FlowRowsText::tr("all the rest"));
@@ -177,8 +177,8 @@ std::vector<FlowRow> flowRows(const SelectionFlow &flow)
         if (flow.unsettled > 0) {
             details << FlowRowsText::tr("%1 not settled yet").arg(flow.unsettled);
         }
-        rows.push_back({{FlowRowsText::tr("Screened in"), flow.screenedIn, details,
-                         lostText(flow.screenedOut, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 screened out"))}});
+        rows.push_back({{FlowRowsText::tr("Included"), flow.screenedIn, details,
+                         lostText(flow.screenedOut, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 excluded"))}});
     }
     return rows;
 }

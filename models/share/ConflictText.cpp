@@ -44,7 +44,7 @@ QString valueOf(const Study &study, const MergeConflict &conflict, const std::ve
         const CodeId code{row.columns.value(QStringLiteral("code_id")).toLongLong()};
         if (valid(code)) {
             const Code *known = study.codebook().code(code);
-            values << (known ? known->name : Words::tr("a code that is gone"));
+            values << (known ? known->name : Words::tr("a removed code"));
         } else if (!conflict.column.isEmpty()) {
             values << row.columns.value(conflict.column).toString();
         } else if (row.columns.contains(QStringLiteral("screening"))) {

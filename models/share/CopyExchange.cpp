@@ -145,9 +145,9 @@ void CopyExchange::readState()
         m_state.exchangedAt = noted;
     }
     if (!sharing->hasSecret) {
-        m_state.error = Error{
-            .code = ErrorCode::Refused,
-            .message = tr("the key of this copy’s rater is not on this machine: take part again with the passphrase")};
+        m_state.error =
+            Error{.code = ErrorCode::Refused,
+                  .message = tr("the key of this copy’s rater is not on this machine: join again with the passphrase")};
     }
 }
 

@@ -229,7 +229,7 @@ private:
 QString LabelSlip::reason() const
 {
     if (instead.isEmpty()) {
-        return StudySlipsText::tr("no similar post says anything else");
+        return StudySlipsText::tr("no similar post has another label");
     }
     return StudySlipsText::tr("the %1 most similar: %2 %3, %4 %5")
         .arg(QString::number(similar), QString::number(others), instead.join(QStringLiteral(" + ")),

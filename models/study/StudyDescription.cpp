@@ -16,23 +16,24 @@ struct DescriptionText
 
 std::vector<DescriptionField> descriptionFields()
 {
-    return {{"goal", DescriptionText::tr("Goal"),
-             DescriptionText::tr("What the study wants to find out, and its research questions"), true},
-            {"population", DescriptionText::tr("Population"),
-             DescriptionText::tr("What the items stand for, and how they were found"), true},
-            {"experience", DescriptionText::tr("Raters’ experience"),
-             DescriptionText::tr("How long the raters have worked with the subject, and as what"), true},
-            {"training", DescriptionText::tr("Raters’ training"),
-             DescriptionText::tr("How they learned the codebook: pilots, examples, discussions"), true},
-            {"authors", DescriptionText::tr("Authors"),
-             DescriptionText::tr("One a line: given name, family name; ORCID; affiliation"), true},
-            {"licence", DescriptionText::tr("Licence of the data"),
-             DescriptionText::tr("cc-by-4.0, cc0-1.0, cc-by-sa-4.0, odbl-1.0, mit"), false},
-            {"item-licence", DescriptionText::tr("Licence of the items"),
-             DescriptionText::tr("The licence under which the texts of the items may be passed on, as CC BY-SA 4.0"),
-             false},
-            {"confidential", DescriptionText::tr("Confidential items"),
-             DescriptionText::tr("Why the items may not be passed on; empty when they may"), false}};
+    return {
+        {"goal", DescriptionText::tr("Goal"), DescriptionText::tr("The aim of the study and its research questions"),
+         true},
+        {"population", DescriptionText::tr("Population"),
+         DescriptionText::tr("What the items represent, and how they were found"), true},
+        {"experience", DescriptionText::tr("Raters’ experience"),
+         DescriptionText::tr("How long the raters have worked in the field, and in which role"), true},
+        {"training", DescriptionText::tr("Raters’ training"),
+         DescriptionText::tr("How they learned the codebook: pilots, examples, discussions"), true},
+        {"authors", DescriptionText::tr("Authors"),
+         DescriptionText::tr("One a line: given name, family name; ORCID; affiliation"), true},
+        {"licence", DescriptionText::tr("Licence of the data"),
+         DescriptionText::tr("cc-by-4.0, cc0-1.0, cc-by-sa-4.0, odbl-1.0, mit"), false},
+        {"item-licence", DescriptionText::tr("Licence of the items"),
+         DescriptionText::tr("The licence under which the texts of the items may be shared, for example CC BY-SA 4.0"),
+         false},
+        {"confidential", DescriptionText::tr("Confidential items"),
+         DescriptionText::tr("Why the items may not be shared; empty if they may"), false}};
 }
 
 QStringList StudyDescription::authors() const

@@ -165,7 +165,8 @@ private Q_SLOTS:
         changed.close();
         const Answer refused = run({u"add"_s, path, changed.fileName()});
         QCOMPARE(refused.status, 2);
-        QVERIFY2(refused.out.contains("left out  999 (line 4): the study has no settled unit of that id"), refused.out);
+        QVERIFY2(refused.out.contains("left out  999 (line 4): the study has no settled unit with that id"),
+                 refused.out);
         QVERIFY2(refused.out.contains("left out  101 (line 3): symptom is Leak, the study has Slow"), refused.out);
         QCOMPARE(cells(exported(path, u"benchmark"_s)).size(), size_t(1));
         const QJsonObject told = json(run({u"add"_s, path, changed.fileName(), u"--addition"_s, u"--json"_s}));
@@ -337,7 +338,7 @@ private Q_SLOTS:
         const Answer unknown =
             run({u"round"_s, path, u"--open"_s, u"List"_s, u"--assess"_s, u"--items"_s, list.fileName()});
         QCOMPARE(unknown.status, 2);
-        QVERIFY2(unknown.err.contains("the study has no settled unit of that id: 103_3") ||
+        QVERIFY2(unknown.err.contains("the study has no settled unit with that id: 103_3") ||
                      unknown.err.contains("103_3"),
                  unknown.err);
         QCOMPARE(run({u"verify"_s, path}).status, 0);

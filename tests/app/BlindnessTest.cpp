@@ -201,7 +201,7 @@ const std::vector<Asking> &questions()
         change("retire", {"retire", "Green"}, 0, "done"),
         change("split", {"split", "Blue", "Navy", "Sky"}, 0, "done"),
         change("move", {"move", "Green", "--below", "Warm"}, 0, "done"),
-        change("remove", {"remove", "Green"}, 2, "may have given it"),
+        change("remove", {"remove", "Green"}, 2, "may have used it"),
         change("remove a dimension", {"remove-dimension", "size"}, 2, ""),
         change("rule", {"rule", "Red", "Blue", "look twice"}, 0, "done"),
         change("for all", {"add", "Violet", "--dimension", "colour", "--for-all"}, 0, "done"),
@@ -841,7 +841,7 @@ private Q_SLOTS:
         QVERIFY(same(preview));
     }
 
-    // A code that all are shown is not taken back while others may have given it: whether they have is not told.
+    // A code that all are shown is not taken back while others may have used it: whether they have is not told.
     void takingACodeBackTellsNothing_data()
     {
         QTest::addColumn<QStringList>("who");
@@ -951,7 +951,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(m_studies[1].one, closed));
         QCOMPARE(runCorater({"seal", closed, "--rater", "Ada"}).status, 0);
         QVERIFY(runCorater({"codebook", "show", closed}).out.contains("Zaffre"));
-        QVERIFY(runCorater({"status", closed}).out.contains("5 done, 3 out"));
+        QVERIFY(runCorater({"status", closed}).out.contains("5 done, 3 excluded"));
         QVERIFY(runCorater({"agree", closed, "--round", "Main"}).out.contains("Zaffre"));
     }
 };

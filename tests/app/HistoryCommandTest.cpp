@@ -220,8 +220,9 @@ private Q_SLOTS:
         QTest::newRow("of another") << line("^set colour of unit 2") << QStringList{"--rater", "Ada"}
                                     << QByteArray("another rater made this change");
         QTest::newRow("set-up") << line("^set up") << QStringList() << QByteArray("cannot be taken back");
-        QTest::newRow("changed since") << line("Green.*Emerald") << QStringList() << QByteArray("was changed since");
-        QTest::newRow("in use") << line("^add .*Violet") << QStringList() << QByteArray("is in use by now");
+        QTest::newRow("changed since") << line("Green.*Emerald") << QStringList()
+                                       << QByteArray("changed or used since");
+        QTest::newRow("in use") << line("^add .*Violet") << QStringList() << QByteArray("changed or used since");
         QTest::newRow("would be two of one name") << line("^remove .*Violet") << QStringList() << QByteArray("Violet");
     }
 

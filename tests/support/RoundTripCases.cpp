@@ -206,7 +206,7 @@ private:
 std::vector<RoundTripCase> ratingCases()
 {
     return {
-        {"set-screening", "screen the item out", From::Labelled,
+        {"set-screening", "exclude the item", From::Labelled,
          [](Study &s) { return made<SetScreening>(adas(s, "5"), Screening::Out, u"off topic"_s); }},
         {"set-labels", "set colour of unit 1", From::Labelled,
          [](Study &s) { return made<SetLabels>(adas(s, "2"), 1, colour(s).id, "colour", code(s, "Blue")); }},
@@ -260,7 +260,7 @@ std::vector<RoundTripCase> ratingCases()
              prepared(s.perform(AddEvidence(adas(s, "3"), 1, passage())));
              return made<RemoveUnit>(adas(s, "3"), 1);
          }},
-        {"record-time", "time at an item", From::Labelled,
+        {"record-time", "record time on an item", From::Labelled,
          [](Study &s) {
              prepared(s.perform(SetSetting(recordTimeSetting, u"yes"_s)));
              const RatingKey key = adas(s, "1");
@@ -296,7 +296,7 @@ std::vector<RoundTripCase> studyCases()
              return made<RememberExport>(choices);
          },
          Undo::Passes},
-        {"set-hint-codes", "say for which codes hints speak", From::Labelled,
+        {"set-hint-codes", "set the codes that hints suggest", From::Labelled,
          [](Study &s) { return made<SetHintCodes>(HintCodes{{1, code(s, "Red")}}); }},
         {"show-hints", "show hints while a round is open", From::Labelled,
          [](Study &) { return made<ShowHints>(true); }},
@@ -349,30 +349,30 @@ std::vector<RoundTripCase> codebookCases()
                  std::vector<CodebookEdit>{RenameCode{codeNamed(s, u"Red"_s), u"Crimson"_s},
                                            MergeCodes{codeNamed(s, u"Blue"_s), codeNamed(s, u"Green"_s)}});
          }},
-        {"codebook-change", "take an example of Red", From::Labelled,
+        {"codebook-change", "add an example of Red", From::Labelled,
          [](Study &s) {
              EditCode edit{.code = *s.codebook().code(codeNamed(s, u"Red"_s))};
              edit.code.examples << u"it stops"_s;
              return made<EditCodebook>(std::vector<CodebookEdit>{edit}, QJsonObject{{"example_of", "Red"}});
          }},
-        {"change-codebook", "take 2 spellings", From::Labelled,
+        {"change-codebook", "add 2 aliases", From::Labelled,
          [](Study &s) {
              Codebook after = s.codebook();
              after.dimensions[0].codes[1].aliases << u"rouge"_s << u"rot"_s;
              after.dimensions[0].codes.push_back({.name = u"Teal"_s, .definition = u"between"_s});
              return made<ReplaceCodebook>(after, QJsonObject{{"because", "spellings"}, {"count", 2}});
          }},
-        {"combine-copies", "combine what the copies of the study changed", From::Labelled,
+        {"combine-copies", "combine changes of copies of the study", From::Labelled,
          [](Study &s) {
              addCodesInTwoCopies(s);
              return made<CombineCopies>();
          },
          Undo::Passes},
-        {"settle-conflict", "take the other of two changes that contradict each other", From::Labelled,
+        {"settle-conflict", "take the other of two contradictory changes", From::Labelled,
          [](Study &s) { return made<SettleConflict>(contradictInTwoCopies(s), ConflictChoice::Other); }},
         {"set-rule", "write a rule", From::Labelled,
          [](Study &s) { return made<SetRule>(codeNamed(s, u"Red"_s), codeNamed(s, u"Blue"_s), u"look twice"_s); }},
-        {"cut-version", "cut the version after the pilot", From::Labelled,
+        {"cut-version", "save the version after the pilot", From::Labelled,
          [](Study &) { return made<CutVersion>(u"after the pilot"_s); }},
         {"propose-code", "propose the code Teal", From::Labelled,
          [](Study &s) {
@@ -396,7 +396,7 @@ std::vector<RoundTripCase> settlingCases()
          [](Study &s) { return made<DecideScreening>(settleKey(s, "2"), Screening::Out, u"off topic"_s); }},
         {"decide-unit", "settle as no unit", From::Sealed,
          [](Study &s) { return made<DecideUnit>(settleKey(s, "3"), unitKey(s, "3", 1), false); }},
-        {"add-final-unit", "add a unit that no rater saw", From::Sealed,
+        {"add-final-unit", "add a unit that no rater found", From::Sealed,
          [](Study &s) { return made<AddFinalUnit>(settleKey(s, "5")); }},
         {"reopen-screening", "reopen the screening", From::Sealed,
          [](Study &s) { return made<ReopenScreening>(settleKey(s, "2")); }},
@@ -422,12 +422,12 @@ std::vector<RoundTripCase> settlingCases()
                                      {s.raterNamed(u"Ben"_s)->id, three.ratings[1].units[0].id}};
              return made<SetAlignment>(settleKey(s, "3"), std::vector{crossed});
          }},
-        {"ask-recheck", "ask for labels to be looked at again", From::Sealed,
+        {"ask-recheck", "request a review of labels", From::Sealed,
          [](Study &s) {
              return made<AskRecheck>(
                  std::vector<AskRecheck::Label>{{unitOf(s, "2", "Ada"), colour(s).id, codeNamed(s, u"Red"_s)}});
          }},
-        {"answer-recheck", "answer a label that was to be looked at again", From::Sealed,
+        {"answer-recheck", "answer a review request", From::Sealed,
          [](Study &s) {
              const UnitId unit = unitOf(s, "2", "Ada");
              prepared(s.perform(AskRecheck({{unit, colour(s).id, {}}})));

@@ -50,7 +50,7 @@ private Q_SLOTS:
         ItemColumnsDialog dialog(page, trial);
         dialog.show();
         QVERIFY(!dialog.importButton()->isEnabled());
-        QVERIFY(dialog.reason().contains(u"Say which column is the title"_s));
+        QVERIFY(dialog.reason().contains(u"Choose the column with the title"_s));
         QCOMPARE(dialog.focusWidget(), dialog.columns()->meaning(0));
         // By its letter, as in any list.
         QTest::keyClick(dialog.focusWidget(), Qt::Key_I);

@@ -117,7 +117,7 @@ private Q_SLOTS:
         };
         QVERIFY2(says().contains(QStringLiteral("4 dimensions")), qPrintable(says())); // of the built-in one
         dialog.takeFile(fileWith("sky.csv", "code,category\n1,Wet\n2,Wet\n3,Dry"));
-        QVERIFY2(says().contains(QStringLiteral("“code” holds numbers")), qPrintable(says()));
+        QVERIFY2(says().contains(QStringLiteral("“code” contains numbers")), qPrintable(says()));
         QVERIFY(!main->isEnabled());
         QVERIFY(!dialog.readCodebook());
         QTest::keyClick(&dialog, Qt::Key_Return, Qt::ControlModifier);
@@ -131,7 +131,7 @@ private Q_SLOTS:
         numbers->click();
         QVERIFY2(dialog.readCodebook(), qPrintable(words));
         QVERIFY(main->isEnabled());
-        QVERIFY(!says().contains(QStringLiteral("holds numbers")));
+        QVERIFY(!says().contains(QStringLiteral("contains numbers")));
         dialog.takeFile(fileWith("more.csv", "code,definition,reviewer\nRain,falls,AS\nSnow,lies,MS\nHail,hurts,AS\n"));
         QVERIFY2(says().contains(QStringLiteral("3 codes")) && says().contains(QStringLiteral("reviewer")),
                  qPrintable(says()));

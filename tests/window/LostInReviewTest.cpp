@@ -151,7 +151,7 @@ private Q_SLOTS:
         // The post comes anew while it is looked at: the page follows at once.
         QVERIFY(newText(study(), u"<p>Solved, thank you all. It was bought on Monday, and the box is small.</p>"_s));
         settle();
-        const QString words = u"colour: Red: Ada’s passage is not found in the post any more: “The paint is red”"_s;
+        const QString words = u"colour: Red: Ada’s passage is no longer in the post: “The paint is red”"_s;
         QCOMPARE(lost(), QStringList{words});
         picture(*m_window, u"lost-compare-light"_s);
         QVERIFY(reachedByTab());
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QStringList told = lost();
         QCOMPARE(told.size(), 3);
         QCOMPARE(told.filter(u"Ada’s passage"_s).size(), 2);
-        QCOMPARE(told.filter(u"Ben’s passage is not found in the post any more: “the box is small”"_s).size(), 1);
+        QCOMPARE(told.filter(u"Ben’s passage is no longer in the post: “the box is small”"_s).size(), 1);
     }
 
     // While the round is open nobody learns of the other's passages, whatever became of the post; also not where the

@@ -428,7 +428,7 @@ private Q_SLOTS:
         MainWindow window;
         QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
         QVERIFY(window.study()->perform(SetSetting(outReasonsSetting, QStringLiteral("no code"))));
-        QCOMPARE(window.study()->undoText(), QStringLiteral("change the reasons for leaving out"));
+        QCOMPARE(window.study()->undoText(), QStringLiteral("change the reasons for exclusion"));
     }
 
     void aScreeningPassGoesThroughTheListByOneKeyEach()

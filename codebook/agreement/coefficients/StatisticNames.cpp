@@ -26,7 +26,7 @@ constexpr std::array names{
     Name{"n_agree", QT_TRANSLATE_NOOP("corater::Statistic", "Units with the same code")},
     Name{"n_units_2plus", QT_TRANSLATE_NOOP("corater::Statistic", "Units with two ratings or more")},
     Name{"n_units_complete", QT_TRANSLATE_NOOP("corater::Statistic", "Units rated by everybody")},
-    Name{"n_pairable_values", QT_TRANSLATE_NOOP("corater::Statistic", "Ratings that can be compared")},
+    Name{"n_pairable_values", QT_TRANSLATE_NOOP("corater::Statistic", "Pairable ratings")},
     Name{"percent_agreement", QT_TRANSLATE_NOOP("corater::Statistic", "Agreement")},
     Name{"percent_agreement_pairwise", QT_TRANSLATE_NOOP("corater::Statistic", "Agreement, mean over units")},
     Name{"percent_agreement_wilson95", QT_TRANSLATE_NOOP("corater::Statistic", "Agreement (Wilson)")},
@@ -115,15 +115,15 @@ QString undefinedText(Undefined reason)
         return StatisticNamesText::tr("no unit was rated by two raters");
     case Undefined::NoVariation:
         return StatisticNamesText::tr(
-            "every rating is the same code, so that agreement cannot be told from a constant");
+            "every rating is the same code, so agreement cannot be distinguished from a constant");
     case Undefined::SingleCode:
         return StatisticNamesText::tr("the code book has one code");
     case Undefined::ZeroNullSe:
-        return StatisticNamesText::tr("the margins leave nothing to chance, so that no test is possible");
+        return StatisticNamesText::tr("the margins leave no variation, so no test is possible");
     case Undefined::ZeroKappaMax:
         return StatisticNamesText::tr("the greatest kappa these margins allow is 0");
     case Undefined::OneUnit:
-        return StatisticNamesText::tr("one unit has no spread");
+        return StatisticNamesText::tr("a single unit has no variance");
     case Undefined::UnusedCode:
         return StatisticNamesText::tr("nobody used the code");
     case Undefined::NoCompleteUnits:

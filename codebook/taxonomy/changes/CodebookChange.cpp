@@ -86,7 +86,7 @@ void removeMerged(Codebook &book, QSet<CodeId> &removed)
 
 std::unexpected<Error> takenId()
 {
-    return fail(ErrorCode::Conflict, CodebookChangeText::tr("the id of what is new is missing or taken"));
+    return fail(ErrorCode::Conflict, CodebookChangeText::tr("the id of the new element is missing or already used"));
 }
 
 std::unexpected<Error> noSuchCode()
@@ -138,10 +138,10 @@ Result<CodebookChange> moveCode(const Codebook &book, CodeId code, CodeId parent
         return noSuchCode();
     }
     if (liesIn(*dimension, parent, code)) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code cannot be put below itself"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code cannot be moved below itself"));
     }
     if (valid(before) && dimension->code(before)->parent != parent) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("the code to put it before lies elsewhere"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("the code that should follow it has another parent"));
     }
     if (before != code) {
         putSubtree(*dimension, takeSubtree(*dimension, code), parent, before);
@@ -163,7 +163,8 @@ Result<CodebookChange> mergeCodes(const Codebook &book, CodeId from, CodeId into
     const Code old = *dimension->code(from);
     const Code target = *dimension->code(into);
     if (target.retired && !old.retired) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code in use cannot be merged into a retired one"));
+        return fail(ErrorCode::Conflict,
+                    CodebookChangeText::tr("a code that is offered cannot be merged into a retired one"));
     }
     if (old.selectable && !target.selectable) {
         return fail(ErrorCode::Conflict,
@@ -203,11 +204,11 @@ Result<CodebookChange> splitCode(const Codebook &book, CodeId code, const std::v
         return noSuchCode();
     }
     if (parts.size() < 2) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code is split into two or more"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code must be split into two or more codes"));
     }
     if (dimension->hasChildren(code) || dimension->code(code)->retired) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("only a code that is in use and has none below it can be split"));
+                    CodebookChangeText::tr("only a code that is offered and has no codes below it can be split"));
     }
     const CodeId parent = dimension->code(code)->parent;
     const CodeId next = siblingAfter(*dimension, code);
@@ -259,7 +260,7 @@ Result<CodebookChange> addCode(const Codebook &book, DimensionId id, const Code 
         return noSuchCode();
     }
     if (valid(before) && dimension->code(before)->parent != code.parent) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("the code to put it before lies elsewhere"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::tr("the code that should follow it has another parent"));
     }
     putSubtree(*dimension, {code}, code.parent, before);
     return checked(book, std::move(change));
@@ -286,7 +287,7 @@ Result<CodebookChange> removeCode(const Codebook &book, CodeId code)
     }
     if (dimension->hasChildren(code)) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("a category is taken away only when no code is left below it"));
+                    CodebookChangeText::tr("a category can be removed only if it has no codes below it"));
     }
     takeSubtree(*dimension, code);
     removeRulesAbout(change.codebook, {code});
@@ -305,7 +306,7 @@ Result<CodebookChange> refuseDraft(const Codebook &book, CodeId code)
     const Code *draft = book.code(code);
     if (draft && !draft->draft) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("only a draft can be refused; this code can be retired"));
+                    CodebookChangeText::tr("only a proposal can be refused; this code can be retired"));
     }
     return changeCode(book, code, [](Code &changed, Dimension &, LabelMapping &labels) {
         changed.draft = false;

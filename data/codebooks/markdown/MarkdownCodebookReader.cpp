@@ -116,7 +116,7 @@ Result<CodebookDocument> MarkdownCodebookReader::read()
     auto document = m_builder.finish();
     if (document && document->codebook.dimensions.empty()) {
         return fail(
-            ErrorCode::Input, MarkdownCodebookReaderText::tr("the page has no list of codes"),
+            ErrorCode::Input, MarkdownCodebookReaderText::tr("the file has no list of codes"),
             Place{.file = m_fileName, .line = 1},
             MarkdownCodebookReaderText::tr("a heading “Code for …” with a list of “name: definition” below it"));
     }
@@ -232,8 +232,9 @@ void MarkdownCodebookReader::takeProperty(const MarkdownBlock &block, const QStr
         expected = field->take(m_builder.code(m_dimension, m_branch.back().node), value);
     }
     if (!expected.isEmpty()) {
-        m_builder.problem(placeOf(block), MarkdownCodebookReaderText::tr("“%1: %2” cannot be taken; expected %3")
-                                              .arg(key, value.left(200), expected));
+        m_builder.problem(
+            placeOf(block),
+            MarkdownCodebookReaderText::tr("“%1: %2” cannot be read; expected %3").arg(key, value.left(200), expected));
     }
 }
 
@@ -245,9 +246,9 @@ void MarkdownCodebookReader::takeRule(const MarkdownBlock &block)
     const qsizetype middle = indexOfUnescaped(text, between, 2);
     const qsizetype end = middle < 0 ? -1 : indexOfUnescaped(text, QStringLiteral("**"), middle + between.size());
     if (!text.startsWith(QStringLiteral("**")) || end < 0) {
-        m_builder.note(placeOf(block),
-                       MarkdownCodebookReaderText::tr("an entry of the guide that names no pair was left out: %1")
-                           .arg(text.left(200)));
+        m_builder.note(placeOf(block), MarkdownCodebookReaderText::tr(
+                                           "an entry of the guide that does not name a pair was left out: %1")
+                                           .arg(text.left(200)));
         return;
     }
     const qsizetype afterNames = middle + between.size();

@@ -134,7 +134,7 @@ void QdcReader::takeSet()
         std::ranges::all_of(m_set.members, [this](const QString &guid) { return m_byGuid.contains(guid.toLower()); });
     if (!m_own || !m_set.name.startsWith(qdc::rulePrefix) || m_set.members.isEmpty() || !known) {
         m_builder.note(m_set.place,
-                       QdcReaderText::tr("the set “%1” was left out: a codebook has no sets").arg(m_set.name));
+                       QdcReaderText::tr("the set “%1” was left out: codebooks have no sets").arg(m_set.name));
         return;
     }
     const Target a = m_byGuid.value(m_set.members.front().toLower());

@@ -155,11 +155,11 @@ void QdcWriter::noteLosses()
                               "description of a set “codebook”"));
     }
     if (m_lostCharacters) {
-        lose(QdcWriterText::tr("XML cannot hold control characters: left out"));
+        lose(QdcWriterText::tr("XML cannot contain control characters: left out"));
     }
-    lose(QdcWriterText::tr("REFI-QDA knows no dimensions: each was written as a code that cannot be chosen"));
+    lose(QdcWriterText::tr("REFI-QDA has no dimensions: each was written as a code that cannot be chosen"));
     if (!m_book.rules.empty()) {
-        lose(QdcWriterText::tr("REFI-QDA knows no rules: each of the %1 was written as a set of its two codes")
+        lose(QdcWriterText::tr("REFI-QDA has no rules: each of the %1 was written as a set of its two codes")
                  .arg(m_book.rules.size()));
     }
     QStringList folded;

@@ -74,7 +74,7 @@ bool SafeXml::advance(bool withText)
             }
             break;
         case QXmlStreamReader::DTD:
-            return fault(SafeXmlText::tr("the XML declares a document type, which could hide an entity bomb"),
+            return fault(SafeXmlText::tr("the XML declares a document type, which is not allowed (entity expansion)"),
                          SafeXmlText::tr("XML without a document type"));
         case QXmlStreamReader::EntityReference:
             return fault(SafeXmlText::tr("an unknown entity"));

@@ -190,8 +190,8 @@ void CodeColumns::takeNumberedNames()
                 askForNames(at(column), at(names.back()));
             }
         } else if (areUnique(names)) {
-            leaveOut(column, CodeColumnsText::tr("the column “%1” holds numbers beside the codes (how often they were "
-                                                 "given, perhaps) and was left out")
+            leaveOut(column, CodeColumnsText::tr(
+                                 "the column “%1” contains numbers beside the codes (perhaps counts) and was left out")
                                  .arg(at(column).heading));
         } else {
             askForNames(at(column), at(names.back()));
@@ -204,14 +204,14 @@ void CodeColumns::askForNames(const TableColumn &numbers, const TableColumn &nam
 {
     m_context.builder.question(
         {.place = m_context.grid.place(m_rows.front(), numbers.column),
-         .message = CodeColumnsText::tr("“%1” holds numbers, and names stand several times below “%2”: either the "
-                                        "numbers are codes within these, or other spellings of these")
+         .message = CodeColumnsText::tr("“%1” contains numbers, and names occur several times in “%2”: the numbers are "
+                                        "either codes below these names or aliases of them")
                         .arg(numbers.heading, names.heading),
          .answers = {
              {.words = CodeColumnsText::tr("the numbers are the codes"),
               .columns = {numbers.heading + QStringLiteral("=code"), names.heading + QStringLiteral("=category")},
               .tree = {}},
-             {.words = CodeColumnsText::tr("the names are the codes, and the numbers other spellings"),
+             {.words = CodeColumnsText::tr("the names are the codes, and the numbers their aliases"),
               .columns = {numbers.heading + QStringLiteral("=number"), names.heading + QStringLiteral("=code")},
               .tree = {}}}});
 }
@@ -230,16 +230,16 @@ void CodeColumns::takeNumberColumn(int column, bool isId)
     if (numbersNest) {
         m_context.note(
             m_rows.front(), column,
-            CodeColumnsText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
-                                "kept as another spelling"));
+            CodeColumnsText::tr(
+                "the codes are numbered as an outline: 1.2 was put below 1, and the number is kept as an alias"));
     } else if (const QString twice = flat ? repeatedNumber(values) : QString(); !twice.isEmpty()) {
         m_context.note(m_rows.front(), column,
-                       CodeColumnsText::tr("the numbers look like an outline, but “%1” stands twice (a spreadsheet "
-                                           "shows 1.10 as 1.1): they were not taken for one")
+                       CodeColumnsText::tr("the numbers look like an outline, but “%1” occurs twice (a spreadsheet "
+                                           "shows 1.10 as 1.1): they were not read as one")
                            .arg(twice));
     } else if (numberIsAlias) {
         m_context.note(m_rows.front(), column,
-                       CodeColumnsText::tr("the column numbers the codes: the numbers are kept as other spellings"));
+                       CodeColumnsText::tr("the column numbers the codes: the numbers are kept as aliases"));
     }
 }
 
@@ -260,13 +260,13 @@ void CodeColumns::checkMarksBesideNames()
     m_context.builder.question(
         {.place = m_context.grid.place(m_rows.front(), left.column),
          .message =
-             CodeColumnsText::tr("every row has a text of its own below “%1” and below “%2”: two names of a code, "
-                                 "or a category and its code")
+             CodeColumnsText::tr(
+                 "every row has a different text in “%1” and in “%2”: two names of a code, or a category and its code")
                  .arg(left.heading, right.heading),
-         .answers = {{.words = CodeColumnsText::tr("“%1” is another spelling").arg(left.heading),
+         .answers = {{.words = CodeColumnsText::tr("“%1” is an alias").arg(left.heading),
                       .columns = {left.heading + QStringLiteral("=number"), right.heading + QStringLiteral("=code")},
                       .tree = {}},
-                     {.words = CodeColumnsText::tr("“%1” is another spelling").arg(right.heading),
+                     {.words = CodeColumnsText::tr("“%1” is an alias").arg(right.heading),
                       .columns = {left.heading + QStringLiteral("=code"), right.heading + QStringLiteral("=number")},
                       .tree = {}},
                      {.words = CodeColumnsText::tr("“%1” is the category").arg(left.heading),
@@ -283,18 +283,18 @@ void CodeColumns::noteLeftOut() const
                             (column.role == ColumnRole::Field && !codeField(column.field)) ||
                             (column.role == ColumnRole::Ignored && column.column != number);
         if (used && beside && !column.given) {
-            m_context.note(
-                m_rows.front(), column.column,
-                column.role == ColumnRole::Person
-                    ? CodeColumnsText::tr("the column “%1” names persons, and was left out").arg(column.heading)
-                    : CodeColumnsText::tr("the column “%1” is nothing that a code has, and was left out")
-                          .arg(column.heading));
+            m_context.note(m_rows.front(), column.column,
+                           column.role == ColumnRole::Person
+                               ? CodeColumnsText::tr("the column “%1” contains names of persons, and was left out")
+                                     .arg(column.heading)
+                               : CodeColumnsText::tr("the column “%1” is not a property of codes, and was left out")
+                                     .arg(column.heading));
         }
     }
     for (const TableColumn &column : m_repeated) {
         m_context.note(
             m_rows.front(), column.column,
-            CodeColumnsText::tr("a second column for the same, “%1”: where both have a text, this one counts")
+            CodeColumnsText::tr("a second column of the same kind, “%1”: if both have a text, this one counts")
                 .arg(column.heading));
     }
 }
@@ -307,8 +307,8 @@ QString CodeColumns::useOf(const TableColumn &column) const
                                  : CodeColumnsText::tr("the code");
     }
     if (column.column == number) {
-        return numbersNest     ? CodeColumnsText::tr("the number of the code, which makes the tree")
-               : numberIsAlias ? CodeColumnsText::tr("the number of the code, kept as another spelling")
+        return numbersNest     ? CodeColumnsText::tr("the number of the code, which gives the tree")
+               : numberIsAlias ? CodeColumnsText::tr("the number of the code, kept as an alias")
                                : CodeColumnsText::tr("a number, left out");
     }
     if (column.column == categoryBehind) {

@@ -74,7 +74,7 @@ private:
                 }
             } while (!bytes.endsWith('\n') && !device.atEnd());
             if (bytes.isEmpty()) {
-                return failAt(number + 1, 0, KeyedTextText::tr("the file cannot be read to its end"), {},
+                return failAt(number + 1, 0, KeyedTextText::tr("the file cannot be read completely"), {},
                               device.errorString());
             }
             ++number;
@@ -95,7 +95,7 @@ private:
             bytes.chop(1);
         }
         if (const auto nul = bytes.indexOf('\0'); nul >= 0) {
-            return failAt(number, nul + 1, KeyedTextText::tr("a NUL character; this is no text file"));
+            return failAt(number, nul + 1, KeyedTextText::tr("a NUL character; this is not a text file"));
         }
         QStringDecoder decoder(QStringDecoder::Utf8, QStringConverter::Flag::Stateless);
         const QString text = decoder.decode(bytes);
@@ -142,7 +142,7 @@ private:
         for (skipEmptyLines(); !atEnd() && m_lines[m_at].indent >= leastIndent; skipEmptyLines()) {
             const KeyedLine &line = m_lines[m_at];
             if (line.indent != indent) {
-                return failAt(line.number, line.indent + 1, KeyedTextText::tr("the indentation fits no line above"),
+                return failAt(line.number, line.indent + 1, KeyedTextText::tr("the indentation matches no line above"),
                               KeyedTextText::tr("%1 blanks").arg(indent), QString::number(line.indent));
             }
             auto entry = parseEntry(depth);
@@ -204,7 +204,7 @@ private:
         if (!atEnd() && m_lines[m_at].indent > indent && !m_lines[m_at].text.isEmpty() &&
             !m_containers.contains(entry.key)) {
             return failAt(m_lines[m_at].number, m_lines[m_at].indent + 1,
-                          KeyedTextText::tr("a line without a bar below lines with one"), QStringLiteral("|"),
+                          KeyedTextText::tr("a line without “|” below lines with it"), QStringLiteral("|"),
                           m_lines[m_at].text);
         }
         return {};

@@ -90,7 +90,7 @@ void takeCategories(const TableContext &context, TableRows rows, const std::vect
         }
     }
     context.note(rows.front(), headings.front()->column,
-                 MarkMatrixText::tr("a mark in each row: what stands above it was taken as the category"));
+                 MarkMatrixText::tr("a mark in each row: its heading was read as the category"));
 }
 
 void takeHeadings(const TableContext &context, TableRows rows, const std::vector<const GridCell *> &headings)
@@ -102,13 +102,12 @@ void takeHeadings(const TableContext &context, TableRows rows, const std::vector
             context.builder.addCode(dimension, -1, name, context.grid.place(rows.front(), heading->column));
         }
     }
-    context.note(
-        rows.front(), headings.front()->column,
-        MarkMatrixText::tr("a matrix of marks: the %1 headings above them were taken as the codes; the rows below "
-                           "(%2, “%3” and on) with their marks were left out")
-            .arg(headings.size())
-            .arg(rows.size() - 1)
-            .arg(rows[1].text(rowColumn(rows)).simplified().left(100)));
+    context.note(rows.front(), headings.front()->column,
+                 MarkMatrixText::tr("a matrix of marks: the %1 headings were read as the codes; the rows (%2, from "
+                                    "“%3” on) and their marks were left out")
+                     .arg(headings.size())
+                     .arg(rows.size() - 1)
+                     .arg(rows[1].text(rowColumn(rows)).simplified().left(100)));
 }
 
 } // namespace

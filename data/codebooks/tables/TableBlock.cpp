@@ -47,7 +47,7 @@ void takeField(const TableContext &context, const GridRow &row, const TableColum
         if (const QString expected = field.take(of, item); !expected.isEmpty()) {
             context.builder.problem(
                 context.grid.place(row, column.column),
-                TableBlockText::tr("“%1” is no value of “%2”; expected %3").arg(item, column.heading, expected));
+                TableBlockText::tr("“%1” is not a value of “%2”; expected %3").arg(item, column.heading, expected));
         }
     }
 }
@@ -62,7 +62,7 @@ QString TableContext::text(const GridRow &row, int column) const
     }
     const QString clean = tidied(text);
     if (clean != text) {
-        note(row, column, TableBlockText::tr("blanks around the text or doubled within it were left out"));
+        note(row, column, TableBlockText::tr("leading, trailing and repeated blanks were removed"));
     }
     return clean;
 }

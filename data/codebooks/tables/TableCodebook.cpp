@@ -47,7 +47,7 @@ public:
         for (const Grid &grid : m_grids) {
             if (grid.hidden && !grid.rows.empty()) {
                 m_builder.note(grid.place(grid.rows.front()),
-                               TableCodebookText::tr("the sheet is hidden; it was read all the same"));
+                               TableCodebookText::tr("the sheet is hidden; it was read nevertheless"));
             }
             if (m_ownSheets.contains(grid.sheet)) {
                 continue;
@@ -204,8 +204,7 @@ private:
             }
         }
         m_builder.note(grid.place(rows.front()),
-                       TableCodebookText::tr("text that stands beside the codes was left out: %1")
-                           .arg(texts.join(u' ').left(500)));
+                       TableCodebookText::tr("text beside the codes was left out: %1").arg(texts.join(u' ').left(500)));
     }
 
     // A cover sheet, a list of changes: "Author: …" or a sheet of that name, where other sheets have tables.
@@ -335,9 +334,9 @@ private:
             if (std::ranges::count_if(rows, [&](const GridRow &row) { return row.cell(column); }) < 2) {
                 continue;
             }
-            m_builder.note(grid.place(rows.front(), column),
-                           TableCodebookText::tr("a column of names without a heading: taken as codes "
-                                                 "below those to the left of it"));
+            m_builder.note(
+                grid.place(rows.front(), column),
+                TableCodebookText::tr("a column of names without a heading: read as codes below those to its left"));
             columns.push_back(
                 {.column = column, .role = ColumnRole::Level, .field = {}, .heading = columnName(column)});
         }

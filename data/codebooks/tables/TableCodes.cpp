@@ -66,16 +66,15 @@ private:
         if (m_outlined) {
             m_context.note(
                 rows.front(), m_is.levels.front(),
-                TableCodesText::tr("the codes are numbered as an outline: 1.2 was put below 1, and the number is "
-                                   "kept as another spelling"));
+                TableCodesText::tr(
+                    "the codes are numbered as an outline: 1.2 was put below 1, and the number is kept as an alias"));
         } else if (m_paths) {
-            m_context.note(
-                rows.front(), m_is.levels.front(),
-                TableCodesText::tr("the codes are written as paths: what stands before “>” is the category"));
+            m_context.note(rows.front(), m_is.levels.front(),
+                           TableCodesText::tr("the codes are written as paths: the text before “>” is the category"));
         } else if (m_bold) {
             m_indented = true;
             m_context.note(rows.front(), m_is.levels.front(),
-                           TableCodesText::tr("names in bold are taken as categories of those below them"));
+                           TableCodesText::tr("names in bold are read as categories of the names below them"));
         } else if (open) {
             askForNotation(rows, names);
         }
@@ -87,20 +86,19 @@ private:
     {
         if (const QString twice = repeatedNumber(names); !twice.isEmpty()) {
             m_context.note(rows.front(), m_is.levels.front(),
-                           TableCodesText::tr("the names look numbered as an outline, but “%1” stands twice (a "
-                                              "spreadsheet shows 1.10 as 1.1): they were not taken for one")
+                           TableCodesText::tr("the names look numbered as an outline, but “%1” occurs twice (a "
+                                              "spreadsheet shows 1.10 as 1.1): they were not read as one")
                                .arg(twice));
         }
         if (mayBePaths(names)) {
             m_context.builder.question(
                 {.place = m_context.grid.place(rows.front(), m_is.levels.front()),
-                 .message =
-                     TableCodesText::tr("names have a “/”, and some what stands before it in common: category and "
-                                        "code, or parts of names"),
-                 .answers = {{.words = TableCodesText::tr("what stands before it is the category"),
+                 .message = TableCodesText::tr(
+                     "names contain “/”, some with the same text before it: categories and codes, or parts of names"),
+                 .answers = {{.words = TableCodesText::tr("the text before it is the category"),
                               .columns = {},
                               .tree = QStringLiteral("paths")},
-                             {.words = TableCodesText::tr("the names are as they stand"),
+                             {.words = TableCodesText::tr("the names are kept as written"),
                               .columns = {},
                               .tree = QStringLiteral("none")}}});
         }
@@ -193,7 +191,7 @@ private:
         m_lastRow = row.index;
         m_context.note(
             row, row.cells.front().column,
-            TableCodesText::tr("a text without a code beside it: taken as the rest of the one above, of “%1”")
+            TableCodesText::tr("a text without a code beside it: read as the rest of the text above, of “%1”")
                 .arg(code.name));
         return true;
     }

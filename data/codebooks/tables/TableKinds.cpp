@@ -65,7 +65,7 @@ void readKindTable(const TableContext &context, const std::vector<TableColumn> &
         } else {
             context.builder.problem(
                 context.grid.place(row, kindColumn),
-                TableKindsText::tr("“%1” is no kind of row; expected codebook, dimension, code, rule").arg(kind));
+                TableKindsText::tr("“%1” is not a kind of row; expected codebook, dimension, code, rule").arg(kind));
         }
     }
 }

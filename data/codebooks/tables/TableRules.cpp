@@ -141,10 +141,11 @@ private:
 
     void takeCodes()
     {
-        m_context.note(m_rows.front(), m_columns.front().column,
-                       TableRulesText::tr("a matrix of %1 codes without a text: the codes were taken, and what stands "
-                                          "between two of them was left out")
-                           .arg(m_names.size()));
+        m_context.note(
+            m_rows.front(), m_columns.front().column,
+            TableRulesText::tr(
+                "a matrix of %1 codes without texts: the codes were read, and the cells between them were left out")
+                .arg(m_names.size()));
         m_context.builder.addRule({.title = m_context.dimension,
                                    .others = m_names,
                                    .ofMatrix = true,
@@ -172,7 +173,7 @@ private:
         for (const Surplus &surplus : m_surplus) {
             m_context.builder.note(
                 m_context.grid.range(*surplus.first, *surplus.last, surplus.column),
-                TableRulesText::tr("a surplus column: it has entries that say nothing, and no code above them"));
+                TableRulesText::tr("a surplus column: it has entries without content, and no code as heading"));
         }
     }
 
@@ -200,13 +201,10 @@ private:
             const bool isAbove = entry.rowAt < entry.columnAt;
             if (entry.rowAt != entry.columnAt && above > 0 && below > 0 && isAbove == (above <= below)) {
                 m_context.note(*entry.row, entry.column,
-                               isAbove
-                                   ? TableRulesText::tr(
-                                         "the entry stands above the diagonal, the others below it; pairs are taken "
-                                         "without order")
-                                   : TableRulesText::tr(
-                                         "the entry stands below the diagonal, the others above it; pairs are taken "
-                                         "without order"));
+                               isAbove ? TableRulesText::tr("the entry is above the diagonal, the others below it; the "
+                                                            "order of a pair does not matter")
+                                       : TableRulesText::tr("the entry is below the diagonal, the others above it; the "
+                                                            "order of a pair does not matter"));
             }
             addEntry(entry, seen);
         }
@@ -226,8 +224,9 @@ private:
             m_context.note(
                 *entry.row, entry.column,
                 other.isEmpty()
-                    ? TableRulesText::tr("the entry stands on the diagonal: taken as a remark on “%1”").arg(rule.a)
-                    : TableRulesText::tr("the entry stands on the diagonal and speaks of “%1”: taken for that pair")
+                    ? TableRulesText::tr("the entry is on the diagonal: read as a remark on “%1”").arg(rule.a)
+                    : TableRulesText::tr(
+                          "the entry is on the diagonal and mentions “%1”: read as the text of that pair")
                           .arg(other));
             rule.b = other.isEmpty() ? rule.b : other;
         }
@@ -253,7 +252,7 @@ private:
         }
         if (families.size() >= 2) {
             m_context.note(*entry.row, entry.column,
-                           TableRulesText::tr("the text is about whole families (%1), though it stands at two codes")
+                           TableRulesText::tr("the text is about whole families (%1), though it belongs to two codes")
                                .arg(families.join(QStringLiteral(", "))));
         }
     }

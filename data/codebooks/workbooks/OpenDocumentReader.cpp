@@ -223,7 +223,7 @@ Result<std::vector<Grid>> readOpenDocument(QIODevice &device, const QString &fil
                     Place{.file = fileName}, OpenDocumentReaderText::tr("the same document without a password"));
     }
     if (!zip->parts.contains(contentPart)) {
-        return fail(ErrorCode::Input, OpenDocumentReaderText::tr("this ZIP file is no OpenDocument sheet"),
+        return fail(ErrorCode::Input, OpenDocumentReaderText::tr("this ZIP file is not an OpenDocument sheet"),
                     Place{.file = fileName}, contentPart);
     }
     return OpenDocumentReader(zip->parts[contentPart], fileName, limits).read();

@@ -77,7 +77,7 @@ private:
                    name.contains(QStringLiteral("xl/macrosheets/"), Qt::CaseInsensitive);
         });
         if (macros || m_zip.parts.value(QStringLiteral("[Content_Types].xml")).contains("macroEnabled")) {
-            return failIn({}, WorkbookReaderText::tr("the workbook carries macros, which are not opened"),
+            return failIn({}, WorkbookReaderText::tr("the workbook contains macros; such workbooks are not opened"),
                           WorkbookReaderText::tr("the same workbook saved as .xlsx"));
         }
         if (m_zip.names.contains(QStringLiteral("xl/workbook.bin"))) {
@@ -89,7 +89,7 @@ private:
                           WorkbookReaderText::tr("the same workbook saved as .xlsx"));
         }
         if (!m_zip.parts.contains(QStringLiteral("xl/workbook.xml"))) {
-            return failIn({}, WorkbookReaderText::tr("this ZIP file is no workbook"),
+            return failIn({}, WorkbookReaderText::tr("this ZIP file is not a workbook"),
                           QStringLiteral("xl/workbook.xml"));
         }
         return {};
@@ -264,7 +264,7 @@ private:
         const QString reference = xml.attribute(u"r");
         ++column;
         if (!reference.isEmpty() && !parseReference(reference, row, column)) {
-            return failIn(grid.sheet + u'!' + reference, WorkbookReaderText::tr("a cell that cannot exist"));
+            return failIn(grid.sheet + u'!' + reference, WorkbookReaderText::tr("an invalid cell"));
         }
         const QString type = xml.attribute(u"t");
         const int style = xml.attribute(u"s").toInt();

@@ -57,7 +57,7 @@ Result<QByteArray> unpack(archive *zip, const QString &fileName, const QString &
         }
         left -= got;
         if (left < 0) {
-            return failIn(fileName, name, ZipPartsText::tr("the file unpacks to too much, as a ZIP bomb does"),
+            return failIn(fileName, name, ZipPartsText::tr("the file unpacks to too much data, as a ZIP bomb does"),
                           atMost(limits));
         }
         bytes.append(buffer, got);
@@ -112,7 +112,7 @@ Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
     archive_read_support_format_zip_seekable(zip.get());
     if (archive_read_open_memory(zip.get(), packed.constData(), size_t(packed.size())) != ARCHIVE_OK) {
         return failIn(fileName, {},
-                      ZipPartsText::tr("the file is truncated, or no workbook: %1").arg(reasonOf(zip.get())));
+                      ZipPartsText::tr("the file is truncated or not a workbook: %1").arg(reasonOf(zip.get())));
     }
     return readEntries(zip.get(), fileName, isWanted, limits);
 }

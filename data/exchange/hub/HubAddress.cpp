@@ -85,8 +85,7 @@ Result<void> readQuery(const QString &query, Parameters &found)
             return holdsPassword();
         }
         if (!knownParameters().contains(key)) {
-            return fail(ErrorCode::Input,
-                        HubAddressText::tr("the address of the hub has a parameter that has no place there"), {},
+            return fail(ErrorCode::Input, HubAddressText::tr("the address of the hub has an unknown parameter"), {},
                         knownParameters().join(QStringLiteral(", ")), key);
         }
         found[key] = decoded(pair.section(u'=', 1));

@@ -43,7 +43,7 @@ Result<void> checkServer(HubConnection &connection)
                     QString::number(version->toInt() / 10000));
     }
     if (encoding->toString() != QLatin1String("UTF8")) {
-        return fail(ErrorCode::Refused, HubAdminText::tr("the database is in an encoding that cannot hold every name"),
+        return fail(ErrorCode::Refused, HubAdminText::tr("the encoding of the database cannot store every name"),
                     {.file = connection.address().shown}, QStringLiteral("UTF8"), encoding->toString());
     }
     return {};
@@ -58,7 +58,7 @@ Result<void> checkHubVersion(HubConnection &connection)
         return std::unexpected(version.error());
     }
     if (version->toInt() > hubVersion) {
-        return fail(ErrorCode::Newer, HubAdminText::tr("a newer Corater made this hub"),
+        return fail(ErrorCode::Newer, HubAdminText::tr("a newer version of Corater made this hub"),
                     {.file = connection.address().shown});
     }
     return {};
@@ -79,7 +79,7 @@ Result<bool> HubAdmin::init()
         return known ? Result<bool>(false) : std::unexpected(known.error());
     }
     if (!comment->isNull()) {
-        return fail(ErrorCode::Foreign, HubAdminText::tr("the database has a schema \"corater\" that is no hub"),
+        return fail(ErrorCode::Foreign, HubAdminText::tr("the schema \"corater\" of the database is not a hub"),
                     {.file = m_connection.address().shown});
     }
     const auto made = m_connection.runAll(hubStatements());
@@ -168,7 +168,7 @@ Result<QString> HubAdmin::identityOf(const QString &study)
     }
     if (found.size() > 1) {
         return fail(ErrorCode::Input,
-                    HubAdminText::tr("several studies of the hub have this name: say which by its identity"),
+                    HubAdminText::tr("several studies of the hub have this name: choose one by its identity"),
                     {.file = m_connection.address().shown}, found.join(QStringLiteral(", ")), study);
     }
     if (found.isEmpty()) {

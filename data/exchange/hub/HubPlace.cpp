@@ -125,7 +125,7 @@ Result<std::optional<QByteArray>> HubPlace::take(const QString &study, const Par
         return std::unexpected(small.error().within(address()));
     }
     if (Sha256::of(bytes) != rows->value(1).toByteArray()) {
-        return fail(ErrorCode::Damaged, HubPlaceText::tr("a parcel on the hub is not as it was given"),
+        return fail(ErrorCode::Damaged, HubPlaceText::tr("a parcel on the hub differs from what was sent"),
                     {.file = address()}, {}, QStringLiteral("%1/%2").arg(name.copy).arg(name.number));
     }
     return bytes;
@@ -149,8 +149,8 @@ Result<void> HubPlace::meetStanding(const QString &study, const ParcelName &name
     }
     return fail(
         ErrorCode::Conflict,
-        HubPlaceText::tr("another parcel lies on the hub under the same name: does another copy of the study file give "
-                         "here, too?"),
+        HubPlaceText::tr(
+            "another parcel on the hub has the same name: does a second copy of the study file write to it, too?"),
         {.file = address()});
 }
 

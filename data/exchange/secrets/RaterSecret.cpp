@@ -70,13 +70,13 @@ QString sumOf(const Stretching &how, const QByteArray &box)
 
 std::unexpected<Error> notWhole()
 {
-    return fail(ErrorCode::Damaged, RaterSecretText::tr("the wrapped key is damaged, or this is none"));
+    return fail(ErrorCode::Damaged, RaterSecretText::tr("the wrapped key is damaged or not a key"));
 }
 
 std::unexpected<Error> notEnoughMemory(const Stretching &how)
 {
     return fail(ErrorCode::Internal,
-                RaterSecretText::tr("there is not enough memory for the passphrase's key: it takes %1 MB")
+                RaterSecretText::tr("there is not enough memory to derive the key from the passphrase: it takes %1 MB")
                     .arg(how.memory / 1000000));
 }
 
@@ -131,7 +131,7 @@ Result<RaterSecret> RaterSecret::unwrap(const QByteArray &wrapped, const QString
     needSodium();
     const QJsonObject json = QJsonDocument::fromJson(wrapped).object();
     if (json[QLatin1String("corater_secret")].toInt() > wrapFormat) {
-        return fail(ErrorCode::Newer, RaterSecretText::tr("the wrapped key was made by a newer Corater"));
+        return fail(ErrorCode::Newer, RaterSecretText::tr("the wrapped key was made by a newer version of Corater"));
     }
     const Stretching how{.passes = json[QLatin1String("passes")].toInteger(),
                          .memory = json[QLatin1String("memory")].toInteger(),
@@ -148,7 +148,7 @@ Result<RaterSecret> RaterSecret::unwrap(const QByteArray &wrapped, const QString
     QByteArray bytes = decrypted(box, *key, how.bound());
     wipe(*key);
     if (bytes.isNull()) {
-        return fail(ErrorCode::Refused, RaterSecretText::tr("the passphrase does not fit"));
+        return fail(ErrorCode::Refused, RaterSecretText::tr("the passphrase is wrong"));
     }
     auto secret = fromBytes(bytes);
     wipe(bytes);

@@ -64,12 +64,12 @@ Result<QByteArray> unseal(const QByteArray &box, const QByteArray &roundKey, con
     const auto bytes = QByteArray::fromBase64Encoding(box, QByteArray::AbortOnBase64DecodingErrors);
     const qsizetype size = bytes ? bytes.decoded.size() - encryptedOverhead : 0;
     if (size < smallestBox || !std::has_single_bit(quint64(size)) || size > 2 * largestSealedText) {
-        return fail(ErrorCode::Damaged, SealingText::tr("this is no sealed text, or not the whole of it"));
+        return fail(ErrorCode::Damaged, SealingText::tr("this is not a sealed text, or not all of it"));
     }
     const QByteArray text = decrypted(bytes.decoded, roundKey, bound);
     if (text.isNull()) {
         return fail(ErrorCode::Refused,
-                    SealingText::tr("the key does not open the sealed text, or somebody changed it or moved it"));
+                    SealingText::tr("the key does not open the sealed text, or somebody changed or moved it"));
     }
     size_t length = 0;
     if (sodium_unpad(&length, sodiumBytes(text), size_t(size), size_t(size)) != 0) {

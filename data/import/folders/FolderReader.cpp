@@ -106,7 +106,7 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         const auto format = formatOf(file, options.format);
         if (!format || !*format) {
             whole.note(place,
-                       format ? FolderReaderText::tr("neither text nor patch: read this file by itself")
+                       format ? FolderReaderText::tr("neither text nor patch: add this file by itself")
                               : format.error().message,
                        true);
             continue;
@@ -129,11 +129,11 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         whole.addNotices(*read);
     }
     if (whole.rows == 0 && whole.companions > 0) {
-        return fail(ErrorCode::Input, FolderReaderText::tr("nothing in this folder is an item"), {.file = folder},
-                    FolderReaderText::tr("texts or patches, or --all-files for what looks like none of them"));
+        return fail(ErrorCode::Input, FolderReaderText::tr("this folder contains no items"), {.file = folder},
+                    FolderReaderText::tr("texts or patches, or --all-files for files that do not look like items"));
     }
     if (whole.rows == 0) {
-        return fail(ErrorCode::Input, FolderReaderText::tr("no text and no patch in this folder"), {.file = folder});
+        return fail(ErrorCode::Input, FolderReaderText::tr("no texts or patches in this folder"), {.file = folder});
     }
     return whole;
 }

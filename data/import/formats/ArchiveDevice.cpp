@@ -129,7 +129,7 @@ Result<std::unique_ptr<ArchiveDevice>> ArchiveDevice::openPosts(QIODevice &packe
         return std::unexpected(passed.error());
     }
     if (device->m_name.isEmpty()) {
-        return fail(ErrorCode::Input, ArchiveDeviceText::tr("the archive holds no posts"),
+        return fail(ErrorCode::Input, ArchiveDeviceText::tr("the archive contains no posts"),
                     {.file = fileName, .line = 0, .column = 0, .cell = {}}, QStringLiteral("Posts.xml"),
                     passed->first(std::min<qsizetype>(passed->size(), 10)).join(QStringLiteral(", ")));
     }

@@ -199,7 +199,7 @@ bool CsvReader::withinLimits(const Span &span, qsizetype end)
 {
     if (end - span.begin > m_options.maxFieldBytes) {
         setFault(span.start, span.line,
-                 span.quoted ? CsvReaderText::tr("the field is too long, or its quote is never closed")
+                 span.quoted ? CsvReaderText::tr("the field is too long, or its quote is not closed")
                              : CsvReaderText::tr("the field is too long"),
                  CsvReaderText::tr("at most %1 bytes").arg(m_options.maxFieldBytes));
         return false;
@@ -226,7 +226,7 @@ bool CsvReader::scanQuoted(Span &span)
         }
         if (!quote) {
             if (!fill()) {
-                setFault(span.start, span.line, CsvReaderText::tr("the quote is never closed"));
+                setFault(span.start, span.line, CsvReaderText::tr("the quote is not closed"));
                 return false;
             }
         } else if (have(m_position + 1) && m_buffer[m_position + 1] == '"') {
@@ -249,8 +249,8 @@ bool CsvReader::endQuoted(Span &span)
     }
     setFault(m_position, m_line,
              m_line == span.line
-                 ? CsvReaderText::tr("text behind a closing quote")
-                 : CsvReaderText::tr("text behind a closing quote that opened on line %1").arg(span.line),
+                 ? CsvReaderText::tr("text after a closing quote")
+                 : CsvReaderText::tr("text after a closing quote that opened on line %1").arg(span.line),
              CsvReaderText::tr("a separator or the end of the line"));
     return false;
 }

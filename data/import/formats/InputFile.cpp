@@ -51,9 +51,9 @@ Result<void> openCopyOf(QFile &pipe)
         if (taken > InputFile::mostFromPipe || !written) {
             std::fclose(copy);
             return written
-                       ? fail(ErrorCode::Input, InputFileText::tr("too much comes through the pipe"), {.file = path},
+                       ? fail(ErrorCode::Input, InputFileText::tr("too much data in the pipe"), {.file = path},
                               InputFileText::tr("at most %1 bytes; a file may have more").arg(InputFile::mostFromPipe))
-                       : fail(ErrorCode::DiskFull, InputFileText::tr("what comes through the pipe has no room"),
+                       : fail(ErrorCode::DiskFull, InputFileText::tr("no space for the data of the pipe"),
                               {.file = path});
         }
     }

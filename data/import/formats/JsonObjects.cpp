@@ -186,7 +186,7 @@ Result<bool> JsonObjects::structure(char c)
         }
     } else {
         countTo(m_position);
-        const auto error = fault(m_position, JsonObjectsText::tr("here should be an object"), QStringLiteral("{"));
+        const auto error = fault(m_position, JsonObjectsText::tr("expected an object here"), QStringLiteral("{"));
         recover();
         return error;
     }
@@ -285,7 +285,7 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
         if (c == '"') {
             const qsizetype begin = end;
             if (!scanString(end)) {
-                message = JsonObjectsText::tr("the quote is never closed, or its text is too long");
+                message = JsonObjectsText::tr("the quote is not closed, or its text is too long");
                 end = begin;
                 return Scan::Fault;
             }

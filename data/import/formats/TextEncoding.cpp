@@ -40,7 +40,7 @@ QStringDecoder decoderFor(TextEncoding encoding, QByteArrayView head)
 Error noRoom(const QString &fileName)
 {
     return {.code = ErrorCode::DiskFull,
-            .message = TextEncodingText::tr("there is no room for a copy of the file in UTF-8"),
+            .message = TextEncodingText::tr("there is no space for a copy of the file in UTF-8"),
             .place = {.file = fileName}};
 }
 
@@ -115,7 +115,8 @@ Result<std::unique_ptr<QIODevice>> decoded(QIODevice &device, TextEncoding encod
     constexpr qsizetype looked = 64;
     QStringDecoder decoder = decoderFor(encoding, device.peek(looked));
     if (!decoder.isValid()) {
-        return fail(ErrorCode::Internal, TextEncodingText::tr("this Qt does not know %1").arg(nameOf(encoding)));
+        return fail(ErrorCode::Internal,
+                    TextEncodingText::tr("this version of Qt does not support %1").arg(nameOf(encoding)));
     }
     std::FILE *copy = std::tmpfile();
     auto text = std::make_unique<QFile>();

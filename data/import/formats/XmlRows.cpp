@@ -213,7 +213,7 @@ Result<bool> XmlRows::next()
                 return good;
             }
         } else if (startsWith("<!")) {
-            return stop(fault(m_position, XmlRowsText::tr("declarations of a document type are refused")).error());
+            return stop(fault(m_position, XmlRowsText::tr("document type declarations are refused")).error());
         } else if (const Result<bool> row = element(); !row || *row) {
             return row;
         }
@@ -350,7 +350,8 @@ Result<void> XmlRows::attribute()
     attribute.nameEnd = m_position;
     skipBlanks();
     if (attribute.nameEnd == attribute.nameBegin || !have(m_position) || m_buffer[m_position] != '=') {
-        return fault(attribute.nameBegin, XmlRowsText::tr("this is no attribute"), QStringLiteral("Name=\"value\""));
+        return fault(attribute.nameBegin, XmlRowsText::tr("this is not an attribute"),
+                     QStringLiteral("Name=\"value\""));
     }
     ++m_position;
     skipBlanks();
@@ -402,8 +403,7 @@ Result<void> XmlRows::checkRow() const
         }
         scratch.clear();
         if (const auto unknown = XmlText::appendDecoded(raw, scratch)) {
-            return fault(attribute.valueBegin + qsizetype(*unknown),
-                         XmlRowsText::tr("a reference that XML does not know"));
+            return fault(attribute.valueBegin + qsizetype(*unknown), XmlRowsText::tr("an unknown XML reference"));
         }
     }
     return {};

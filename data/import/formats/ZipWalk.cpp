@@ -47,7 +47,7 @@ public:
                         {.file = m_path});
         }
         if (archive_read_open_filename(m_zip.get(), QFile::encodeName(m_path).constData(), block) != ARCHIVE_OK) {
-            return refuse({}, ZipWalkText::tr("the file is no ZIP file, or only a part of one"), reason());
+            return refuse({}, ZipWalkText::tr("the file is not a ZIP file, or incomplete"), reason());
         }
         for (;;) {
             archive_entry *entry = nullptr;
@@ -56,7 +56,7 @@ public:
                 return {};
             }
             if (status != ARCHIVE_OK && status != ARCHIVE_WARN) {
-                return refuse({}, ZipWalkText::tr("the file is no ZIP file, or damaged"), reason());
+                return refuse({}, ZipWalkText::tr("the file is not a ZIP file, or damaged"), reason());
             }
             if (const auto read = readEntry(entry); !read) {
                 return std::unexpected(read.error().within(m_path));
@@ -92,7 +92,7 @@ private:
             return refuse(shown, ZipWalkText::tr("the file has this entry twice"));
         }
         if (archive_entry_filetype(entry) != AE_IFREG) {
-            return refuse(shown, ZipWalkText::tr("the entry is no plain file"));
+            return refuse(shown, ZipWalkText::tr("the entry is not a plain file"));
         }
         if (archive_entry_is_encrypted(entry)) {
             return refuse(shown, ZipWalkText::tr("the entry is encrypted"));
@@ -114,7 +114,7 @@ private:
             }
             m_unpacked += got;
             if (m_unpacked > m_limits.unpacked || (m_unpacked > suspicious && m_unpacked / m_limits.ratio > m_packed)) {
-                return refuse(name, ZipWalkText::tr("the file unpacks to too much, as a ZIP bomb does"));
+                return refuse(name, ZipWalkText::tr("the file unpacks to too much data, as a ZIP bomb does"));
             }
             if (const auto taken = m_visitor.take(QByteArrayView(buffer.data(), got)); !taken) {
                 return taken;
@@ -127,11 +127,11 @@ private:
         const QStringList parts = name.split(u'/');
         if (name.isEmpty() || name.size() > longestName || name.contains(QChar(0)) ||
             name.contains(QChar::ReplacementCharacter)) {
-            return ZipWalkText::tr("the entry has no name that a file could have");
+            return ZipWalkText::tr("the entry has an invalid name");
         }
         const bool leadsOut = name.startsWith(u'/') || name.contains(u'\\') || parts.contains(QStringLiteral("..")) ||
                               (name.size() > 1 && name[1] == u':');
-        return leadsOut ? ZipWalkText::tr("the name of the entry leads out of the package") : QString();
+        return leadsOut ? ZipWalkText::tr("the name of the entry points outside the package") : QString();
     }
 
     QString m_path;

@@ -179,7 +179,7 @@ Result<void> ThreadJoiner::add(Post &&post, ImportReport &report)
     const bool known = answer ? std::ranges::find(waiting.answers, number, &Waiting::id) != waiting.answers.end()
                               : waiting.question >= 0;
     if (known) {
-        report.note(post.place, ThreadJoinerText::tr("the post %1 stands in the file already").arg(post.id), true);
+        report.note(post.place, ThreadJoinerText::tr("the post %1 occurs twice in the file").arg(post.id), true);
         return {};
     }
     const Result<qint64> offset = keep(post);

@@ -52,7 +52,7 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
     if (root == "posts" || root == "row" || (root.isEmpty() && text.contains("<!DOCTYPE"))) {
         return PostFormat::PostsXml;
     }
-    return fail(ErrorCode::Input, FormatDetectionText::tr("this XML holds no posts"),
+    return fail(ErrorCode::Input, FormatDetectionText::tr("this XML contains no posts"),
                 {.file = fileName, .line = 1, .column = 0, .cell = {}}, QStringLiteral("<posts>"),
                 u'<' + QString::fromUtf8(root) + u'>');
 }
@@ -196,7 +196,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
                     FormatDetectionText::tr("text, or a 7z archive"), packing);
     }
     if (text.contains('\0')) {
-        return fail(ErrorCode::Input, FormatDetectionText::tr("the file is no text"), start,
+        return fail(ErrorCode::Input, FormatDetectionText::tr("the file is not a text"), start,
                     FormatDetectionText::tr("XML, CSV, JSON, patches or text"),
                     FormatDetectionText::tr("binary content"));
     }
@@ -221,7 +221,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     }
     // Neither is a text to be read by people; to take it for one would hide that its content was not understood.
     if (suffix == u"xml" || suffix == u"json" || suffix == u"jsonl" || suffix == u"ndjson") {
-        return fail(ErrorCode::Input, FormatDetectionText::tr("the content is not what the name promises"), start,
+        return fail(ErrorCode::Input, FormatDetectionText::tr("the content does not fit the name"), start,
                     suffix == u"xml" ? QStringLiteral("<posts>") : QStringLiteral("{"),
                     QString::fromUtf8(trimmed.first(std::min<qsizetype>(trimmed.size(), 20))));
     }

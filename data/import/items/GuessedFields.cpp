@@ -58,8 +58,8 @@ std::unexpected<Error> unlikeCounts(const FieldsOfDimensions &byDimension, const
         found << QStringLiteral("%1: %2").arg(codebook.dimension(dimension)->name, headings.shown(fields));
     }
     return headings.wrong(
-        GuessedFieldsText::tr("the dimensions have columns of different numbers of raters; say with --map which are "
-                              "whose, or add a data set of final labels with “corater add”"),
+        GuessedFieldsText::tr("the dimensions have columns for different numbers of raters; assign columns to raters "
+                              "with --map, or add a data set of final labels with “corater add”"),
         GuessedFieldsText::tr("one column per rater and dimension"), found.join(QStringLiteral("; ")));
 }
 
@@ -67,8 +67,8 @@ std::unexpected<Error> unlikeCounts(const FieldsOfDimensions &byDimension, const
 std::unexpected<Error> nobodys(const QString &heading, const QStringList &raters, const SheetHeadings &headings)
 {
     return headings.wrong(
-        GuessedFieldsText::tr("the column “%1” names none of the raters, as others do: a rater's who is not known yet "
-                              "(--new-rater NAME), or what was agreed (\"final\" in a map)?")
+        GuessedFieldsText::tr("the column “%1” names no rater, unlike other columns: does it belong to a new rater "
+                              "(--new-rater NAME), or is it the agreed label (\"final\" in a map)?")
             .arg(heading),
         raters.join(QStringLiteral(", ")), headings.shown());
 }
@@ -116,11 +116,10 @@ Result<void> orderByNumbers(std::vector<int> &fields, const SheetHeadings &headi
     }
     const bool bare = byNumber.contains(0);
     if (size_t(byNumber.size()) == fields.size() && bare && byNumber.contains(1) && byNumber.size() > 2) {
-        return headings.wrong(
-            GuessedFieldsText::tr("the column “%1” has no rater's number, as others have: is it what was agreed? Say "
-                                  "so with --map")
-                .arg(headings.all()[byNumber.value(0)]),
-            GuessedFieldsText::tr("one column per rater and dimension"), headings.shown(fields));
+        return headings.wrong(GuessedFieldsText::tr("the column “%1” has no rater number, unlike other columns: if it "
+                                                    "is the agreed label, say so with --map")
+                                  .arg(headings.all()[byNumber.value(0)]),
+                              GuessedFieldsText::tr("one column per rater and dimension"), headings.shown(fields));
     }
     if (size_t(byNumber.size()) == fields.size() && (!bare || byNumber.size() == 1 || byNumber.contains(2))) {
         fields.assign(byNumber.cbegin(), byNumber.cend());
@@ -241,7 +240,7 @@ std::unexpected<Error> severalScreenings(const QMap<QString, std::vector<int>> &
         shown << headings.shown(fields);
     }
     return headings.wrong(
-        GuessedFieldsText::tr("several groups of columns could be the screening; say with --map which is"), {},
+        GuessedFieldsText::tr("several groups of columns could be the screening; choose one with --map"), {},
         shown.join(QStringLiteral("; ")));
 }
 

@@ -80,7 +80,7 @@ public:
             }
         }
         if (!m_columns.fields.contains(ItemRole::Title) && !m_columns.fields.contains(ItemRole::Body)) {
-            return fail(ErrorCode::Input, ItemMapText::tr("no column has something to read"), m_place,
+            return fail(ErrorCode::Input, ItemMapText::tr("no column has text to read"), m_place,
                         ItemMapText::tr("a column for the title or the body"), shown(m_headings));
         }
         for (int field = 0; m_map.keepOthers && field < m_headings.size(); ++field) {
@@ -127,8 +127,8 @@ private:
             return field;
         }
         if (const auto before = m_taken.constFind(*field); before != m_taken.cend()) {
-            return fail(ErrorCode::Input, ItemMapText::tr("the column “%1” is to be two things").arg(heading), m_place,
-                        ItemMapText::tr("one of them"), ItemMapText::tr("%1 and %2").arg(*before, what));
+            return fail(ErrorCode::Input, ItemMapText::tr("the column “%1” is used for two purposes").arg(heading),
+                        m_place, ItemMapText::tr("one of them"), ItemMapText::tr("%1 and %2").arg(*before, what));
         }
         m_taken.insert(*field, what);
         return field;
@@ -251,7 +251,7 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
                             map.keepOthers = foldedSpelling(value.toString()) != u"leave out";
                             const bool known = !map.keepOthers || foldedSpelling(value.toString()) == u"keep";
                             return known ? Result<void>()
-                                         : reader.wrong(path, ItemMapText::tr("not what can be done with columns"),
+                                         : reader.wrong(path, ItemMapText::tr("not a choice for columns"),
                                                         ItemMapText::tr("keep or leave out"),
                                                         value.toVariant().toString());
                         }}};

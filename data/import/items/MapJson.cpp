@@ -36,7 +36,7 @@ Result<QJsonObject> MapJson::object(const QByteArray &json) const
     }
     QJsonObject object = document.object();
     if (const QStringList mended = ValidText::mend(object); !mended.isEmpty()) {
-        return fail(ErrorCode::Input, MapJsonText::tr("the map has a text with characters that no text can hold"),
+        return fail(ErrorCode::Input, MapJsonText::tr("the map has a text with invalid characters"),
                     {.file = m_fileName, .cell = mended.front()});
     }
     return object;

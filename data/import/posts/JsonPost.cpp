@@ -266,7 +266,7 @@ QString JsonPost::refusal(const QJsonObject &object)
     }
     for (const QStringView name : {u"answer_id", u"question_id", u"number", u"Id", u"id", u"ID", u"key"}) {
         if (const QJsonValue id = object.value(name); id.isDouble() && !JsonValues::whole(id)) {
-            return JsonPostText::tr("the id %1 is no whole number, or too large").arg(JsonValues::cellText(id));
+            return JsonPostText::tr("the id %1 is not a whole number, or too large").arg(JsonValues::cellText(id));
         }
     }
     return JsonPostText::tr("the object has no id");

@@ -36,7 +36,7 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
         noteMended(report, objects.place(), objects.mended());
         std::vector<Post> posts = JsonPost(object, fileName, options).posts(objects.isWrapped());
         if (posts.empty()) {
-            report.note(objects.place(), JsonPostReaderText::tr("the object carries no issue"), true);
+            report.note(objects.place(), JsonPostReaderText::tr("the object contains no issue"), true);
         }
         for (Post &post : posts) {
             post.place = objects.place();
@@ -51,8 +51,8 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
             const bool unique = isIssue || !options.map.isEmpty();
             if (unique && known.contains(post.id)) {
                 report.note(post.place,
-                            (isIssue ? JsonPostReaderText::tr("the issue %1 stands in the file already")
-                                     : JsonPostReaderText::tr("the id %1 stands in the file already"))
+                            (isIssue ? JsonPostReaderText::tr("the issue %1 occurs twice in the file")
+                                     : JsonPostReaderText::tr("the id %1 occurs twice in the file"))
                                 .arg(post.id),
                             true);
                 continue;

@@ -181,9 +181,9 @@ QString PatchCommit::refusal() const
         return {};
     }
     if (cover.match(MailHeader::decoded(m_subject)).hasMatch()) {
-        return PatchCommitText::tr("the cover letter of a series is no patch");
+        return PatchCommitText::tr("the cover letter of a series is not a patch");
     }
-    return m_hash.isEmpty() && m_diff.isEmpty() ? PatchCommitText::tr("the mail holds no patch") : QString();
+    return m_hash.isEmpty() && m_diff.isEmpty() ? PatchCommitText::tr("the mail contains no patch") : QString();
 }
 
 bool PatchCommit::hasUnreadableText() const

@@ -78,8 +78,9 @@ public:
             report.note(post.place, PatchReaderText::tr("the patch is very long; its end was left out"));
         }
         if (commit->hasUnreadableText()) {
-            report.note(post.place,
-                        PatchReaderText::tr("the patch is not all UTF-8; what cannot be read has a mark in its place"));
+            report.note(
+                post.place,
+                PatchReaderText::tr("the patch is not entirely UTF-8; unreadable characters are replaced by a mark"));
         }
         return m_sink(std::move(post));
     }

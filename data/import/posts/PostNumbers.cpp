@@ -42,7 +42,7 @@ int PostNumbers::odd(const QString &what, const QString &text)
 {
     constexpr qsizetype shown = 40;
     m_post.oddities << QCoreApplication::translate("corater::PostNumbers",
-                                                   "the %1 “%2” is no number, and is taken as 0")
+                                                   "the %1 “%2” is not a number and counts as 0")
                            .arg(what, text.left(shown));
     return 0;
 }

@@ -55,8 +55,7 @@ QString siteOfHost(QString host)
 
 QString siteUnknownMessage()
 {
-    return StackExchangeText::tr("the posts do not say which site they are of, nor does the name of the file or its "
-                                 "folder");
+    return StackExchangeText::tr("neither the posts nor the name of the file or folder say from which site they are");
 }
 
 } // namespace
@@ -114,17 +113,16 @@ std::unexpected<Error> StackExchange::siteUnknown(const Place &place)
 Error StackExchange::offeringSites(Error error, const QStringList &sites)
 {
     if (error.message == siteUnknownMessage() && !sites.isEmpty()) {
-        error.expected += StackExchangeText::tr("; the study has posts of %1").arg(sites.join(QStringLiteral(", ")));
+        error.expected += StackExchangeText::tr("; the study has posts from %1").arg(sites.join(QStringLiteral(", ")));
     }
     return error;
 }
 
 QString StackExchange::otherSite(const QString &site)
 {
-    return StackExchangeText::tr(
-               "“%1” is not known as a site of Stack Exchange (stackoverflow, ai.stackexchange, …): its "
-               "posts get no address")
-        .arg(site);
+    return StackExchangeText::
+        tr("“%1” is not a known site of Stack Exchange (stackoverflow, ai.stackexchange, …): its posts get no address")
+            .arg(site);
 }
 
 QString StackExchange::url(const QString &site, const QString &id, const QString &kind)

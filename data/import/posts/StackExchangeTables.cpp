@@ -65,7 +65,7 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
         if (!isScore && !rows.value("Score").isEmpty()) {
             odd.note(
                 rows.place(),
-                StackExchangeTablesText::tr("the Score “%1” is no number, and is taken as 0").arg(rows.value("Score")));
+                StackExchangeTablesText::tr("the Score “%1” is not a number and counts as 0").arg(rows.value("Score")));
         }
         if (part.externalId.isEmpty()) {
             return StackExchangeTablesText::tr("the row has no Id");

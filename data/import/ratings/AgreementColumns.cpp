@@ -48,7 +48,7 @@ public:
         });
         if (unlike) {
             for (const RaterColumns &question : std::exchange(columns.questions, {})) {
-                columns.passedOver << AgreementColumnsText::tr("%1: other columns are of another number of raters")
+                columns.passedOver << AgreementColumnsText::tr("%1: other columns have another number of raters")
                                           .arg(question.raters.join(QStringLiteral(", ")));
             }
         }
@@ -101,10 +101,10 @@ private:
         for (const QString &heading : question.raters) {
             const ColumnProfiles::Column &column = m_profiles.column(field(heading));
             if (column.areTexts()) {
-                return AgreementColumnsText::tr("texts, and no codes");
+                return AgreementColumnsText::tr("texts, not codes");
             }
             if (column.areMeasured()) {
-                return AgreementColumnsText::tr("numbers of no scale");
+                return AgreementColumnsText::tr("numbers without a scale");
             }
             if (column.areAllDifferent()) {
                 return AgreementColumnsText::tr("the values are all different");
@@ -120,18 +120,18 @@ private:
         const auto pair = m_profiles.pair(first, second);
         if (pair.both >= enoughRows && pair.equal == 0) {
             if (question.bare && haveFewValues(question)) {
-                return AgreementColumnsText::tr("never the same in a row, as the names of raters are");
+                return AgreementColumnsText::tr("never equal in a row, like names of raters");
             }
             if (!question.said || pair.shared == 0) {
-                return pair.shared == 0 ? AgreementColumnsText::tr("the columns share no code")
-                                        : AgreementColumnsText::tr("never the same in a row, as several answers of one "
-                                                                   "rater are");
+                return pair.shared == 0
+                           ? AgreementColumnsText::tr("the columns share no code")
+                           : AgreementColumnsText::tr("never equal in a row, like several answers of one rater");
             }
         }
         const bool sparse = m_profiles.column(second).filled * 2 < m_profiles.column(first).filled;
         if (!question.said && sparse && pair.onlySecond == 0) {
-            return AgreementColumnsText::tr("the second stands only beside the first and is mostly empty, as a second "
-                                            "answer of one rater is");
+            return AgreementColumnsText::tr("the second column has values only beside the first and is mostly empty, "
+                                            "like a second answer of one rater");
         }
         return {};
     }

@@ -35,7 +35,7 @@ Result<QJsonArray> readArray(const QByteArray &json, const QString &fileName)
                     AgreementSettingsText::tr("JSON"));
     }
     if (!document.isArray()) {
-        return fail(ErrorCode::Input, AgreementSettingsText::tr("the file holds no array"),
+        return fail(ErrorCode::Input, AgreementSettingsText::tr("the file contains no array"),
                     {.file = fileName, .line = 1, .column = 1}, AgreementSettingsText::tr("a JSON array"),
                     AgreementSettingsText::tr("a JSON object"));
     }
@@ -99,11 +99,11 @@ Result<QStringList> readCodeList(const QByteArray &json, const QString &fileName
     for (const QJsonValue &value : *array) {
         const Place place{.file = fileName, .cell = QStringLiteral("[%1]").arg(codes.size())};
         if (!value.isString() || value.toString().isEmpty()) {
-            return fail(ErrorCode::Input, AgreementSettingsText::tr("a code is no text"), place,
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("a code is not a text"), place,
                         AgreementSettingsText::tr("a text in quotes"), shown(value));
         }
         if (seen.contains(value.toString())) {
-            return fail(ErrorCode::Input, AgreementSettingsText::tr("the code book has a code twice"), place,
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("the list of codes has a code twice"), place,
                         AgreementSettingsText::tr("different codes"), shown(value));
         }
         seen.insert(value.toString());
@@ -120,14 +120,14 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
     }
     const QString size = AgreementSettingsText::tr("%1 rows of %1 weights, one per code").arg(codes);
     if (rows->size() != codes) {
-        return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the code book"),
+        return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the list of codes"),
                     {.file = fileName}, size, AgreementSettingsText::tr("%1 rows").arg(rows->size()));
     }
     std::vector<Fraction> weights;
     for (int i = 0; i < codes; ++i) {
         const QJsonArray row = rows->at(i).toArray();
         if (row.size() != codes) {
-            return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the code book"),
+            return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the list of codes"),
                         {.file = fileName, .cell = QStringLiteral("[%1]").arg(i)}, size,
                         AgreementSettingsText::tr("%1 weights").arg(row.size()));
         }

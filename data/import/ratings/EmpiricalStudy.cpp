@@ -142,7 +142,7 @@ private:
         }
         QStringList shown = m_rows.headings();
         shown.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
-        return fail(ErrorCode::Input, EmpiricalStudyText::tr("the sheet is no data set of final labels"),
+        return fail(ErrorCode::Input, EmpiricalStudyText::tr("the sheet is not a data set of final labels"),
                     {.file = m_fileName, .line = 1}, wanted.join(QStringLiteral(", ")),
                     shown.join(QStringLiteral(", ")));
     }
@@ -168,7 +168,7 @@ private:
             if (m_rows.headings()[field].trimmed().isEmpty()) {
                 ++m_study.namelessColumns;
             } else {
-                add(field, EmpiricalStudyText::tr("kept as it is"));
+                add(field, EmpiricalStudyText::tr("unchanged"));
             }
         }
     }
@@ -181,7 +181,7 @@ private:
                                 EmpiricalStudyText::tr("an id"));
         }
         if (const auto first = m_lines.constFind(id); first != m_lines.cend()) {
-            return m_rows.wrong(EmpiricalStudyText::tr("the id stands twice"), columns.id,
+            return m_rows.wrong(EmpiricalStudyText::tr("the id occurs twice"), columns.id,
                                 EmpiricalStudyText::tr("an id other than that of line %1").arg(*first), id);
         }
         return takeUnit(id, fields, columns);

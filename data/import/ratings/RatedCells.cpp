@@ -34,7 +34,7 @@ Result<void> RatedCells::setCodeBook(const RatingTableOptions &options)
 {
     for (const QString &code : options.codes.value_or(QStringList())) {
         if (m_codePositions.contains(keyOf(code, options))) {
-            return fail(ErrorCode::Input, RatedCellsText::tr("the code book has a code twice"), {},
+            return fail(ErrorCode::Input, RatedCellsText::tr("the list of codes has a code twice"), {},
                         RatedCellsText::tr("different codes"), code);
         }
         m_codePositions.insert(keyOf(code, options), int(m_codes.size()));
@@ -77,7 +77,7 @@ Result<int> RatedCells::position(const QString &given, const RatingTableOptions 
 Result<int> RatedCells::takeCode(const QString &code, const RatingTableOptions &options, const Place &place)
 {
     if (options.sets && (code.isEmpty() || code == QStringLiteral("{}"))) {
-        return fail(ErrorCode::Input, RatedCellsText::tr("a set has an empty code"), place,
+        return fail(ErrorCode::Input, RatedCellsText::tr("a set contains an empty code"), place,
                     RatedCellsText::tr("codes joined by |, or {} alone"),
                     code.isEmpty() ? RatedCellsText::tr("nothing") : code);
     }
@@ -89,7 +89,7 @@ Result<int> RatedCells::takeCode(const QString &code, const RatingTableOptions &
         const QString hint = MissingWords::looksMissing(code)
                                  ? RatedCellsText::tr(", or --missing \"%1\" where that means not rated").arg(code)
                                  : QString();
-        return fail(ErrorCode::Input, RatedCellsText::tr("the code book does not have this code"), place,
+        return fail(ErrorCode::Input, RatedCellsText::tr("the list of codes does not have this code"), place,
                     RatedCellsText::tr("one of its %1 codes").arg(m_codes.size()) + hint, code);
     }
     if (m_codes.size() >= options.maxCodes) {
@@ -115,7 +115,7 @@ std::vector<Error> RatedCells::warnings(const QString &fileName) const
         if (other != met.constEnd() && !std::exchange(variants, true)) {
             warnings.push_back(
                 {.code = ErrorCode::Input,
-                 .message = RatedCellsText::tr("two codes differ in case or blanks alone and are counted as two"),
+                 .message = RatedCellsText::tr("two codes differ only in case or blanks and are counted as two"),
                  .place = {.file = fileName},
                  .expected = RatedCellsText::tr("one spelling, or --ignore-case for case"),
                  .found = QStringLiteral("“%1”, “%2”").arg(*other, code)});
@@ -142,7 +142,7 @@ Result<void> RatedCells::checkBlanks(const RatingTableOptions &options, const Pl
         return {};
     }
     return fail(ErrorCode::Input,
-                RatedCellsText::tr("the cells of %1 hold “%2” or nothing: an empty one can mean no, or not rated")
+                RatedCellsText::tr("the cells of %1 contain “%2” or nothing: an empty one can mean no, or not rated")
                     .arg(m_name, m_codes.front()),
                 place, RatedCellsText::tr("--blank no, or --blank missing"),
                 RatedCellsText::tr("%1 empty cells").arg(blanks));

@@ -53,8 +53,9 @@ std::unexpected<Error> RaterNames::unknown(const QStringList &names, const Place
     const QString known = m_known.isEmpty()
                               ? RaterNamesText::tr("the study has no raters yet")
                               : RaterNamesText::tr("a rater of the study: %1").arg(m_known.join(QStringLiteral(", ")));
-    return fail(ErrorCode::Input, RaterNamesText::tr("the study has no rater of that name, and none is made unasked"),
-                place, RaterNamesText::tr("%1; to make them: %2").arg(known, options.join(u' ')),
+    return fail(ErrorCode::Input,
+                RaterNamesText::tr("the study has no rater of that name, and raters are not added automatically"),
+                place, RaterNamesText::tr("%1; to add them: %2").arg(known, options.join(u' ')),
                 names.join(QStringLiteral(", ")));
 }
 
@@ -84,13 +85,12 @@ Result<QStringList> RaterNames::ofColumns(const QStringList &named, qsizetype co
             .arg(count)
             .arg(m_known.size())
             .arg(m_known.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(m_known.join(QStringLiteral(", "))));
-    return fail(ErrorCode::Input,
-                RaterNamesText::tr("the columns name no rater of the study, and their number does not tell whose they "
-                                   "are"),
-                place,
-                RaterNamesText::tr("--raters NAME,NAME in the order of the columns, and --new-rater NAME for each whom "
-                                   "the study does not have"),
-                found);
+    return fail(
+        ErrorCode::Input,
+        RaterNamesText::tr("the columns name no rater of the study, and their number differs from that of the raters"),
+        place,
+        RaterNamesText::tr("--raters NAME,NAME in the order of the columns, and --new-rater NAME for each new rater"),
+        found);
 }
 
 } // namespace corater

@@ -96,8 +96,8 @@ private:
                 return std::unexpected(names.error());
             }
             if (m_columns.raters.isEmpty()) {
-                m_sheet.notes << RatingSheetText::tr("no column is called after a rater: they were taken in the order "
-                                                     "%1 (--raters says another)")
+                m_sheet.notes << RatingSheetText::tr("no column is named after a rater: they are assigned in the order "
+                                                     "%1 (--raters gives another)")
                                      .arg(names->join(QStringLiteral(", ")));
             }
             m_columns.raters = *names;
@@ -145,7 +145,7 @@ private:
     {
         if (const auto first = m_rowOf.constFind({id, 0}); first != m_rowOf.cend()) {
             return m_rows.wrong(
-                RatingSheetText::tr("the id stands twice"), idField(),
+                RatingSheetText::tr("the id occurs twice"), idField(),
                 (m_columns.idsGuessed
                      ? RatingSheetText::tr("an id other than that of line %1, or the column of the ids (--id)")
                      : RatingSheetText::tr("an id other than that of line %1, or several columns (--id A,B)"))

@@ -114,7 +114,7 @@ private:
             return;
         }
         m_table.reading << (ids.isEmpty()
-                                ? RatingTableText::tr("no column names the units: the rows are numbered")
+                                ? RatingTableText::tr("no column has ids of the units: the rows are numbered")
                                 : RatingTableText::tr("units named by: %1").arg(ids.join(QStringLiteral(", "))));
         if (!m_table.unused.isEmpty()) {
             m_table.reading
@@ -161,7 +161,7 @@ private:
                 found.prepend(RatingTableText::tr("no raters: %1; ").arg(passed));
             }
             return fail(
-                ErrorCode::Input, RatingTableText::tr("the sheet does not say which columns are ratings"),
+                ErrorCode::Input, RatingTableText::tr("it is not clear which columns are ratings"),
                 {.file = m_fileName, .line = m_reader.line(), .column = 1},
                 pairs.isEmpty()
                     ? wanted
@@ -171,8 +171,8 @@ private:
         m_inferred = true;
         for (const RaterColumns &columns : m_found.questions) {
             const QString how = columns.names.isEmpty()
-                                    ? RatingTableText::tr("their headings differ in the rater's number alone")
-                                    : RatingTableText::tr("rated by whom %1 name, row by row")
+                                    ? RatingTableText::tr("their headings differ only in the number of the rater")
+                                    : RatingTableText::tr("%1 name the rater of each row")
                                           .arg(columns.names.join(QStringLiteral(", ")));
             m_table.reading << RatingTableText::tr("%1: raters are %2 (%3)")
                                    .arg(columns.name, columns.raters.join(QStringLiteral(", ")), how);
@@ -335,7 +335,7 @@ private:
             if (m_table.warnings.size() < enough) {
                 m_table.warnings.push_back(
                     {.code = ErrorCode::Input,
-                     .message = RatingTableText::tr("the id stands twice, and both rows are counted"),
+                     .message = RatingTableText::tr("the id occurs twice; both rows are counted"),
                      .place = m_reader.place(m_idFields.empty() ? -1 : m_idFields.front()),
                      .expected = RatingTableText::tr("an id other than that of line %1").arg(*first),
                      .found = id});

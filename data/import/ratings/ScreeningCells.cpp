@@ -64,8 +64,8 @@ Result<void> ScreeningCells::check(const Place &place) const
         return {};
     }
     return fail(ErrorCode::Input,
-                ScreeningCellsText::tr("the cells of the screening hold “%1” or nothing: an empty one can mean no, or "
-                                       "not rated")
+                ScreeningCellsText::tr(
+                    "the cells of the screening contain “%1” or nothing: an empty one can mean no, or not rated")
                     .arg(m_word),
                 place, ScreeningCellsText::tr("--blank no, or --blank missing"),
                 ScreeningCellsText::tr("%1 empty cells").arg(m_blank));

@@ -145,7 +145,7 @@ Result<void> takeMappedRaters(SheetColumns &columns, const SheetMap &map, SheetH
     }
     if (fields->size() != columns.answers.size()) {
         return headings.wrongInMap(
-            SheetColumnsText::tr("the map names another number of columns with raters' names than of answers"),
+            SheetColumnsText::tr("the map names different numbers of columns for raters and for answers"),
             QString::number(columns.answers.size()), map.rater.join(QStringLiteral(", ")));
     }
     for (size_t i = 0; i < fields->size(); ++i) {
@@ -301,8 +301,7 @@ Result<void> checkSaidOrder(const QStringList &said, const QStringList &byHeadin
     if (sorted(said) != sorted(byHeadings) || std::ranges::equal(said, byHeadings, same)) {
         return {};
     }
-    return fail(ErrorCode::Input,
-                SheetColumnsText::tr("the raters are said in another order than the headings name them"),
+    return fail(ErrorCode::Input, SheetColumnsText::tr("the order of --raters contradicts the names in the headings"),
                 {.file = file, .line = 1}, byHeadings.join(QStringLiteral(", ")), said.join(QStringLiteral(", ")));
 }
 

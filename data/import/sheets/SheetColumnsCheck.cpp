@@ -23,16 +23,15 @@ Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, 
 {
     if (!columns.hasLabels() && !columns.hasScreening()) {
         return headings.wrong(
-            SheetColumnsCheckText::tr(
-                "no column of the sheet holds ratings: none is a dimension of the codebook, and no two look "
-                "like the screening by two raters; say with --map which are"),
+            SheetColumnsCheckText::tr("no column of the sheet contains ratings: none is a dimension of the codebook, "
+                                      "and no two look like the screening by two raters; name the columns with --map"),
             dimensionNames(codebook).join(QStringLiteral(", ")), headings.shown());
     }
     const bool gap = std::ranges::any_of(columns.answers, &AnswerFields::isEmpty);
     const bool misnamed = !columns.namesRatersByRow() && layout == SheetLayout::Paired && !columns.raters.isEmpty() &&
                           size_t(columns.raters.size()) != columns.answers.size();
     if (gap || misnamed) {
-        return headings.wrongInMap(SheetColumnsCheckText::tr("the map names another number of raters than of columns"),
+        return headings.wrongInMap(SheetColumnsCheckText::tr("the map names different numbers of raters and columns"),
                                    columns.answers.size() == 1
                                        ? SheetColumnsCheckText::tr("1 rater")
                                        : SheetColumnsCheckText::tr("%n raters", nullptr, int(columns.answers.size())),

@@ -148,7 +148,7 @@ private:
                                             {"talk", SettledBy::Talk},
                                             {"third person", SettledBy::ThirdPerson},
                                             {"nobody", SettledBy::Nobody}},
-                                           SheetMapText::tr("not a way of settling"), m_map.settledBy);
+                                           SheetMapText::tr("not a way to settle"), m_map.settledBy);
     }
 
     Result<void> blank(const QString &path, const QJsonValue &value)

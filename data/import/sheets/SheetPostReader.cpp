@@ -98,7 +98,7 @@ public:
     {
         QStringList words;
         if (m_whole.count > 0) {
-            words << SheetPostReaderText::tr("“%1” is one label, blanks do not separate labels (in %2 rows)")
+            words << SheetPostReaderText::tr("“%1” is one label; blanks do not separate labels (in %2 rows)")
                          .arg(m_whole.first)
                          .arg(m_whole.count);
         }
@@ -151,7 +151,7 @@ private:
         constexpr qint64 largest = std::numeric_limits<int>::max();
         const std::optional<qint64> number = MappedText::number(field(role));
         if (!number || std::abs(*number) > largest) {
-            m_warnings << SheetPostReaderText::tr("the %1 “%2” is no number, and is taken as 0")
+            m_warnings << SheetPostReaderText::tr("the %1 “%2” is not a number and counts as 0")
                               .arg(nameOf(role), field(role));
             return 0;
         }
@@ -307,10 +307,10 @@ bool checkWidth(const QStringList &row, const QStringList &heading, const CsvRea
         }
     }
     if (row.size() < heading.size()) {
-        report.note(reader.place(), SheetPostReaderText::tr(
-                                        "the row has %1 fields, the heading %2; the missing ones are taken as empty")
-                                        .arg(row.size())
-                                        .arg(heading.size()));
+        report.note(reader.place(),
+                    SheetPostReaderText::tr("the row has %1 fields, the heading %2; the missing ones count as empty")
+                        .arg(row.size())
+                        .arg(heading.size()));
     }
     return true;
 }
@@ -328,7 +328,7 @@ QString refusal(const Post &post, const QSet<QString> &seen)
         return SheetPostReaderText::tr("the row has no id");
     }
     if (seen.contains(post.id)) {
-        return SheetPostReaderText::tr("the id %1 stands in the file already").arg(post.id);
+        return SheetPostReaderText::tr("the id %1 occurs twice in the file").arg(post.id);
     }
     return {};
 }
@@ -348,11 +348,12 @@ struct Undated
 void noteUndated(ImportReport &report, const Undated &undated, const QString &fileName)
 {
     if (undated.count > 0) {
-        report.note({.file = fileName, .line = undated.first.line, .column = 0, .cell = {}},
-                    SheetPostReaderText::tr(
-                        "the date “%1” is not written as 2019-06-14, as those of %2 rows: days do not find them")
-                        .arg(undated.first.date)
-                        .arg(undated.count));
+        report.note(
+            {.file = fileName, .line = undated.first.line, .column = 0, .cell = {}},
+            SheetPostReaderText::tr(
+                "the date “%1”, and those of %2 rows, are not written as 2019-06-14: searches by day do not find them")
+                .arg(undated.first.date)
+                .arg(undated.count));
     }
 }
 

@@ -27,7 +27,7 @@ public:
     void describe()
     {
         for (const int field : m_columns.ids) {
-            describe(field, m_columns.idsGuessed ? SheetReadingText::tr("id (taken for it: the first column)")
+            describe(field, m_columns.idsGuessed ? SheetReadingText::tr("id (assumed: the first column)")
                                                  : SheetReadingText::tr("id"));
         }
         describe(m_columns.unit, SheetReadingText::tr("unit"));
@@ -110,8 +110,8 @@ private:
         m_sheet.numbered = m_columns.ids.empty();
         m_sheet.numberedByUser = m_options.map.numberRows;
         if (m_sheet.numbered) {
-            m_sheet.notes << SheetReadingText::tr("no column has ids: the rows are numbered from 1 (--id says another "
-                                                  "column, or several)");
+            m_sheet.notes << SheetReadingText::tr(
+                "no column has ids: the rows are numbered from 1 (--id names one or several columns)");
         }
     }
 
@@ -123,7 +123,7 @@ private:
                                   : SheetReadingText::tr("empty cells of the screening mean not rated"));
         }
         if (!m_options.map.missing.isEmpty()) {
-            m_sheet.notes << SheetReadingText::tr("these mean not rated, as empty cells do: %1")
+            m_sheet.notes << SheetReadingText::tr("these words mean not rated, like empty cells: %1")
                                  .arg(m_options.map.missing.join(QStringLiteral(", ")));
         }
     }
@@ -148,7 +148,7 @@ std::unexpected<Error> holdsNoRating(const RatingSheet &sheet, const QString &fi
     const QString found =
         SheetReadingText::tr("%1 blank rows, %2 rows without a rating").arg(blankRows).arg(sheet.unratedRows);
     const QString separator = QStringLiteral(", ");
-    return fail(ErrorCode::Input, SheetReadingText::tr("the sheet holds no rating"), {.file = fileName},
+    return fail(ErrorCode::Input, SheetReadingText::tr("the sheet contains no rating"), {.file = fileName},
                 sheet.notAsked.isEmpty()
                     ? QString()
                     : SheetReadingText::tr("columns of the dimensions %1").arg(sheet.notAsked.join(separator)),

@@ -97,7 +97,7 @@ Result<SheetSample> sampleOfJson(QIODevice &device, const QString &fileName)
         found.push_back(std::move(object));
     }
     if (sample.headings.isEmpty()) {
-        return fail(ErrorCode::Input, SheetSampleText::tr("the file holds no objects with members"),
+        return fail(ErrorCode::Input, SheetSampleText::tr("the file contains no objects with members"),
                     {.file = fileName});
     }
     for (const QJsonObject &object : found) {

@@ -100,7 +100,7 @@ private:
     {
         const auto place = m_places.constFind(row.id);
         if (place == m_places.cend() || !(**place).settled()) {
-            return ImportAssessmentsText::tr("the study has no settled unit of that id");
+            return ImportAssessmentsText::tr("the study has no settled unit with that id");
         }
         QStringList differences;
         for (const AssessmentLayout::Column &column : m_sheet.layout.columns) {

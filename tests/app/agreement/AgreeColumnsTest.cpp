@@ -96,7 +96,7 @@ private Q_SLOTS:
             << QByteArray(
                    "id,Evaluator1,Tag1,Evaluator2,Tag2\n1,Kim,a,Lee,a\n2,Lee,b,Kim,a\n3,Kim,b,Lee,b\n4,Lee,a,Kim,"
                    "a\n")
-            << QStringList{u"tag"_s} << 0.75 << QByteArray("rated by whom Evaluator1, Evaluator2 name");
+            << QStringList{u"tag"_s} << 0.75 << QByteArray("Evaluator1, Evaluator2 name the rater of each row");
         QTest::newRow("published symptoms beside ratings")
             << QByteArray("id,symptom1,symptom2,ok_r1,ok_r2\n1,a,b,1,1\n2,b,,0,1\n3,a,c,1,1\n4,a,,0,0\n5,c,a,1,1\n")
             << QStringList{u"ok"_s} << 0.8 << QByteArray("no raters: symptom1, symptom2:");
@@ -179,7 +179,7 @@ private Q_SLOTS:
             measured +=
                 QByteArray::number(i) + ",0." + QByteArray::number(i / 2) + ",0." + QByteArray::number(i / 2) + "\n";
         }
-        QTest::newRow("measured numbers") << measured << QByteArrayList{"time1, time2", "numbers of no scale"};
+        QTest::newRow("measured numbers") << measured << QByteArrayList{"time1, time2", "numbers without a scale"};
         QTest::newRow("names for headings")
             << QByteArray("id,isFP_ann,isFP_bob,lang\n1,1,1,py\n2,0,1,js\n3,0,0,py\n4,1,1,py\n5,0,0,js\n6,1,1,py\n")
             << QByteArrayList{"--pair 'isFP_ann,isFP_bob'"};

@@ -76,7 +76,7 @@ private Q_SLOTS:
         test("a decision may be a rater's", "id,decision_as,decision_ms\n1,1,0\n", {}, u"1 AS:in, 1 MS:out"_s,
              "column decision_as -> screening of AS");
         test("numbers order the raters", "id,size_r2,size_r1\n1,Small,Large\n", {}, u"1 AS:in{Large}, 1 MS:in{Small}"_s,
-             "taken in the order AS, MS");
+             "assigned in the order AS, MS");
         test("said order", "id,size 1,size 2\n1,Small,Large\n", {u"--raters"_s, u"MS,AS"_s},
              u"1 AS:in{Large}, 1 MS:in{Small}"_s, "column size 1 -> size of MS");
         test("a new rater by name", "id,in_as,in_cleo,in_final\n1,1,0,1\n", {u"--new-rater"_s, u"Cleo"_s},
@@ -95,7 +95,7 @@ private Q_SLOTS:
         test("marks and not rated", "id,in_as,in_ms\n1,x,X\n2,,x\n", {u"--blank"_s, u"missing"_s},
              u"1 AS:in, 1 MS:in, 2 MS:in"_s, "empty cells of the screening mean not rated");
         test("R's NA", "id,in_as,in_ms\n1,1,NA\n2,0,1\n", {u"--missing"_s, u"NA"_s}, u"1 AS:in, 2 AS:out, 2 MS:in"_s,
-             "these mean not rated, as empty cells do: NA");
+             "these words mean not rated, like empty cells: NA");
         test("unknown columns are named", "id,size_as,size_ms,confidence\n1,Small,Small,3\n", {},
              u"1 AS:in{Small}, 1 MS:in{Small}"_s, "columns not used: confidence");
         test("dimensions without a column are named", "id,size_as,size_ms\n1,Small,Small\n", {},

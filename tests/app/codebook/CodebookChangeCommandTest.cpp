@@ -100,7 +100,7 @@ private Q_SLOTS:
             QCOMPARE(unused.status, used.status);
             QCOMPARE(unused.out.replace("Violet", "Teal"), used.out);
             QCOMPARE(unused.err.replace("Violet", "Teal"), used.err);
-            QVERIFY2((used.out + used.err).contains("may have given it"), used.out + used.err);
+            QVERIFY2((used.out + used.err).contains("may have used it"), used.out + used.err);
         }
         // A dimension goes the same way; and so it is once all have sealed.
         QCOMPARE(runCorater({"codebook", "change", path, "add-dimension", "shape", "--optional"}).status, 0);

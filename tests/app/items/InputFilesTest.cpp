@@ -103,7 +103,7 @@ private Q_SLOTS:
         endless.kill();
         endless.waitForFinished();
         QCOMPARE(refused.status, 2);
-        QVERIFY2(refused.err.contains("too much comes through the pipe (expected at most 67108864 bytes"), refused.err);
+        QVERIFY2(refused.err.contains("too much data in the pipe (expected at most 67108864 bytes"), refused.err);
     }
 
     void refusesAFileInWhichNothingCanBeRead_data()
@@ -135,17 +135,17 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("note");
         QTest::newRow("XML") << u"Posts.xml"_s
                              << QByteArray("<posts>\n<row Id=\"1\" PostTypeId=\"1\" Body=\"b\" Score=\"x\"/>\n</posts>")
-                             << QByteArray(":2: the Score “x” is no number");
+                             << QByteArray(":2: the Score “x” is not a number");
         QTest::newRow("XML, too large")
             << u"Posts.xml"_s
             << QByteArray("<posts>\n<row Id=\"1\" PostTypeId=\"1\" Body=\"b\" ViewCount=\"99999999999\"/>\n</posts>")
-            << QByteArray(":2: the ViewCount “99999999999” is no number");
+            << QByteArray(":2: the ViewCount “99999999999” is not a number");
         QTest::newRow("JSON") << u"posts.json"_s
                               << QByteArray("[\n{\"question_id\":1,\"title\":\"a\",\"body\":\"b\",\"score\":1e308}]")
-                              << QByteArray(":2: the score “1e+308” is no number");
+                              << QByteArray(":2: the score “1e+308” is not a number");
         QTest::newRow("JSON, an id") << u"posts.json"_s
                                      << QByteArray("[{\"id\":1,\"title\":\"a\"},\n{\"id\":18446744073709551617}]")
-                                     << QByteArray(":2: the id 18446744073709552000 is no whole number");
+                                     << QByteArray(":2: the id 18446744073709552000 is not a whole number");
     }
 
     void saysWhichNumbersAreNone()
@@ -171,7 +171,7 @@ private Q_SLOTS:
                                  "\n";
         const Answer run = runCorater({u"label"_s, path, u"--rater"_s, u"Ada"_s, u"--batch"_s}, lines);
         QVERIFY2(run.out.startsWith("ok 1\nok 2\nerror 3 item: not the id of an item"), run.out);
-        QVERIFY2(run.err.contains("line 1: comment, reason: characters that no text can hold"), run.err);
+        QVERIFY2(run.err.contains("line 1: comment, reason: invalid characters were replaced"), run.err);
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
     }
 
@@ -183,18 +183,18 @@ private Q_SLOTS:
         QTest::newRow("answer of a site")
             << u"api.json"_s
             << QByteArray(R"({"items":[{"question_id":1,"title":"a\ud83d","body":"\udc00","tags":["\ud800"]}]})")
-            << QByteArray("body, tags[0], title: characters that no text can hold");
+            << QByteArray("body, tags[0], title: invalid characters were replaced");
         QTest::newRow("anybody's objects")
             << u"o.json"_s << QByteArray(R"([{"id":"1","text":"a","more":{"\ud83d":"b\u0000"}}])")
-            << QByteArray("characters that no text can hold");
+            << QByteArray("invalid characters were replaced");
         QTest::newRow("sheet") << u"s.csv"_s
                                << QByteArray("id,title,note\n1,a,b\xef\xbf\xbe"
                                              "c\n")
-                               << QByteArray(":2:5: characters that no text can hold");
+                               << QByteArray(":2:5: invalid characters were replaced");
         QTest::newRow("XML") << u"Posts.xml"_s
                              << QByteArray(
                                     "<posts><row Id=\"1\" PostTypeId=\"1\" Title=\"\xef\xbf\xbe\" Body=\"b\"/></posts>")
-                             << QByteArray("title: characters that no text can hold");
+                             << QByteArray("title: invalid characters were replaced");
         QTest::newRow("a title of a long line")
             << u"t.txt"_s << QByteArray(149, 'a') + "\xf0\x9f\x98\x80 and more" << QByteArray("1 item added");
         QTest::newRow("patch") << u"p.patch"_s

@@ -59,13 +59,13 @@ private Q_SLOTS:
         const QString file = posts(u"dump"_s);
         const Answer asked = runCorater(QStringList{u"add"_s, study, file} + options);
         QCOMPARE(asked.status, 2);
-        QVERIFY2(asked.err.contains("do not say which site they are of") && asked.err.contains("--site stackoverflow"),
+        QVERIFY2(asked.err.contains("from which site they are") && asked.err.contains("--site stackoverflow"),
                  asked.err);
         QVERIFY(!asked.err.contains("the study has posts"));
         QCOMPARE(Study::open(study, OpenMode::ReadOnly).value()->itemCount().value(), 0);
         const Answer named = runCorater(QStringList{u"add"_s, study, posts(u"ai.stackexchange.com"_s)} + options);
         QVERIFY2(named.status == 0, named.err);
-        QVERIFY2(named.err.contains("the posts are from ai.stackexchange, as the name of the file or its folder says"),
+        QVERIFY2(named.err.contains("the posts are from ai.stackexchange, according to the name of the file or folder"),
                  named.err);
         const Answer given = runCorater(QStringList{u"add"_s, study, file, u"--site"_s, u"superuser.com"_s} + options);
         QVERIFY2(given.status == 0, given.err);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         // What the study has is offered, and not taken.
         const Answer asked = runCorater({u"add"_s, study, posts(u"dump"_s)});
         QCOMPARE(asked.status, 2);
-        QVERIFY2(asked.err.contains("the study has posts of ai.stackexchange"), asked.err);
+        QVERIFY2(asked.err.contains("the study has posts from ai.stackexchange"), asked.err);
         // The flow of selection comes out the same with the file at another place.
         const Answer again = runCorater({u"flow"_s, study, posts(u"moved"_s)});
         QVERIFY2(again.status == 0, again.out + again.err);
@@ -93,7 +93,7 @@ private Q_SLOTS:
         const QString study = newStudy();
         const Answer joined =
             runCorater({u"add"_s, study, posts(u"ai.stackexchange.com"_s), u"--comments"_s, comments});
-        QVERIFY2(joined.status == 0 && joined.err.contains("1 comment of posts in the study"), joined.err);
+        QVERIFY2(joined.status == 0 && joined.err.contains("1 comment on posts in the study"), joined.err);
         const QString sheet = written(m_folder, u"mine.csv"_s, "id,title\n1,a\n");
         const Answer asked = runCorater({u"add"_s, study, sheet, u"--comments"_s, comments});
         QCOMPARE(asked.status, 2);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"add"_s, study, written(m_folder, u"mine.csv"_s, "id,title\n1,a\n")}).status, 0);
         const Answer missing = runCorater({u"fetch"_s, study});
         QCOMPARE(missing.status, 2);
-        QVERIFY2(missing.err.contains("the items without a text do not say which site they are of"), missing.err);
+        QVERIFY2(missing.err.contains("the items without a text from which site they are"), missing.err);
         QCOMPARE(runCorater({u"ratings"_s, study,
                              written(m_folder, u"r.csv"_s, "id,screening Ada,screening Ben\n70,in,in\n"),
                              u"--new-rater"_s, u"Ada"_s, u"--new-rater"_s, u"Ben"_s, u"--new-items"_s})
@@ -119,7 +119,7 @@ private Q_SLOTS:
                  0);
         const Answer unsaid = runCorater({u"fetch"_s, study});
         QCOMPARE(unsaid.status, 2);
-        QVERIFY2(unsaid.err.contains("the items without a text do not say which site they are of"), unsaid.err);
+        QVERIFY2(unsaid.err.contains("the items without a text from which site they are"), unsaid.err);
     }
 };
 

@@ -108,11 +108,11 @@ private Q_SLOTS:
         QCOMPARE(ratings(path), before);
         const QByteArray told = tried.out + tried.err;
         for (const char *sentence :
-             {"answers of size, which a code above them is named after: Size > Small (codings: 1)",
-              "answers of colour, the only dimension with codes of their names: Blue, Hue > Red (codings: 2)",
-              "left out, as said: Later (codings: 1)", "user ZK is the rater Ada", "Ada coded: codings 2, texts 1",
-              "not taken: memos that belong to no coded passage: 1", "not taken: 1 of <Case>", "1 of <PictureSource>",
-              "codings of passages"}) {
+             {"belong to size, the name of a code above them: Size > Small (codings: 1)",
+              "belong to colour, the only dimension with codes of these names: Blue, Hue > Red (codings: 2)",
+              "left out, as given: Later (codings: 1)", "user ZK is the rater Ada", "Ada coded: codings 2, texts 1",
+              "not imported: memos that belong to no coded passage: 1", "not imported: 1 of <Case>",
+              "1 of <PictureSource>", "codings of passages"}) {
             QVERIFY2(told.contains(sentence), (QByteArray(sentence) + '\n' + told).constData());
         }
         QCOMPARE(runCorater(call).status, 0);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         const Answer made = runCorater(call + QStringList{u"--make-codes"_s});
         QVERIFY2(made.status == 0, made.err.constData());
         QVERIFY2(ratings(path).contains("Strange"), ratings(path).constData());
-        QVERIFY2((made.out + made.err).contains("answer colour, as said: Hue > Red, Hue > Strange (codings: 2)"),
+        QVERIFY2((made.out + made.err).contains("belong to colour, as given: Hue > Red, Hue > Strange (codings: 2)"),
                  (made.out + made.err).constData());
     }
 

@@ -337,12 +337,12 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("says");
         const QByteArray manifest = QByteArray(64, '0') + "  a.txt\n";
-        QTest::newRow("no zip") << QByteArray("hello") << u"no ZIP file"_s;
-        QTest::newRow("empty") << QByteArray() << u"no ZIP file"_s;
+        QTest::newRow("no zip") << QByteArray("hello") << u"not a ZIP file"_s;
+        QTest::newRow("empty") << QByteArray() << u"not a ZIP file"_s;
         QTest::newRow("no manifest") << zipOf(Entries{{u"a.txt"_s, "a"}}) << u"it has no manifest"_s;
-        QTest::newRow("traversal") << zipOf(Entries{{u"../a.txt"_s, "a"}}) << u"leads out of the package"_s;
-        QTest::newRow("absolute") << zipOf(Entries{{u"/etc/passwd"_s, "a"}}) << u"leads out of the package"_s;
-        QTest::newRow("backslash") << zipOf(Entries{{u"a\\..\\b"_s, "a"}}) << u"leads out of the package"_s;
+        QTest::newRow("traversal") << zipOf(Entries{{u"../a.txt"_s, "a"}}) << u"points outside the package"_s;
+        QTest::newRow("absolute") << zipOf(Entries{{u"/etc/passwd"_s, "a"}}) << u"points outside the package"_s;
+        QTest::newRow("backslash") << zipOf(Entries{{u"a\\..\\b"_s, "a"}}) << u"points outside the package"_s;
         QTest::newRow("twice") << zipOf(EntryList{{u"a.txt"_s, "a"}, {u"a.txt"_s, "b"}}) << u"twice"_s;
         QTest::newRow("bomb") << zipOf(Entries{{u"data/labels.csv"_s, QByteArray(300 << 20, '0')}}) << u"ZIP bomb"_s;
         QTest::newRow("damaged manifest")

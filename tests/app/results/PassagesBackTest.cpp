@@ -186,7 +186,7 @@ private Q_SLOTS:
         QVERIFY2(read.status == 0, read.err);
         const QByteArray words = read.out + read.err;
         QVERIFY2(words.contains("evidence: 3 passages"), words);
-        QVERIFY2(words.contains("5 passages are not found in the posts for sure"), words);
+        QVERIFY2(words.contains("5 passages could not be located in the posts"), words);
         QVERIFY2(words.contains("item p1, unit 1, Ada: “small &amp; heavy”"), words);
         QVERIFY2(words.contains("item p1, unit 2, Ada: “<b>them</b>”"), words);
         QVERIFY2(words.contains("item p1, unit 1, Ben: “Ask”"), words);
@@ -256,7 +256,7 @@ private Q_SLOTS:
         const QByteArray words = read.out + read.err;
         QVERIFY2(read.status == 0, words);
         QVERIFY2(words.contains("evidence: 1 passage"), words);
-        QVERIFY2(words.contains("passages that do not lie in their text, which are not read: 1"), words);
+        QVERIFY2(words.contains("passages outside their text, which are not imported: 1"), words);
         const QStringList found = evidenceOf(into);
         QCOMPARE(found.size(), 1);
         QCOMPARE(found[0].section(u'|', 3), u"7|5|paint|the \U0001F600 | is red||colour|Red"_s);

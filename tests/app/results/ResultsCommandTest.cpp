@@ -243,7 +243,8 @@ private Q_SLOTS:
                                    << QByteArray("with itself");
         QTest::newRow("half a flow") << QStringList{"--flow", "symptom"}
                                      << QByteArray("--flow names no two dimensions");
-        QTest::newRow("a column of a flow") << QStringList{"--flow", "symptom,year"} << QByteArray("is no dimension");
+        QTest::newRow("a column of a flow")
+            << QStringList{"--flow", "symptom,year"} << QByteArray("is not a dimension");
         QTest::newRow("a rater") << QStringList{"--labels", "Ada"} << QByteArray("--labels is for studies");
         QTest::newRow("a tag") << QStringList{"--where", "tag:keras"} << QByteArray("words, date and field");
         QTest::newRow("a word") << QStringList{"--where", "teg:keras"} << QByteArray("teg:keras");

@@ -67,8 +67,12 @@ private Q_SLOTS:
             "names dimension");
         row("dimension without name", [](Codebook &b) { b.dimensions[0].name.clear(); }, "", "no name");
         row("dimension id twice", [](Codebook &b) { b.dimensions[1].id = DimensionId(1); }, "stage", "id");
-        row("empty dimension", [](Codebook &b) { b.dimensions[1].codes.clear(); }, "stage", "no code to choose");
-        row("categories only", [](Codebook &b) { b.dimensions[1].codes.resize(1); }, "stage", "no code to choose");
+        row(
+            "empty dimension", [](Codebook &b) { b.dimensions[1].codes.clear(); }, "stage",
+            "no code that can be chosen");
+        row(
+            "categories only", [](Codebook &b) { b.dimensions[1].codes.resize(1); }, "stage",
+            "no code that can be chosen");
         row("maximum", [](Codebook &b) { b.dimensions[0].maximum = -1; }, "cause", "below 0");
         row(
             "export columns",
@@ -117,7 +121,7 @@ private Q_SLOTS:
         row(
             "rule between dimensions", [](Codebook &b) { b.rules[0].b = CodeId(12); }, "rule 1",
             "different dimensions");
-        row("rule without text", [](Codebook &b) { b.rules[0].text = QStringLiteral(" "); }, "rule 1", "says nothing");
+        row("rule without text", [](Codebook &b) { b.rules[0].text = QStringLiteral(" "); }, "rule 1", "has no text");
         row("rule id twice", [](Codebook &b) { b.rules.push_back(b.rules[0]); }, "rule 2", "id");
         row("rule about one code", [](Codebook &b) { b.rules[0].b = b.rules[0].a; }, "rule 1", "same code", false);
         row(

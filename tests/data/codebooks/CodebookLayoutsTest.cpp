@@ -92,7 +92,7 @@ private Q_SLOTS:
         row("paths", {"== sky\nCode|Definition\nWet > Rain|falls\nWet > Snow|lies\nDry→Clear|blue"}, weather,
             "written as paths");
         row("categories in bold", {"== sky\n**Code|**Definition\n**Wet|\nRain|falls\nSnow|lies\n**Dry|\nClear|blue"},
-            weather, "names in bold are taken as categories");
+            weather, "names in bold are read as categories");
         row("all names in bold", {"== sky\nCode|Definition\n**Rain|falls\n**Snow|lies"},
             "sky: Rain = falls, Snow = lies");
         row("one name in bold", {"== sky\nCode|Definition\nRain|falls\n**Snow|lies\nClear|blue"},
@@ -102,7 +102,7 @@ private Q_SLOTS:
         row("definitions over several rows",
             {"== sky\nCategory|Code|Definition|Use when\nWet|Rain|falls|\n|||by "
              "day\n|Snow|li|\n||es|\nDry|Clear|blue|"},
-            QString(weather).replace("lies", "li es"), "the rest of the one above, of “Snow”");
+            QString(weather).replace("lies", "li es"), "the rest of the text above, of “Snow”");
         row("one heading over two columns",
             {"== sky\nSky||Definition\nWet||\n|Rain|falls\n|Snow|lies\nDry||\n|Clear|blue"}, weather,
             "without a heading");
@@ -114,14 +114,14 @@ private Q_SLOTS:
             "Sky: Rain = falls, Snow = lies; Wind: North = cold, South = warm");
         row("two definitions in one table",
             {"== sky\nCategory|Definition|Code|Definition\nWet|water|Rain|falls\nDry|none|Clear|blue"},
-            "sky: Wet, Wet > Rain = falls, Dry, Dry > Clear = blue", "a second column for the same");
+            "sky: Wet, Wet > Rain = falls, Dry, Dry > Clear = blue", "a second column of the same kind");
         row("values and labels",
             {"== "
              "s\nVariable|Value|Label|Description\nsky|1|Rain|falls\nsky|2|Snow|lies\nwind|1|North|cold\nwind|2|South|"
              "warm"},
-            "sky: Rain = falls, Snow = lies; wind: North = cold, South = warm", "kept as other spellings");
+            "sky: Rain = falls, Snow = lies; wind: North = cold, South = warm", "kept as aliases");
         row("marks and names", {"== sky\nCode|Name|Definition\nC1|Rain|falls\nC2|Snow|lies"},
-            "sky: Rain = falls, Snow = lies", "kept as other spellings");
+            "sky: Rain = falls, Snow = lies", "kept as aliases");
         row("a cover sheet",
             {"== Cover\nThe codebook\nAuthor:|N. N.\nHow to use it: read it all",
              "== sky\nCode|Definition\nRain|falls\nSnow|lies", "== wind\nCode|Definition\nNorth|cold\nSouth|warm"},
@@ -129,7 +129,7 @@ private Q_SLOTS:
             "left out: The codebook Author: N. N. How to use it: read it all");
         row("a sheet of remarks in blocks",
             {"== Read me\nOne thing\n\nAnother thing\n\n", "== sky\nCode|Definition\nRain|falls"}, "sky: Rain = falls",
-            "left out: One thing\ntext that stands beside the codes was left out: Another thing");
+            "left out: One thing\ntext beside the codes was left out: Another thing");
         row("a matrix with numbers",
             {"== sky\nNo|Code|Definition\n1|Rain|falls\n2|Snow|lies\n3|Hail|hurts",
              "== Rules\n|1|2|3\n1||white|hard\n2|||round\n3|||"},

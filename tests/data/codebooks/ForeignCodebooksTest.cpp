@@ -67,37 +67,36 @@ private Q_SLOTS:
         };
         // A number beside a name is its number, not a code.
         row("numbered codes and a category each", "code|category\n1|Rain\n2|Snow\n3|Hail",
-            "sky: Rain [1], Snow [2], Hail [3]", "“code”: the number of the code, kept as another spelling");
-        row("the number behind the name", "Category|Code\nRain|1\nSnow|2", "sky: Rain [1], Snow [2]",
-            "other spellings");
-        row("label and value", "Value|Label\n0|Calm\n1|Breeze", "sky: Calm [0], Breeze [1]", "other spellings");
+            "sky: Rain [1], Snow [2], Hail [3]", "“code”: the number of the code, kept as an alias");
+        row("the number behind the name", "Category|Code\nRain|1\nSnow|2", "sky: Rain [1], Snow [2]", "aliases");
+        row("label and value", "Value|Label\n0|Calm\n1|Breeze", "sky: Calm [0], Breeze [1]", "aliases");
         row("ids before names", "ID|Name|Definition\n17|Rain|falls\n4|Snow|lies",
-            "sky: Rain [17] = falls, Snow [4] = lies", "“ID”: the number of the code, kept as another spelling");
-        row("marks before names", "Tag ID|Tag\nT1|Rain\nT2|Snow", "sky: Rain [T1], Snow [T2]", "other spellings");
+            "sky: Rain [17] = falls, Snow [4] = lies", "“ID”: the number of the code, kept as an alias");
+        row("marks before names", "Tag ID|Tag\nT1|Rain\nT2|Snow", "sky: Rain [T1], Snow [T2]", "aliases");
         row("a running number", "No.|Tag\n1|Rain\n2|Snow", "sky: Rain, Snow", "“No.”: a number, left out");
         // A count beside a name is nothing of the code.
         row("counts", "Label|Count\nRain|34\nSnow|12\nHail|12", "sky: Rain, Snow, Hail",
-            "“Count” is nothing that a code has");
+            "“Count” is not a property of codes");
         row("counts under a word for codes", "Code|Value\nRain|3\nSnow|3", "sky: Rain, Snow",
-            "“Value” holds numbers beside the codes");
+            "“Value” contains numbers beside the codes");
         row("counts and shares in between", "name|frequency|%|definition\nRain|34|70 %|falls\nSnow|12|30 %|lies",
-            "sky: Rain = falls, Snow = lies", "“frequency” is nothing that a code has");
+            "sky: Rain = falls, Snow = lies", "“frequency” is not a property of codes");
         row("tag, number, status", "Tag|Number|Status\nRain|34|done\nSnow|12|open", "sky: Rain, Snow",
-            "“Status” is nothing that a code has");
+            "“Status” is not a property of codes");
         row("the same in capitals", "TAG|NUMBER|STATUS\nRain|34|done\nSnow|12|open", "sky: Rain, Snow", "“STATUS”");
         row("headings in words of their own", "Weather|Tally|Seen\nRain|34|2019\nSnow|12|2021", "sky: Rain, Snow",
-            "headings in words that are not known");
+            "unknown headings");
         // Numbers that nest are the tree.
         row("an outline in a column of its own",
             "Number|Name|Definition\n1|Wet|\n1.1|Rain|falls\n1.2|Snow|lies\n2|Dry|",
-            "sky: Wet [1], Wet > Rain [1.1] = falls, Wet > Snow [1.2] = lies, Dry [2]", "which makes the tree");
+            "sky: Wet [1], Wet > Rain [1.1] = falls, Wet > Snow [1.2] = lies, Dry [2]", "which gives the tree");
         row("an outline three deep", "id|code\n1|Wet\n1.1|Rain\n1.1.2|Drizzle\n1.1.3|Shower",
             "sky: Wet [1], Wet > Rain [1.1], Wet > Rain > Drizzle [1.1.2], Wet > Rain > Shower [1.1.3]",
             "1.2 was put below 1");
         row("an outline in a column of codes", "Code|Name\n1|Wet\n1.1|Rain\n2|Dry",
-            "sky: Wet [1], Wet > Rain [1.1], Dry [2]", "which makes the tree");
+            "sky: Wet [1], Wet > Rain [1.1], Dry [2]", "which gives the tree");
         row("an outline with letters", "Code|Name\nA|Wet\nA.1|Rain\nB|Dry", "sky: Wet [A], Wet > Rain [A.1], Dry [B]",
-            "which makes the tree");
+            "which gives the tree");
         row("an outline before the names", "Code\n1 Wet\n1.1 Memory rain\n1.1.2 Drizzle",
             "sky: Wet [1 Wet], Wet > Memory rain [1.1 Memory rain], Wet > Memory rain > Drizzle [1.1.2 Drizzle]",
             "numbered as an outline");
@@ -107,9 +106,9 @@ private Q_SLOTS:
             "sky: Wet, Rain, Snow, Hail", "shows 1.10 as 1.1");
         // Persons are no codes.
         row("evaluators beside tags", "Tag|Evaluator 1|Evaluator 2\nRain|E1|E2\nSnow|E2|E4", "sky: Rain, Snow",
-            "“Evaluator 1” names persons");
+            "“Evaluator 1” contains names of persons");
         row("who coded", "Code|Definition|Coded by\nRain|falls|Ann\nSnow|lies|Ben", "sky: Rain = falls, Snow = lies",
-            "“Coded by” names persons");
+            "“Coded by” contains names of persons");
         // Levels.
         row("a column per level", "Level1|Level2|Definition\nWet|Rain|falls\nWet|Snow|lies\nDry|Clear|blue",
             "sky: Wet, Wet > Rain = falls, Wet > Snow = lies, Dry, Dry > Clear = blue",
@@ -130,14 +129,14 @@ private Q_SLOTS:
             "sky: I/O, Client/Server, Snow, Hail, Rain", "“Code”: the code");
         // Matrices.
         row("marks below codes", "Paper|Rain|Snow|Hail\nP1|x||x\nP2||X|\nP3|x|x|", "sky: Rain, Snow, Hail",
-            "the 3 headings above them were taken as the codes");
+            "the 3 headings were read as the codes");
         row("marks as numbers", "|Rain|Snow|Hail\nP1|1|0|1\nP2|0|1|0", "sky: Rain, Snow, Hail", "a matrix of marks");
         row("one mark for each code", "Code|Wet|Dry|Other\nRain|x||\nSnow|x||\nClear||x|\nUFO|||x",
-            "sky: Wet, Wet > Rain, Wet > Snow, Dry, Dry > Clear, Other, Other > UFO", "taken as the category");
+            "sky: Wet, Wet > Rain, Wet > Snow, Dry, Dry > Clear, Other, Other > UFO", "read as the category");
         row("codes beside codes, in numbers", "|Rain|Snow|Hail\nRain|5|1|0\nSnow|1|7|2\nHail|0|2|3",
-            "sky: Rain, Snow, Hail", "a matrix of 3 codes without a text");
+            "sky: Rain, Snow, Hail", "a matrix of 3 codes without texts");
         row("codes beside codes, in marks", "|Rain|Snow|Hail\nRain|x||\nSnow|x|x|\nHail|||x", "sky: Rain, Snow, Hail",
-            "a matrix of 3 codes without a text");
+            "a matrix of 3 codes without texts");
     }
 
     void shapes()
@@ -175,9 +174,9 @@ private Q_SLOTS:
                                 << QString::fromLatin1(tree) << QString::fromUtf8(codes);
         };
         const char *repeated = "code,category\n1,Wet\n2,Wet\n3,Dry";
-        row("numbers within categories", repeated, "“code” holds numbers", {u"code=code"_s, u"category=category"_s}, "",
-            "sky: Wet, Wet > 1, Wet > 2, Dry, Dry > 3");
-        row("numbers of categories", repeated, "“code” holds numbers", {u"code=number"_s, u"category=code"_s}, "",
+        row("numbers within categories", repeated, "“code” contains numbers", {u"code=code"_s, u"category=category"_s},
+            "", "sky: Wet, Wet > 1, Wet > 2, Dry, Dry > 3");
+        row("numbers of categories", repeated, "“code” contains numbers", {u"code=number"_s, u"category=code"_s}, "",
             "sky: Wet [1|2], Dry [3]");
         const char *twoNames = "Code,Name\nMEM,Memory leak\nOOM,Out of memory";
         row("a mark and a name", twoNames, "two names of a code", {u"Code=number"_s, u"Name=code"_s}, "",
@@ -185,9 +184,9 @@ private Q_SLOTS:
         row("a category and its code", twoNames, "two names of a code", {u"Code=category"_s, u"Name=code"_s}, "",
             "sky: MEM, MEM > Memory leak, OOM, OOM > Out of memory");
         const char *slashes = "Code\nWet/Rain\nWet/Snow\nDry/Clear";
-        row("slashes as paths", slashes, "names have a “/”", {}, "paths",
+        row("slashes as paths", slashes, "names contain “/”", {}, "paths",
             "sky: Wet, Wet > Rain [Wet/Rain], Wet > Snow [Wet/Snow], Dry, Dry > Clear [Dry/Clear]");
-        row("slashes in names", slashes, "names have a “/”", {}, "none", "sky: Wet/Rain, Wet/Snow, Dry/Clear");
+        row("slashes in names", slashes, "names contain “/”", {}, "none", "sky: Wet/Rain, Wet/Snow, Dry/Clear");
         const char *marks = "Code,Ann's set,Second set,Third set\nRain,x,x,\nSnow,,x,x\nHail,x,,x";
         row("marks beside codes", marks, "the codes are the rows", {u"Code=code"_s}, "", "sky: Rain, Snow, Hail");
         row("marks below codes", marks, "the codes are the rows", {u"Code=ignore"_s}, "",

@@ -53,13 +53,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("path");
         QTest::addColumn<QString>("why");
-        QTest::newRow("a page") << QByteArray("/page") << u"no picture"_s;
+        QTest::newRow("a page") << QByteArray("/page") << u"not a picture"_s;
         QTest::newRow("too large, as it says") << QByteArray("/large") << u"larger than"_s;
         QTest::newRow("too large, as it comes") << QByteArray("/flood") << u"larger than"_s;
         QTest::newRow("gone") << QByteArray("/gone") << u"status 404"_s;
         QTest::newRow("sent on to http") << QByteArray("/down") << u"https only"_s;
         QTest::newRow("sent on to a file") << QByteArray("/file") << u"https only"_s;
-        QTest::newRow("sent on for ever") << QByteArray("/loop") << u"on and on"_s;
+        QTest::newRow("sent on for ever") << QByteArray("/loop") << u"does not stop sending"_s;
         QTest::newRow("silence") << QByteArray("/silent") << u"in time"_s;
     }
 

@@ -98,8 +98,9 @@ private Q_SLOTS:
     {
         const QTemporaryDir dir;
         const Outcome outcome = read(packed(dir, {{"Users.xml", "<users/>"}, {"Votes.xml", "<votes/>"}}));
-        QCOMPARE(outcome.error, u"ai.stackexchange.com.7z: the archive holds no posts (expected Posts.xml, found "
-                                u"Users.xml, Votes.xml)"_s);
+        QCOMPARE(
+            outcome.error,
+            u"ai.stackexchange.com.7z: the archive contains no posts (expected Posts.xml, found Users.xml, Votes.xml)"_s);
     }
 
     void saysThatItIsDamaged()

@@ -203,12 +203,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("error");
         QTest::addColumn<Records>("expected");
         QTest::newRow("text behind a quote")
-            << QByteArray("a,b\n1,\"x\"y\n2,z\n") << u"2:6 text behind a closing quote"_s
+            << QByteArray("a,b\n1,\"x\"y\n2,z\n") << u"2:6 text after a closing quote"_s
             << Records{{u"a"_s, u"b"_s}, {u"2"_s, u"z"_s}};
-        QTest::newRow("never closed") << QByteArray("a,b\n1,\"x\n2,y\n3,z\n") << u"2:3 the quote is never closed"_s
+        QTest::newRow("never closed") << QByteArray("a,b\n1,\"x\n2,y\n3,z\n") << u"2:3 the quote is not closed"_s
                                       << Records{{u"a"_s, u"b"_s}, {u"2"_s, u"y"_s}, {u"3"_s, u"z"_s}};
         QTest::newRow("closed by the next")
-            << QByteArray("a,b\n1,\"x\n2,\"y\"\n3,z\n") << u"3:4 text behind a closing quote that opened on line 2"_s
+            << QByteArray("a,b\n1,\"x\n2,\"y\"\n3,z\n") << u"3:4 text after a closing quote that opened on line 2"_s
             << Records{{u"a"_s, u"b"_s}, {u"2"_s, u"y"_s}, {u"3"_s, u"z"_s}};
         QTest::newRow("not UTF-8") << QByteArray("a,b\n1,gr\xfc n\n2,z\n") << u"2:5 the text is not valid UTF-8"_s
                                    << Records{{u"a"_s, u"b"_s}, {u"2"_s, u"z"_s}};
@@ -248,9 +248,9 @@ private Q_SLOTS:
         QTest::newRow("a 100 MB line") << QByteArray("a,b\n1,") << QByteArray("\n2,z\n") << 'x'
                                        << u"2:3 the field is too long"_s;
         QTest::newRow("a 100 MB field") << QByteArray("a,b\n1,\"") << QByteArray("\"\n2,z\n") << 'x'
-                                        << u"2:3 the field is too long, or its quote is never closed"_s;
+                                        << u"2:3 the field is too long, or its quote is not closed"_s;
         QTest::newRow("20 million lines in quotes") << QByteArray("a,b\n1,\"") << QByteArray("\"\"y\"\n2,z\n") << '\n'
-                                                    << u"2:3 the field is too long, or its quote is never closed"_s;
+                                                    << u"2:3 the field is too long, or its quote is not closed"_s;
         QTest::newRow("20 million fields")
             << QByteArray("a,b\n1,") << QByteArray("\n2,z\n") << ',' << u"2:16386 the record has too many fields"_s;
     }

@@ -118,8 +118,7 @@ private Q_SLOTS:
         row("a category", head + "1,Small,Warm,\n", "set.csv:2:9: not a code of colour (expected one of the codes");
         row("twice the same", head + "1,Small,Red,red\n", "set.csv:2:13: the same code twice");
         row("id twice", head + "1,Small,Red,\n1,Small,Blue,\n",
-            "set.csv:3:1: the id stands twice (expected an id other "
-            "than that of line 2");
+            "set.csv:3:1: the id occurs twice (expected an id other than that of line 2");
         row("no id", head + ",Small,Red,\n", "set.csv:2:1: the row has no id");
         row("cut short", head + "1,Small,Red,\n2,Sm", "set.csv:3:1: the row has another number of fields");
         row("too long", head + "1,Small,Red,,x\n", "set.csv:2:14: the row has another number of fields");

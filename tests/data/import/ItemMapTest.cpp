@@ -59,7 +59,7 @@ private Q_SLOTS:
             << u"m.json: title: several columns (expected one; only the body may have several, found a, b)"_s;
         QTest::newRow("no such choice")
             << QByteArray(R"({"other columns": "burn"})")
-            << u"m.json: other columns: not what can be done with columns (expected keep or leave out, found burn)"_s;
+            << u"m.json: other columns: not a choice for columns (expected keep or leave out, found burn)"_s;
     }
 
     void namesWhatIsWrongInAMap()
@@ -96,13 +96,13 @@ private Q_SLOTS:
             << u"s.csv:1: the sheet has 2 columns “ t ” (expected one for the body, found t, T, a)"_s;
         QTest::newRow("two things at once")
             << QByteArray(R"({"title": "a", "body": "A"})")
-            << u"s.csv:1: the column “A” is to be two things (expected one of them, found title and body)"_s;
+            << u"s.csv:1: the column “A” is used for two purposes (expected one of them, found title and body)"_s;
         QTest::newRow("kept and left out")
             << QByteArray(R"({"title": "a", "leave out": ["a"]})")
-            << u"s.csv:1: the column “a” is to be two things (expected one of them, found title and leave out)"_s;
+            << u"s.csv:1: the column “a” is used for two purposes (expected one of them, found title and leave out)"_s;
         QTest::newRow("nothing to read")
             << QByteArray(R"({"id": "a"})")
-            << u"s.csv:1: no column has something to read (expected a column for the title or the body, found t, T, a)"_s;
+            << u"s.csv:1: no column has text to read (expected a column for the title or the body, found t, T, a)"_s;
     }
 
     void namesTheColumnThatDoesNotFit()

@@ -85,9 +85,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         QTest::newRow("nothing") << QByteArray(" \n") << u"x:1: the file is empty"_s;
         QTest::newRow("binary") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0", 24)
-                                << u"x:1: the file is no text"_s;
+                                << u"x:1: the file is not a text"_s;
         QTest::newRow("other XML") << QByteArray("<?xml version=\"1.0\"?><users><row/></users>")
-                                   << u"this XML holds no posts (expected <posts>, found <users>)"_s;
+                                   << u"this XML contains no posts (expected <posts>, found <users>)"_s;
     }
 
     void refusesWhatHoldsNoPosts()
@@ -329,7 +329,7 @@ private Q_SLOTS:
         QCOMPARE(result.items[0].tags, (QStringList{u"bug"_s, u"gpu"_s}));
         QCOMPARE(result.items[1].kind, u"pull request"_s);
         QCOMPARE(result.items[1].parts[0].format, TextFormat::Markdown);
-        QCOMPARE(result.notices, QStringList{u"3: the issue keras#3 stands in the file already"_s});
+        QCOMPARE(result.notices, QStringList{u"3: the issue keras#3 occurs twice in the file"_s});
     }
 
     void namesTheRepositoryByTheFile()
@@ -458,7 +458,7 @@ private Q_SLOTS:
         QCOMPARE(mapped.items[0].parts[0].body, u"slow\n\n{\"a\":1}"_s);
         QCOMPARE(mapped.items[0].tags, (QStringList{u"x"_s, u"y"_s}));
         QVERIFY(mapped.items[0].fields.isEmpty());
-        QCOMPARE(mapped.notices, QStringList{u"2: the id 7 stands in the file already"_s});
+        QCOMPARE(mapped.notices, QStringList{u"2: the id 7 occurs twice in the file"_s});
         options.map.columns.remove(ItemRole::Id);
         QCOMPARE(importItemsOf(lines, u"mine.jsonl"_s, options).ids(), (QStringList{u"1"_s, u"2"_s, u"3"_s}));
     }
@@ -486,7 +486,7 @@ private Q_SLOTS:
         row("XML: quote missing", "<posts>\n<row Id='1' Body='x />\n<row Id='2'/>\n</posts>", u"p.xml"_s, {u"2"_s},
             {u"3: a < inside the value of an attribute: a quote or the end of a row is missing"_s});
         row("XML: unknown reference", "<posts>\n<row Id='1' Body='&bomb;'/>\n<row Id='2'/>\n</posts>", u"p.xml"_s,
-            {u"2"_s}, {u"2: a reference that XML does not know"_s});
+            {u"2"_s}, {u"2: an unknown XML reference"_s});
         row("XML: not UTF-8", "<posts>\n<row Id='1' Body='gr\xfcn'/>\n<row Id='2'/>\n</posts>", u"p.xml"_s, {u"2"_s},
             {u"2: the text of the attribute is not valid UTF-8"_s});
         row("XML: cut in a row", "<posts>\n<row Id='1'/>\n<row Id='2' Body='abc", u"p.xml"_s, {u"1"_s},
@@ -495,30 +495,30 @@ private Q_SLOTS:
         row("XML: cut behind a row", "<posts>\n<row Id='1'/>\n", u"p.xml"_s, {u"1"_s},
             {u"0: the closing </posts> is missing: the file may be cut off"_s});
         row("XML: double", "<posts>\n<row Id='1' Title='a'/>\n<row Id='1' Title='b'/>\n</posts>", u"p.xml"_s, {u"1"_s},
-            {u"3: the post 1 stands in the file already"_s});
+            {u"3: the post 1 occurs twice in the file"_s});
         row("XML: escaped twice", "<posts>\n<row Id='1' Body='&amp;lt;p&amp;gt;x&amp;lt;/p&amp;gt;'/>\n</posts>",
             u"p.xml"_s, {u"1"_s}, {u"0: the bodies of 1 posts had been escaped twice and were decoded once more"_s});
         row("sheet: no id", "id,title\n,x\n2,y\n", u"s.csv"_s, {u"2"_s}, {u"2: the row has no id"_s});
         row("sheet: too wide", "id,title\n1,x,y\n2,y,\n", u"s.csv"_s, {u"2"_s},
             {u"2: the row has 3 fields, the heading 2"_s});
         row("sheet: too narrow", "id,title\n1\n2,y\n", u"s.csv"_s, {u"1"_s, u"2"_s},
-            {u"2: the row has 1 fields, the heading 2; the missing ones are taken as empty"_s});
+            {u"2: the row has 1 fields, the heading 2; the missing ones count as empty"_s});
         row("sheet: double id", "id,title\n1,x\n1,y\n2,z\n", u"s.csv"_s, {u"1"_s, u"2"_s},
-            {u"3: the id 1 stands in the file already"_s});
+            {u"3: the id 1 occurs twice in the file"_s});
         row("sheet: blank rows", "id,title\n1,x\n,\n , \n2,z\n", u"s.csv"_s, {u"1"_s, u"2"_s}, {});
-        row("sheet: quote", "id,title\n1,\"x\"y\n2,z\n", u"s.csv"_s, {u"2"_s}, {u"2: text behind a closing quote"_s});
+        row("sheet: quote", "id,title\n1,\"x\"y\n2,z\n", u"s.csv"_s, {u"2"_s}, {u"2: text after a closing quote"_s});
         row("lines: one is broken", "{\"id\":1}\n{\"id\":2,\n{\"id\":3}\n", u"l.jsonl"_s, {u"1"_s, u"3"_s},
             {u"2: the file ends in the middle of an object"_s});
         row("lines: no quote", "{\"id\":1}\n{\"id\":\"2}\n{\"id\":3}\n", u"l.jsonl"_s, {u"1"_s, u"3"_s},
-            {u"2: the quote is never closed, or its text is too long"_s});
+            {u"2: the quote is not closed, or its text is too long"_s});
         row("lines: not UTF-8", "{\"id\":1}\n{\"id\":2,\"text\":\"\xff\"}\n{\"id\":3}\n", u"l.jsonl"_s,
             {u"1"_s, u"3"_s}, {u"2: invalid UTF8 string"_s});
         row("lines: no id", "{\"id\":1}\n{\"text\":\"x\"}\n", u"l.jsonl"_s, {u"1"_s}, {u"2: the object has no id"_s});
         row("array: cut", "[{\"id\":1},\n{\"id\":2},\n{\"id\":3,\"te", u"l.json"_s, {u"1"_s, u"2"_s},
-            {u"3: the quote is never closed, or its text is too long"_s,
+            {u"3: the quote is not closed, or its text is too long"_s,
              u"3: the file ends before its array does: it may be cut off"_s});
         row("array: something else", "[{\"id\":1},\n 5,\n{\"id\":3}]", u"l.json"_s, {u"1"_s, u"3"_s},
-            {u"2: here should be an object"_s});
+            {u"2: expected an object here"_s});
     }
 
     void saysWhatIsWrongAndGoesOn()
@@ -556,10 +556,10 @@ private Q_SLOTS:
         QTest::newRow("entity bomb")
             << QByteArray("<?xml version=\"1.0\"?>\n<!DOCTYPE posts [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b "
                           "\"&a;&a;&a;\">]>\n<posts><row Id='1' Body='&b;'/></posts>")
-            << u"p.xml:2:1: declarations of a document type are refused"_s;
+            << u"p.xml:2:1: document type declarations are refused"_s;
         QTest::newRow("external entity")
             << QByteArray("<posts><!DOCTYPE x SYSTEM \"file:///etc/passwd\"><row Id='1'/></posts>")
-            << u"p.xml:1:8: declarations of a document type are refused"_s;
+            << u"p.xml:1:8: document type declarations are refused"_s;
         QTest::newRow("other encoding") << QByteArray("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<posts/>")
                                         << u"p.xml:1:1: the file is in another encoding (expected UTF-8)"_s;
     }

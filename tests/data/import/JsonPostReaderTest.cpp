@@ -102,7 +102,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<QString>("notice");
         QTest::newRow("another event") << json("{'id': '7', 'type': 'PushEvent', 'payload': {'push_id': 1}}")
-                                       << u"1: the object carries no issue"_s;
+                                       << u"1: the object contains no issue"_s;
         QTest::newRow("throttled")
             << json("{'error_id': 502, 'error_message': 'too many requests', 'error_name': 'throttle'}")
             << u"1: instead of posts, the site sent an error: too many requests"_s;

@@ -105,7 +105,7 @@ private Q_SLOTS:
         const ImportedItems imported = importItemsOf(series, u"series.mbox"_s);
         QCOMPARE(imported.ids(), (QStringList{u"89abcdef0123"_s, u"0123456789ab"_s}));
         QCOMPARE(imported.items[1].title, u"two"_s);
-        QCOMPARE(imported.notices, QStringList{u"1: the cover letter of a series is no patch"_s});
+        QCOMPARE(imported.notices, QStringList{u"1: the cover letter of a series is not a patch"_s});
     }
 
     void tellsCommitsWithoutHashApart()
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(imported.ids(), (QStringList{u"1@b.example"_s, u"3@b.example"_s}));
         QCOMPARE(imported.body(0, u"message"_s), u"slow\nFrom here on it is a message\n"_s);
         QCOMPARE(imported.report.skipped, 1);
-        QVERIFY(imported.notices.first().endsWith(u"the mail holds no patch"));
+        QVERIFY(imported.notices.first().endsWith(u"the mail contains no patch"));
     }
 
     void aCommitIsTheSameInEveryLog()
@@ -198,7 +198,7 @@ private Q_SLOTS:
             importItemsOf("commit " + hash + "\nAuthor: A\n\n    caf\xe9 slow\n\n" + diff, u"x.patch"_s);
         QCOMPARE(imported.items[0].title, u"caf\ufffd slow"_s);
         QCOMPARE(imported.notices,
-                 QStringList{u"1: the patch is not all UTF-8; what cannot be read has a mark in its place"_s});
+                 QStringList{u"1: the patch is not entirely UTF-8; unreadable characters are replaced by a mark"_s});
     }
 
     void readsAMailOfAMillionPartsAsFarAsOneHas()

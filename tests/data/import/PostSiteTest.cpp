@@ -125,7 +125,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         const QString folder = u"/d/x/"_s;
         const Read asked = read(bytes, folder + name);
-        QVERIFY2(asked.error.contains(u"do not say which site they are of"), qPrintable(asked.error));
+        QVERIFY2(asked.error.contains(u"from which site they are"), qPrintable(asked.error));
         QVERIFY2(asked.error.contains(u"--site stackoverflow"), qPrintable(asked.error));
         QCOMPARE(asked.sites, QStringList());
         const Read given = read(bytes, folder + name, {.site = u"superuser"_s});
@@ -184,7 +184,7 @@ private Q_SLOTS:
         const Read unknown = read(dump, u"/d/Posts.xml"_s, {.site = u"ai"_s});
         QCOMPARE(unknown.sites, QStringList{u"ai"_s});
         QCOMPARE(unknown.addresses, QStringList{QString()});
-        QVERIFY(unknown.notices.join(u'\n').contains(u"“ai” is not known as a site of Stack Exchange"));
+        QVERIFY(unknown.notices.join(u'\n').contains(u"“ai” is not a known site of Stack Exchange"));
     }
 
     // Of issues, it is the repository that the file's name says, and that is said, too.

@@ -198,7 +198,7 @@ private Q_SLOTS:
         const QByteArray head = "id,size x,size y\n";
         row("nothing", "", "sheet.csv:1: the sheet has no headings");
         row("blank headings", ",,\n1,2,3\n", "sheet.csv:1: the sheet has no headings");
-        row("headings alone", head, "sheet.csv: the sheet holds no rating");
+        row("headings alone", head, "sheet.csv: the sheet contains no rating");
         row("columns of another name", "id,size x,size y,mood x\n1,,,Small\n", "columns not used: mood x");
         row("blank rows alone", head + ",,\n,,\n", "found 2 blank rows");
         row("no code", head + "1,Small,Large\n2,Smal,Large\n",
@@ -208,11 +208,10 @@ private Q_SLOTS:
         row("too many codes", "id,colour x,colour y\n1,Red;Blue;Green,Red\n", "sheet.csv:2:3: too many codes");
         row("no screening word", "id,in_a,in_b\n1,1,0\n2,1,7\n", "sheet.csv:3:5: not a screening decision");
         row("no id", head + ",Small,Large\n", "sheet.csv:2:1: the row has no id");
-        row("id twice", head + "1,Small,\n1,,Large\n", "sheet.csv:3:1: the id stands twice");
+        row("id twice", head + "1,Small,\n1,,Large\n", "sheet.csv:3:1: the id occurs twice");
         row("cut short", head + "1,Small,Large\n2,Sm", "sheet.csv:3:1: the row has another number of fields");
         row("too many fields", head + "1,Small,Large,x\n", "sheet.csv:2:15: the row has another number of fields");
-        row("quote never closed", head + "1,\"Small,Large\n2,Small,Large\n",
-            "sheet.csv:2:3: the quote is never closed");
+        row("quote never closed", head + "1,\"Small,Large\n2,Small,Large\n", "sheet.csv:2:3: the quote is not closed");
         row("not UTF-8", head + "1,Small,\xff\n", "sheet.csv:2:9: the text is not valid UTF-8");
         row("binary",
             QByteArray("\x7f"
@@ -337,7 +336,7 @@ private Q_SLOTS:
         QTest::newRow("a number") << QByteArray(R"({"id": 7})") << u"map.json: id: not a text"_s;
         QTest::newRow("numbers") << QByteArray(R"({"dimensions": {"size": [1]}})")
                                  << u"dimensions.size[0]: not a text"_s;
-        QTest::newRow("settled") << QByteArray(R"({"settled by": "dice"})") << u"settled by: not a way of settling"_s;
+        QTest::newRow("settled") << QByteArray(R"({"settled by": "dice"})") << u"settled by: not a way to settle"_s;
     }
 
     void aWrongMapSaysWhere()

@@ -81,8 +81,8 @@ private Q_SLOTS:
         QCOMPARE(imported.items[0].views, 5);
         QCOMPARE(imported.items[0].answers, 2);
         QCOMPARE(imported.items[1].score, 0);
-        QCOMPARE(imported.notices, (QStringList{u"3: the score “many” is no number, and is taken as 0"_s,
-                                                u"3: the views “99999999999” is no number, and is taken as 0"_s}));
+        QCOMPARE(imported.notices, (QStringList{u"3: the score “many” is not a number and counts as 0"_s,
+                                                u"3: the views “99999999999” is not a number and counts as 0"_s}));
         QCOMPARE(imported.report.skipped, 0);
     }
 
@@ -112,8 +112,10 @@ private Q_SLOTS:
         const ImportedItems imported = importItemsOf(
             "Id,Title,Body,CreationDate\n1,T,b,2019-01-02\n2,T,b,01/02/2019\n3,T,b,\n4,T,b,2019-13-45\n", u"p.csv"_s);
         QCOMPARE(imported.items.size(), 4);
-        QCOMPARE(imported.notices, QStringList{u"3: the date “01/02/2019” is not written as 2019-06-14, as those of 2 "
-                                               u"rows: days do not find them"_s});
+        QCOMPARE(
+            imported.notices,
+            QStringList{
+                u"3: the date “01/02/2019”, and those of 2 rows, are not written as 2019-06-14: searches by day do not find them"_s});
     }
 
     void readsIssues()
@@ -155,7 +157,7 @@ private Q_SLOTS:
             const ImportedItems imported = importItemsOf(heading + "\n1,T,o/r," + text + "\n", u"x.csv"_s);
             QCOMPARE(imported.items.at(0).tags, tags);
             QCOMPARE(
-                imported.notices.join(u'\n').contains(u"is one label, blanks do not separate labels (in 1 rows)"_s),
+                imported.notices.join(u'\n').contains(u"is one label; blanks do not separate labels (in 1 rows)"_s),
                 isSaid);
         }
     }

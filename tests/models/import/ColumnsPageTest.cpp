@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(map.leftOut, QStringList{u"a"_s});
         page.choose(1, {.meaning = meaning(page, "Score")});
         page.choose(3, {.meaning = meaning(page, "Score")});
-        QVERIFY(page.problem().startsWith(u"Say which column is the title or the text"_s));
+        QVERIFY(page.problem().startsWith(u"Choose the column with the title or the text"_s));
     }
 
     void theTrialTellsWhatWouldComeOut()

@@ -203,13 +203,13 @@ private Q_SLOTS:
     {
         auto study = labelled(true);
         QVERIFY(study->perform(SaveSearch("a", "@b @b code:Red")) && study->perform(SaveSearch("b", "@a @a")));
-        QVERIFY(found(*study, "@a").contains("name each other"));
+        QVERIFY(found(*study, "@a").contains("refer to each other"));
         for (int i = 0; i < 30; ++i) {
             const QString next = QStringLiteral("@n%1").arg(i + 1);
             QVERIFY(study->perform(SaveSearch(QStringLiteral("n%1").arg(i), next + u' ' + next)));
         }
         QVERIFY(study->perform(SaveSearch("n30", "code:Red")));
-        QVERIFY(found(*study, "@n0").contains("name each other"));
+        QVERIFY(found(*study, "@n0").contains("refer to each other"));
     }
 };
 

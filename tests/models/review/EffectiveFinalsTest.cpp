@@ -147,8 +147,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("ben"); // 0 says nothing, 1 in without the unit, 2 out
         QTest::newRow("the other said nothing") << 0;
-        QTest::newRow("the other did not see it") << 1;
-        QTest::newRow("the other had the item out") << 2;
+        QTest::newRow("the other did not find it") << 1;
+        QTest::newRow("the other excluded the item") << 2;
     }
 
     void aUnitOfOneRaterIsAQuestion()

@@ -143,7 +143,7 @@ private Q_SLOTS:
         settled.units = {{.id = FinalUnitId{44}, .ordinal = 3, .verdict = Decision{.origin = Origin::Neither}}};
         const ReviewItem item = reviewItem(test::item(), ratings(), twoRaters(), codebook(), {}, &settled);
         QVERIFY(item.units.back().added());
-        QCOMPARE(matchWords(item.units.back(), item), u("added while settling"));
+        QCOMPARE(matchWords(item.units.back(), item), u("added in adjudication"));
         const Question question{QuestionKind::Label, int(item.units.size()) - 1, rootCause};
         QCOMPARE(settleLabel(item, question, {graph}).added, FinalUnitId{44});
         QCOMPARE(finalCell(*item.row(question), item, codebook()).state, FinalState::Open);
@@ -168,9 +168,9 @@ private Q_SLOTS:
                  QStringList{u("out: a question")});
         QCOMPARE(answerLines({}, causeQuestion, book), QStringList());
         QCOMPARE(matchWords(item.units[0], item), u("A’s unit 1 ↔ B’s unit 1"));
-        QCOMPARE(matchWords(item.units[1], item), u("only A saw this"));
+        QCOMPARE(matchWords(item.units[1], item), u("only A found this"));
         QCOMPARE(answerMatchWords(*item.row(causeQuestion), book), u("differ"));
-        QCOMPARE(answerMatchWords(*item.row(secondUnit), book), u("not seen by all"));
+        QCOMPARE(answerMatchWords(*item.row(secondUnit), book), u("not found by all"));
     }
 
     void remarksThatBearOnAQuestion()

@@ -221,7 +221,7 @@ private Q_SLOTS:
         QVERIFY(book(*window).dimensions.empty());
         const auto buttons = mode.import()->findChildren<QAbstractButton *>();
         const auto names = std::ranges::find_if(buttons, [](const QAbstractButton *button) {
-            return button->isVisible() && button->text().contains("other spellings");
+            return button->isVisible() && button->text().contains("their aliases");
         });
         QVERIFY(names != buttons.end());
         (*names)->click();
@@ -230,7 +230,7 @@ private Q_SLOTS:
         for (const QLabel *label : mode.import()->findChildren<QLabel *>()) {
             texts << (label->isVisible() ? label->text() : QString());
         }
-        QVERIFY(texts.join(u'\n').contains("kept as another spelling")); // how it is read is shown before
+        QVERIFY(texts.join(u'\n').contains("kept as an alias")); // how it is read is shown before
         press(*window, Qt::Key_A, {}, QStringLiteral("a"));
         QCOMPARE(book(*window).dimensions.size(), 1U);
         QCOMPARE(named(*window, "Wet")->aliases, (QStringList{"1", "2"}));

@@ -327,7 +327,7 @@ private Q_SLOTS:
         });
         QVERIFY(button(*form, QStringLiteral("Seal my round")));
         button(*form, QStringLiteral("Seal my round"))->click();
-        QVERIFY2(question.contains(QStringLiteral("2 items: 1 in, 1 out.")), qPrintable(question));
+        QVERIFY2(question.contains(QStringLiteral("2 items: 1 included, 1 excluded.")), qPrintable(question));
         const Study &study = *window.study();
         QVERIFY(study.isSealed(study.currentRound()->id, study.actor()));
         auto *sealed = window.findChild<QDialog *>(QStringLiteral("seal-hash"));
