@@ -186,7 +186,7 @@ constexpr std::array table{
                 QT_TRANSLATE_NOOP("Actions", "Light on dark")},
     ActionEntry{"view.system", "View", QT_TRANSLATE_NOOP("Actions", "Theme of the system"), "",
                 QT_TRANSLATE_NOOP("Actions", "Follow the theme of the system")},
-    ActionEntry{"view.hide-raters", "View", QT_TRANSLATE_NOOP("Actions", "Hide who said what"), "",
+    ActionEntry{"view.hide-raters", "View", QT_TRANSLATE_NOOP("Actions", "Hide the raters’ names"), "",
                 QT_TRANSLATE_NOOP("Actions", "In Adjudicate, show the raters in random order as A and B"), true},
     ActionEntry{
         "view.hints", "View", QT_TRANSLATE_NOOP("Actions", "Hints beside code"), "",

@@ -125,7 +125,7 @@ QList<ModeKey> adjudicateKeys()
                keyFor(ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer"), digitsOf({}, Meaning::Number)),
                letterFor(u'T', ModeKeysText::tr("Take a unit that not all raters found"), Meaning::TakeUnit),
                keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
-               keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Give that reason"),
+               keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Choose that reason"),
                       digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
                enterFor(ModeKeysText::tr("Decide and next")),
                letterFor(u'S', ModeKeysText::tr("Skip"), Meaning::Skip),

@@ -260,7 +260,7 @@ void HistoryDialog::say()
                         .arg(QLocale().toString(m_model.rowCount())));
     for (const QLineEdit *field : {m_since, m_until}) {
         if (!field->text().isEmpty() && !momentOf(field->text(), DayPart::Begin)) {
-            words << tr("“%1” is no date: 2026-03-03, or 2026-03-03 14:05.").arg(field->text());
+            words << tr("“%1” is not a date: 2026-03-03, or 2026-03-03 14:05.").arg(field->text());
         }
     }
     for (const Round &round : m_study.rounds()) {

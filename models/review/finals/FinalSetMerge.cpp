@@ -153,7 +153,7 @@ std::optional<FinalItem> FinalSetMerge::leftOut(const QString &externalId, const
                         : units.isEmpty()                       ? FinalSetMergeText::tr("in, without a unit")
                                           : FinalSetMergeText::tr("in, with %1").arg(units.join(QStringLiteral(", ")));
     ++m_count.itemsOut;
-    differs(FinalSetMergeText::tr("%1 is out: the final set does not have it (%2)").arg(externalId, was));
+    differs(FinalSetMergeText::tr("%1 is excluded: the final set does not have it (%2)").arg(externalId, was));
     FinalItem present = before ? *before : FinalItem{.item = known.item};
     present.screening = Screening::Out;
     present.reason = FinalSetMergeText::tr("not in %1").arg(m_source);
@@ -171,7 +171,8 @@ void FinalSetMerge::mergeScreening(FinalItem &present, const FinalItem *before, 
     if (known && known->screening == Screening::Out) {
         was = FinalSetMergeText::tr("out (%1)").arg(whose(known->screeningDecision));
         ++m_count.changed;
-        differs(FinalSetMergeText::tr("%1 is in: the study had it out (%2)").arg(id, whose(known->screeningDecision)));
+        differs(FinalSetMergeText::tr("%1 is included: the study had excluded it (%2)")
+                    .arg(id, whose(known->screeningDecision)));
     }
     present.screening = Screening::In;
     present.reason.clear();
@@ -198,7 +199,7 @@ void FinalSetMerge::mergeUnit(FinalUnit &present, const FinalUnit &incoming, con
     ++m_count.knownUnits;
     if (wasDropped) {
         ++m_count.changed;
-        differs(FinalSetMergeText::tr("%1 is a unit: the study had settled that it is none").arg(incoming.exportId));
+        differs(FinalSetMergeText::tr("%1 is a unit: the study had settled that it is not one").arg(incoming.exportId));
     }
     const bool reopened = present.verdict && present.verdict->reopened;
     if (wasDropped || reopened || (known.alone && !present.verdict)) {
@@ -300,7 +301,7 @@ void FinalSetMerge::dropUnit(FinalItem &present, const EffectiveUnit &known, int
     unit.dropped = true;
     unit.verdict = replacing(was);
     ++m_count.unitsOut;
-    differs(FinalSetMergeText::tr("%1 is no unit: the final set does not have it (%2)").arg(known.name, was));
+    differs(FinalSetMergeText::tr("%1 is not a unit: the final set does not have it (%2)").arg(known.name, was));
 }
 
 } // namespace corater
