@@ -6,7 +6,7 @@
 
 namespace corater::ascii {
 
-// What the readers of raw bytes ask of one byte after the other: inline, and without the locale.
+// Tests of single bytes for the readers of raw bytes: inline and independent of the locale.
 
 constexpr bool isLetter(char c)
 {

@@ -24,7 +24,7 @@ enum class ErrorCode {
     Internal    ///< a fault of the program or of a library
 };
 
-/// Where in the outside world it went wrong. Lines, rows and columns count from 1; 0 means unknown.
+/// The place of the error in a file or another input. Lines, rows and columns count from 1; 0 means unknown.
 struct Place
 {
     QString file;
@@ -33,8 +33,8 @@ struct Place
     QString cell; ///< a spreadsheet cell ("Sheet1!C44"), a column name or a JSON path, where that says more
 };
 
-/// One thing that the outside world did wrong. Lower layers create it, layers above add context with within(),
-/// only app/ shows it.
+/// An error caused from outside the program. Lower layers create it, layers above add context with within(), only app/
+/// shows it.
 struct Error
 {
     ErrorCode code = ErrorCode::Internal;

@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// Makes texts of the outside world such that they come back from a file as they went in. Half a surrogate pair, a NUL
-/// and U+FFFE become U+FFFD, and byte order marks in front are taken away: SQLite ends texts at the one and swaps or
-/// drops bytes at the others. The readers use it and say where; the writers of rows use it as a last guard.
+/// Makes external texts such that a file returns them as they were written. Half a surrogate pair, a NUL and U+FFFE
+/// become U+FFFD, and leading byte order marks are removed: SQLite ends texts at a NUL and swaps or drops bytes at the
+/// others. The readers use it and say where; the writers of rows use it as a last guard.
 class ValidText
 {
 public:
@@ -22,7 +22,8 @@ public:
     /// was not, in order.
     static QStringList mend(QJsonObject &object);
     static constexpr qsizetype mostPaths = 5;
-    /// The object as compact JSON with valid texts only: a mark in front of a text in it would be lost when it is read.
+    /// The object as compact JSON with valid texts only: a leading byte order mark of a text in it would be lost when
+    /// it is read.
     static QString json(QJsonObject object);
     /// The first `longest` characters (UTF-16 units), without half of a pair at the end.
     static QString cut(const QString &text, qsizetype longest);

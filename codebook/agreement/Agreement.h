@@ -13,7 +13,7 @@
 
 namespace corater {
 
-/// A statistic under the name that exports and papers' scripts know it by ("cohen_kappa_ci95_lower").
+/// A statistic under the name that exports and scripts use ("cohen_kappa_ci95_lower").
 struct NamedStatistic
 {
     std::string key;
@@ -38,7 +38,7 @@ struct ExcludedUnit
     Exclusion reason = Exclusion::Neither;
 };
 
-/// What an analysis is to take into account beside the ratings.
+/// The options of an analysis.
 struct AgreementOptions
 {
     bool ordinal = false;                ///< the order of the code book is a ranking: weighted kappa, ordinal alpha
@@ -74,10 +74,10 @@ struct AgreementResult
     const Statistic *find(const std::string &key) const;
 };
 
-/// Everything that ratings with single codes tell about agreement; two raters or more.
+/// All agreement statistics of ratings with single codes; two raters or more.
 AgreementResult agreement(const RatingMatrix &ratings, const AgreementOptions &options = {});
 
-/// Everything that ratings with sets of codes tell about agreement; two raters or more.
+/// All agreement statistics of ratings with sets of codes; two raters or more.
 AgreementResult agreement(const SetRatings &ratings, const BootstrapOptions &bootstrapOptions = {});
 
 } // namespace corater

@@ -18,7 +18,7 @@ struct SelfTestLine
     bool holds = false;
 };
 
-/// Recomputes one case. A key that the analysis does not have does not hold.
+/// Recomputes one case. A key that the analysis does not have fails.
 std::vector<SelfTestLine> selfTest(const PublishedCase &published);
 
 /// Recomputes all built-in cases; for `corater selftest` and Help → Verify statistics.

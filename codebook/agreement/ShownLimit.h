@@ -5,9 +5,9 @@
 
 namespace corater {
 
-// Coefficients of agreement reach from -1 to 1, and intervals made of standard errors may reach beyond. What is
-// computed and written as data stays as the formula gives it, so that other programs' numbers can be held against it;
-// what a person reads is cut at the bound.
+// Coefficients of agreement reach from -1 to 1, and intervals made of standard errors may reach beyond. Computed and
+// exported numbers stay as the formula gives them, so that they can be compared with other programs; what is shown is
+// cut at the bound.
 
 /// The limit of a coefficient's interval as it is shown; an undefined one stays so.
 Statistic shownLimit(const Statistic &limit);

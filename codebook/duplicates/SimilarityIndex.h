@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// Into how many bands of how many MinHash values a signature is cut.
+/// The number of bands of a signature and of MinHash values in each band.
 struct Banding
 {
     int bands = 0;
@@ -19,11 +19,11 @@ struct Banding
     double chanceToMeet(double similarity) const;
 };
 
-/// The banding of at most `hashes` values with the longest bands (the fewest pairs to look at in vain) that misses a
-/// pair at the threshold with a chance of at most 1 in 1000.
+/// The banding of at most `hashes` values with the longest bands (the fewest false candidates) that misses a pair at
+/// the threshold with a chance of at most 1 in 1000.
 Banding bandingFor(double threshold, int hashes = 128);
 
-/// Finds the pairs of many texts that may resemble each other, without comparing each with each: MinHash signatures
+/// Finds the pairs of similar texts among many, without comparing every text with every other: MinHash signatures
 /// (Broder 1997: the chance that two sets have the same minimum under a random order is their similarity), cut into
 /// bands, and texts that share a band (locality-sensitive hashing; Leskovec, Rajaraman & Ullman, "Mining of Massive
 /// Datasets", 3.4). Only the bands' hashes are kept, 8 bytes each: 132 bytes of a text at a threshold of 0.9. The same
@@ -35,7 +35,7 @@ public:
 
     /// Makes room for so many texts, if their number is known.
     void reserve(std::size_t texts);
-    /// Adds a text under the next number, from 0. One without shingles resembles none.
+    /// Adds a text under the next number, from 0. A text without shingles is similar to none.
     void add(const Shingles &shingles);
     std::size_t size() const { return m_size; }
 

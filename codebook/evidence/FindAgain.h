@@ -22,7 +22,7 @@ struct TextAnchor
 enum class FoundHow {
     Exact, ///< the same text at the same place
     Moved, ///< the same text elsewhere, apart from blanks; which one is sure, by itself or by its surroundings
-    Near,  ///< a text like it, or one of several equal ones: a person must look
+    Near,  ///< a similar text, or one of several equal ones: somebody must check it
     Lost   ///< nothing like it
 };
 

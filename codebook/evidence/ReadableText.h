@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// How a source is written: which of its characters are read and which say how.
+/// The markup of a source: which of its characters are content and which are markup.
 enum class SourceMarkup { Plain, Html, Markdown };
 
 /// A stretch of a text, in UTF-16 units.

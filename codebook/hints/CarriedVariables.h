@@ -5,8 +5,8 @@
 
 namespace corater::hints {
 
-/// Which variables a loop carries from turn to turn: those that its body assigns although they were there before it or
-/// get a random value, and those on which it calls a method (v.append(…)) that were assigned before it.
+/// Which variables a loop carries from iteration to iteration: those that its body assigns although they existed before
+/// it or get a random value, and those on which it calls a method (v.append(…)) that were assigned before it.
 class CarriedVariables
 {
 public:

@@ -8,7 +8,7 @@
 
 namespace corater::hints {
 
-/// The names of the faults of DeepPerf that can be put back, in the order of their switches.
+/// The names of the faults of DeepPerf that can be reproduced, in the order of their switches.
 QStringList faultNames();
 /// The fault of that name; Fault::None for any other.
 Fault faultNamed(const QString &name);

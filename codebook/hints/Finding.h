@@ -30,7 +30,7 @@ struct Finding
     bool operator==(const Finding &) const = default;
 };
 
-/// Faults of DeepPerf, the program whose rules these are, that can be put back to compare with it. Each is one switch.
+/// Faults of DeepPerf, the program that defines these rules, that can be reproduced for comparison. Each is one switch.
 enum class Fault : quint32 {
     None = 0,
     Inner = 1 << 0,    ///< behind an inner loop nothing of the outer one counts as in a loop

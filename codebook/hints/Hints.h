@@ -17,7 +17,7 @@ struct HintReport
 /// Findings of one rule in one text that are kept: a pipeline of n maps and n batches has n².
 inline constexpr size_t mostFindings = 100'000;
 
-/// Judges a Python text (UTF-8). `rule`: its number, 0 for all. Never fails; linear in the text but for the number of
+/// Checks a Python text (UTF-8). `rule`: its number, 0 for all. Never fails; linear in the text but for the number of
 /// findings.
 HintReport findHints(std::string text, const HintOptions &options, int rule = 0);
 

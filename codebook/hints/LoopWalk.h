@@ -11,8 +11,9 @@
 
 namespace corater::hints {
 
-/// Goes through a text as rule 1 has it: knows at every place whether it is in a loop and which lines differ from turn
-/// to turn, and follows calls of functions of the same text out of loops. Coarse on purpose: lines, not values.
+/// Goes through a text as rule 1 has it: knows at every place whether it is in a loop and which lines differ from
+/// iteration to iteration, and follows calls of functions of the same text out of loops. Coarse on purpose: lines, not
+/// values.
 class LoopWalk
 {
 public:

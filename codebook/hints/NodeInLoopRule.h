@@ -5,7 +5,7 @@
 
 namespace corater::hints {
 
-/// Rule 1: an operation of the graph that is built again in every turn of a loop.
+/// Rule 1: an operation of the graph that is built again in every iteration of a loop.
 class NodeInLoopRule : public HintRule
 {
 public:

@@ -6,7 +6,7 @@
 namespace corater {
 
 /// The stems of English words that the stemmer would shorten further: "response" has the stem "respons", whose own stem
-/// would be "respon". As keywords they are right as they stand. KeywordSet asks, to tell them from words like "hangs".
+/// would be "respon". As keywords they are correct as written. KeywordSet asks, to tell them from words like "hangs".
 class FurtherStems
 {
 public:

@@ -37,9 +37,9 @@ struct KeywordSet
     static QString mended(const QString &keyword);
     /// The set with those keywords mended that hit nothing as they are written; what is the same then counts once.
     KeywordSet mended() const;
-    /// Every keyword that no ordinary word brings about, because one of its words is no stem ("hangs")
-    /// or is no single word in lower case. With KeywordForm::Stemmed those that
-    /// are stems already and are spoilt by being stemmed again ("respons").
+    /// Every keyword that no ordinary word matches, because one of its words is no stem ("hangs") or is no single word
+    /// in lower case. With KeywordForm::Stemmed those that are stems already and become wrong by being stemmed again
+    /// ("respons").
     std::vector<KeywordWarning> warnings(KeywordForm form) const;
 };
 

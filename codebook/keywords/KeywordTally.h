@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What each keyword of a set brings: how many posts it hits and how many of them no other keyword hits, which are the
+/// What each keyword of a set finds: how many posts it hits and how many of them no other keyword hits, which are the
 /// posts that would be lost without it. `corater keywords counts` fills it with every hit of a search.
 class KeywordTally
 {

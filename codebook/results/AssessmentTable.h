@@ -5,9 +5,8 @@
 
 namespace corater {
 
-/// What several assessments came to, one below the other: of each its distribution on its own scale, and how many cases
-/// have a value or a higher one. "Applied to" is what stands at the second value of -1, 0, 1, "partly solved" at the
-/// third.
+/// The results of several assessments: of each its distribution on its own scale, and how many cases have a value or a
+/// higher one. "Applied to" is what stands at the second value of -1, 0, 1, "partly solved" at the third.
 struct AssessmentTable
 {
     std::vector<Distribution> tools; ///< of ordered variables, by the first code

@@ -19,11 +19,11 @@ struct CellCounts
     qint64 at(int row, int column) const { return counts[size_t(row) * size_t(columns) + size_t(column)]; }
 };
 
-/// The table without the rows and columns in which nothing is: what tests are made of.
+/// The table without empty rows and columns, for the tests.
 CellCounts usedPart(const CellCounts &table);
 
-/// What tests of independence and measures of association say of a cross table. Rows and columns without a case count
-/// for nothing.
+/// Tests of independence and measures of association of a cross table. Rows and columns without a case count for
+/// nothing.
 struct CrossTests
 {
     Measure chiSquare = Lacking::NoCases; ///< Pearson's, without continuity correction

@@ -17,7 +17,8 @@ struct SaturationStep
     qint64 categories = 0;          ///< categories met so far
 };
 
-/// How the number of codes met grows with the items rated (Guest, Bunce & Johnson 2006): the curve of methods sections.
+/// How the number of codes found grows with the items rated (Guest, Bunce & Johnson 2006): the curve of methods
+/// sections.
 struct Saturation
 {
     QString name;

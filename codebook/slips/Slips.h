@@ -17,7 +17,7 @@ struct AnsweredCase
     bool judged = true;                    ///< whether slips are looked for in it, or it is only compared with
 };
 
-/// An answer that is unlike the rater's own answers in similar cases.
+/// An answer that differs from the rater's own answers in similar cases.
 struct Slip
 {
     std::size_t place = 0; ///< of the case in the list

@@ -14,9 +14,9 @@ namespace corater {
 struct LabelMapping
 {
     QHash<CodeId, CodeId> replaced; ///< labels of the key become labels of the value
-    QSet<CodeId> recheck;           ///< labels of these codes stay, and are to be looked at again
+    QSet<CodeId> recheck;           ///< labels of these codes stay and get a review request
     QSet<CodeId> mustBeUnused;      ///< codes that are taken away: the change holds only if no label carries them
-    QSet<DimensionId> narrowed;     ///< units with more codes than these dimensions now take are to be looked at again
+    QSet<DimensionId> narrowed;     ///< units with more codes than these dimensions now allow get a review request
 
     bool isEmpty() const
     {
@@ -24,7 +24,7 @@ struct LabelMapping
     }
     /// The codes of a unit's dimension after the change: replaced, order kept, none twice.
     std::vector<CodeId> applied(const std::vector<CodeId> &codes) const;
-    /// Whether the unit's label is to be looked at again; `codes` as before the change, `dimension` as after it.
+    /// Whether the unit's label gets a review request; `codes` as before the change, `dimension` as after it.
     bool asksForRecheck(const std::vector<CodeId> &codes, const Dimension &dimension) const;
 
     bool operator==(const LabelMapping &) const = default;

@@ -9,10 +9,10 @@ namespace corater {
 /// no-break ones) as one, no regard to case. Used by resolve(), the validation and the readers of codebooks.
 QString foldedSpelling(const QString &text);
 
-/// How alike two texts are, from 0 (nothing in common) to 1 (the same when folded). The better of two views:
+/// The similarity of two texts, from 0 (nothing in common) to 1 (the same when folded). The better of two views:
 /// letters (1 - distance / longer length, with the optimal-string-alignment distance, in which a swap of neighbours
-/// counts one) and words (share of words that match by a common beginning of three letters or more, so that "env"
-/// is near "Environment Setting" and "build model" near "Model Building"). Texts over 200 characters are never alike.
+/// counts one) and words (share of words that match by a common beginning of three letters or more, so that "env" is
+/// near "Environment Setting" and "build model" near "Model Building"). Texts over 200 characters are never alike.
 double spellingSimilarity(const QString &a, const QString &b);
 
 /// The similarity from which on a spelling is worth suggesting.

@@ -23,8 +23,8 @@ public:
 
     /// What another copy called an item, and what it is called here.
     void setItemAliases(QHash<qint64, qint64> aliases) { m_aliases.insert(QStringLiteral("item"), std::move(aliases)); }
-    /// The secrets that came and cannot be read yet: their rounds stay open, whoever has sealed, unless their raters
-    /// were left out of them.
+    /// The received secrets that cannot be read yet: their rounds stay open, even if all have sealed, unless their
+    /// raters were left out of them.
     void setUnread(QByteArrayList secrets) { m_unread = std::move(secrets); }
     /// Says before the first entry is taken that an entry seals a rater's part of a round.
     void foreseeSeals(size_t index, const ChangeSet &changes);

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// The rating as it reads today: labels of codes that were merged since count as what they were merged into. Sealed
+/// The rating in current codes: labels of codes that were merged since count as what they were merged into. Sealed
 /// ratings are kept as they were made, so this is done whenever they are read.
 Rating inCurrentCodes(Rating rating, const Codebook &codebook);
 

@@ -11,8 +11,8 @@ namespace corater {
 
 enum class RecheckId : qint64 {};
 
-/// That a sealed label is to be looked at again, and, once that was done, what the rater says of it then. The label
-/// itself stays as it was sealed.
+/// A review request for a sealed label and, once it is answered, the rater's answer. The label itself stays as it was
+/// sealed.
 struct RecheckRecord
 {
     RecheckId id{};

@@ -35,7 +35,7 @@ struct RoundPlan
     std::vector<Stratum> strata;
     bool split = false; ///< each item goes to one rater, but for the overlap
     qint64 overlap = 0;
-    bool recheck = false;   ///< a review of items whose labels were open already: later, and counted as such
+    bool recheck = false;   ///< the items are rated again, after their labels were shown: later, and counted as such
     bool assess = false;    ///< settled units are assessed: candidates and drawn count units, and round_unit names them
     QString where;          ///< with assess: the terms by which they were chosen; empty: not by terms
     bool proposals = false; ///< codes that others propose are shown while the round is open

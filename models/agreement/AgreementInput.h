@@ -5,24 +5,24 @@
 
 namespace corater {
 
-/// An item that a rater was shown twice without being told: what they said then and what they said again.
+/// An item that a rater was shown twice, unmarked: the first and the second rating.
 struct RatedTwice
 {
     Rating before;
     Rating again; ///< of the round that counts as its own
 };
 
-/// Everything that the agreement of a study is computed from: a snapshot, so that it can be done on a worker. Of open
-/// rounds nothing is in it: numbers over them would tell a rater of the others' labels.
+/// Everything that the agreement of a study is computed from: a snapshot, so that it can be done on a worker. It
+/// contains nothing of open rounds: numbers over them would reveal the others' labels.
 struct AgreementInput
 {
-    Codebook codebook;         ///< as it is today, and as the one who works is shown it
+    Codebook codebook;         ///< the current one, as far as the current rater may see it
     QString version;           ///< its name
     std::vector<Rater> raters; ///< in the order of the study
     /// Of all rounds that are looked at but those that assess, as made, without items shown again.
     std::vector<Rating> ratings;
-    /// Of all rounds: those of rounds that reviewed labels that were open already. They are later than the
-    /// first ones and no more independent, so they are not pooled with them.
+    /// Of all rounds: those of rounds in which items were rated again, whose labels everybody had seen. They are later
+    /// than the first ratings and no longer independent, so they are not pooled with them.
     std::vector<Rating> rechecks;
     /// Ratings of rounds that assess settled units, of all rounds that are looked at: their dimensions are others.
     std::vector<Rating> assessments;
@@ -36,7 +36,7 @@ struct AgreementInput
     QHash<ItemId, QHash<QString, qint64>> textLengths;
 };
 
-/// Whether a rater who was given the item has said anything of it.
+/// Whether a rater who was given the item has rated it.
 bool saysSomething(const Rating &rating);
 
 /// Reads the snapshot: of one closed round, or of all closed rounds (round none).

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// The value and the ends of its interval, with the reason where there is none or where it is not to be trusted.
+/// The value and the limits of its interval, with the reason if there is none or it is not reliable.
 Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statistic &upper);
 /// The same by name; `interval` names the ends without their "_lower" and "_upper".
 Estimate estimateOf(const AgreementResult &result, const std::string &key, const std::string &interval);

@@ -27,7 +27,7 @@ public:
                                const std::vector<FinalItem> &finals) const;
     /// The labels of both raters that make a cell, each with the code that the other gave instead. Screening has none.
     std::vector<AskRecheck::Label> labelsOfCell(DimensionId dimension, CodeId row, CodeId column) const;
-    /// What the guide says of the pair, how often it met, and what settling it would do to kappa.
+    /// The rule for the pair, how often it was confused, and how settling it would change kappa.
     PairGuidance guidance(DimensionId dimension, CodeId a, CodeId b) const;
 
 private:

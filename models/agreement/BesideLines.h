@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// What stands beside the table, which holds two raters against each other: of more than two raters what every pair and
-/// all together come to, and each rater's first answers against their second where items were shown again. Made and
-/// used by AgreementSummaries.
+/// What is shown beside the table, which compares two raters: of more than two raters what every pair and all together
+/// come to, and each rater's first answers against their second where items were shown again. Made and used by
+/// AgreementSummaries.
 class BesideLines
 {
 public:

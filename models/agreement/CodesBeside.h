@@ -5,18 +5,18 @@
 
 namespace corater {
 
-/// What the agreement comes to by the other codes, to stand beside the results where it differs: by current codes
-/// beside what was sealed, as sealed beside what is computed by current codes. So no number changes without a word.
+/// The agreement by the other choice of codes, shown beside the results where it differs: by current codes beside
+/// agreement as sealed, and the reverse. So no number changes unnoticed.
 struct CodesBeside
 {
     QString name;                            ///< "by current codes (v2)", "as sealed (v1)"
     std::vector<DimensionAgreement> results; ///< those that differ
 
-    /// What stands beside the result; null: the same comes out.
+    /// The numbers to show beside the result; null if they are the same.
     const DimensionAgreement *beside(const DimensionAgreement &result) const;
 };
 
-/// Whether a round was rated under another codebook than that of today, so that the two ways can differ.
+/// Whether a round was rated under a codebook other than the current one, so that the two ways can differ.
 bool codesChanged(const AgreementInput &input);
 
 /// Computes it, without intervals by resampling; `results` are those of the input under the options.

@@ -7,21 +7,21 @@ namespace corater {
 
 /// Which codes labels are compared by when the codebook has changed since they were made.
 enum class CodesOf {
-    Sealed, ///< those of the version that each round was rated under: what was sealed keeps its numbers for good
+    Sealed, ///< those of the version under which each round was rated: sealed agreement never changes
     Current ///< the present ones: labels of a code that was merged count as what it was merged into
 };
 
 /// The codes that the ratings of a snapshot are compared by, when the codebook has changed since or between them. With
-/// CodesOf::Sealed every round is read by the version that it was rated under: what was merged since is told apart in
-/// its labels, and they count under the category that the code had then. A code goes by its newest name. Made for one
+/// CodesOf::Sealed every round is read by the version that it was rated under: codes merged since stay distinct in its
+/// labels, and they count under the category that the code had then. A code goes by its newest name. Made for one
 /// computation; the snapshot must outlive it.
 class ComparedCodes
 {
 public:
     ComparedCodes(const AgreementInput &input, CodesOf codes);
 
-    /// The codes of all that is compared: of today, or of the newest round with ratings and behind them those that
-    /// labels carry and it does not have (of other rounds, or added while the round was rated).
+    /// The codes of all that is compared: the current ones, or those of the newest round with ratings, followed by
+    /// those that labels carry and that round does not have (of other rounds, or added while the round was rated).
     const Codebook &codebook() const { return m_book; }
     /// The code as codebook() has it, or else any version; null if there is none.
     const Code *code(CodeId id) const;
@@ -37,7 +37,7 @@ public:
     /// All of it in words, for beside the numbers: "current codes (v2)", "the codes of v1, under which Round 1 was
     /// rated", "each round by its own codes: Pilot by v1, Main by v2".
     QString words() const;
-    /// The versions by which rounds are read: "v1", "Pilot v1, Main v2"; that of today where none is read by its own.
+    /// The versions by which rounds are read: "v1", "Pilot v1, Main v2"; the current one if none is read by its own.
     QString versionNames() const;
 
 private:

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// How well one rater's first and second answers agree, on items that were shown twice.
+/// How well a rater's first and second answers agree on items that were shown twice.
 struct IntraRater
 {
     RaterId rater{};
@@ -14,9 +14,9 @@ struct IntraRater
     std::vector<DimensionAgreement> results; ///< "raters" are the first and the second time
 };
 
-/// Per rater who was shown items again, in the order of the study: the agreement of what they said first (rows) with
-/// what they said later (columns). Units of the two times are matched by their labels alone: nobody has matched them by
-/// hand.
+/// For each rater who was shown items again, in the order of the study: the agreement of their first answers (rows)
+/// with their second ones (columns). Units of the two times are matched by their labels alone: nobody has matched them
+/// by hand.
 std::vector<IntraRater> intraRater(const AgreementInput &input, const StudyAgreementOptions &options = {});
 
 } // namespace corater

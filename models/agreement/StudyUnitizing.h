@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Whether two raters saw the same problems, apart from how they labelled them.
+/// Whether two raters found the same problems, regardless of their labels.
 struct PairUnitizing
 {
     RaterId first{};

@@ -19,7 +19,7 @@ struct TreatmentVariant
     const Statistic *find(const std::string &key) const;
 };
 
-/// Whether a code of that name says that it could not be told: compared without case.
+/// Whether a code of that name means "unknown", ignoring case.
 bool isUnknownName(const QString &name);
 
 /// The same ratings with the code "Unknown" (a position in the code book) in each of the three ways.

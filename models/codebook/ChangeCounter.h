@@ -14,8 +14,8 @@
 namespace corater {
 
 /// Works out what changes of the codebook would do, on a worker that reads the study through a connection of its own.
-/// The newest question counts: an answer to an older one is not told. What was read is kept for the next question until
-/// the study changes; a question that is open then is answered for the study as it has become.
+/// Only the newest request counts; results of older ones are dropped. The snapshot is kept for the next request until
+/// the study changes; a pending request is then computed for the changed study.
 class ChangeCounter : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ Q_SIGNALS:
 private:
     using Snapshot = std::shared_ptr<const ChangeSnapshot>;
 
-    /// What a worker came to: the snapshot comes back to be used again.
+    /// The result of a worker, with the snapshot for further use.
     struct Answer
     {
         int question = 0;

@@ -13,7 +13,7 @@ struct ChangeSnapshot
 {
     AgreementInput agreement; ///< all closed rounds; the codebook as the viewer is shown it
     SettlingInput settling;
-    std::vector<Rating> own;   ///< what the viewer says in open rounds; what others say there counts for nothing
+    std::vector<Rating> own;   ///< the viewer's ratings in open rounds; those of others are not counted
     std::vector<Round> rounds; ///< open ones, too
     std::vector<RoundRater> parts;
     bool othersAreRating = false; ///< in a round that is open
@@ -33,7 +33,7 @@ struct AffectedLabels
     bool operator==(const AffectedLabels &) const = default;
 };
 
-/// A cell of the exported data set that would be written otherwise.
+/// A cell of the exported data set that would change.
 struct AffectedCell
 {
     QString unit; ///< id of the row
@@ -61,8 +61,8 @@ struct AffectedKappa
     Statistic afterUpper = Undefined::NoPairs;
 };
 
-/// What a change of the codebook would do, for a person to decide by. While a round is open, what others have said in
-/// it is left out, and so is what would follow from it: raters work blind.
+/// The effects of a change of the codebook, shown before it is made. While a round is open, others' ratings in it and
+/// everything that follows from them are left out: raters work blind.
 struct ChangePreview
 {
     struct Item
@@ -78,17 +78,17 @@ struct ChangePreview
     qint64 finalsRecheck = 0;           ///< of them, that are to be looked at again
     qint64 reopened = 0;                ///< ratings that were done and would not be, or the other way round
     std::vector<Item> items;            ///< with such labels
-    bool withheld = false;              ///< others have begun in a round that is open; so, whatever they said there
+    bool withheld = false;              ///< others have begun in an open round; set regardless of their answers
     std::vector<AffectedCell> cells;
     QStringList rowsAdded;   ///< units that the raters would agree on, and that would be exported from then on
     QStringList rowsRemoved; ///< units that would be open again
     QStringList columnsAdded;
     QStringList columnsRemoved;
-    /// Of every dimension whose codes or labels the change is about; of closed rounds, by current codes. As sealed
-    /// it stays what it is.
+    /// Of every dimension whose codes or labels the change is about; of closed rounds, by current codes. Agreement as
+    /// sealed does not change.
     std::vector<AffectedKappa> kappas;
-    /// Why it cannot be done; empty: it can. A code that others may have given in an open round is not removed,
-    /// whether or not they have: that would tell.
+    /// Why it cannot be done; empty: it can. A code that others may have given in an open round is not removed, whether
+    /// or not they have: otherwise the refusal would reveal it.
     QString refusal;
 };
 

@@ -18,7 +18,7 @@ class LabelCounter : public QObject
     Q_OBJECT
 
 public:
-    /// So many labels of raters are counted while nobody notices.
+    /// Up to this number of labels, counting takes no noticeable time.
     static constexpr qint64 few = 20000;
 
     /// The study must outlive the counter. `atOnce`: up to that many labels it counts without a worker.

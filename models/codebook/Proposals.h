@@ -6,7 +6,7 @@
 namespace corater {
 
 /// Whether raters see what the others propose: always when the round is closed, while it is open as its plan says (see
-/// ShareProposals); not without a word, since a proposal tells what another rater saw.
+/// ShareProposals); otherwise hidden, since a proposal reveals what another rater found.
 bool sharesProposals(const Study &study, RoundId round);
 
 /// Proposals that the raters have seen before the round: those that were there when it opened, if it is not the first.
@@ -30,8 +30,8 @@ CodebookVersion versionShownTo(const Study &study, VersionId version, RaterId ra
 /// The same of the one that is labelled under now.
 CodebookVersion currentVersionShownTo(const Study &study, RaterId rater);
 
-/// A codebook taken apart for a change: a person changes what they are shown. What is hidden from them neither stands
-/// in their way (a name that another has proposed, too, is no name that is taken) nor gets lost.
+/// A codebook split for a change: raters change the part that they see. The hidden part neither blocks them (a name
+/// that another rater has proposed is still free) nor gets lost.
 struct BlindCodebook
 {
     Codebook visible;

@@ -59,9 +59,9 @@ struct RecheckInput
 /// who works says in open ones. In one round or in all.
 Result<RecheckInput> recheckInput(const Study &study, RaterId rater = {}, RoundId round = {});
 
-/// The labels to look at again, by item, rater and round. Open ones are those that were flagged and that nobody has
-/// confirmed or changed since (ConfirmLabel, SetLabels). Sealed ones are those that somebody asked about, that had
-/// their flag when they were sealed, or whose code means something else by now; until the rater answers.
+/// The labels to review, by item, rater and round. Open labels: those that were flagged and not confirmed or changed
+/// since (ConfirmLabel, SetLabels). Sealed labels: those with a review request, with a flag when they were sealed, or
+/// whose code has been redefined; until the rater answers.
 std::vector<RecheckEntry> recheckList(const RecheckInput &input);
 
 } // namespace corater

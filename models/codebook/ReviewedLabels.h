@@ -19,13 +19,13 @@ struct ReviewedLabel : LabelPlace
     bool operator==(const ReviewedLabel &) const = default;
 };
 
-/// Every label with a review request, once, by item, rater and round.
+/// Every label with a review request or a review, once, by item, rater and round.
 std::vector<ReviewedLabel> reviewedLabels(const RecheckInput &input);
 
 /// The newest answer to every label that has one.
 QHash<std::pair<UnitId, DimensionId>, RecheckRecord> newestAnswers(const std::vector<RecheckRecord> &records);
 
-/// How many labels of one rater and dimension were looked at again, and what became of it.
+/// How many labels of one rater and dimension were reviewed, and with what result.
 struct ReviewedLabelCount
 {
     RaterId rater{};
@@ -38,7 +38,7 @@ struct ReviewedLabelCount
     bool operator==(const ReviewedLabelCount &) const = default;
 };
 
-/// By rater and dimension, those without review requests left out; in the order in which they first come.
+/// By rater and dimension, those without reviews left out; in the order of their first label.
 std::vector<ReviewedLabelCount> countReviewedLabels(const std::vector<ReviewedLabel> &looks);
 
 } // namespace corater

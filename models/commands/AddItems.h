@@ -14,7 +14,7 @@ struct AddedItems
     qint64 unmatched = 0;       ///< no keyword hit; not added
     qint64 filled = 0;          ///< the study knew only their ids, from a sheet of ratings
     qint64 updated = 0;         ///< known, and now with newer or more texts
-    qint64 conflicting = 0;     ///< left out: the study has another post under their id, or the file has them twice
+    qint64 conflicting = 0;     ///< left out: the study has another post with their id, or the file has them twice
     QStringList conflictingIds; ///< the first of them
     QString selected;           ///< SelectionDigest of all that the sieve let through
 };
@@ -29,8 +29,7 @@ public:
     /// What the study keeps beside an item: keywords hit and its text without markup. No value: leave the item out.
     struct Texts
     {
-        std::optional<QStringList>
-            keywords; ///< nothing: nobody looked for any, and an item that is known keeps its own
+        std::optional<QStringList> keywords; ///< none: keywords were not searched, and an existing item keeps its own
         QString searchText;
     };
     using Sieve = std::function<std::optional<Texts>(const Item &)>;

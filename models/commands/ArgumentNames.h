@@ -9,7 +9,7 @@
 
 namespace corater {
 
-// What commands put into their arguments instead of ids, beside HistoryNames.h.
+// The names that commands use in their arguments instead of ids; see also HistoryNames.h.
 
 /// Empty for what the codebook does not have.
 QString argumentOf(const Codebook &codebook, DimensionId dimension);

@@ -8,9 +8,9 @@ namespace corater {
 inline const QString combineCopiesKind = QStringLiteral("combine-copies");
 
 /// Makes anew what follows from the rest once copies of the study were merged: the places of codes in their lists, the
-/// version of the combined codebook, and which ratings are done. What a rater said stays as they said it: a label of a
-/// code that another copy merged away is read as the code it went into, and is itself again when that is undone.
-/// Changes nothing where nothing was combined; copies that have exchanged all come to the same.
+/// version of the combined codebook, and which ratings are done. Ratings stay as they were given: a label of a code
+/// that another copy merged away is read as the code it went into, and is itself again when that is undone. Changes
+/// nothing where nothing was combined; copies that have exchanged all come to the same.
 class CombineCopies : public Command
 {
 public:

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Changes what a study says of itself (see StudyDescription.h); fields that are not named stay, an empty text takes
-/// one away.
+/// Changes the description of the study (see StudyDescription.h); fields that are not named stay, an empty text removes
+/// a field.
 class DescribeStudy : public Command
 {
 public:

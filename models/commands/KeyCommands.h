@@ -28,7 +28,7 @@ private:
     QByteArray m_wrapped;
 };
 
-/// Publishes the key that opens what its owner said in a round. Refused before all raters have sealed the round.
+/// Publishes the key that decrypts its owner's ratings of a round. Refused before all raters have sealed the round.
 class PublishRoundKey : public Command
 {
 public:
@@ -47,7 +47,8 @@ private:
     QByteArray m_content; ///< the round key
 };
 
-/// Draws what is hashed in front of a rater's part when they seal it. A secret of its own: the seal is none.
+/// Draws the salt that is hashed before a rater's ratings when they seal them. The salt stays secret; the seal does
+/// not.
 class DrawSealSalt : public Command
 {
 public:

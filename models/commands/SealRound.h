@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// Seals what a rater said in a round: its content hash and the time are kept, and from then on neither a command, nor
-/// undo, nor a statement of SQL changes those ratings. The last seal closes the round and opens its labels to all.
-/// Raters seal for themselves only; what they left open stays unrated. Cannot be taken back.
+/// Seals a rater's ratings of a round: their hash and the time are kept, and from then on neither a command, nor undo,
+/// nor a statement of SQL changes those ratings. The last seal closes the round and shows its labels to all. Raters
+/// seal for themselves only; open items stay unrated. Cannot be taken back.
 class SealRound : public Command
 {
 public:
@@ -24,9 +24,9 @@ private:
 
 inline const QString leaveOutRaterKind = QStringLiteral("leave-out-rater");
 
-/// Goes on in an open round without a rater who cannot seal any more, and says why. What they said on their own machine
-/// stays unread. Refused where what they said is in this file, once they have sealed, and for the last rater. The round
-/// closes if all others have sealed.
+/// Continues an open round without a rater who can no longer seal, and records the reason. Their ratings on their own
+/// machine stay unread. Refused if their ratings are in this file, once they have sealed, and for the last rater. The
+/// round closes if all others have sealed.
 class LeaveOutRater : public Command
 {
 public:

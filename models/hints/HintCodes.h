@@ -17,8 +17,8 @@ inline const QString hintCodesSetting = QStringLiteral("hint-codes");
 /// What stands in the setting: JSON, rule names to lists of code ids.
 QString hintCodesText(const HintCodes &codes);
 
-/// The codes as they are today: a code that was merged counts as the other, one that is gone is left out. A study that
-/// has said nothing (empty text) has defaultHintCodes().
+/// The current codes: a merged code counts as the other, a removed one is left out. A study without the setting (empty
+/// text) has defaultHintCodes().
 HintCodes hintCodesOf(const Codebook &codebook, const QString &setting);
 
 /// For the codebook of the DLPerf study the codes whose definitions describe what the rules find (by their names, which

@@ -52,7 +52,7 @@ struct ResultsUnit
 struct ResultsInput
 {
     QString source;                    ///< title of the study, or name of the data set file
-    Codebook codebook;                 ///< as it is today, and as the one who works is shown it
+    Codebook codebook;                 ///< the current one, as far as the current rater may see it
     QString version;                   ///< its name; empty for a data set file
     QString labels;                    ///< the rater's name; empty: the final labels
     bool ofOpenRounds = false;         ///< own labels of a round that is open are among them

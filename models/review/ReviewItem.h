@@ -57,8 +57,8 @@ struct ReviewAnswer
     Screening screening = Screening::Undecided; ///< for screening
     QString reason;                             ///< for screening: why it is out
     QString comment;
-    /// What the rater said of the label when asked to review it after sealing; empty where they did not answer. It
-    /// settles nothing and counts nowhere: the codes above are the answer.
+    /// The rater's review of the label after sealing; empty if there is none. It settles nothing and counts nowhere:
+    /// the codes above are the answer.
     std::vector<CodeId> later;
     QString laterAt; ///< when: UTC, ISO 8601
 

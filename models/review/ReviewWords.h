@@ -18,8 +18,7 @@ QStringList answerLines(const ReviewAnswer &answer, const Question &question, co
 /// The same for codes alone.
 QStringList codeLines(const std::vector<CodeId> &codes, const Dimension &dimension);
 
-/// What the rater said of the label when asked to review it after sealing: "later: Red", or that they confirmed it;
-/// empty where they did not look.
+/// The rater's review of the label after sealing: another answer, or that they confirmed it; empty if there is none.
 QString laterWords(const ReviewAnswer &answer, const Question &question, const Codebook &codebook);
 
 /// What the answer column of a row shows.

@@ -24,7 +24,7 @@ struct RoundOptions
     qint64 overlap = 0;
     int repeats = 0;        ///< earlier items that each rater is shown again
     bool proposals = false; ///< codes proposed by others are shown while the round is open
-    bool recheck = false;   ///< with Draw::List: a review of what was compared already
+    bool recheck = false;   ///< with Draw::List: items that were compared already are rated again
     /// Settled units are assessed: those that no round assessed yet, a sample of them, or those of `ids` (ITEM,
     /// ITEM_k).
     bool assess = false;

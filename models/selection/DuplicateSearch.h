@@ -30,7 +30,7 @@ struct DuplicatePair
     bool exact = false;        ///< the same words in the same order
     bool bothInRounds = false; ///< neither can be left out any more
 
-    /// "the same words", "alike to 0.93": why one of them is left out.
+    /// "the same words", "similarity 0.93": why one of them is left out.
     QString reason() const;
 };
 

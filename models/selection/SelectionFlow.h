@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// Files that were read and sieved alike: one column at the top of the flow.
+/// Files that were read and filtered with the same settings: one column at the top of the flow.
 struct FlowSource
 {
     QStringList files;

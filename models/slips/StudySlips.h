@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// A label of a rater that is unlike the rater's own labels of similar posts, with what a person reads of it.
+/// A rater's label that differs from the rater's own labels of similar posts, with what is shown of it.
 struct LabelSlip
 {
     ItemId itemId{};

@@ -24,7 +24,7 @@ struct RatingsLayout
     const HintedItems *hinted = nullptr; ///< one more column: the static rules that found something in the item's code
     SheetFormat format = SheetFormat::Csv;
     bool sealedCodes =
-        false;           ///< codes that were merged since stand as they were sealed; otherwise as what they are today
+        false; ///< codes that were merged since stand as they were sealed; otherwise as what they count as now
     bool paired = false; ///< a row per unit with the raters side by side, as `corater agree` reads a sheet
     WrittenColumns columns{};
 };

@@ -46,7 +46,7 @@ struct UnitRecord
     QMap<QString, Settled> settled; ///< by dimension
     QStringList dimensions;         ///< in the order of the codebook
 
-    /// Whether the text of today does not have a passage as it was marked.
+    /// Whether the current text no longer has a passage as it was marked.
     bool hasPassageToLookAt() const;
 };
 

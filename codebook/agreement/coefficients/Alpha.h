@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Which values of units can be compared, and how often they met: Krippendorff's coincidence matrix. Only units with
-/// at least two ratings enter; a unit with m ratings gives each of its ordered pairs the weight 1/(m - 1).
+/// Which values of units can be compared, and how often they occur together: Krippendorff's coincidence matrix. Only
+/// units with at least two ratings enter; a unit with m ratings gives each of its ordered pairs the weight 1/(m - 1).
 class Coincidences
 {
 public:
@@ -24,14 +24,14 @@ public:
     std::int64_t values(int code) const { return m_values[std::size_t(code)]; }
     /// The number of values that can be paired, N.
     std::int64_t pairable() const { return m_pairable; }
-    /// Two different codes that met, the one that stands first in the code book first.
+    /// Two different codes that occur together, the one that is first in the code book first.
     struct Mismatch
     {
         int c = 0;
         int k = 0;
         double times = 0; ///< o_ck, both orders together
     };
-    /// All that met, in code-book order; only what occurs is kept.
+    /// All pairs that occur, in code-book order.
     const std::vector<Mismatch> &mismatches() const { return m_mismatches; }
 
 private:

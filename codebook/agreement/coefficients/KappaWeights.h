@@ -17,8 +17,8 @@ public:
     static KappaWeights linear() { return KappaWeights(Kind::Linear); }
     /// Fleiss and Cohen: w = 1 - (i - j)² / (q - 1)².
     static KappaWeights quadratic() { return KappaWeights(Kind::Quadratic); }
-    /// Distances of one's own, q × q, row by row, finite and ≥ 0 with zeros on the diagonal: s·(1 - w_ij) for
-    /// agreement weights w, with any s > 0 that makes them whole numbers where possible.
+    /// User-defined distances, q × q, row by row, finite and ≥ 0 with zeros on the diagonal: s·(1 - w_ij) for agreement
+    /// weights w, with any s > 0 that makes them whole numbers where possible.
     static KappaWeights custom(int codes, std::vector<double> distances);
 
     /// From one position in the code book to another; 0 for the same, the unit is the form's own.

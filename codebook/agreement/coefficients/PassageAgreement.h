@@ -12,7 +12,7 @@ namespace corater {
 /// Characters begin … end - 1 of a continuum.
 using MarkedSpan = std::pair<std::int64_t, std::int64_t>;
 
-/// What two raters marked in one continuum: texts of the items one behind the other.
+/// What two raters marked in one continuum: the texts of the items in sequence.
 struct MarkedContinuum
 {
     std::int64_t length = 0;

@@ -9,7 +9,7 @@ namespace corater {
 enum class Undefined {
     No,                    ///< it has a value
     NoPairs,               ///< no unit was rated by two raters
-    NoVariation,           ///< every rating is the same code: agreement cannot be told from a constant
+    NoVariation,           ///< every rating is the same code: agreement cannot be distinguished from a constant
     SingleCode,            ///< the code book has one code
     ZeroNullSe,            ///< the standard error under chance is 0: no test possible
     ZeroKappaMax,          ///< the greatest attainable kappa is 0
@@ -32,7 +32,8 @@ public:
     constexpr Statistic(double value) : m_value(value), m_reason(Undefined::No) {}
     /// No value, and why.
     constexpr Statistic(Undefined reason) : m_reason(reason) {}
-    /// A value from a zero variance: right by the formula, but an interval of no width misleads. Say so beside it.
+    /// A value from a zero variance: correct by the formula, but its interval without width is misleading. The caller
+    /// shows a note beside it.
     static constexpr Statistic degenerate(double value)
     {
         Statistic result(value);
@@ -42,7 +43,7 @@ public:
 
     constexpr bool defined() const { return m_reason == Undefined::No; }
     constexpr Undefined reason() const { return m_reason; }
-    /// The value came out of a zero variance (see degenerate()).
+    /// The value comes from a zero variance (see degenerate()).
     constexpr bool isDegenerate() const { return m_degenerate; }
     /// The value; only asked of a defined statistic.
     constexpr double value() const

@@ -16,7 +16,7 @@ QString statisticTitle(const std::string &key);
 /// Whether the key names a count, shown without decimals.
 bool isCount(const std::string &key);
 
-/// Why there is no value, in words for the reader, translated.
+/// Why there is no value, as a translated sentence.
 QString undefinedText(Undefined reason);
 
 /// The value with so many decimals, or a dash where there is none. Small p values ("_p") as "< 0.001".

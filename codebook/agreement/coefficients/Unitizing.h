@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// How many units two raters found in one item, and how many of them are the same.
+/// How many units two raters found in one item, and how many of them are matched.
 struct ItemUnits
 {
     int found1 = 0;
@@ -16,7 +16,7 @@ struct ItemUnits
     int matched = 0; ///< at most the smaller of the two
 };
 
-/// Whether two raters saw the same problems, apart from how they labelled them.
+/// Whether two raters found the same problems, regardless of their labels.
 struct UnitizingAgreement
 {
     std::int64_t items = 0;

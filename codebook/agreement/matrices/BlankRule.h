@@ -5,8 +5,7 @@
 
 namespace corater {
 
-/// What a rating that is not there counts as. A unit that nobody rated is left out under every rule: there was nothing
-/// to agree on.
+/// How a missing rating counts. A unit that nobody rated is left out under every rule: there was nothing to agree on.
 enum class BlankRule {
     Pairwise,    ///< a unit enters wherever two raters rated it; the rule of all statistics unless said otherwise
     BlankAsCode, ///< "not rated" is a code of its own, the last of the code book: a unit that one rater did not see,

@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// What a code such as "Unknown" counts as. A paper that says nothing about it may have meant any of the three, and
-/// kappa differs: show them side by side.
+/// How a code such as "Unknown" counts. Papers often do not say which of the three ways they used, and kappa differs,
+/// so all are shown side by side.
 enum class CodeTreatment {
     AsCode,  ///< a code like the others
     LeftOut, ///< units to which any rater gave it are left out, and it leaves the code book

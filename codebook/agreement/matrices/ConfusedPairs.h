@@ -14,18 +14,18 @@ struct ConfusedPair
     int b = 0;
     std::int64_t firstSaidA = 0; ///< rater 1 said a where rater 2 said b
     std::int64_t firstSaidB = 0;
-    Statistic kappaSettled = Undefined::NoPairs; ///< kappa if rater 2 had said what rater 1 said in these units
+    Statistic kappaSettled = Undefined::NoPairs; ///< kappa if rater 2 had given rater 1's codes in these units
     Statistic cost = Undefined::NoPairs;         ///< by how much that is more than the present kappa
 
     /// Units in which the two met, in either order.
     std::int64_t met() const { return firstSaidA + firstSaidB; }
 };
 
-/// Cohen's kappa if rater 2 had said what rater 1 said wherever one of them said a and the other b.
+/// Cohen's kappa if rater 2 had given rater 1's code wherever one of them gave a and the other b.
 Statistic kappaSettled(const ConfusionMatrix &table, int a, int b);
 
-/// Every pair of codes that was confused at least once, the one that costs most kappa first; equal ones by how often
-/// they met, then in the order of the code book.
+/// Every pair of codes that was confused at least once, the one that costs most kappa first; equal ones by their
+/// frequency, then in the order of the code book.
 std::vector<ConfusedPair> confusedPairs(const ConfusionMatrix &table);
 
 } // namespace corater

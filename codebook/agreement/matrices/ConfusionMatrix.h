@@ -9,9 +9,9 @@
 
 namespace corater {
 
-/// How often rater 1 said row and rater 2 said column, over the units that both rated. Counts are 64-bit integers and
-/// exact; products of two sums fit for up to 1.5 billion pairs. Only the pairs of codes that occur are kept, so that a
-/// code book may have ten thousand codes. Every two-rater statistic is computed from it.
+/// How often rater 1 gave the code of the row and rater 2 that of the column, over the units that both rated. Counts
+/// are 64-bit integers and exact; products of two sums fit for up to 1.5 billion pairs. Only the pairs of codes that
+/// occur are kept, so that a code book may have ten thousand codes. Every two-rater statistic is computed from it.
 class ConfusionMatrix
 {
 public:
@@ -58,7 +58,7 @@ public:
     bool withoutVariation() const { return m_total > 0 && chanceProducts() == m_total * m_total; }
     /// One code against all others: a 2 × 2 table, the code first.
     ConfusionMatrix against(int code) const;
-    /// As if rater 2 had said what rater 1 said wherever the two codes stand against each other.
+    /// The matrix if rater 2 had given rater 1's code wherever the two codes were confused.
     ConfusionMatrix settled(int a, int b) const;
 
 private:

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// What several raters said of many units, one code each: units in rows, raters in columns, codes as positions in
+/// The ratings of many units by several raters, one code each: units in rows, raters in columns, codes as positions in
 /// the code book. The input of every statistic of single codes; filled by the readers of sheets and of studies.
 class RatingMatrix
 {

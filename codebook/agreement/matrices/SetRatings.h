@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// What several raters said of many units where a rating is a set of codes, the empty set included. Each different
-/// set is kept once, and the ratings are positions in the list of sets. Input of the statistics of sets.
+/// The ratings of many units by several raters, where a rating is a set of codes, the empty set included. Each
+/// different set is kept once, and the ratings are positions in the list of sets. Input of the statistics of sets.
 class SetRatings
 {
 public:

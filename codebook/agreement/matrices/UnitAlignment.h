@@ -14,7 +14,7 @@ struct EvidenceSpan
     std::int64_t end = 0;
 };
 
-/// One unit of one rater, as far as it tells which problem is meant.
+/// One unit of one rater, with what is needed to match it.
 struct AlignmentUnit
 {
     std::vector<std::vector<int>>
@@ -22,20 +22,20 @@ struct AlignmentUnit
     std::vector<EvidenceSpan> evidence;
 };
 
-/// What counts when units are held against each other.
+/// The options for matching units.
 struct AlignmentOptions
 {
     int labelWeight = 1;
     int evidenceWeight = 1; ///< counts only where both units have evidence
-    double minimum = 0;     ///< units less alike than this (0 … 1) are not put together
+    double minimum = 0;     ///< units less similar than this (0 … 1) are not matched
 };
 
-/// Units of several raters that are taken for the same problem: per rater the position of their unit, or -1.
+/// Units of several raters that are matched as the same problem: per rater the position of their unit, or -1.
 using AlignedUnits = std::vector<int>;
 
-/// How alike two units are, from 0 to 1: the mean over the dimensions that at least one of them labelled of the Jaccard
-/// similarity of the codes, and the share of the evidence of both that both marked, weighed. Two units that say
-/// nothing: 0.
+/// The similarity of two units, from 0 to 1: the weighted mean of the Jaccard similarity of the codes over the
+/// dimensions that at least one of them labelled, and of the share of all marked evidence that both marked. Two units
+/// without labels and evidence: 0.
 double unitSimilarity(const AlignmentUnit &a, const AlignmentUnit &b, const AlignmentOptions &options = {});
 
 /// Finds which units of the raters of one item are the same problem: the assignment with the greatest sum of

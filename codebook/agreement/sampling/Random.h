@@ -9,8 +9,9 @@
 
 namespace corater {
 
-/// Random numbers that are the same on every platform and for ever: xoshiro256++ by Blackman and Vigna, its state
-/// filled by splitmix64. Whatever is drawn with a seed that a report prints (resamples, batches) is drawn with this.
+/// Random numbers that are the same on every platform and in every version: xoshiro256++ by Blackman and Vigna, its
+/// state filled by splitmix64. Whatever is drawn with a seed that a report prints (resamples, batches) is drawn with
+/// this.
 class Random
 {
 public:

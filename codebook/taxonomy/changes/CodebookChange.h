@@ -34,7 +34,7 @@ Result<CodebookChange> moveCode(const Codebook &book, CodeId code, CodeId parent
 Result<CodebookChange> mergeCodes(const Codebook &book, CodeId from, CodeId into);
 
 /// Splits a code into two or more: the parts (with ids) are put behind it, below the same parent; the code is retired,
-/// keeps its rules and stays for its labels, which are all to be looked at again.
+/// keeps its rules and stays for its labels, which all get a review request.
 Result<CodebookChange> splitCode(const Codebook &book, CodeId code, const std::vector<Code> &parts);
 
 /// Retires a code and all below it: kept for old labels, offered to nobody. Labels stay.
@@ -45,8 +45,8 @@ Result<CodebookChange> reinstateCode(const Codebook &book, CodeId code);
 /// Adds a code (with id; its `parent` says where) before its sibling `before` (none: last), to the dimension.
 Result<CodebookChange> addCode(const Codebook &book, DimensionId dimension, const Code &code, CodeId before = {});
 
-/// Changes the properties of a code: everything but id, parent and name. Labels are to be looked at again when it can
-/// no longer be chosen; whether a changed definition asks for that too is told by recheckedSince().
+/// Changes the properties of a code: everything but id, parent and name. Its labels get a review request when it can no
+/// longer be chosen; recheckedSince() decides whether a changed definition requests one, too.
 Result<CodebookChange> editCode(const Codebook &book, const Code &changed);
 
 /// Takes a code without codes below it out of the codebook, with its rules. It must be unused.
@@ -54,7 +54,7 @@ Result<CodebookChange> removeCode(const Codebook &book, CodeId code);
 
 /// A draft becomes a code like any other. Labels stay.
 Result<CodebookChange> acceptDraft(const Codebook &book, CodeId code);
-/// A draft is retired; its labels are to be looked at again.
+/// A draft is retired; its labels get a review request.
 Result<CodebookChange> refuseDraft(const Codebook &book, CodeId code);
 
 /// Adds a dimension (with id, its codes with ids) before another (none: last).

@@ -55,8 +55,8 @@ struct AddCode ///< addCode()
     CodeId before{};
 };
 
-/// editCode(). Where definition, use when or avoid when differ, its labels are to be looked at again, unless only the
-/// wording changed.
+/// editCode(). If definition, use when or avoid when differ, its labels get a review request, unless only the wording
+/// changed.
 struct EditCode
 {
     Code code;

@@ -16,7 +16,7 @@ inline const QString publishRoundKeyKind = QStringLiteral("publish-round-key");
 /// copies.
 QByteArray roundKeyOf(const RaterSecret &secret, qint64 round);
 
-/// The keys of secrets that came and cannot be read yet, as far as they are known here: those that their owners
+/// The keys of received secrets that cannot be read yet, as far as they are known here: those that their owners
 /// published, and those that follow from the rater's own secret, if there is one. secretName() → round key.
 Result<QHash<QByteArray, QByteArray>> keysOfUnread(Connection &connection, const RaterSecret *own);
 

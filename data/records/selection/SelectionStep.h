@@ -55,7 +55,7 @@ private:
     QByteArray m_sum = QByteArray(32, '\0');
 };
 
-/// That an item of the study is the same as another, or that the two only look alike.
+/// That an item of the study is the same as another, or that the two are only similar.
 struct DuplicateMark
 {
     ItemId item{}; ///< the one that is left out of rounds, when they are the same

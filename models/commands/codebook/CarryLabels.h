@@ -20,7 +20,7 @@ std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds
 Result<void> rewriteOpenRatings(CommandContext &context,
                                 const std::function<Rating(const Rating &rating, bool assessing)> &rewritten);
 
-/// What becomes of a rating that is still open: labels replaced, labels to look at again flagged, its state as the new
+/// What becomes of a rating that is still open: labels replaced, labels to review flagged, its state as the new
 /// codebook has it (`assessing`: in a round that assesses settled units). Version and time stay: it is no new answer.
 Rating carried(Rating rating, const CodebookChange &change, bool assessing);
 /// What becomes of a settled item.

@@ -28,8 +28,8 @@ private:
 };
 
 /// Replaces the codebook by a changed one: names, definitions, order, new codes, rules. Codes that a label still has
-/// cannot be left out; they are retired or merged instead. Open labels of codes whose definition differs are to be
-/// looked at again.
+/// cannot be left out; they are retired or merged instead. Open labels of codes whose definition differs get a review
+/// request.
 class ReplaceCodebook : public Command
 {
 public:

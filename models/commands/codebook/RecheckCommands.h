@@ -8,9 +8,9 @@
 
 namespace corater {
 
-/// Asks the raters to look again at labels, as from a cell of a confusion matrix. A label that is open gets its flag;
-/// of one that was sealed it is recorded beside it, and the label stays as it is. Labels that wait already are passed
-/// over; when all do, the command is refused.
+/// Requests a review of labels, as from a cell of a confusion matrix. An open label gets a flag; for a sealed one the
+/// request is recorded beside it, and the label stays as it is. Labels with an open request are skipped; if all have
+/// one, the command is refused.
 class AskRecheck : public Command
 {
 public:
@@ -30,9 +30,9 @@ private:
     std::vector<Label> m_labels;
 };
 
-/// What a rater answers when asked to review a label of their own that was sealed: the same codes (they confirm it) or
-/// others, under the present version of the codebook. Recorded as later than the label, which stays as it is. Open
-/// labels are confirmed with ConfirmLabel and changed with SetLabels.
+/// A rater's answer to a review request for their own sealed label: the same codes (they confirm it) or others, under
+/// the current version of the codebook. Recorded as later than the label, which stays as it is. Open labels are
+/// confirmed with ConfirmLabel and changed with SetLabels.
 class AnswerRecheck : public Command
 {
 public:

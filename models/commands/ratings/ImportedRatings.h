@@ -28,7 +28,7 @@ struct ImportedRatings
     FinalMergeCount finals;
     OriginCount labelOrigins;
     OriginCount screeningOrigins;
-    QStringList unknownDeciders; ///< who decided and is nobody of the study: kept in the text of the decisions
+    QStringList unknownDeciders; ///< who decided and is not a rater of the study: kept in the text of the decisions
 };
 
 } // namespace corater

@@ -7,13 +7,13 @@
 
 namespace corater {
 
-/// How often the final label was whose, over the label cells of a sheet (or over its screening decisions).
+/// How often each rater's label became final, over the label cells of a sheet (or over its screening decisions).
 struct OriginCount
 {
     qint64 unanimous = 0;
     QMap<RaterId, qint64> rater;
     qint64 neither = 0;
-    qint64 single = 0; ///< one rater had answered, or none: nobody disagreed with anybody
+    qint64 single = 0; ///< one rater had answered, or none: no disagreement is possible
 
     /// `answers`: how many raters had answered the question.
     void add(const Decision &decision, size_t answers);

@@ -14,8 +14,8 @@ struct RatingKey
     RaterId rater{};
 };
 
-/// What a rater finds of an item in a round that assesses `units` settled units of it, before they say anything: it is
-/// in, with these units. In other rounds (0 units) the rating as it is.
+/// The rating of an item before its rater begins, in a round that assesses `units` settled units of it: included, with
+/// these units. In other rounds (0 units) the rating as it is.
 Rating beginAssessment(Rating rating, size_t units);
 
 /// A change of one rating. Subclasses only say how the rating changes as a value; reading, checking that the round
@@ -38,8 +38,8 @@ private:
     RatingKey m_key;
 };
 
-/// Decides whether the item counts. Going in makes a first unit when there is none; going out keeps the units, so
-/// that a mis-click loses nothing.
+/// Decides whether the item counts. Including it makes a first unit if there is none; excluding it keeps the units, so
+/// that an accidental choice loses nothing.
 class SetScreening : public RatingCommand
 {
 public:
@@ -84,8 +84,8 @@ private:
     std::vector<CodeId> m_codes;
 };
 
-/// "Still right": the label was looked at again after a change of the codebook and stays. It counts as made under the
-/// current version from then on.
+/// "Confirm": the label was reviewed after a change of the codebook and stays. It counts as made under the current
+/// version from then on.
 class ConfirmLabel : public RatingCommand
 {
 public:

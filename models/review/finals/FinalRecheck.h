@@ -19,10 +19,10 @@ struct FinalRecheck
     bool operator==(const FinalRecheck &) const = default;
 };
 
-/// The settled labels to look at again, by item and unit: they stay settled and are exported until somebody decides
-/// otherwise, or decides the same once more. A decision names the version of the codebook that it was made under; an
-/// old one that does not was made under the one that was there at its time. What the raters agreed on was made under
-/// the versions that their labels name, the first of which that has a code otherwise is told.
+/// The settled labels to review, by item and unit: they stay settled and are exported until somebody decides otherwise,
+/// or decides the same once more. A decision names the version of the codebook that it was made under; an old one that
+/// does not was made under the one that was there at its time. What the raters agreed on was made under the versions
+/// that their labels name, the first of which that has a code otherwise is told.
 Result<std::vector<FinalRecheck>> finalsToRecheck(const Study &study);
 
 } // namespace corater
