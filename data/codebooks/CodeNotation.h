@@ -29,8 +29,8 @@ QString outlineNumber(const QString &text);
 /// Whether every text is such a number of its own, 1.2 stands behind its 1, and there are such numbers.
 bool areOutlineNumbers(const QStringList &texts);
 
-/// The number that keeps the texts, or the numbers they begin with, from being an outline because it stands twice
-/// (spreadsheets show 1.10 as 1.1); empty if it is not that.
+/// The number that occurs twice, so that the texts, or the numbers they begin with, are not an outline (spreadsheets
+/// show 1.10 as 1.1); empty if it is not that.
 QString repeatedNumber(const QStringList &texts);
 
 /// "Time > Slow Run" taken apart at >, ->, =>, →, » or ::; one part if it is no path.

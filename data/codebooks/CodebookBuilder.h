@@ -27,7 +27,7 @@ struct DraftRule
     Place place;
 };
 
-/// Gathers what a reader finds and makes a codebook of it: parents that are named before or after their codes, the
+/// Collects what a reader finds and builds a codebook from it: parents that are named before or after their codes, the
 /// order of the tree, which codes can be chosen, rules by name, ids. Used by the readers of tables, Markdown and
 /// REFI-QDA files.
 class CodebookBuilder
@@ -53,13 +53,13 @@ public:
     Code &code(int dimension, int index) { return m_dimensions[size_t(dimension)].nodes[size_t(index)].code; }
     /// The code of that name below the parent (-1: top level), or -1.
     int find(int dimension, int parent, const QString &name) const;
-    /// Says outright whether the code can be chosen; otherwise a code without codes below it can.
+    /// Sets whether the code can be chosen; by default a code without codes below it can.
     void setSelectable(int dimension, int index, bool selectable);
-    /// Puts the code below the code of that name, wherever in the dimension that stands. Where there is none, it is
-    /// made if `make` says so, otherwise it is a problem and the code stays at the top level.
+    /// Puts the code below the code of that name, anywhere in the dimension. If there is none, it is made if `make`
+    /// says so, otherwise it is a problem and the code stays at the top level.
     void setParent(int dimension, int index, const QString &name, bool make);
 
-    /// The file is one that Corater wrote: nothing is to be guessed or remarked upon.
+    /// Corater wrote the file: nothing is guessed, and there are no notes.
     void setExact() { m_exact = true; }
 
     /// The file numbers the code; a matrix of rules may name it so.
@@ -67,7 +67,7 @@ public:
 
     /// Rules are matched to codes by finish(): those that name none become problems.
     void addRule(DraftRule rule);
-    /// What was guessed, joined or left out; told to the user. The first 1,000 are kept.
+    /// What was guessed, joined or left out, shown to the user. The first 1,000 are kept.
     void note(const Place &place, const QString &message);
     /// How a table was read; told to the user.
     void reading(const Place &place, const QString &message);
@@ -119,15 +119,14 @@ private:
     size_t m_tableDimension = 0;
 };
 
-/// Whether the text speaks of the families that the two codes belong to, by their quoted names: `"Model" PPs and
-/// "API" PPs`. Such a rule holds for all codes of both categories.
+/// Whether the text mentions the families of the two codes by their quoted names: `"Model" PPs and "API" PPs`. Such a
+/// rule holds for all codes of both categories.
 bool speaksOfCategories(const Dimension &dimension, const Rule &rule);
 
 /// The words that stand in quotation marks in the text.
 QStringList quotedWords(const QString &text);
 
-/// Adds the rules of a guide that was read on its own to a codebook; a rule whose codes the codebook does not have
-/// becomes a problem.
+/// Adds the rules of a separate guide to a codebook; a rule whose codes the codebook does not have becomes a problem.
 void joinGuide(CodebookDocument &document, const CodebookDocument &guide);
 
 } // namespace corater

@@ -11,7 +11,7 @@
 
 namespace corater {
 
-/// Something about the file that a researcher should know: an oddity that was read around, or what was left out.
+/// A note on the file for the researcher: an oddity, or something that was left out.
 struct CodebookNote
 {
     Place place;
@@ -21,7 +21,7 @@ struct CodebookNote
     QString placeText() const;
 };
 
-/// A table or a text that can be read in two ways: what is asked, and what would be said to get each.
+/// A table or a text that can be read in two ways: the question, and the option for each reading.
 struct CodebookQuestion
 {
     struct Answer
@@ -37,15 +37,16 @@ struct CodebookQuestion
     QString found = {}; ///< what stands there, where that is worth telling
 };
 
-/// A codebook as it came out of a file. Ids are counted from 1 in the order of the file; a study gives its own.
+/// A codebook as read from a file. Ids count from 1 in the order of the file; a study assigns its own.
 struct CodebookDocument
 {
     QString format; ///< name of the format it was read from (see CodebookFile.h)
     Codebook codebook;
     std::vector<CodebookNote> notes;
-    /// How the tables were read: which column was taken for what. Of files that Corater wrote there is nothing to say.
+    /// How the tables were read: the meaning of each column. Empty for files that Corater wrote.
     std::vector<CodebookNote> readings;
-    /// What the file leaves open. A codebook with questions is one of several that it may mean, and is not taken.
+    /// Questions that the file leaves open. A codebook with questions is one of several possible readings and is not
+    /// imported.
     std::vector<CodebookQuestion> questions;
     /// What is wrong with it: what the reader met (a rule that names no code, an unknown parent; left out of the
     /// codebook), then what validate() finds. A codebook with errors is shown and checked, but not taken into a study.

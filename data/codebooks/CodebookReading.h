@@ -11,7 +11,7 @@
 
 namespace corater {
 
-/// How the user wants a codebook to be read, where its text, its headings or its names leave that open.
+/// How the user wants a codebook to be read, if its encoding, headings or names leave that open.
 struct CodebookReading
 {
     /// What the names say of the tree.

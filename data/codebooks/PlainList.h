@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// A table whose headings are none that are known, or that has none.
+/// A table without known headings, or without any.
 struct PlainList
 {
     std::vector<TableColumn> columns;

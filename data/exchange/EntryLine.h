@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// An entry of the history on its way to another copy, and who signed it. `written.entry.seq` means nothing there.
+/// An entry of the history as sent to another copy, with its signer. `written.entry.seq` means nothing there.
 struct TravellingEntry
 {
     WrittenEntry written;
@@ -24,10 +24,10 @@ QByteArray entryLine(const TravellingEntry &entry);
 /// And back. Damaged with what is wrong with it.
 Result<TravellingEntry> entryOfLine(const QJsonObject &line);
 
-/// Turns an entry into one that only these keys open (secretName() → round key), all of them together.
+/// Encrypts an entry so that only all of these keys together (secretName() → round key) decrypt it.
 void hideContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &keys);
-/// Opens what one of the keys opens. False: a key is missing, and the entry is as it was or hidden by fewer. Refused or
-/// Damaged where a key is there and does not open it.
+/// Decrypts with each key that is known. False: a key is missing, and the entry is unchanged or encrypted by fewer
+/// keys. Refused or Damaged if a known key does not decrypt it.
 Result<bool> openContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &keys);
 
 /// A text that is stored as an empty one where it has no characters: SQLite keeps what has none apart.

@@ -10,9 +10,9 @@
 
 namespace corater {
 
-/// What a copy gives away: the entries that the others lack, in an order in which each follows those that it names,
-/// before each import its items. What is a secret of an open round is encrypted with the rater's key for that round;
-/// what came encrypted goes on as it came; all that was done in this copy is signed.
+/// What a copy sends: the entries that the others lack, in an order in which each follows those that it names, before
+/// each import its items. What is a secret of an open round is encrypted with the rater's key for that round; entries
+/// that arrived encrypted are passed on unchanged; all changes of this copy are signed.
 class Giving
 {
 public:
@@ -26,10 +26,10 @@ public:
     using Each = std::function<Result<void>(const QByteArray &line, const QByteArray &hash)>;
     /// All signed entries (without a secret: all), and all that came from others, but those that are there, with their
     /// items. The study may be worked in meanwhile: what is done after sign() is not among them. Refused where an entry
-    /// is a secret that cannot be hidden: it was made by a version whose hashes could be found out by trying.
+    /// is a secret that cannot be hidden: it was made by a version whose hashes can be guessed.
     Result<void> lines(const QSet<QByteArray> &there, const Each &each);
 
-    /// How far the rater of this copy has come in open rounds.
+    /// The progress of this copy's rater in open rounds.
     Result<std::vector<ToldProgress>> progress();
 
 private:

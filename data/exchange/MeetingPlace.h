@@ -12,7 +12,7 @@
 
 namespace corater {
 
-/// The most bytes that one parcel may have; who has more to say puts down several.
+/// The largest size of a parcel in bytes; more data takes several parcels.
 inline constexpr qint64 largestParcel = 64LL * 1024 * 1024;
 
 /// Which parcel: the copy that put it down (32 hexadecimal digits, lower case), and its number there, from 1.
@@ -25,7 +25,7 @@ struct ParcelName
     bool operator<(const ParcelName &other) const;
 };
 
-/// What a place tells of a parcel without handing it over.
+/// What a place knows of a parcel besides its content.
 struct ParcelInfo
 {
     ParcelName name;
@@ -54,19 +54,19 @@ class MeetingPlace
 public:
     virtual ~MeetingPlace() = default;
 
-    /// What openPlace() opens it by; never holds a password.
+    /// The address for openPlace(); it never contains a password.
     virtual QString address() const = 0;
     /// The studies that can be joined here, by name: at most one in a folder, any number on a hub.
     virtual Result<std::vector<PlaceStudy>> studies() = 0;
-    /// Makes room for a study; nothing happens when it is here already. The name that was given first stays.
+    /// Sets up a study; does nothing if it is here already. The first name stays.
     virtual Result<void> begin(const PlaceStudy &study) = 0;
-    /// All parcels of the study, by copy and number. One that has not come whole yet may be among them.
+    /// All parcels of the study, by copy and number. Some may not have arrived completely yet.
     virtual Result<std::vector<ParcelInfo>> parcels(const QString &study) = 0;
-    /// The bytes of a parcel; nothing when it is not here, or not whole yet: wait for it. Refused: it claims to be
-    /// larger than any parcel.
+    /// The bytes of a parcel; nothing if it is missing or incomplete: wait for it. Refused: it claims to be larger than
+    /// any parcel.
     virtual Result<std::optional<QByteArray>> take(const QString &study, const ParcelName &name) = 0;
-    /// Puts a parcel down; it lasts when this returns. The same bytes again are fine. Conflict: other bytes lie under
-    /// that name, or (on a hub) it is not the next of its copy. Refused: it is too large.
+    /// Stores a parcel; it is durable when this returns. Storing the same bytes again is fine. Conflict: there are
+    /// other bytes under that name, or (on a hub) it is not the next parcel of its copy. Refused: it is too large.
     virtual Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) = 0;
 };
 

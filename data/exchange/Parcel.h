@@ -12,12 +12,12 @@
 
 namespace corater {
 
-/// How far a rater has come in an open round: all that others learn of it.
+/// A rater's progress in an open round: all that others learn of it.
 struct ToldProgress
 {
     qint64 round = 0;
     qint64 rater = 0;
-    qint64 done = 0; ///< items that they have answered wholly, or screened out
+    qint64 done = 0; ///< items that they have answered completely or excluded
 };
 
 /// What stands at the head of a parcel.

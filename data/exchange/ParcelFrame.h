@@ -10,8 +10,8 @@
 
 namespace corater {
 
-/// What stands in front of a parcel that lies in a file, so that half a file is seen: one line of a fixed length with
-/// the study, how many bytes follow, and their SHA-256.
+/// The header of a parcel in a file, by which an incomplete file is recognised: one line of a fixed length with the
+/// study, how many bytes follow, and their SHA-256.
 struct ParcelFrame
 {
     QString study;

@@ -29,10 +29,10 @@ public:
     {
     }
 
-    /// Takes in what others put down: one durable change. A parcel that is damaged, forged or of another study is
-    /// refused and told; those of other copies are taken all the same.
+    /// Merges the parcels of others: one durable change. A parcel that is damaged, forged or of another study is
+    /// refused and reported; those of other copies are still merged.
     Result<ExchangeOutcome> takeIn(const RaterSecret *secret);
-    /// Puts down what the others lack. Returns the number of entries.
+    /// Sends what the others lack. Returns the number of entries.
     Result<qint64> giveOut(const RaterSecret &secret);
 
 private:

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What a person must know of a place: "moved, check it", "not found in the text any more", or nothing.
+/// The note on a place: "moved, check it", "not found in the text any more", or none.
 QString stateOf(const EvidencePlace &place);
 
 /// One passage as the post and the form show it: of which unit and whose it is, where it stands now, and its words.

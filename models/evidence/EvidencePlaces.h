@@ -31,15 +31,15 @@ struct EvidencePlace
     int part = -1; ///< index into Item::parts; -1 where it is lost
     FoundPassage found;
 };
-/// Looks in the part that it was marked in; where the item has that part no more, in all, and then it is never taken
-/// for sure.
+/// Searches the part in which it was marked; if the item no longer has that part, all parts, and then the result is
+/// never certain.
 EvidencePlace placeOf(const Item &item, const Evidence &evidence);
 
 /// The quote as it is read, on one line.
 QString shownQuote(const Item &item, const Evidence &evidence);
 
 /// Places in the item where a text stands: as it stands in the source or, without blanks, as it is read. At most two,
-/// since two are one too many.
+/// since two are already ambiguous.
 struct QuotePlace
 {
     size_t part = 0;

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// What is to be said of the passages that bear on the question and are not found in the post any more: those of its
-/// answer and of its unit as a whole, of a unit all of them. `lines` are those of evidenceOfReview() of the item.
+/// The notes on passages of the question that are no longer in the post: those of its answer and of its unit as a
+/// whole, of a unit all of them. `lines` are those of evidenceOfReview() of the item.
 std::vector<Remark> lostPassages(const std::vector<EvidenceLine> &lines, const ReviewItem &item,
                                  const Question &question);
 

@@ -8,7 +8,7 @@ namespace corater {
 
 class Connection;
 
-/// A passage that a rater marked in a closed round, and what became of it in the text as it is now.
+/// A passage that a rater marked in a closed round, and its state in the current text.
 struct StudyPassage
 {
     QString item; ///< its id in the source

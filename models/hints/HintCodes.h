@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// The codes for which each rule speaks, by the rule's number: what a finding of the rule suggests as a label.
+/// The codes that each rule suggests, by the rule's number.
 using HintCodes = QMap<int, std::vector<CodeId>>;
 
 /// The setting of a study that holds them, once somebody has said so.
@@ -25,7 +25,7 @@ HintCodes hintCodesOf(const Codebook &codebook, const QString &setting);
 /// a study may have taken over); for other codebooks none.
 HintCodes defaultHintCodes(const Codebook &codebook);
 
-/// Whether a label of the code is one for which the rule speaks: one of `wanted`, or below a category of them.
+/// Whether the rule suggests a label of the code: one of `wanted`, or below a category of them.
 bool isOneOf(const Codebook &codebook, CodeId code, const std::vector<CodeId> &wanted);
 
 /// The names of the codes, in order; codes that the codebook does not have (or does not show) are left out.

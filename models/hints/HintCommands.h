@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Says for which codes rules speak. The rules that are not in it keep theirs.
+/// Sets the codes that rules suggest. Rules that are not in it keep theirs.
 class SetHintCodes : public Command
 {
 public:

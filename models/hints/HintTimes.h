@@ -19,9 +19,9 @@ class Study;
 inline const QString hintTimesSetting = QStringLiteral("hints");
 inline const QString hintsAlwaysShown = QStringLiteral("always");
 
-/// When raters saw hints though rounds may have been open. Hints sway who rates, so they are off while a round is open
-/// unless the study says otherwise, and a report has to tell when it did. Taken from the history, which an undo does
-/// not shorten: what was seen was seen.
+/// When raters saw hints though rounds may have been open. Hints influence raters, so they are off while a round is
+/// open unless the study shows them, and the report names those times. Taken from the history, which undo does not
+/// shorten: hints that were seen stay seen.
 struct HintTimes
 {
     struct Period
@@ -45,7 +45,7 @@ bool showsHintsAlways(const Study &study);
 /// Whether hints may be shown in that study now: always when no round is open.
 bool showsHints(const Study &study);
 
-/// The round that is open and keeps hints away; empty when they are shown.
+/// The open round because of which hints are hidden; empty if they are shown.
 QString roundThatHidesHints(const Study &study);
 
 /// The names of the rounds in which raters saw hints while they rated.

@@ -27,7 +27,7 @@ struct HintedItems
     QString names(ItemId item) const;
 };
 
-/// Judges the code in the texts of all items. Reads only; some 10 MB of text a second. Ends with Cancelled when
+/// Checks the code in the texts of all items. Reads only; some 10 MB of text a second. Ends with Cancelled when
 /// stopped.
 Result<HintedItems> hintedItems(Connection &connection, const Progress &progress = {});
 

@@ -13,7 +13,7 @@ namespace corater {
 
 class Study;
 
-/// What people said of the items that were screened in and have units.
+/// The labels of included items with units.
 struct LabelledItems
 {
     struct Labels
@@ -26,7 +26,7 @@ struct LabelledItems
     QStringList openRounds; ///< not in it
 };
 
-/// What one rule says against what people said, over items: does a hint go with one of the codes for which it speaks?
+/// The findings of one rule compared with labels, by item: does an item with a hint have one of the suggested codes?
 struct HintAgainst
 {
     int rule = 0;
@@ -50,8 +50,8 @@ struct HintAgainst
     std::optional<Share> recall() const;
 };
 
-/// The rules that speak for codes, each against the labels. Items without text are left out (nothing was judged), and
-/// of a rule those of which it is open whether they have one of its codes.
+/// The rules that suggest codes, each compared with the labels. Items without text are left out (nothing was judged),
+/// and of a rule those of which it is open whether they have one of its codes.
 struct HintsAgainst
 {
     std::vector<HintAgainst> rules;
@@ -64,9 +64,8 @@ struct HintsAgainst
 /// What is settled, by decision or because all raters agree.
 LabelledItems settledLabels(const SettlingInput &input);
 
-/// What one rater said in the rounds that all have sealed, in the newest of them; in current codes; what they answered
-/// once more is not in it. `rounds`: only these; none: all. Refused when there is none: labels are shown when every
-/// rater has sealed.
+/// One rater's labels in the newest closed round of each item, in current codes, without items shown again. `rounds`:
+/// only these; none: all. Refused when there is none: labels are shown when every rater has sealed.
 Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater, const std::optional<QSet<RoundId>> &rounds = {});
 
 } // namespace corater

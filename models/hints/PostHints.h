@@ -28,7 +28,7 @@ struct HintedBlock
     std::vector<PostHint> hints; ///< by line
 };
 
-/// What the rules find in the code of an item, in words: of equal ones one. `codebook`: as the one who reads may see
+/// What the rules find in the code of an item, as text, without duplicates. `codebook`: as the one who reads may see
 /// it. Pure; 1 MB of code takes a fraction of a second, so call it off the window's thread.
 std::vector<HintedBlock> postHints(const Item &item, const Codebook &codebook, const HintCodes &codes);
 

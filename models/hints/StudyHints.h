@@ -21,7 +21,7 @@ struct BlockHints
     hints::HintReport report;
 };
 
-/// Judges every block of code in the texts of an item: those of patches by their new side.
+/// Checks every block of code in the texts of an item: those of patches by their new side.
 std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &options, int rule = 0);
 
 /// The same for all items of a study, each block in which something was found or a limit was met to the sink, in the

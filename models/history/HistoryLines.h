@@ -15,9 +15,8 @@ enum class HistoryAct {
 /// One entry of the history as it is shown in a list.
 struct HistoryLine
 {
-    qint64 number =
-        0;          ///< the place among the entries that are shown, from 1: gaps would tell how much others have done
-    qint64 seq = 0; ///< HistoryEntry::seq, which is shown to nobody
+    qint64 number = 0; ///< the position among the listed entries, from 1: gaps would reveal how much others have done
+    qint64 seq = 0;    ///< HistoryEntry::seq, which is shown to nobody
     QString hash;
     QString at;      ///< UTC, as HistoryEntry has it
     QString arrived; ///< UTC: when it came from another copy; empty: it was made in this one
@@ -32,7 +31,7 @@ struct HistoryLine
     qint64 takesBack = 0; ///< number of the entry that it takes back
 };
 
-/// Which lines are wanted. What is hidden is in no list, so that no filter tells of it.
+/// The filter of lines. Hidden entries are in no list, so no filter reveals them.
 struct HistoryFilter
 {
     std::optional<RaterId> actor;      ///< none as a value: what was done in nobody's name

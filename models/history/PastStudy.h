@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// A study as it was at an earlier moment, to read: a copy in a folder of its own, which goes with it. It is held
+/// A study at an earlier moment, read-only: a copy in a folder of its own, which is removed with it. It is checked
 /// against its seals and its history, which ends there.
 struct PastStudy
 {
@@ -24,9 +24,9 @@ Result<qint64> entryAsOf(const Study &study, const QString &moment);
 /// Whether a round that is open today was open after that entry.
 bool hidesRoundAt(const Study &study, qint64 last);
 
-/// Opens the study as it was after that entry. What a round hides today it hides there, too: of a round that is open
-/// today nothing is shown but that it was open and who had sealed it. What was open then and is closed today is an open
-/// round there, whose labels no result has. The folder of the copy is of the system's temporary files.
+/// Opens the study as it was after that entry. What a round hides now, it hides there, too: of a round that is open
+/// now, only its name and who had sealed it are shown. A round that was open then and is closed now is open there, and
+/// no result contains its labels. The folder of the copy is of the system's temporary files.
 Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bool *stop = nullptr);
 
 } // namespace corater

@@ -5,11 +5,10 @@
 
 namespace corater {
 
-/// Which entries of the history somebody may be shown: the one place that says so. What was done before the round that
-/// is open was opened is known to all. Of what was done since, all are shown only what says nothing of anybody's
-/// ratings, proposals or decisions, and the ratings and seals of rounds that are closed; raters are shown their own
-/// entries, too. When and how often others have worked follows from their entries, so that they are not even counted:
-/// see HistoryLine::number.
+/// Which entries of the history somebody may see; nothing else decides this. Entries from before the open round are
+/// visible to all. Of later ones, all see those that reveal nothing of anybody's ratings, proposals or decisions, and
+/// the ratings and seals of closed rounds; raters also see their own entries. Entries reveal when and how often others
+/// have worked, so the hidden ones are not even counted: see HistoryLine::number.
 class VisibleHistory
 {
 public:

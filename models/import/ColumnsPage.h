@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// What one column of a sheet is taken for: a position in ColumnsPage::meanings() and, where that asks for it, one in
+/// The meaning of one column of a sheet: a position in ColumnsPage::meanings() and, where that asks for it, one in
 /// ColumnsPage::persons().
 struct ColumnChoice
 {
@@ -20,7 +20,7 @@ struct ColumnChoice
     bool operator==(const ColumnChoice &) const = default;
 };
 
-/// What would come out of a file if its columns were read as they are chosen now.
+/// The result of reading a file with the current choice of columns.
 struct ColumnsOutcome
 {
     QString headline;  ///< "120 items", "1,480 ratings of 740 items"
@@ -40,8 +40,8 @@ struct ColumnsOutcome
     bool isWhole = false;               ///< false: the file is still being read
 };
 
-/// What a person says of the columns of one file before it is imported, and what follows from it. Made over a sample of
-/// the file with the guess chosen; shown by ColumnsDialog, which decides nothing.
+/// The user's choices for the columns of a file before it is imported, and their result. Made over a sample of the file
+/// with the guess chosen; shown by ColumnsDialog, which decides nothing.
 class ColumnsPage : public QObject
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ public:
     int columns() const { return int(m_sample.headings.size()); }
 
     virtual QStringList meanings() const = 0;
-    /// Whose a column can be; empty where columns are nobody's.
+    /// The raters to whom a column can belong; empty if columns belong to nobody.
     virtual QStringList persons() const { return {}; }
     virtual bool isPersonal(int meaning) const;
     ColumnChoice choice(int column) const { return m_choices[size_t(column)]; }

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// Tries a page's choices out on the whole file, on a worker, again after every change; answers that a change has
-/// overtaken are dropped. Owned by whoever shows the page.
+/// Tries a page's choices on the whole file, on a worker, again after every change; outdated results are dropped. Owned
+/// by whoever shows the page.
 class ColumnsTrial : public QObject
 {
     Q_OBJECT

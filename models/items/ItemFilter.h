@@ -12,7 +12,7 @@
 
 namespace corater {
 
-/// A part of a search that was not understood as meant.
+/// A part of a search that was not understood.
 using FilterNote = SearchNote;
 
 /// What a search says, understood.

@@ -42,7 +42,7 @@ public:
 
     static constexpr int pageRows = 64;
     static constexpr int cachedPages = 64;
-    static constexpr int firstIds = 512;   ///< what is loaded at once, so that the list stands there at once
+    static constexpr int firstIds = 512;   ///< the first chunk, loaded at once so that the list appears without delay
     static constexpr int chunkIds = 20000; ///< what is loaded at a time afterwards
 
     /// Lists nothing until setSource().
@@ -78,7 +78,7 @@ public Q_SLOTS:
     /// Asks for everything anew, as after an import.
     void reload();
     /// Those items changed: their rows are read again where they stand, so that an item that was just finished does not
-    /// vanish under the hands. Counts are asked anew.
+    /// disappear from the list. Counts are asked anew.
     void refresh(const std::vector<corater::ItemId> &ids);
     /// Ratings of those items changed, and nothing else. As refresh(), but where the rows were known before, the counts
     /// follow from what is different in them: counting all ratings at every key would take longer the more there are.

@@ -6,7 +6,7 @@
 namespace corater {
 
 /// Where the sources of a study lie on this machine, for the pictures beside them. Kept in the user's settings and not
-/// in the study, which others get: a path tells who somebody is. `corater add` and the window remember; pages that show
+/// in the study, which others get: a path can reveal a name. `corater add` and the window remember; pages that show
 /// posts ask.
 class SourceFolders
 {

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-/// The words by which a page of Corater says what Markdown has no sign for. The reader goes by what the writer wrote.
+/// The words that a page of Corater uses for what Markdown cannot express. Reader and writer share them.
 namespace corater::markdown {
 
 /// The sentence that marks a page as Corater's own, whose texts are to be taken exactly.

@@ -3,8 +3,7 @@
 
 #include <QString>
 
-/// The names by which a REFI-QDA file of Corater says what the format has no word for. The reader goes by what the
-/// writer wrote.
+/// The names that a REFI-QDA file of Corater uses for what the format cannot express. Reader and writer share them.
 namespace corater::qdc {
 
 inline const QString nameSpace = QStringLiteral("urn:QDA-XML:codebook:1.0");

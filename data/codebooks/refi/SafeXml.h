@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// Reads XML from an unknown hand: no document type (so no entity can be declared, let alone expanded), no nesting
+/// Reads XML from an untrusted source: no document type (so no entity can be declared, let alone expanded), no nesting
 /// beyond 128. Used by the readers of workbooks and REFI-QDA codebooks.
 class SafeXml
 {

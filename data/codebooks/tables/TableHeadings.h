@@ -60,13 +60,13 @@ bool isCodeWord(const QString &heading);
 /// Whether the heading says what level of the tree the column is ("Level 2", "Subcategory", "Main category").
 bool isLevelWord(const QString &heading);
 
-/// Whether the heading is none that is known: in the study's own words.
+/// Whether the heading is unknown: the study's own word.
 bool isOwnWord(const QString &heading);
 
 /// The name that is left when "Code for", "Disambiguation matrix for" and the like are taken off a title.
 QString titleToName(const QString &title);
 
-/// Whether a sheet's name is none that a person chose ("Sheet1", "Tabelle2").
+/// Whether a sheet has a default name ("Sheet1", "Tabelle2").
 bool isDefaultSheetName(const QString &name);
 
 } // namespace corater

@@ -17,8 +17,8 @@ bool isMarked(const UnitRating &unit, const Evidence &evidence);
 /// lacks, a code that the unit does not have there, and a passage that is evidence of the same already.
 Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, const Evidence &evidence);
 
-/// Evidence of codes that the unit does not have any more becomes evidence of the answer as a whole: no passage is lost
-/// by choosing another code.
+/// Evidence of codes that the unit no longer has becomes evidence of the whole answer: choosing another code loses no
+/// passage.
 void keepEvidence(UnitRating &unit, DimensionId dimension);
 
 } // namespace corater

@@ -10,7 +10,7 @@ namespace corater {
 inline const QString recordTimeSetting = QStringLiteral("record-time");
 inline const QString recordTimeKind = QStringLiteral("record-time");
 
-/// Adds to the time that a rater worked at an item. Undo goes past it. Does nothing where the study records no time;
+/// Adds to the time that a rater worked on an item. Undo skips it. Does nothing where the study records no time;
 /// Refused when the rater is not the actor or has sealed the round.
 class RecordTime : public Command
 {

@@ -9,7 +9,7 @@ namespace corater {
 
 class SheetRatings;
 
-/// Writes what a rating sheet says was agreed: the final screening and labels, each decision as unanimous, one rater's
+/// Writes the agreed labels of a rating sheet: the final screening and labels, each decision as unanimous, one rater's
 /// or nobody's by what the ratings of the sheet are, or as the sheet itself says. The second half of ImportRatings.
 class SheetFinals
 {

@@ -25,7 +25,7 @@ struct SheetItem
     std::vector<Rating> ratings;
     std::vector<MadeUnit> made;
 
-    /// What is wrong with a sheet whose rows of this item say two things; `message` names the item as %1.
+    /// The error of a sheet whose rows of this item contradict each other; `message` names the item as %1.
     std::unexpected<Error> contradiction(const QString &message, qint64 line, Screening before, Screening now) const;
 };
 

@@ -8,8 +8,8 @@
 namespace corater {
 
 /// Finds the passages that a sheet has in the posts of the study. Those of projects of other programs stand in the text
-/// of a source as a whole; the study has it in parts. What is not found for sure is counted, and never moved elsewhere.
-/// Made and used by SheetRatings alone.
+/// of a source as a whole; the study has it in parts. Passages that are not located with certainty are counted and left
+/// out. Made and used by SheetRatings alone.
 class SheetPassages
 {
 public:

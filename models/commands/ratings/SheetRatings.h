@@ -24,7 +24,7 @@ public:
     const std::vector<Rater> &raters() const { return m_raters; } ///< of the sheet, in its order
     /// The round that was made, or that had these ratings already.
     const Round &round() const { return m_round; }
-    /// Of the study and the sheet; null: nobody is called so.
+    /// Of the study and the sheet; null: there is no rater of that name.
     const Rater *raterNamed(const QString &name) const;
 
 private:

@@ -27,8 +27,8 @@ private:
     std::vector<CodeId> m_codes;
 };
 
-/// Settles whether the item belongs in. It may go in though every rater had it out (and the reverse); its units are
-/// then made with AddFinalUnit.
+/// Settles whether the item is included. It may be included though every rater excluded it (and the reverse); its units
+/// are then made with AddFinalUnit.
 class DecideScreening : public SettleCommand
 {
 public:
@@ -49,8 +49,7 @@ private:
     QString m_outReason;
 };
 
-/// Settles whether what the raters matched is a unit at all. One that is not stays for the record and is never
-/// exported.
+/// Settles whether a match of the raters is a unit. If not, it stays in the record and is never exported.
 class DecideUnit : public SettleCommand
 {
 public:

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-// What the review screens want, as commands. `item` is the item as it was shown, of the round.
+// The decisions of the review screens as commands. `item` is the item as it was shown, of the round.
 
 /// Settles the question as wanted. Null when the intent says nothing (a label without codes of a required dimension, a
 /// question that the item does not have).
@@ -20,7 +20,7 @@ std::unique_ptr<Command> reopenCommand(const Question &question, const ReviewIte
 /// Makes one match of the two; of a rater who has a unit in both, the second stays on its own.
 std::unique_ptr<Command> matchCommand(const ReviewItem &item, RoundId round, const UnitMatch &first,
                                       const UnitMatch &second);
-/// Lets the units of the match stand alone, each a problem of its own.
+/// Separates the units of the match, each a problem of its own.
 std::unique_ptr<Command> takeApartCommand(const ReviewItem &item, RoundId round, const UnitMatch &match);
 
 } // namespace corater

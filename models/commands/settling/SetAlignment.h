@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Says by hand which units of the raters are the same problem, for one item of one closed round. Units that no match
-/// names stand alone. Refused where it would tear a settled unit apart.
+/// Says by hand which units of the raters are the same problem, for one item of one closed round. Units in no match are
+/// problems of their own. Refused if it would split a settled unit.
 class SetAlignment : public Command
 {
 public:

@@ -13,8 +13,8 @@ struct SettleKey
     ItemId item{};
 };
 
-/// Names one problem of an item: the raters' units that are the same problem, as ComparedUnit::match has them, or,
-/// for one that no rater saw, the settled unit that AddFinalUnit made.
+/// Names one problem of an item: the raters' units that are the same problem, as ComparedUnit::match has them, or, for
+/// one that no rater found, the settled unit that AddFinalUnit made.
 struct UnitKey
 {
     UnitMatch match;
@@ -48,7 +48,8 @@ struct Settling
     Result<FinalUnit *> unit(const UnitKey &key) const;
     /// The settled unit, made when there is none.
     Result<FinalUnit *> unitForChange(const UnitKey &key) const;
-    /// Whether it is a question of its own if the match is a unit: not every rater saw it, or only one of several did.
+    /// Whether it is a question of its own if the match is a unit: not every rater found it, or only one of several
+    /// did.
     bool isOneSided(const UnitMatch &match) const;
     /// What a rater says of the match; null: has no such unit.
     const UnitRating *ratedBy(const Rating &rating, const UnitMatch &match) const;

@@ -8,8 +8,8 @@ namespace corater {
 /// Which of two changes that contradict each other is to count.
 enum class ConflictChoice { Standing, Other };
 
-/// Decides about two changes that copies made without knowledge of each other (MergeConflict). What stood may have been
-/// changed since: Conflict then. Refused for what cannot be had: a change of ratings that were sealed before it came.
+/// Decides between two changes that copies made independently (MergeConflict). Conflict if the standing value has
+/// changed since. Refused for what is impossible: a change of ratings that were sealed before it came.
 class SettleConflict : public Command
 {
 public:
