@@ -42,9 +42,9 @@ struct PlaceStudy
     bool operator==(const PlaceStudy &) const = default;
 };
 
-/// Where the copies of a study meet: a folder or a database. Each copy puts its parcels down here, numbered from 1, and
-/// takes those of the others; nothing that lies here is ever written again. What is in a parcel does not concern the
-/// place. An object serves one thread at a time.
+/// The place that the copies of a study share: a folder or a database. Each copy stores its parcels here, numbered from
+/// 1, and reads those of the others; a stored parcel never changes. The place does not interpret parcels. An object
+/// serves one thread at a time.
 ///
 /// Errors of every call: Input when a study or a parcel has an impossible name, NotFound when the place or the study is
 /// not there (an unmounted folder, a database that cannot be reached), Foreign when the place holds another study,

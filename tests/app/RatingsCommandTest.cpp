@@ -105,9 +105,8 @@ private Q_SLOTS:
         const QString study = newStudy();
         const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--raters"_s, u"Ada,Ben"_s});
         QCOMPARE(answer.status, 2);
-        QVERIFY2(
-            answer.err.contains("in another order than the headings name them (expected Ben, Ada, found Ada, Ben)"),
-            answer.err);
+        QVERIFY2(answer.err.contains("contradicts the names in the headings (expected Ben, Ada, found Ada, Ben)"),
+                 answer.err);
         // Columns that are called after nobody are taken in the order that is said.
         const QString plain = written(m_folder, "plain.csv", "id,size 1,size 2\n1,Small,Large\n");
         const Answer said = runCorater({u"ratings"_s, study, plain, u"--raters"_s, u"Ben,Ada"_s, u"--dry-run"_s});

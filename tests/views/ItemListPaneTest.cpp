@@ -266,7 +266,7 @@ private Q_SLOTS:
         QCOMPARE(ItemDelegate::secondLine(row), QString("1 · 2020-09-30"));
         row.marks[0].state = RatingState::Out;
         row.reason = "other";
-        QCOMPARE(ItemDelegate::secondLine(row), QString("1 · 2020-09-30 · out: other"));
+        QCOMPARE(ItemDelegate::secondLine(row), QString("1 · 2020-09-30 · excluded: other"));
         // Where there is no room the date goes first; the reason is read to its last letter as long as it fits.
         const QFontMetrics metrics(Theme::font(TextRole::Small));
         const QString reason = ItemDelegate::tr("excluded: %1").arg(row.reason);

@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(rows->rowCount(), 0);
         since->setText(u"soon"_s);
         QCOMPARE(rows->rowCount(), all);
-        QVERIFY(wordsOf(*dialog).contains(u"“soon” is no date"_s));
+        QVERIFY(wordsOf(*dialog).contains(u"“soon” is not a date"_s));
         since->clear();
         // An item, and a code: what the changes themselves tell.
         const int labelled = rowWith(*dialog, u"label an item"_s);

@@ -82,7 +82,7 @@ private Q_SLOTS:
             QCOMPARE(labelOf(*window.study(), u"Ada"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s});
             MergePreviewDialog preview(laptop, outcome, &window);
             preview.show();
-            QVERIFY(wordsOf(preview).contains(u"would bring 2 changes."_s));
+            QVERIFY(wordsOf(preview).contains(u"would add 2 changes."_s));
             QVERIFY(wordsOf(preview).contains(u"1 contradiction"_s));
             picture(preview, u"merge-preview-"_s + shade);
             preview.close();
@@ -124,7 +124,7 @@ private Q_SLOTS:
         const auto *dialog = window.findChild<ConflictsDialog *>();
         QVERIFY(dialog);
         QCOMPARE(dialog->findChild<QListWidget *>()->count(), 0);
-        QVERIFY2(wordsOf(*dialog).contains(u"1 more in what others say"_s), qPrintable(wordsOf(*dialog)));
+        QVERIFY2(wordsOf(*dialog).contains(u"1 more in other raters’ answers"_s), qPrintable(wordsOf(*dialog)));
         QVERIFY(!wordsOf(*dialog).contains(u"Red"_s));
     }
 

@@ -68,7 +68,7 @@ private Q_SLOTS:
             const auto boxes = dialog.findChildren<QCheckBox *>();
             return *std::ranges::find_if(boxes, [&](const QCheckBox *each) { return each->text().contains(words); });
         };
-        box(QStringLiteral("one rater only"))->setChecked(true);
+        box(QStringLiteral("One rater per item"))->setChecked(true);
         QVERIFY(!dialog.options().proposals);
         box(QStringLiteral("others propose"))->setChecked(true);
         QVERIFY(dialog.options().proposals);

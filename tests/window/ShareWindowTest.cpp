@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(!standsIn(m_folder, "set-labels"));
         ben.actions().action("study.share")->trigger();
         auto *shared = ben.findChild<SharedDialog *>();
-        QTRY_VERIFY(wordsOf(*shared).contains(u"Ada: 2 of 3 done, told just now"_s));
+        QTRY_VERIFY(wordsOf(*shared).contains(u"Ada: 2 of 3 done, reported just now"_s));
         QVERIFY2(wordsOf(*shared).contains(u"Ben: 0 of 3 done (you)"_s), qPrintable(wordsOf(*shared)));
         QTRY_VERIFY(wordsOf(*shared).contains(u"can be read when all have sealed"_s));
         QVERIFY(!wordsOf(*shared).contains(u"Red"_s));
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QVERIFY(dialog);
         QPushButton *without = buttonIn(*dialog, u"Continue &without them"_s);
         QVERIFY(without && !without->isEnabled());
-        QVERIFY(wordsOf(*dialog).contains(u"What Ben said in it stays encrypted"_s));
+        QVERIFY(wordsOf(*dialog).contains(u"Their ratings in it stay encrypted"_s));
         QTest::keyClick(field(*dialog, u"Reason"_s), Qt::Key_Return); // Enter alone does nothing
         QVERIFY(dialog->isVisible() && !isClosed(ada));
         field(*dialog, u"Reason"_s)->setText(u"the machine was stolen"_s);

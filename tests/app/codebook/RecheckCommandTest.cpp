@@ -113,7 +113,7 @@ private Q_SLOTS:
             told << text.out + text.err + runCorater({"recheck", path, "--json"}).out;
         }
         QCOMPARE(told[0], told[1]);
-        QVERIFY(told[0].contains("0 labels to look at again"));
+        QVERIFY(told[0].contains("0 labels to review"));
     }
 
     void refusesWhatItCannotMark_data()

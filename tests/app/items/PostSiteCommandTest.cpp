@@ -97,7 +97,8 @@ private Q_SLOTS:
         const QString sheet = written(m_folder, u"mine.csv"_s, "id,title\n1,a\n");
         const Answer asked = runCorater({u"add"_s, study, sheet, u"--comments"_s, comments});
         QCOMPARE(asked.status, 2);
-        QVERIFY2(asked.err.contains("Comments.xml: the posts do not say") && asked.err.contains("of ai.stackexchange"),
+        QVERIFY2(asked.err.contains("Comments.xml: neither the posts nor") &&
+                     asked.err.contains("from ai.stackexchange"),
                  asked.err);
     }
 
@@ -111,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"add"_s, study, written(m_folder, u"mine.csv"_s, "id,title\n1,a\n")}).status, 0);
         const Answer missing = runCorater({u"fetch"_s, study});
         QCOMPARE(missing.status, 2);
-        QVERIFY2(missing.err.contains("the items without a text from which site they are"), missing.err);
+        QVERIFY2(missing.err.contains("the items without a text do not say which site they are of"), missing.err);
         QCOMPARE(runCorater({u"ratings"_s, study,
                              written(m_folder, u"r.csv"_s, "id,screening Ada,screening Ben\n70,in,in\n"),
                              u"--new-rater"_s, u"Ada"_s, u"--new-rater"_s, u"Ben"_s, u"--new-items"_s})
@@ -119,7 +120,7 @@ private Q_SLOTS:
                  0);
         const Answer unsaid = runCorater({u"fetch"_s, study});
         QCOMPARE(unsaid.status, 2);
-        QVERIFY2(unsaid.err.contains("the items without a text from which site they are"), unsaid.err);
+        QVERIFY2(unsaid.err.contains("the items without a text do not say which site they are of"), unsaid.err);
     }
 };
 

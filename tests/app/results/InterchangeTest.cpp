@@ -377,7 +377,7 @@ private Q_SLOTS:
                                  << QByteArray();
         QTest::newRow("task of another") << written(m_folder, u"t.json"_s,
                                                     "[{\"data\":{\"text\":\"a\"},\"annotations\":[]},{\"what\":1}]")
-                                         << QByteArray("no task");
+                                         << QByteArray("not a task");
         QTest::newRow("deep task") << written(m_folder, u"deep.json"_s,
                                               "[{\"data\":{\"text\":\"a\"},\"annotations\":[]},{\"data\":" +
                                                   QByteArray("[").repeated(10'000))

@@ -92,8 +92,8 @@ private Q_SLOTS:
         row(
             "parent in another dimension", [=](Codebook &b) { code(b, 3).parent = CodeId(11); }, "cause > Unknown",
             "not a code of the dimension");
-        row("circle", [=](Codebook &b) { code(b, 0).parent = CodeId(2); }, "cause", "circle");
-        row("own parent", [=](Codebook &b) { code(b, 3).parent = CodeId(4); }, "cause", "circle");
+        row("circle", [=](Codebook &b) { code(b, 0).parent = CodeId(2); }, "cause", "cycle");
+        row("own parent", [=](Codebook &b) { code(b, 3).parent = CodeId(4); }, "cause", "cycle");
         row(
             "out of branch", [=](Codebook &b) { std::swap(code(b, 2), code(b, 3)); }, "cause > Code > Call",
             "directly below");

@@ -364,9 +364,9 @@ private Q_SLOTS:
         const auto row = [](const char *tag, const QByteArray &bytes, const char *name, const char *error) {
             QTest::newRow(tag) << bytes << QString::fromUtf8(name) << QString::fromUtf8(error);
         };
-        row("nothing", {}, "x", "x: this is no codebook");
-        row("binary", QByteArray("\1\2\3\0\4", 5), "x", "x: this is no codebook");
-        row("empty page", {}, "x.md", "x.md:1: the page has no list");
+        row("nothing", {}, "x", "x: this is not a codebook");
+        row("binary", QByteArray("\1\2\3\0\4", 5), "x", "x: this is not a codebook");
+        row("empty page", {}, "x.md", "x.md:1: the file has no list");
         row("page in another encoding",
             "# K\xf6"
             "rper\n",

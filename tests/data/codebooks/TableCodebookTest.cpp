@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(document->problems[0].place, QStringLiteral("sky!A2"));
         QVERIFY(document->problems[0].reason.contains(QStringLiteral("Damp")));
         QCOMPARE(document->problems[1].place, QStringLiteral("sky!A3"));
-        QVERIFY(document->problems[1].reason.contains(QStringLiteral("circle")));
+        QVERIFY(document->problems[1].reason.contains(QStringLiteral("cycle")));
         QCOMPARE(document->problems[2].place, QStringLiteral("sky!A5"));
         QCOMPARE(outline(document->codebook), QStringLiteral("sky: Rain!, A, A > B!, C!"));
     }

@@ -94,7 +94,7 @@ private Q_SLOTS:
         row("maximum zero", "dimension: d\n  maximum: 0\n", 3, 12, "“maximum”");
         row("yes or no", "dimension: d\n  required: maybe\n", 3, 13, "a value");
         row("twice", "dimension: d\n  scale: nominal\n  scale: ordinal\n", 4, 3, "twice");
-        row("bars and none", "dimension: d\n  definition:\n    | a\n    b\n", 5, 5, "bar");
+        row("bars and none", "dimension: d\n  definition:\n    | a\n    b\n", 5, 5, "“|”");
         QTest::newRow("empty file") << QByteArray() << 1LL << 1LL << QStringLiteral("not a codebook");
         QTest::newRow("something else") << QByteArray("hello: world\n") << 1LL << 1LL
                                         << QStringLiteral("not a codebook");

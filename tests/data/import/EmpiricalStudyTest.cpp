@@ -111,7 +111,7 @@ private Q_SLOTS:
         const auto row = [](const char *name, const QByteArray &bytes, const char *says) {
             QTest::newRow(name) << bytes << QString::fromUtf8(says);
         };
-        row("empty", "", "set.csv:1: the sheet is no data set");
+        row("empty", "", "set.csv:1: the sheet is not a data set");
         row("wrong columns", "id,title\n1,x\n", "(expected id, colour1, colour2, size, found id, title)");
         row("headings alone", head, "set.csv: the data set has no unit");
         row("no code", head + "1,Small,Red,\n2,Big,Red,\n", "set.csv:3:3: not a code of size");
@@ -127,7 +127,8 @@ private Q_SLOTS:
                    "d,\n",
             "set.csv:2:10: the text is not valid UTF-8");
         row("binary", QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16), "set.csv:1:");
-        row("quote never closed", head + "1,\"Small,Red,\n" + QByteArray(100, 'x'), "set.csv:2:3: the quote is never");
+        row("quote never closed", head + "1,\"Small,Red,\n" + QByteArray(100, 'x'),
+            "set.csv:2:3: the quote is not closed");
         row("a field without end", head + "1,Small,Red,\"" + QByteArray(17 << 20, 'x'),
             "set.csv:2:13: the field is too");
     }

@@ -218,7 +218,7 @@ private Q_SLOTS:
                        "ELF\0\0\1\2\3",
                        9),
             "sheet.csv:1:");
-        row("no ratings", "id,title\n1,Small\n", "sheet.csv:1: no column of the sheet holds ratings");
+        row("no ratings", "id,title\n1,Small\n", "sheet.csv:1: no column of the sheet contains ratings");
         row("final labels", "id,colour1,colour2,size\n1,Red,,Small\n", "different numbers of raters");
         row("two screenings", "id,in_a,in_b,x_1,x_2\n1,1,0,1,0\n", "several groups of columns");
         row("map: no such column", head, "sheet.csv:1: the sheet has no column “nr”", R"({"id": "nr"})");
@@ -228,7 +228,7 @@ private Q_SLOTS:
             R"({"dimensions": {"size": ["size x", "size x"]}})");
         row("map: too many columns for one code", head, "sheet.csv:1: more columns than a rater may give",
             R"({"dimensions": {"size": [["size x", "size y"]]}})");
-        row("map: other number of raters", head, "map.json: the map names another number of raters",
+        row("map: other number of raters", head, "map.json: the map names different numbers of raters",
             R"({"raters": ["a"], "dimensions": {"size": ["size x", "size y"]}})");
         row("two columns of one name", "id,n,n,size x\n1,2,3,Small\n",
             "sheet.csv:1: columns 2 and 3 have the same heading, n", R"({"id": "n"})");

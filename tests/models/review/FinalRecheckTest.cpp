@@ -233,7 +233,7 @@ private Q_SLOTS:
         }
         const Answer preview =
             runCorater({"codebook", "change", m_path, "split", "Red", "Crimson", "Scarlet", "--dry-run"});
-        QVERIFY2(preview.out.contains("final labels: 1; 0 become another code, 1 to look at again"),
+        QVERIFY2(preview.out.contains("final labels: 1; 0 become another code, 1 to review"),
                  preview.out + preview.err);
     }
 

@@ -124,7 +124,7 @@ private Q_SLOTS:
         settled.units = {kept};
         item = reviewItem(test::item(), ratings(), twoRaters(), book, {}, &settled, {item.units[1].match});
         QCOMPARE(finalCell(*item.row(causeQuestion), item, book),
-                 (FinalCell{FinalState::Decided, {u("Inefficient Data Transmission")}, u("B · by talk")}));
+                 (FinalCell{FinalState::Decided, {u("Inefficient Data Transmission")}, u("B · by discussion")}));
         QCOMPARE(finalCell(*item.row(symptomQuestion), item, book).state, FinalState::Overruled);
         QCOMPARE(finalCell(*item.row(loneCause), item, book).state, FinalState::Dropped);
     }
@@ -163,9 +163,9 @@ private Q_SLOTS:
     {
         const Codebook book = codebook();
         const ReviewItem item = review();
-        QCOMPARE(answerLines(item.screening.answers[0], item.screening.question, book), QStringList{u("in")});
+        QCOMPARE(answerLines(item.screening.answers[0], item.screening.question, book), QStringList{u("include")});
         QCOMPARE(answerLines({.present = true, .screening = Screening::Out, .reason = u("a question")}, {}, book),
-                 QStringList{u("out: a question")});
+                 QStringList{u("exclude: a question")});
         QCOMPARE(answerLines({}, causeQuestion, book), QStringList());
         QCOMPARE(matchWords(item.units[0], item), u("A’s unit 1 ↔ B’s unit 1"));
         QCOMPARE(matchWords(item.units[1], item), u("only A found this"));

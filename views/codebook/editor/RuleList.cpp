@@ -16,7 +16,7 @@ namespace corater {
 
 RuleList::RuleList(QWidget *parent)
     : QWidget(parent),
-      m_title(new TextLabel(tr("Distinguished from other codes"), TextRole::Strong)),
+      m_title(new TextLabel(tr("Rules with other codes"), TextRole::Strong)),
       m_hint(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_area(new QScrollArea),
       m_add(new ActionButton(tr("Write a rule"), ActionButton::Kind::Quiet, QStringLiteral("R")))
