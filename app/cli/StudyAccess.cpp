@@ -4,7 +4,6 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
 #include "data/import/formats/InputFile.h"
-#include "data/store/check/SealCheck.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -74,7 +73,7 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
         return nullptr;
     }
     // What only reads a study tells something of it.
-    const auto checked = mode == OpenMode::ReadOnly ? checkResults((*study)->file().connection()) : Result<void>();
+    const auto checked = mode == OpenMode::ReadOnly ? (*study)->store().checkResults() : Result<void>();
     if (!checked) {
         cli.fail(checked.error());
         return nullptr;
@@ -97,7 +96,7 @@ Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &mome
         return std::unexpected(study.error().within(argument(path)));
     }
     // What only reads a study tells something of it.
-    if (const auto checked = checkResults((*study)->file().connection()); !checked) {
+    if (const auto checked = (*study)->store().checkResults(); !checked) {
         return std::unexpected(checked.error());
     }
     if (moment.empty()) {

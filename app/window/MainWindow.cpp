@@ -20,6 +20,7 @@
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/share/StudySharing.h"
 #include "app/window/study/FaultDialogs.h"
+#include "app/window/study/FollowOthers.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/study/RememberedRater.h"
 #include "app/window/study/StudyDialogs.h"
@@ -206,6 +207,7 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
     }
     m_seen = {.path = m_study->path(), .title = m_study->title()};
     wireStudy();
+    followOthers(*m_study);
     const RaterId said = m_study->actor();
     const RaterId rater = valid(said) ? said : RememberedRater::of(*m_study);
     valid(rater) ? work(rater) : askWho();

@@ -4,6 +4,7 @@
 #include "data/exchange/EntryLine.h"
 #include "data/exchange/ItemLine.h"
 #include "data/exchange/secrets/RoundKeys.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/check/SecretRows.h"
 #include "data/store/items/SeenTokens.h"
 
@@ -31,7 +32,7 @@ Result<void> Giving::sign()
     if (!m_secret) {
         return {};
     }
-    Connection &connection = m_mine.connection();
+    Connection &connection = connectionOf(m_mine);
     std::vector<std::pair<qint64, QByteArray>> unsignedEntries;
     const auto read = connection.rows(
         QStringLiteral(
@@ -60,7 +61,7 @@ Result<void> Giving::sign()
 
 Result<void> Giving::lines(const QSet<QByteArray> &there, const Each &each)
 {
-    Connection &connection = m_mine.connection();
+    Connection &connection = connectionOf(m_mine);
     auto open = openRounds(connection);
     if (!open) {
         return std::unexpected(open.error());
@@ -102,7 +103,7 @@ Result<WrittenEntry> Giving::withPrevious(WrittenEntry written)
     if (written.entry.hashVersion >= 2 || !written.entry.origin.arrived.isEmpty()) {
         return written;
     }
-    const auto previous = m_mine.connection().value(
+    const auto previous = connectionOf(m_mine).value(
         QStringLiteral("SELECT hash FROM history WHERE arrived = '' AND seq < ? ORDER BY seq DESC LIMIT 1"),
         {written.entry.seq});
     if (!previous) {
@@ -140,13 +141,13 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
         rounds.insert(secret.first(std::max<qsizetype>(secret.indexOf(':'), 0)).toLongLong());
     }
     if (rounds.isEmpty()) { // made before the copy took part, or in one that does not
-        const auto earlier = earlierSecretOf(m_mine.connection(), written.entry.seq);
+        const auto earlier = earlierSecretOf(connectionOf(m_mine), written.entry.seq);
         // What was done here since the copy takes part says itself whose secret it is.
         const bool isUnsaid = !m_secret || !written.entry.origin.arrived.isEmpty();
         const auto changes =
             earlier && isUnsaid ? ChangeSet::fromJson(written.changes) : Result<ChangeSet>(ChangeSet());
         const auto own =
-            changes ? secretRounds(m_mine.connection(), *changes, SecretBy::Itself) : std::unexpected(changes.error());
+            changes ? secretRounds(connectionOf(m_mine), *changes, SecretBy::Itself) : std::unexpected(changes.error());
         if (!earlier || !own) {
             return std::unexpected(!earlier ? earlier.error() : own.error());
         }
@@ -186,7 +187,7 @@ Result<void> Giving::giveItems(const WrittenEntry &written, const Each &each)
         }
         m_givenBatches.insert(batch);
         const auto given =
-            itemLines(m_mine.connection(), batch, [&](const QByteArray &line) { return each(line, {}); });
+            itemLines(connectionOf(m_mine), batch, [&](const QByteArray &line) { return each(line, {}); });
         if (!given) {
             return given;
         }
@@ -200,7 +201,7 @@ Result<std::vector<ToldProgress>> Giving::progress()
     if (!m_secret) {
         return all;
     }
-    const auto read = m_mine.connection().rows(
+    const auto read = connectionOf(m_mine).rows(
         QStringLiteral(
             "SELECT part.round_id, part.rater_id, (SELECT count(*) FROM rating WHERE rating.round_id = part.round_id "
             "AND rating.rater_id = part.rater_id AND state IN ('done', 'out')) "

@@ -4,6 +4,7 @@
 
 #include "data/exchange/Giving.h"
 #include "data/merge/EntryGraph.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/StudyIdentity.h"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterS
                              const QByteArrayList &keys)
 {
     Giving giving(mine, &secret);
-    Connection &connection = mine.connection();
+    Connection &connection = connectionOf(mine);
     const auto known = giving.sign().and_then([&] { return knownTo(connection, keys); });
     const auto identity = known ? studyIdentity(connection) : std::unexpected(known.error());
     const auto progress = identity ? giving.progress() : std::unexpected(identity.error());
@@ -160,7 +161,7 @@ Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const s
         news.push_back(std::move(one));
     }
     return mergeArrived(mine, taking->finish(), secret, mode, [&](const MergeOutcome &merged) {
-        return merged.entries > 0 ? keepNewestProgress(mine.connection(), news) : Result<void>();
+        return merged.entries > 0 ? keepNewestProgress(connectionOf(mine), news) : Result<void>();
     });
 }
 

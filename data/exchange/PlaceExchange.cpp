@@ -2,6 +2,7 @@
 #include "data/exchange/PlaceExchange.h"
 
 #include "data/exchange/Giving.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/StudyIdentity.h"
 #include "data/store/check/Sha256.h"
 
@@ -31,8 +32,8 @@ Result<void> PlaceExchange::know()
         return {};
     }
     const auto remembered = rememberPlace(m_mine, m_place.address());
-    const auto id = remembered ? m_mine.connection().value(QStringLiteral("SELECT id FROM place WHERE address = ?"),
-                                                           {m_place.address()})
+    const auto id = remembered ? connectionOf(m_mine).value(QStringLiteral("SELECT id FROM place WHERE address = ?"),
+                                                            {m_place.address()})
                                : std::unexpected(remembered.error());
     if (!id) {
         return std::unexpected(id.error());
@@ -47,7 +48,7 @@ Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch(ExchangeOutcome 
     if (!there) {
         return std::unexpected(there.error());
     }
-    const auto known = knownParcels(m_mine.connection(), m_place.address());
+    const auto known = knownParcels(connectionOf(m_mine), m_place.address());
     if (!known) {
         return std::unexpected(known.error());
     }
@@ -158,12 +159,12 @@ Result<void> PlaceExchange::noteTaken(const std::vector<Parcel> &parcels, const 
     for (size_t i = 0; done && i < parcels.size(); ++i) {
         done = incomplete.contains(i) ? done : note(parcels[i]);
     }
-    return done.and_then([&] { return keepProgress(m_mine.connection(), reading.heads); });
+    return done.and_then([&] { return keepProgress(connectionOf(m_mine), reading.heads); });
 }
 
 Result<void> PlaceExchange::note(const Parcel &parcel)
 {
-    return asDone(m_mine.connection().run(
+    return asDone(connectionOf(m_mine).run(
         QStringLiteral("INSERT OR REPLACE INTO place_parcel (place_id, copy, number, sha256) VALUES (?, ?, ?, ?)"),
         {m_id, parcel.info.name.copy, parcel.info.name.number, QString::fromLatin1(Sha256::of(parcel.bytes).toHex())}));
 }
@@ -172,8 +173,8 @@ Result<void> PlaceExchange::noteEntries(const QByteArrayList &hashes)
 {
     for (const QByteArray &hash : hashes) {
         const auto kept =
-            m_mine.connection().run(QStringLiteral("INSERT OR IGNORE INTO place_entry (place_id, hash) VALUES (?, ?)"),
-                                    {m_id, QString::fromLatin1(hash)});
+            connectionOf(m_mine).run(QStringLiteral("INSERT OR IGNORE INTO place_entry (place_id, hash) VALUES (?, ?)"),
+                                     {m_id, QString::fromLatin1(hash)});
         if (!kept) {
             return std::unexpected(kept.error());
         }
@@ -185,20 +186,20 @@ Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
 {
     Giving giving(m_mine, &secret);
     const auto identity =
-        know().and_then([&] { return giving.sign(); }).and_then([&] { return studyIdentity(m_mine.connection()); });
+        know().and_then([&] { return giving.sign(); }).and_then([&] { return studyIdentity(connectionOf(m_mine)); });
     const auto progress = identity ? giving.progress() : std::unexpected(identity.error());
     const auto name = progress
-                          ? m_mine.connection().value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
+                          ? connectionOf(m_mine).value(QStringLiteral("SELECT value FROM setting WHERE name = 'title'"))
                           : std::unexpected(progress.error());
     if (!name) {
         return std::unexpected(name.error());
     }
     QSet<QByteArray> there;
-    const auto read = m_mine.connection().rows(QStringLiteral("SELECT hash FROM place_entry WHERE place_id = ?"),
-                                               {m_id}, [&](const Query &row) -> Result<void> {
-                                                   there.insert(row.text(0).toLatin1());
-                                                   return {};
-                                               });
+    const auto read = connectionOf(m_mine).rows(QStringLiteral("SELECT hash FROM place_entry WHERE place_id = ?"),
+                                                {m_id}, [&](const Query &row) -> Result<void> {
+                                                    there.insert(row.text(0).toLatin1());
+                                                    return {};
+                                                });
     const ParcelHead head{.study = m_study, .name = name->toString(), .copy = identity->copy, .progress = *progress};
     QByteArrayList lines;
     QByteArrayList hashes;
@@ -224,8 +225,8 @@ Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
     });
     const auto flushed = done.and_then(flush);
     const auto noted = flushed ? m_mine.transact([&] {
-        return asDone(m_mine.connection().run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"),
-                                              {nowUtc(), m_id}));
+        return asDone(connectionOf(m_mine).run(QStringLiteral("UPDATE place SET exchanged_at = ? WHERE id = ?"),
+                                               {nowUtc(), m_id}));
     })
                                : flushed;
     return noted ? Result<qint64>(given) : std::unexpected(noted.error());
@@ -234,7 +235,7 @@ Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
 // First there, then noted: what is broken off in between is found there as a parcel of this copy that it does not know.
 Result<void> PlaceExchange::put(const ParcelHead &head, const QByteArrayList &lines, const QByteArrayList &hashes)
 {
-    const auto last = m_mine.connection().value(
+    const auto last = connectionOf(m_mine).value(
         QStringLiteral("SELECT coalesce(max(number), 0) FROM place_parcel WHERE place_id = ? AND copy = ?"),
         {m_id, head.copy});
     if (!last) {
@@ -258,18 +259,6 @@ Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString 
     return read ? Result<std::set<ParcelName>>(std::move(known)) : std::unexpected(read.error());
 }
 
-Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection)
-{
-    std::vector<ArrivedProgress> all;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT round_id, rater_id, done, at FROM told_progress ORDER BY 1, 2"), {},
-                        [&](const Query &row) -> Result<void> {
-                            all.push_back({{row.integer(0), row.integer(1), row.integer(2)}, row.text(3)});
-                            return {};
-                        });
-    return read ? Result<std::vector<ArrivedProgress>>(std::move(all)) : std::unexpected(read.error());
-}
-
 Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads)
 {
     for (const ParcelHead &head : heads) {
@@ -286,25 +275,14 @@ Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> 
     return {};
 }
 
-Result<std::vector<KnownPlace>> knownPlaces(Connection &connection)
-{
-    std::vector<KnownPlace> places;
-    const auto read = connection.rows(QStringLiteral("SELECT address, exchanged_at FROM place ORDER BY id"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          places.push_back({row.text(0), row.text(1)});
-                                          return {};
-                                      });
-    return read ? Result<std::vector<KnownPlace>>(std::move(places)) : std::unexpected(read.error());
-}
-
 Result<void> rememberPlace(StudyFile &mine, const QString &address)
 {
-    const auto known = mine.connection().value(QStringLiteral("SELECT id FROM place WHERE address = ?"), {address});
+    const auto known = connectionOf(mine).value(QStringLiteral("SELECT id FROM place WHERE address = ?"), {address});
     if (!known || !known->isNull()) {
         return known ? Result<void>() : std::unexpected(known.error());
     }
     return mine.transact([&] {
-        return asDone(mine.connection().run(QStringLiteral("INSERT INTO place (address) VALUES (?)"), {address}));
+        return asDone(connectionOf(mine).run(QStringLiteral("INSERT INTO place (address) VALUES (?)"), {address}));
     });
 }
 

@@ -61,27 +61,12 @@ private:
     qint64 m_id = 0; ///< of the place, in this file
 };
 
-/// A place where this copy meets others.
-struct KnownPlace
-{
-    QString address;
-    QString exchangedAt; ///< empty: never
-};
-Result<std::vector<KnownPlace>> knownPlaces(Connection &connection);
-
 /// Keeps a place in mind.
 Result<void> rememberPlace(StudyFile &mine, const QString &address);
 
 /// The parcels at a place that this copy has taken or put down.
 Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString &address);
 
-/// What other copies said of the progress in open rounds, and when it came.
-struct ArrivedProgress
-{
-    ToldProgress told;
-    QString at; ///< UTC
-};
-Result<std::vector<ArrivedProgress>> arrivedProgress(Connection &connection);
 Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads);
 
 /// Takes the parcels of a file or of several: packets that were sent, in any order. Only the newest of each copy says

@@ -2,6 +2,7 @@
 #include "data/exchange/Taking.h"
 
 #include "data/exchange/ItemLine.h"
+#include "data/store/StudyConnection.h"
 
 #include <QTemporaryDir>
 
@@ -17,7 +18,7 @@ Result<Taking> Taking::begin()
     }
     // An item's rows may come before those that they name, and nothing of the file is kept.
     for (const char *pragma : {"PRAGMA foreign_keys = OFF", "PRAGMA synchronous = OFF"}) {
-        if (const auto set = (*file)->connection().value(QString::fromLatin1(pragma)); !set) {
+        if (const auto set = connectionOf(**file).value(QString::fromLatin1(pragma)); !set) {
             return std::unexpected(set.error());
         }
     }
@@ -30,10 +31,10 @@ Result<Taking> Taking::begin()
 Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
 {
     Result<ParcelHead> head = ParcelHead();
-    const auto staged = m_arrived.items->connection().transaction([&]() -> Result<void> {
+    const auto staged = connectionOf(*m_arrived.items).transaction([&]() -> Result<void> {
         head = unpackParcel(parcel, [&](const QJsonObject &line) -> Result<void> {
             if (!line.contains("entry")) {
-                return stageItem(m_arrived.items->connection(), line);
+                return stageItem(connectionOf(*m_arrived.items), line);
             }
             auto entry = entryOfLine(line);
             if (!entry) {

@@ -7,6 +7,7 @@
 #include "data/merge/ItemTransfer.h"
 #include "data/merge/MergeReplay.h"
 #include "data/merge/MergedTables.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/StudyIdentity.h"
 #include "data/store/check/BatchHash.h"
 #include "data/store/check/SealCheck.h"
@@ -104,7 +105,7 @@ public:
 
     Result<MergeOutcome> takeArrived(Arrived &arrived)
     {
-        ItemTransfer items(m_mine, arrived.items->connection());
+        ItemTransfer items(m_mine, connectionOf(*arrived.items));
         QByteArrayList waiting;
         auto outcome = m_entries.take(std::move(arrived.entries))
                            .and_then([&](QByteArrayList left) {
@@ -209,7 +210,7 @@ Result<MergeSource> MergeSource::open(const QString &path)
 {
     auto file = StudyFile::open(path, OpenMode::ReadOnly);
     const auto version =
-        file ? (*file)->connection().value(QStringLiteral("PRAGMA main.user_version")) : std::unexpected(file.error());
+        file ? connectionOf(**file).value(QStringLiteral("PRAGMA main.user_version")) : std::unexpected(file.error());
     if (!version) {
         return std::unexpected(version.error());
     }
@@ -231,22 +232,23 @@ Result<MergeSource> MergeSource::open(const QString &path)
     return source;
 }
 
-Result<MergeOutcome> mergeCopy(StudyFile &mine, Connection &other, MergeMode mode)
+Result<MergeOutcome> mergeCopy(StudyFile &mine, const StudyStore &theirs, MergeMode mode)
 {
+    Connection &other = connectionOf(theirs);
     const auto snapshot = Snapshot::take(other);
-    const auto fits = snapshot ? checkSameStudy(mine.connection(), other).and_then([&] { return checkWhole(other); })
+    const auto fits = snapshot ? checkSameStudy(connectionOf(mine), other).and_then([&] { return checkWhole(other); })
                                : std::unexpected(snapshot.error());
     if (!fits) {
         return std::unexpected(fits.error());
     }
-    return inTransaction(mine, mode, [&] { return Merging(mine.connection(), nullptr).takeCopy(other); });
+    return inTransaction(mine, mode, [&] { return Merging(connectionOf(mine), nullptr).takeCopy(other); });
 }
 
 Result<MergeOutcome> mergeArrived(StudyFile &mine, Arrived arrived, const RaterSecret *secret, MergeMode mode,
                                   const std::function<Result<void>(const MergeOutcome &)> &then)
 {
     return inTransaction(mine, mode, [&]() -> Result<MergeOutcome> {
-        auto outcome = Merging(mine.connection(), secret).takeArrived(arrived);
+        auto outcome = Merging(connectionOf(mine), secret).takeArrived(arrived);
         const auto noted = outcome && then ? then(*outcome) : Result<void>();
         return noted ? std::move(outcome) : std::unexpected(noted.error());
     });

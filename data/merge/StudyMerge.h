@@ -27,7 +27,8 @@ class MergeSource
 {
 public:
     static Result<MergeSource> open(const QString &path);
-    Connection &connection() const { return m_file->connection(); }
+    /// What is in it, to read.
+    StudyStore store() const { return m_file->store(); }
 
 private:
     std::shared_ptr<void> m_folder; ///< of a copy; removed after the file is closed
@@ -39,7 +40,7 @@ enum class MergeMode { DryRun, Real };
 /// Takes in what the other copy has recorded and this one has not: one durable change, whole or not at all. What two
 /// copies come to does not depend on who takes in whom, in which order, or how often. Refused: another study (Foreign),
 /// a copy whose history or seals do not hold (Damaged). A dry run says what would come of it and changes nothing.
-Result<MergeOutcome> mergeCopy(StudyFile &mine, Connection &other, MergeMode mode);
+Result<MergeOutcome> mergeCopy(StudyFile &mine, const StudyStore &theirs, MergeMode mode);
 
 /// What came from other copies one by one, as parcels bring it.
 struct Arrived

@@ -11,6 +11,9 @@
 
 namespace corater {
 
+/// The kind of an item that came with a sheet of ratings and is only known by its id: a place for a post.
+inline const QString placeKind = QStringLiteral("row");
+
 /// How the text of a part is written.
 enum class TextFormat { Html, Markdown, Plain, Diff };
 

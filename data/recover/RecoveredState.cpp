@@ -3,8 +3,9 @@
 
 #include "data/merge/MergeRules.h"
 #include "data/store/Schema.h"
+#include "data/store/check/SealedPart.h"
 #include "data/store/history/RowWords.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RatingRows.h"
 
 #include <algorithm>
 

@@ -8,6 +8,7 @@
 #include "data/recover/RecoveredState.h"
 #include "data/recover/RecoveryDoubts.h"
 #include "data/store/Schema.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/check/BatchHash.h"
 #include "data/store/check/Verify.h"
 #include "data/store/file/StudyFile.h"
@@ -32,7 +33,7 @@ public:
           m_damaged(damaged),
           m_unproven(unproven),
           m_draft(draft),
-          m_study(draft.connection()),
+          m_study(connectionOf(draft)),
           m_report(report),
           m_salvaged(m_study),
           m_entries(m_study, m_salvaged),

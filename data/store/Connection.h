@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
+#include "data/store/file/OpenMode.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -16,9 +17,6 @@ struct sqlite3;
 struct sqlite3_stmt;
 
 namespace corater {
-
-/// How a file is opened: a reader never writes to the study and needs no lock.
-enum class OpenMode { ReadOnly, ReadWrite };
 
 /// The name of a database that is in memory only; every other name is that of a file, ":memory:" with a folder
 /// included.

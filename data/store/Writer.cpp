@@ -2,6 +2,7 @@
 #include "data/store/Writer.h"
 
 #include "codebook/ValidText.h"
+#include "data/store/Connection.h"
 #include "data/store/KeptText.h"
 #include "data/store/Schema.h"
 #include "data/store/items/ItemSupplement.h"

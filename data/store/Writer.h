@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/Connection.h"
+#include "codebook/Error.h"
 #include "data/store/history/ChangeSet.h"
 
 #include <QJsonObject>
@@ -10,6 +10,8 @@
 #include <optional>
 
 namespace corater {
+
+class Connection;
 
 /// Writes rows of recorded tables and keeps what it did. The only way in which a command changes the study; lives
 /// for one transaction.
@@ -34,9 +36,9 @@ public:
     const QJsonObject &arguments() const { return m_arguments; }
 
     const ChangeSet &changes() const { return m_changes; }
-    Connection &connection() { return m_connection; }
 
 private:
+    friend struct StudyConnection;
     Result<void> write(const RowChange &wanted);
     Result<qint64> run(const RowChange &change);
     Result<std::optional<QVariantMap>> mendOldTexts(const QString &table, const QVariantMap &before);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementInput.h"
 
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/rounds/Repeats.h"
@@ -39,7 +39,7 @@ Result<std::vector<RatedTwice>> ratedTwice(const Study &study, std::vector<Ratin
 // Puts the ratings of rounds that assess beside the others.
 Result<void> takeAssessments(const Study &study, std::vector<Rating> &ratings, AgreementInput &input)
 {
-    const auto units = loadAssessedUnits(study.file().connection());
+    const auto units = study.store().rounds().assessedUnits();
     if (!units) {
         return std::unexpected(units.error());
     }
@@ -126,7 +126,7 @@ Result<AgreementInput> agreementInput(const Study &study, RoundId round)
     }
     input.ratings = std::move(*ratings);
     input.alignment = std::move(*alignment);
-    auto names = externalIds(study.file().connection());
+    auto names = study.store().items().externalIds();
     if (!names) {
         return std::unexpected(names.error());
     }

@@ -3,7 +3,8 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/records/CurrentCodes.h"
-#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/RatingRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CarryLabels.h"
 #include "models/study/DataSetExport.h"
@@ -327,8 +328,8 @@ Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool
     }
     // A draft of another that is hidden from the viewer is no code in what they are told.
     settling->codebook = agreement->codebook;
-    auto own = study.ratingsOfOpenRoundsToo({.rater = study.actor()});
-    const auto others = othersAreRating(study.file().connection(), study.actor());
+    auto own = study.store().ratings().read(Reader::as(study.actor()), {.rater = study.actor()});
+    const auto others = study.store().codebook().othersAreRating(study.actor());
     if (!own || !others) {
         return std::unexpected(!own ? own.error() : others.error());
     }

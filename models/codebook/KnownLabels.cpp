@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/KnownLabels.h"
 
-#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/CodebookRepository.h"
 #include "models/codebook/Proposals.h"
 
 #include <algorithm>
@@ -32,15 +32,20 @@ std::vector<const Code *> codesBelow(const Dimension &dimension, CodeId top)
 bool othersMayHaveGiven(const Study &study, const std::vector<const Code *> &codes)
 {
     // What cannot be read may be there.
-    return othersAreRating(study.file().connection(), study.actor()).value_or(true) &&
+    return othersMayBeRating(study, study.actor()) &&
            std::ranges::any_of(codes, [&study](const Code *code) { return !isOwnSecret(study, *code); });
 }
 
 } // namespace
 
+bool othersMayBeRating(const Study &study, RaterId viewer)
+{
+    return study.store().codebook().othersAreRating(viewer).value_or(true);
+}
+
 Result<QHash<CodeId, qint64>> labelsByCode(const Study &study)
 {
-    return countLabelsByCode(study.file().connection(), study.actor());
+    return study.store().codebook().countLabelsByCode(study.actor());
 }
 
 KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top)
@@ -54,7 +59,7 @@ KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top)
     for (const Code *code : codes) {
         ids << code->id;
     }
-    return {.count = countLabelsFor(study.file().connection(), ids, study.actor()).value_or(0),
+    return {.count = study.store().codebook().countLabels(ids, study.actor()).value_or(0),
             .perhaps = othersMayHaveGiven(study, codes)};
 }
 
@@ -75,7 +80,7 @@ KnownLabels knownLabels(const Study &study, const QHash<CodeId, qint64> &counts,
 QSet<CodeId> codesPerhapsInUse(const Study &study)
 {
     const auto counts = labelsByCode(study);
-    const bool others = othersAreRating(study.file().connection(), study.actor()).value_or(true);
+    const bool others = othersMayBeRating(study, study.actor());
     QSet<CodeId> found;
     for (const Dimension &dimension : study.codebook().dimensions) {
         QHash<CodeId, CodeId> parents;

@@ -17,6 +17,9 @@ struct KnownLabels
     bool mayBeThere() const { return count > 0 || perhaps; }
 };
 
+/// Whether raters other than the viewer have begun to rate in a round that is open. What cannot be read may be so.
+bool othersMayBeRating(const Study &study, RaterId viewer);
+
 /// The labels of every code that has any, counted in the same way, in one query.
 Result<QHash<CodeId, qint64>> labelsByCode(const Study &study);
 

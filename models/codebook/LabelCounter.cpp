@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/LabelCounter.h"
 
-#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/CodebookRepository.h"
 #include "models/codebook/KnownLabels.h"
 
 #include <QtConcurrentRun>
@@ -34,7 +34,7 @@ void LabelCounter::count()
         m_isAskedAgain = true;
         return;
     }
-    if (!hasMoreLabelsThan(m_study.file().connection(), m_atOnce).value_or(true)) {
+    if (!m_study.store().codebook().hasMoreLabelsThan(m_atOnce).value_or(true)) {
         take(labelsByCode(m_study));
         return;
     }

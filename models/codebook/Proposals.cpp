@@ -2,9 +2,11 @@
 #include "models/codebook/Proposals.h"
 
 #include "codebook/taxonomy/CodeTree.h"
+#include "data/records/CodebookVersion.h"
 #include "data/records/RoundPlan.h"
-#include "data/store/tables/CodebookStore.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/StudyStore.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/RoundRepository.h"
 
 #include <algorithm>
 
@@ -47,7 +49,7 @@ std::optional<Round> hidingRound(const std::vector<Round> &rounds)
 }
 
 // The drafts of others that the rater is not shown while the newest round is open.
-Result<QSet<CodeId>> hiddenDrafts(Connection &connection, const Codebook &codebook, RaterId rater)
+Result<QSet<CodeId>> hiddenDrafts(const StudyStore &store, const Codebook &codebook, RaterId rater)
 {
     QSet<CodeId> hidden;
     for (const Proposal &proposal : codebook.proposals) {
@@ -55,7 +57,7 @@ Result<QSet<CodeId>> hiddenDrafts(Connection &connection, const Codebook &codebo
             hidden.insert(proposal.code);
         }
     }
-    const auto rounds = hidden.isEmpty() ? Result<std::vector<Round>>() : loadRounds(connection);
+    const auto rounds = hidden.isEmpty() ? Result<std::vector<Round>>() : store.rounds().all();
     if (!rounds) {
         return std::unexpected(rounds.error());
     }
@@ -66,12 +68,12 @@ Result<QSet<CodeId>> hiddenDrafts(Connection &connection, const Codebook &codebo
     const bool first = std::ranges::none_of(*rounds, [&](const Round &earlier) {
         return earlier.number < round->number && !earlier.imported && !earlier.closedAt.isEmpty();
     });
-    const Codebook opened = first ? Codebook() : loadVersion(connection, round->version).value_or(Codebook());
+    const Codebook opened = first ? Codebook() : store.codebook().version(round->version).value_or(Codebook());
     for (const Proposal &seen : opened.proposals) {
         hidden.remove(seen.code);
     }
     for (const CodeId code : QSet<CodeId>(hidden)) {
-        const auto settled = isSettled(connection, code);
+        const auto settled = store.codebook().isSettled(code);
         if (!settled) {
             return std::unexpected(settled.error());
         }
@@ -85,7 +87,7 @@ Result<QSet<CodeId>> hiddenDrafts(Connection &connection, const Codebook &codebo
 // What cannot be read is not shown.
 bool isSettledWith(const Study &study, CodeId code)
 {
-    return isSettled(study.file().connection(), code).value_or(false);
+    return study.store().codebook().isSettled(code).value_or(false);
 }
 
 } // namespace
@@ -136,7 +138,7 @@ Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater
 
 Codebook codebookShownTo(const Study &study, const Codebook &codebook, RaterId rater)
 {
-    const auto hidden = hiddenDrafts(study.file().connection(), codebook, rater);
+    const auto hidden = hiddenDrafts(study.store(), codebook, rater);
     return hidden ? without(codebook, *hidden) : codebookFor(codebook, rater, {});
 }
 
@@ -183,9 +185,14 @@ CodebookVersion currentVersionShownTo(const Study &study, RaterId rater)
     return versionShownTo(study, study.currentVersion().value_or(VersionId{}), rater);
 }
 
-Result<BlindCodebook> BlindCodebook::of(Connection &connection, const Codebook &whole, RaterId rater)
+Result<BlindCodebook> BlindCodebook::of(const Study &study)
 {
-    auto hidden = hiddenDrafts(connection, whole, rater);
+    return of(study.store(), study.codebook(), study.actor());
+}
+
+Result<BlindCodebook> BlindCodebook::of(const StudyStore &store, const Codebook &whole, RaterId rater)
+{
+    auto hidden = hiddenDrafts(store, whole, rater);
     if (!hidden) {
         return std::unexpected(hidden.error());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/store/StudyStore.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -38,7 +39,9 @@ struct BlindCodebook
     QSet<CodeId> hidden; ///< drafts of others, left out of it
 
     /// As the newest round has it for the rater.
-    static Result<BlindCodebook> of(Connection &connection, const Codebook &whole, RaterId rater);
+    static Result<BlindCodebook> of(const StudyStore &store, const Codebook &whole, RaterId rater);
+    /// That of the study for its actor.
+    static Result<BlindCodebook> of(const Study &study);
     /// The changed visible codebook with the hidden drafts where they were: in their dimension and below their
     /// category, as far as these are still there. Pure.
     Codebook whole(Codebook changed, const Codebook &before) const;

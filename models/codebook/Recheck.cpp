@@ -2,7 +2,8 @@
 #include "models/codebook/Recheck.h"
 
 #include "codebook/taxonomy/changes/CodebookChange.h"
-#include "data/store/tables/RecheckStore.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RecheckRepository.h"
 #include "models/commands/codebook/CarryLabels.h"
 
 #include <algorithm>
@@ -120,13 +121,12 @@ std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &cod
 Result<RecheckInput> recheckInput(const Study &study, RaterId rater, RoundId round)
 {
     RecheckInput input{.codebook = study.codebook(), .rounds = study.rounds(), .parts = study.roundRaters()};
-    auto ratings = study.ratingsOfOpenRoundsToo({.round = round, .rater = rater});
+    const RaterId viewer = valid(rater) ? rater : study.actor();
+    auto ratings = study.store().ratings().read(Reader::as(viewer), {.round = round, .rater = rater});
     if (!ratings) {
         return std::unexpected(ratings.error());
     }
-    const RaterId viewer = valid(rater) ? rater : study.actor();
-    std::erase_if(*ratings, [&](const Rating &r) { return r.rater != viewer && !study.isClosed(r.round); });
-    auto rechecks = loadRechecks(study.file().connection());
+    auto rechecks = study.store().rechecks().read();
     if (!rechecks) {
         return std::unexpected(rechecks.error());
     }

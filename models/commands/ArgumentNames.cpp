@@ -2,6 +2,8 @@
 #include "models/commands/ArgumentNames.h"
 
 #include "data/records/RatingRules.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryNames.h"
 
 namespace corater {
 
@@ -31,11 +33,11 @@ QString argumentOf(Screening screening)
     return nameOf(screening);
 }
 
-QJsonArray argumentOf(Connection &connection, const UnitMatch &match)
+QJsonArray argumentOf(const StudyStore &store, const UnitMatch &match)
 {
     QJsonArray units;
     for (const auto &[rater, unit] : match.asKeyValueRange()) {
-        units << QJsonObject{{"rater", raterName(connection, rater)}, {"unit", unitAddress(connection, unit)["unit"]}};
+        units << QJsonObject{{"rater", store.names().rater(rater)}, {"unit", store.names().unit(unit)["unit"]}};
     }
     return units;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
-#include "data/store/history/HistoryNames.h"
+#include "data/store/StudyStore.h"
 #include "models/commands/settling/SettleCommand.h"
 
 #include <QJsonArray>
@@ -18,6 +18,6 @@ QJsonArray argumentOf(const Codebook &codebook, const std::vector<CodeId> &codes
 /// "in", "out" or "undecided".
 QString argumentOf(Screening screening);
 /// The raters' units: [{"rater": …, "unit": ordinal}, …].
-QJsonArray argumentOf(Connection &connection, const UnitMatch &match);
+QJsonArray argumentOf(const StudyStore &store, const UnitMatch &match);
 
 } // namespace corater

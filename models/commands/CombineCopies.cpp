@@ -3,6 +3,8 @@
 
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/CodebookStore.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/commands/codebook/CarryLabels.h"
 
@@ -14,7 +16,7 @@ Result<void> CombineCopies::run(CommandContext &context) const
         return ordered;
     }
     const auto version = keepVersion(context.writer, context.ids());
-    const auto codebook = version ? loadCodebook(context.connection()) : std::unexpected(version.error());
+    const auto codebook = version ? context.store().codebook().current() : std::unexpected(version.error());
     if (!codebook) {
         return std::unexpected(codebook.error());
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/KeyCommands.h"
 
-#include "data/store/tables/RatingStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
 
 #include <QRandomGenerator>
@@ -25,7 +27,7 @@ QString newSealSalt()
 
 QJsonObject IntroduceKey::arguments(CommandContext &context) const
 {
-    return {{"rater", raterName(context.connection(), m_rater)}, {"key", QString::fromLatin1(m_key.first(16))}};
+    return {{"rater", context.store().names().rater(m_rater)}, {"key", QString::fromLatin1(m_key.first(16))}};
 }
 
 Result<void> IntroduceKey::run(CommandContext &context) const
@@ -39,12 +41,12 @@ Result<void> IntroduceKey::run(CommandContext &context) const
 
 QJsonObject PublishRoundKey::arguments(CommandContext &context) const
 {
-    return {{"round", roundName(context.connection(), m_round)}};
+    return {{"round", context.store().names().round(m_round)}};
 }
 
 Result<void> PublishRoundKey::run(CommandContext &context) const
 {
-    const auto parts = loadRoundRaters(context.connection());
+    const auto parts = context.store().rounds().parts();
     if (!parts) {
         return std::unexpected(parts.error());
     }
@@ -60,7 +62,7 @@ Result<void> PublishRoundKey::run(CommandContext &context) const
 
 QJsonObject DrawSealSalt::arguments(CommandContext &context) const
 {
-    return {{"round", roundName(context.connection(), m_round)}, {"rater", raterName(context.connection(), m_rater)}};
+    return {{"round", context.store().names().round(m_round)}, {"rater", context.store().names().rater(m_rater)}};
 }
 
 Result<void> DrawSealSalt::run(CommandContext &context) const

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/MarkDuplicates.h"
 
-#include "data/store/history/History.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "models/commands/ArgumentNames.h"
 
 namespace corater {
@@ -12,8 +13,8 @@ QJsonObject MarkDuplicates::arguments(CommandContext &context) const
 {
     QJsonArray pairs;
     for (const DuplicateVerdict &verdict : m_verdicts) {
-        pairs << QJsonObject{{"item", itemAddress(context.connection(), verdict.pair.item)},
-                             {"kept", itemAddress(context.connection(), verdict.pair.kept)},
+        pairs << QJsonObject{{"item", context.store().names().item(verdict.pair.item)},
+                             {"kept", context.store().names().item(verdict.pair.kept)},
                              {"same", verdict.same},
                              {"reason", verdict.reason}};
     }
@@ -22,8 +23,8 @@ QJsonObject MarkDuplicates::arguments(CommandContext &context) const
 
 Result<void> MarkDuplicates::run(CommandContext &context) const
 {
-    const auto marks = loadDuplicateMarks(context.connection());
-    const auto used = usedItems(context.connection());
+    const auto marks = context.store().selection().duplicateMarks();
+    const auto used = context.store().rounds().usedItems();
     if (!marks || !used) {
         return std::unexpected(!marks ? marks.error() : used.error());
     }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/OpenRound.h"
 
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/rounds/AssessmentDraw.h"
@@ -41,13 +43,13 @@ public:
     }
 
 private:
-    Connection &connection() const { return m_context.connection(); }
+    StudyStore store() const { return m_context.store(); }
 
     Result<void> readRounds()
     {
-        const auto rounds = loadRounds(connection());
-        const auto parts = loadRoundRaters(connection());
-        const auto untouched = roundToReplace(connection());
+        const auto rounds = store().rounds().all();
+        const auto parts = store().rounds().parts();
+        const auto untouched = roundToReplace(store());
         if (!rounds || !parts || !untouched) {
             return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : untouched.error());
         }
@@ -75,7 +77,7 @@ private:
 
     Result<void> chooseRaters()
     {
-        const auto raters = loadRaters(connection());
+        const auto raters = store().rounds().raters();
         if (!raters) {
             return std::unexpected(raters.error());
         }
@@ -97,12 +99,12 @@ private:
 
     Result<void> readItems()
     {
-        const auto read = corater::readItems(connection(), [&](const Item &item) -> Result<void> {
+        const auto read = store().items().each([&](const Item &item) -> Result<void> {
             m_all.push_back(item);
             return {};
         });
         std::ranges::sort(m_all, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
-        auto duplicates = duplicateItems(connection());
+        auto duplicates = store().selection().duplicateItems();
         if (!read || !duplicates) {
             return std::unexpected(!read ? read.error() : duplicates.error());
         }
@@ -118,7 +120,7 @@ private:
         if (m_options.draw == RoundPlan::Draw::List) {
             return takeListed();
         }
-        const auto used = usedItems(connection());
+        const auto used = store().rounds().usedItems();
         if (!used) {
             return std::unexpected(used.error());
         }
@@ -144,7 +146,7 @@ private:
     // Settled units: the items are theirs.
     Result<void> drawUnits()
     {
-        auto pool = assessmentPool(connection(), m_context.codebook);
+        auto pool = assessmentPool(store(), m_context.codebook);
         if (!pool) {
             return std::unexpected(pool.error());
         }
@@ -204,7 +206,7 @@ private:
         m_plan.method = m_options.method;
         m_plan.stratify = m_options.stratify;
         m_plan.seed = m_options.seed;
-        const auto places = drawSample(connection(), rest, size_t(m_options.sample), m_plan, &m_plan.strata);
+        const auto places = drawSample(store(), rest, size_t(m_options.sample), m_plan, &m_plan.strata);
         if (!places) {
             return std::unexpected(places.error());
         }
@@ -249,7 +251,7 @@ private:
         }
         const QSet<ItemId> inRound(m_drawn.begin(), m_drawn.end());
         for (size_t i = 0; i < m_raters.size() && m_options.repeats > 0; ++i) {
-            const auto finished = finishedItems(connection(), m_raters[i].id);
+            const auto finished = store().rounds().finishedItems(m_raters[i].id);
             if (!finished) {
                 return std::unexpected(finished.error());
             }
@@ -275,7 +277,7 @@ private:
 
     Result<void> chooseVersion()
     {
-        const auto rounds = loadRounds(connection());
+        const auto rounds = store().rounds().all();
         const auto cut = cutVersion(m_context.writer, m_context.ids(), m_options.versionName);
         if (!rounds || !cut) {
             return std::unexpected(!rounds ? rounds.error() : cut.error());
@@ -363,7 +365,7 @@ QJsonObject OpenRound::arguments(CommandContext &context) const
 {
     QJsonArray raters;
     for (const RaterId rater : m_options.raters) {
-        raters << raterName(context.connection(), rater);
+        raters << context.store().names().rater(rater);
     }
     return {{"name", m_options.name},
             {"draw", nameOf(m_options.draw)},

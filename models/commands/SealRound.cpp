@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SealRound.h"
 
-#include "data/store/check/SecretRows.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/exchange/CopyRepository.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
 
 #include <algorithm>
@@ -11,9 +15,9 @@ namespace corater {
 
 namespace {
 
-Result<Round> roundToSeal(Connection &connection, RoundId id)
+Result<Round> roundToSeal(const StudyStore &store, RoundId id)
 {
-    const auto rounds = loadRounds(connection);
+    const auto rounds = store.rounds().all();
     if (!rounds) {
         return std::unexpected(rounds.error());
     }
@@ -31,14 +35,14 @@ Result<Round> roundToSeal(Connection &connection, RoundId id)
 
 QJsonObject SealRound::arguments(CommandContext &context) const
 {
-    return {{"round", roundName(context.connection(), m_round)}, {"rater", raterName(context.connection(), m_rater)}};
+    return {{"round", context.store().names().round(m_round)}, {"rater", context.store().names().rater(m_rater)}};
 }
 
 Result<void> SealRound::run(CommandContext &context) const
 {
-    Connection &connection = context.connection();
-    const auto round = roundToSeal(connection, m_round);
-    const auto parts = loadRoundRaters(connection);
+    const StudyStore store = context.store();
+    const auto round = roundToSeal(store, m_round);
+    const auto parts = store.rounds().parts();
     if (!round || !parts) {
         return std::unexpected(!round ? round.error() : parts.error());
     }
@@ -55,10 +59,10 @@ Result<void> SealRound::run(CommandContext &context) const
     if (valid(context.actor) && context.actor != m_rater) {
         return fail(ErrorCode::Refused, QStringLiteral("raters seal for themselves only"));
     }
-    const auto salt = sealSalt(connection, m_round, m_rater);
+    const auto salt = store.rounds().sealSalt(m_round, m_rater);
     const int version = salt && !salt->isEmpty() ? saltedSealHash : newestSealHash;
-    const auto hash = salt ? partHash(connection, m_round, m_rater, version) : salt;
-    const auto unread = hash ? roundsWithUnread(connection) : std::unexpected(hash.error());
+    const auto hash = salt ? store.rounds().partHash(m_round, m_rater, version) : salt;
+    const auto unread = hash ? CopyRepository(store).roundsWithUnread() : std::unexpected(hash.error());
     if (!unread) {
         return std::unexpected(unread.error());
     }
@@ -80,17 +84,17 @@ Result<void> SealRound::run(CommandContext &context) const
 
 QJsonObject LeaveOutRater::arguments(CommandContext &context) const
 {
-    return {{"round", roundName(context.connection(), m_round)},
-            {"rater", raterName(context.connection(), m_rater)},
+    return {{"round", context.store().names().round(m_round)},
+            {"rater", context.store().names().rater(m_rater)},
             {"reason", m_reason}};
 }
 
 Result<void> LeaveOutRater::run(CommandContext &context) const
 {
-    Connection &connection = context.connection();
-    const auto round = roundToSeal(connection, m_round);
-    const auto parts = loadRoundRaters(connection);
-    const auto ratings = loadRatings(connection, {.round = m_round, .rater = m_rater});
+    const StudyStore store = context.store();
+    const auto round = roundToSeal(store, m_round);
+    const auto parts = store.rounds().parts();
+    const auto ratings = ratingsToChange(context.writer, {.round = m_round, .rater = m_rater});
     if (!round || !parts || !ratings) {
         return std::unexpected(!round ? round.error() : !parts ? parts.error() : ratings.error());
     }
@@ -116,7 +120,7 @@ Result<void> LeaveOutRater::run(CommandContext &context) const
     if (const auto removed = context.writer.change({rowOf(*part)}, {}); !removed) {
         return removed;
     }
-    const auto unread = roundsWithUnread(connection);
+    const auto unread = CopyRepository(store).roundsWithUnread();
     if (!unread) {
         return std::unexpected(unread.error());
     }

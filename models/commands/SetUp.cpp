@@ -4,6 +4,9 @@
 #include "codebook/ValidText.h"
 #include "codebook/taxonomy/CodebookTexts.h"
 #include "codebook/taxonomy/Validation.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/RoundRepository.h"
 
 #include <QJsonArray>
 
@@ -19,7 +22,7 @@ Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool a
     if (name.isEmpty()) {
         return fail(ErrorCode::Input, QStringLiteral("a rater needs a name"));
     }
-    const auto raters = loadRaters(context.connection());
+    const auto raters = context.store().rounds().raters();
     if (!raters) {
         return std::unexpected(raters.error());
     }
@@ -108,8 +111,8 @@ Result<void> AddRater::run(CommandContext &context) const
     if (m_adjudicator) {
         return {};
     }
-    const auto rounds = loadRounds(context.connection());
-    const auto parts = loadRoundRaters(context.connection());
+    const auto rounds = context.store().rounds().all();
+    const auto parts = context.store().rounds().parts();
     if (!rounds || !parts) {
         return std::unexpected(!rounds ? rounds.error() : parts.error());
     }
@@ -131,7 +134,7 @@ QJsonObject SetSetting::arguments(CommandContext &) const
 
 Result<void> SetSetting::run(CommandContext &context) const
 {
-    const auto settings = loadSettings(context.connection());
+    const auto settings = context.store().settings();
     if (!settings) {
         return std::unexpected(settings.error());
     }

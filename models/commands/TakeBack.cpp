@@ -3,8 +3,8 @@
 
 #include "codebook/taxonomy/Validation.h"
 #include "data/recover/Recovery.h"
-#include "data/store/References.h"
-#include "data/store/tables/CodebookStore.h"
+#include "data/store/history/HistoryRepository.h"
+#include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/KeyCommands.h"
@@ -24,9 +24,9 @@ struct TakeBackText
 // As ReplaceCodebook: what is hidden stands in nobody's way.
 Result<void> checkCodebook(CommandContext &context)
 {
-    const auto codebook = loadCodebook(context.connection());
-    const auto blind = codebook ? BlindCodebook::of(context.connection(), *codebook, context.actor)
-                                : std::unexpected(codebook.error());
+    const auto codebook = context.store().codebook().current();
+    const auto blind =
+        codebook ? BlindCodebook::of(context.store(), *codebook, context.actor) : std::unexpected(codebook.error());
     if (!blind) {
         return std::unexpected(blind.error());
     }
@@ -72,7 +72,7 @@ Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
 
 QJsonObject TakeBack::arguments(CommandContext &context) const
 {
-    const auto entry = historyEntry(context.connection(), m_entry);
+    const auto entry = context.store().history().toTakeBack(m_entry);
     if (!entry) {
         return {};
     }
@@ -88,7 +88,7 @@ QJsonObject TakeBack::arguments(CommandContext &context) const
 
 Result<void> TakeBack::run(CommandContext &context) const
 {
-    const auto entry = historyEntry(context.connection(), m_entry);
+    const auto entry = context.store().history().toTakeBack(m_entry);
     const auto may = entry ? checkMayBeTakenBack(*entry, context.actor) : std::unexpected(entry.error());
     if (!may) {
         return may;
@@ -97,7 +97,7 @@ Result<void> TakeBack::run(CommandContext &context) const
     if (const auto applied = applyOlderInverse(context.writer, inverse); !applied) {
         return std::unexpected(reasonOf(applied.error()));
     }
-    if (const auto free = checkNothingRefersTo(context.connection(), inverse); !free) {
+    if (const auto free = context.store().history().checkNothingRefersTo(inverse); !free) {
         return std::unexpected(reasonOf(free.error()));
     }
     return touchesCodebook(inverse) ? checkCodebook(context) : Result<void>();

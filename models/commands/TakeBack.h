@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/store/history/HistoryEntry.h"
 #include "models/study/Command.h"
 
 namespace corater {

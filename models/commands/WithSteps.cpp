@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/WithSteps.h"
 
-#include "data/store/history/History.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 
 #include <algorithm>
 #include <map>
@@ -18,9 +20,9 @@ std::vector<SelectionStep> selecting(std::vector<SelectionStep> steps)
     return steps;
 }
 
-Result<bool> isKept(Connection &connection, const std::vector<SelectionStep> &steps)
+Result<bool> isKept(const StudyStore &store, const std::vector<SelectionStep> &steps)
 {
-    const auto all = loadSelectionSteps(connection);
+    const auto all = store.selection().steps();
     if (!all) {
         return std::unexpected(all.error());
     }
@@ -45,7 +47,7 @@ Result<void> WithSteps::run(CommandContext &context) const
     if (steps.empty()) {
         return {};
     }
-    const auto kept = isKept(context.connection(), steps);
+    const auto kept = isKept(context.store(), steps);
     if (!kept) {
         return std::unexpected(kept.error());
     }

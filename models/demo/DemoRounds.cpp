@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/demo/DemoRounds.h"
 
-#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundRepository.h"
 
 namespace corater {
 
@@ -30,8 +30,8 @@ QJsonObject DemoRounds::arguments(CommandContext &) const
 
 Result<void> DemoRounds::run(CommandContext &context) const
 {
-    const auto rounds = loadRounds(context.connection());
-    const auto raters = loadRaters(context.connection());
+    const auto rounds = context.store().rounds().all();
+    const auto raters = context.store().rounds().raters();
     if (!rounds || !raters) {
         return std::unexpected(!rounds ? rounds.error() : raters.error());
     }

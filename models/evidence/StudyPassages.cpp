@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/evidence/StudyPassages.h"
 
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/evidence/EvidenceLines.h"
 
 #include <algorithm>
 
 namespace corater {
 
-Result<std::vector<StudyPassage>> studyPassages(Connection &connection, const SettlingInput &input)
+Result<std::vector<StudyPassage>> studyPassages(const StudyStore &store, const SettlingInput &input)
 {
     std::vector<const Rating *> ratings;
     for (const Rating &rating : input.ratings) {
@@ -21,7 +23,7 @@ Result<std::vector<StudyPassage>> studyPassages(Connection &connection, const Se
     Item item;
     for (const Rating *rating : ratings) {
         if (item.id != rating->item) {
-            auto read = loadItem(connection, rating->item);
+            auto read = store.items().item(rating->item);
             if (!read) {
                 return std::unexpected(read.error());
             }

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-class Connection;
+class StudyStore;
 
 /// A passage that a rater marked in a closed round, and its state in the current text.
 struct StudyPassage
@@ -23,6 +23,6 @@ struct StudyPassage
 
 /// All passages of the ratings, in the order of items, raters and units. Only items with evidence are read. Errors:
 /// those of SQLite.
-Result<std::vector<StudyPassage>> studyPassages(Connection &connection, const SettlingInput &input);
+Result<std::vector<StudyPassage>> studyPassages(const StudyStore &store, const SettlingInput &input);
 
 } // namespace corater

@@ -3,7 +3,8 @@
 
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/import/ratings/AssessmentSheet.h"
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/study/DataSetExport.h"
 
 #include <algorithm>
@@ -147,7 +148,7 @@ Result<ExportedBenchmark> writeBenchmark(const Study &study, SheetWriter &writer
             item.screening == Screening::In && std::ranges::any_of(item.units, [&](const EffectiveUnit &unit) {
                 return unit.isAssessed(input->codebook);
             });
-        const auto read = isAssessed ? loadItem(study.file().connection(), item.item) : Result<Item>(Item{});
+        const auto read = isAssessed ? study.store().items().item(item.item) : Result<Item>(Item{});
         if (!read) {
             return std::unexpected(read.error());
         }

@@ -5,7 +5,9 @@
 #include "data/interchange/Doccano.h"
 #include "data/interchange/LabelStudio.h"
 #include "data/interchange/QdpxWriter.h"
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/export/CodedFinals.h"
@@ -69,10 +71,10 @@ public:
 private:
     Result<void> takeItems()
     {
-        Connection &connection = m_study.file().connection();
-        return readItems(connection, [&](const Item &summary) -> Result<void> {
+        const StudyStore store = m_study.store();
+        return store.items().each([&](const Item &summary) -> Result<void> {
             Item item = summary;
-            if (const auto read = readParts(connection, item); !read) {
+            if (const auto read = store.items().readParts(item); !read) {
                 return read;
             }
             m_places.insert(item.id, m_project.sources.size());

@@ -2,7 +2,7 @@
 // writeDecisions() of StudyTables.h.
 #include "data/import/items/ItemMap.h"
 #include "data/records/NamedDecision.h"
-#include "data/store/tables/EvidenceStore.h"
+#include "data/store/tables/RatingRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
 #include "models/export/UnitEvidence.h"
@@ -257,7 +257,7 @@ Result<qint64> writeDecisions(const Study &study, SheetWriter &writer)
     if (!input) {
         return std::unexpected(input.error());
     }
-    const auto hasEvidence = hasClosedEvidence(study.file().connection());
+    const auto hasEvidence = study.store().ratings().hasClosedEvidence();
     if (!hasEvidence) {
         return std::unexpected(hasEvidence.error());
     }

@@ -2,9 +2,9 @@
 #include "models/export/ExportChoices.h"
 
 #include "data/records/ExportSetting.h"
+#include "data/store/StudyStore.h"
 #include "data/store/Writer.h"
 #include "data/store/history/HistoryNames.h"
-#include "data/store/tables/RatingStore.h"
 #include "models/export/CodedStudy.h"
 
 #include <QJsonArray>
@@ -118,7 +118,7 @@ ExportChoices ExportChoices::fromText(const QString &text)
 QJsonObject RememberExport::arguments(CommandContext &context) const
 {
     const StudyExport &last = m_choices.last();
-    return {{"rater", raterName(context.connection(), context.actor)},
+    return {{"rater", context.store().names().rater(context.actor)},
             {"as", last.kind},
             {"format", sheetFormatNames()[int(last.format)]},
             {"options", optionsJson(last)},
@@ -127,11 +127,11 @@ QJsonObject RememberExport::arguments(CommandContext &context) const
 
 Result<void> RememberExport::run(CommandContext &context) const
 {
-    const auto settings = loadSettings(context.connection());
+    const auto settings = context.store().settings();
     if (!settings) {
         return std::unexpected(settings.error());
     }
-    const QString name = exportSettingPrefix + raterName(context.connection(), context.actor);
+    const QString name = exportSettingPrefix + context.store().names().rater(context.actor);
     const auto kept = settings->constFind(name);
     const std::vector<Row> before =
         kept == settings->cend() ? std::vector<Row>() : std::vector<Row>{exportRow(name, *kept)};

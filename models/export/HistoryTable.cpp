@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeHistory() and writeRounds() of StudyTables.h.
-#include "data/store/history/History.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/export/StudyTables.h"
 #include "models/history/HistoryText.h"
-#include "models/history/VisibleHistory.h"
 #include "models/study/StudyStatus.h"
 
 #include <QHash>
@@ -12,23 +12,17 @@ namespace corater {
 
 Result<qint64> writeHistory(const Study &study, SheetWriter &writer)
 {
-    const auto visible = VisibleHistory::of(study, {});
-    Result<void> done =
-        visible ? writer.begin({QStringLiteral("number"), QStringLiteral("at"), QStringLiteral("who"),
-                                QStringLiteral("kind"), QStringLiteral("what"), QStringLiteral("takes back")})
-                : std::unexpected(visible.error());
+    Result<void> done = writer.begin({QStringLiteral("number"), QStringLiteral("at"), QStringLiteral("who"),
+                                      QStringLiteral("kind"), QStringLiteral("what"), QStringLiteral("takes back")});
     QHash<qint64, qint64> numbers; // entries that are left out leave no gap that could be counted
     const auto write = [&](const HistoryEntry &entry) -> Result<void> {
-        if (!visible->shows(entry)) {
-            return {};
-        }
         const auto rater = study.rater(entry.actor);
         numbers.insert(entry.seq, numbers.size() + 1);
         return writer.write({QString::number(numbers.size()), entry.at, rater ? rater->name : QString(), entry.kind,
                              historyText(entry),
                              entry.undoes ? QString::number(numbers.value(entry.undoes)) : QString()});
     };
-    done = done ? readHistory(study.file().connection(), false, write) : done;
+    done = done ? study.store().history().read(Reader::ownersTools(), write) : done;
     done = done ? writer.end() : done;
     return done ? Result<qint64>(numbers.size()) : std::unexpected(done.error());
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeItems() of StudyTables.h.
 #include "data/import/items/ItemMap.h"
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
 
@@ -40,9 +42,9 @@ Result<QString> textsOf(const Study &study, ItemId id)
 
 Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts)
 {
-    Connection &connection = study.file().connection();
+    const StudyStore store = study.store();
     QStringList columns;
-    const auto known = readItems(connection, [&](const Item &item) -> Result<void> {
+    const auto known = store.items().each([&](const Item &item) -> Result<void> {
         for (const QString &name : item.fields.keys()) {
             if (!columns.contains(name)) {
                 columns << name;
@@ -61,7 +63,7 @@ Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts)
     Result<void> done = known ? writer.begin(distinctHeadings(headings)) : known;
     qint64 count = 0;
     if (done) {
-        done = readItems(connection, [&](const Item &item) -> Result<void> {
+        done = store.items().each([&](const Item &item) -> Result<void> {
             const auto keywords = study.keywordsOf(item.id);
             const auto text = texts ? textsOf(study, item.id) : Result<QString>();
             if (!keywords || !text) {

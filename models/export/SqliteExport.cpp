@@ -2,7 +2,8 @@
 #include "models/export/SqliteExport.h"
 
 #include "data/interchange/SqliteTables.h"
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/export/StudyTables.h"
 #include "models/study/RatingsExport.h"
@@ -21,7 +22,7 @@ Result<qint64> writeLabels(const Study &study, SheetWriter &writer)
 {
     const Codebook codebook = codebookShownTo(study, study.codebook(), {});
     QHash<ItemId, QStringList> items;
-    Result<void> done = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+    Result<void> done = study.store().items().each([&](const Item &item) -> Result<void> {
         items.insert(item.id, {item.externalId, item.site});
         return {};
     });

@@ -2,7 +2,6 @@
 #include "models/hints/HintCommands.h"
 
 #include "codebook/hints/HintRule.h"
-#include "data/store/tables/RatingStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/commands/SetUp.h"
@@ -24,11 +23,11 @@ QJsonObject SetHintCodes::arguments(CommandContext &context) const
 
 Result<void> SetHintCodes::run(CommandContext &context) const
 {
-    const auto settings = loadSettings(context.connection());
+    const auto settings = context.store().settings();
     if (!settings) {
         return std::unexpected(settings.error());
     }
-    const auto blind = BlindCodebook::of(context.connection(), context.codebook, context.actor);
+    const auto blind = BlindCodebook::of(context.store(), context.codebook, context.actor);
     if (!blind) {
         return std::unexpected(blind.error());
     }
@@ -59,7 +58,7 @@ QJsonObject ShowHints::arguments(CommandContext &) const
 
 Result<void> ShowHints::run(CommandContext &context) const
 {
-    const auto settings = loadSettings(context.connection());
+    const auto settings = context.store().settings();
     if (!settings) {
         return std::unexpected(settings.error());
     }

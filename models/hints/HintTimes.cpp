@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintTimes.h"
 
-#include "data/store/history/History.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/hints/HintCommands.h"
 #include "models/study/Study.h"
 
@@ -17,25 +19,12 @@ bool HintTimes::wereOnIn(const Round &round) const
     });
 }
 
-Result<HintTimes> HintTimes::of(Connection &connection)
+Result<HintTimes> HintTimes::of(const StudyStore &store)
 {
-    std::vector<HistoryEntry> said;
-    const auto read = readHistory(connection, false, [&said](const HistoryEntry &entry) -> Result<void> {
-        if (entry.kind == showHintsKind) { // an undo has the kind of what it takes back
-            said.push_back(entry);
-        }
-        return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
     HintTimes times;
-    for (const HistoryEntry &entry : said) {
-        const auto whole = historyEntry(connection, entry.seq);
-        if (!whole) {
-            return std::unexpected(whole.error());
-        }
-        for (const RowChange &row : whole->changes.rows) {
+    // An undo has the kind of what it takes back.
+    const auto read = store.history().readSettings(showHintsKind, [&](const HistoryEntry &entry) -> Result<void> {
+        for (const RowChange &row : entry.changes.rows) {
             const bool on = row.after.value(QStringLiteral("value")).toString() == hintsAlwaysShown;
             const bool wasOn = !times.shown.empty() && times.shown.back().to.isEmpty();
             if (on && !wasOn) {
@@ -44,8 +33,9 @@ Result<HintTimes> HintTimes::of(Connection &connection)
                 times.shown.back().to = entry.at;
             }
         }
-    }
-    return times;
+        return {};
+    });
+    return read ? Result<HintTimes>(std::move(times)) : std::unexpected(read.error());
 }
 
 bool showsHintsAlways(const Study &study)

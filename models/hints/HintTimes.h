@@ -11,7 +11,7 @@
 
 namespace corater {
 
-class Connection;
+class StudyStore;
 class Study;
 
 /// The setting of a study that says whether raters see hints while a round is open, too: hintsAlwaysShown, or anything
@@ -36,7 +36,7 @@ struct HintTimes
     /// Whether hints were shown at any time while the round was open; not of imported rounds.
     bool wereOnIn(const Round &round) const;
 
-    static Result<HintTimes> of(Connection &connection);
+    static Result<HintTimes> of(const StudyStore &store);
 };
 
 /// Whether the study shows hints in open rounds, too.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hints/HintedItems.h"
 
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/hints/StudyHints.h"
 #include "models/study/Study.h"
 
@@ -34,21 +36,21 @@ QString HintedItems::names(ItemId item) const
     return names.join(u';');
 }
 
-Result<HintedItems> hintedItems(Connection &connection, const Progress &progress)
+Result<HintedItems> hintedItems(const StudyStore &store, const Progress &progress)
 {
     HintedItems found;
-    const Result<qint64> total = countItems(connection);
+    const Result<qint64> total = store.items().count();
     if (!total) {
         return std::unexpected(total.error());
     }
     qint64 done = 0;
-    const auto read = readItems(connection, [&](const Item &summary) -> Result<void> {
+    const auto read = store.items().each([&](const Item &summary) -> Result<void> {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::StudyHints", "cancelled"));
         }
         progress(done++, *total);
         Item item = summary;
-        if (const auto parts = readParts(connection, item); !parts) {
+        if (const auto parts = store.items().readParts(item); !parts) {
             return parts;
         }
         if (!item.parts.empty()) {
@@ -67,7 +69,7 @@ Result<HintedItems> hintedItems(Connection &connection, const Progress &progress
 Result<HintedItems> hintedItemsApart(const QString &path, const std::atomic_bool *stop)
 {
     const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, RaterId{}, stop);
-    return beside ? hintedItems((*beside)->file().connection(), {{}, stop}) : std::unexpected(beside.error());
+    return beside ? hintedItems((*beside)->store(), {{}, stop}) : std::unexpected(beside.error());
 }
 
 } // namespace corater

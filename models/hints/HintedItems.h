@@ -13,7 +13,7 @@
 
 namespace corater {
 
-class Connection;
+class StudyStore;
 
 /// In which items of a study the rules found something.
 struct HintedItems
@@ -29,7 +29,7 @@ struct HintedItems
 
 /// Checks the code in the texts of all items. Reads only; some 10 MB of text a second. Ends with Cancelled when
 /// stopped.
-Result<HintedItems> hintedItems(Connection &connection, const Progress &progress = {});
+Result<HintedItems> hintedItems(const StudyStore &store, const Progress &progress = {});
 
 /// The same on any thread, with a connection of its own to the study file.
 Result<HintedItems> hintedItemsApart(const QString &path, const std::atomic_bool *stop);

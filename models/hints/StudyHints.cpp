@@ -2,7 +2,9 @@
 #include "models/hints/StudyHints.h"
 
 #include "data/hints/CodeBlocks.h"
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/study/Study.h"
 
 #include <QCoreApplication>
@@ -30,19 +32,19 @@ std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &
 Result<void> hintsOfStudy(Study &study, const hints::HintOptions &options, int rule,
                           const std::function<void(BlockHints &&)> &sink, const Progress &progress)
 {
-    Connection &connection = study.file().connection();
+    const StudyStore store = study.store();
     const Result<qint64> total = study.itemCount();
     if (!total) {
         return std::unexpected(total.error());
     }
     qint64 done = 0;
-    return readItems(connection, [&](const Item &summary) -> Result<void> {
+    return store.items().each([&](const Item &summary) -> Result<void> {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::StudyHints", "cancelled"));
         }
         progress(done++, *total);
         Item item = summary;
-        if (const auto read = readParts(connection, item); !read) {
+        if (const auto read = store.items().readParts(item); !read) {
             return read;
         }
         for (BlockHints &block : hintsOfItem(item, options, rule)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/HistoryAbout.h"
 
-#include "data/store/history/HistoryList.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/codebook/Proposals.h"
 
 namespace corater {
@@ -12,7 +12,7 @@ EntriesAbout entriesAboutItem(const Study &study, const QString &id)
     if (!item || !*item) {
         return item ? EntriesAbout(std::nullopt) : std::unexpected(item.error());
     }
-    return entriesOfItem(study.file().connection(), **item);
+    return study.store().history().entriesOfItem(**item);
 }
 
 EntriesAbout entriesAboutCode(const Study &study, const QString &name, RaterId viewer)
@@ -24,7 +24,7 @@ EntriesAbout entriesAboutCode(const Study &study, const QString &name, RaterId v
             if (code.name.compare(name, Qt::CaseInsensitive) != 0) {
                 continue;
             }
-            const auto found = entriesOfCode(study.file().connection(), code.id);
+            const auto found = study.store().history().entriesOfCode(code.id);
             if (!found) {
                 return std::unexpected(found.error());
             }

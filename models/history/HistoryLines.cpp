@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/HistoryLines.h"
 
+#include "data/store/history/HistoryRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/history/HistoryText.h"
-#include "models/history/VisibleHistory.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -97,16 +97,10 @@ QString withAct(const QString &sentence, HistoryAct act)
 class LineMaker
 {
 public:
-    LineMaker(VisibleHistory visible, std::vector<CodebookVersion> versions)
-        : m_visible(std::move(visible)), m_versions(std::move(versions))
-    {
-    }
+    explicit LineMaker(std::vector<CodebookVersion> versions) : m_versions(std::move(versions)) {}
 
     void take(const HistoryEntry &entry)
     {
-        if (!m_visible.shows(entry)) {
-            return;
-        }
         HistoryLine line{.number = qint64(lines.size()) + 1,
                          .seq = entry.seq,
                          .hash = QString::fromLatin1(entry.hash),
@@ -146,7 +140,6 @@ private:
         return later == m_versions.begin() ? QString() : std::prev(later)->name;
     }
 
-    VisibleHistory m_visible;
     std::vector<CodebookVersion> m_versions;
 };
 
@@ -195,12 +188,8 @@ bool fits(const HistoryLine &line, const HistoryFilter &filter)
 
 Result<std::vector<HistoryLine>> historyLines(const Study &study, RaterId viewer, const std::atomic_bool *stop)
 {
-    auto visible = VisibleHistory::of(study, viewer);
-    if (!visible) {
-        return std::unexpected(visible.error());
-    }
-    LineMaker maker(std::move(*visible), versionsShownTo(study, viewer));
-    const auto read = readHistory(study.file().connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
+    LineMaker maker(versionsShownTo(study, viewer));
+    const auto read = study.store().history().read(Reader::as(viewer), [&](const HistoryEntry &entry) -> Result<void> {
         if (stop && stop->load(std::memory_order_relaxed)) {
             return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
         }

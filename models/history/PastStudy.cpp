@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/PastStudy.h"
 
-#include "data/store/check/SealCheck.h"
-#include "data/store/history/HistoryList.h"
-#include "data/store/history/PastCopy.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/history/Moment.h"
 
 #include <QCoreApplication>
@@ -21,7 +19,7 @@ struct PastStudyText
 Result<qint64> entryUntil(const Study &study, const QString &text)
 {
     const auto moment = momentOf(text, DayPart::End);
-    const auto last = moment ? lastEntryUntil(study.file().connection(), *moment) : std::unexpected(moment.error());
+    const auto last = moment ? study.store().history().lastEntryUntil(*moment) : std::unexpected(moment.error());
     if (last && *last == 0) {
         return fail(ErrorCode::Input, PastStudyText::tr("the study was made after that moment"), {.file = study.path()},
                     {}, text);
@@ -36,7 +34,7 @@ std::vector<RoundId> openRoundsAsOf(const Study &study, qint64 last)
     for (const Round &round : study.rounds()) {
         const bool isOpen = !round.imported && !study.isClosed(round.id);
         // What cannot be read hides more, not less.
-        if (isOpen && entryThatOpened(study.file().connection(), round.id).value_or(0) <= last) {
+        if (isOpen && study.store().history().entryThatOpened(round.id).value_or(0) <= last) {
             rounds.push_back(round.id);
         }
     }
@@ -46,7 +44,7 @@ std::vector<RoundId> openRoundsAsOf(const Study &study, qint64 last)
 Result<std::unique_ptr<Study>> openWhole(const QString &path)
 {
     auto study = Study::open(path, OpenMode::ReadOnly);
-    const auto checked = study ? checkResults((*study)->file().connection()) : Result<void>();
+    const auto checked = study ? (*study)->store().checkResults() : Result<void>();
     return checked ? std::move(study) : std::unexpected(checked.error());
 }
 
@@ -78,7 +76,7 @@ Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bo
         return fail(ErrorCode::Permission, past.folder->errorString(), {.file = past.folder->path()});
     }
     const QString path = past.folder->filePath(QFileInfo(study.path()).fileName());
-    if (const auto copied = copyStudyAfter(study.file().connection(), last, path, stop); !copied) {
+    if (const auto copied = study.store().history().copyAfter(last, path, stop); !copied) {
         return std::unexpected(copied.error().code == ErrorCode::Conflict ? notWhole(study, copied.error())
                                                                           : copied.error());
     }
@@ -92,6 +90,13 @@ Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bo
     }
     past.study = std::move(*opened);
     return past;
+}
+
+Result<QString> lastChangeOf(const Study &study)
+{
+    const auto newest = study.store().history().newest();
+    const auto stamp = newest ? study.store().history().stampOf(*newest) : std::unexpected(newest.error());
+    return stamp ? Result<QString>(stamp->at) : std::unexpected(stamp.error());
 }
 
 } // namespace corater

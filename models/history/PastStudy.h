@@ -21,6 +21,9 @@ struct PastStudy
 /// HistoryEntry::seq of the last entry of that moment; refused when the study was made later.
 Result<qint64> entryAsOf(const Study &study, const QString &moment);
 
+/// When the study was changed last: UTC.
+Result<QString> lastChangeOf(const Study &study);
+
 /// Whether a round that is open today was open after that entry.
 bool hidesRoundAt(const Study &study, qint64 last);
 

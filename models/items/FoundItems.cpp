@@ -26,7 +26,7 @@ Result<void> addWhatIsAskedFor(StudyItemRows &rows, const Study &study, const It
         rows.setDisputed(std::move(*disputed));
     }
     if (asksForHints(filter) && showsHints(study)) {
-        const auto hinted = hintedItems(study.file().connection());
+        const auto hinted = hintedItems(study.store());
         if (!hinted) {
             return std::unexpected(hinted.error());
         }

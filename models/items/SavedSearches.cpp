@@ -3,7 +3,6 @@
 
 #include "codebook/search/SearchGrammar.h"
 #include "data/store/Writer.h"
-#include "data/store/tables/RatingStore.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -45,7 +44,7 @@ Result<void> checkSearch(const QString &name, const QString &text)
 QMap<QString, QString> savedSearches(const Study &study)
 {
     QMap<QString, QString> saved;
-    const auto settings = loadSettings(study.file().connection());
+    const auto settings = study.store().settings();
     if (settings) {
         for (const auto &[name, text] : settings->asKeyValueRange()) {
             if (name.startsWith(searchPrefix)) {
@@ -66,7 +65,7 @@ Result<void> SaveSearch::run(CommandContext &context) const
     if (const auto sound = checkSearch(m_name, m_text); !sound) {
         return sound;
     }
-    const auto settings = loadSettings(context.connection());
+    const auto settings = context.store().settings();
     if (!settings) {
         return std::unexpected(settings.error());
     }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/SourceFolders.h"
 
-#include "data/store/StudyIdentity.h"
-#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemRepository.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -18,7 +17,7 @@ constexpr qsizetype mostSources = 50;
 // By the study's identity, which stays when its file is moved or renamed.
 QString keyOf(const Study &study, const char *list)
 {
-    const auto identity = studyIdentity(study.file().connection());
+    const auto identity = study.store().identity();
     return identity && !identity->study.isEmpty()
                ? QStringLiteral("%1/%2").arg(QLatin1StringView(list), identity->study)
                : QString();
@@ -85,7 +84,7 @@ QStringList SourceFolders::of(const Study &study)
     for (const QString &way : kept(keyOf(study, "source-ways"))) {
         sources << QDir::cleanPath(beside.filePath(way));
     }
-    const auto names = importNames(study.file().connection());
+    const auto names = study.store().items().importNames();
     for (const QString &name : names ? *names : QStringList()) {
         const bool plain = !name.isEmpty() && !name.contains(u'/') && !name.contains(u'\\') && !name.startsWith(u'.');
         if (plain) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/StudyItemRows.h"
 
+#include "data/store/items/ItemRepository.h"
 #include "models/items/ItemFilter.h"
 
 namespace corater {
@@ -57,7 +58,7 @@ void StudyItemRows::setHinted(std::map<int, std::vector<ItemId>> items)
 // The viewer is small; a fresh index for each call keeps no state that could grow stale.
 ItemIndex StudyItemRows::index() const
 {
-    return ItemIndex(m_study.file().connection(), m_viewer);
+    return m_study.store().items().index(m_viewer);
 }
 
 // A search for what is settled must not find an item of which only a part is. All that differs is told to those alone
@@ -73,7 +74,7 @@ Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
     }
     ItemViewer viewer = m_viewer;
     viewer.disputed.open = (*disputed)->open;
-    return ItemIndex(m_study.file().connection(), std::move(viewer));
+    return m_study.store().items().index(std::move(viewer));
 }
 
 Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const

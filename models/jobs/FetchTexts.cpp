@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/FetchTexts.h"
 
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/items/ItemRepository.h"
 
 #include <QCoreApplication>
 
@@ -21,7 +22,7 @@ PostFetchOptions usualFetch(const Study &study)
 Result<MissingTexts> missingTexts(const Study &study, const QString &site)
 {
     MissingTexts missing;
-    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+    const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
         const auto whole = study.item(item.id);
         if (!whole) {
             return std::unexpected(whole.error());

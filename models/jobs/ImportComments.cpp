@@ -4,7 +4,7 @@
 #include "data/import/formats/InputFile.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/posts/StackExchangeTables.h"
-#include "data/store/items/ItemPosts.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/items/ItemTexts.h"
 
 #include <QFile>
@@ -67,7 +67,7 @@ Result<CommentsOutcome> importComments(Study &study, const QString &path, QStrin
     if (site.isEmpty()) {
         return StackExchange::siteUnknown({.file = path});
     }
-    const auto posts = itemsOfPosts(study.file().connection(), site);
+    const auto posts = study.store().items().itemsOfPosts(site);
     if (!posts) {
         return std::unexpected(posts.error());
     }

@@ -48,7 +48,7 @@ Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, 
     }
     const QString name = QFileInfo(source.path).fileName();
     if (how.finals == FinalsMeaning::Unsaid) {
-        auto preview = previewFinals(study.file().connection(), study.codebook(), name, *read, how.options.site);
+        auto preview = previewFinals(study.store(), study.codebook(), name, *read, how.options.site);
         if (!preview) {
             return std::unexpected(preview.error().within(source.path));
         }

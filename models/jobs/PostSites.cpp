@@ -2,7 +2,7 @@
 #include "models/jobs/PostSites.h"
 
 #include "data/import/posts/StackExchange.h"
-#include "data/store/items/ItemPosts.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/jobs/FetchTexts.h"
 
 namespace corater {
@@ -15,7 +15,7 @@ const QString comma = QStringLiteral(", ");
 
 QStringList postSites(const Study &study)
 {
-    QStringList sites = sitesOfItems(study.file().connection()).value_or(QStringList());
+    QStringList sites = study.store().items().sites().value_or(QStringList());
     sites.removeIf([](const QString &site) { return !StackExchange::isSite(site); });
     return sites;
 }

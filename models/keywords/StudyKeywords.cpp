@@ -3,7 +3,9 @@
 
 #include "codebook/keywords/SearchText.h"
 #include "data/keywords/PostMatcher.h"
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/review/finals/EffectiveFinals.h"
 #include "models/study/DataSetExport.h"
 
@@ -17,13 +19,13 @@ namespace {
 Result<void> readTexts(const Study &study, const Progress &progress,
                        const std::function<void(const QString &, const std::vector<std::string> &)> &take)
 {
-    Connection &connection = study.file().connection();
+    const StudyStore store = study.store();
     const auto total = study.itemCount();
     if (!total) {
         return std::unexpected(total.error());
     }
     std::vector<ItemId> ids;
-    const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
+    const auto read = store.items().each([&](const Item &item) -> Result<void> {
         ids.push_back(item.id);
         return {};
     });
@@ -35,7 +37,7 @@ Result<void> readTexts(const Study &study, const Progress &progress,
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
         }
-        const auto item = loadItem(connection, id);
+        const auto item = store.items().item(id);
         if (!item) {
             return std::unexpected(item.error());
         }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/PackageInput.h"
 
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/results/ResultsVariables.h"
 
@@ -38,7 +39,7 @@ Result<void> addRatings(PackageInput &input, const Study &study)
         }
         std::ranges::move(*ratings, std::back_inserter(input.ratings));
     }
-    return readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+    return study.store().items().each([&](const Item &item) -> Result<void> {
         input.items.insert(item.id, {item.externalId, item.site});
         return {};
     });

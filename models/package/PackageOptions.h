@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/tables/PublicView.h"
+#include "data/records/PublicView.h"
 
 #include <QStringList>
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/ReportInput.h"
 
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/hints/HintTimes.h"
 
@@ -49,14 +50,14 @@ QString latestOf(const ReportInput &input)
 Result<void> addHints(ReportInput &input, const Study &study)
 {
     const QString codes = study.setting(hintCodesSetting);
-    const auto times = HintTimes::of(study.file().connection());
+    const auto times = HintTimes::of(study.store());
     if (!times) {
         return std::unexpected(times.error());
     }
     if (codes.isEmpty() && times->shown.empty()) {
         return {};
     }
-    const auto hinted = hintedItems(study.file().connection());
+    const auto hinted = hintedItems(study.store());
     if (!hinted) {
         return std::unexpected(hinted.error());
     }
@@ -119,14 +120,14 @@ Result<ReportInput> reportInput(const Study &study)
     input.agreement.codebook = codebookShownTo(study, study.codebook(), {});
     input.agreement.version = currentVersionShownTo(study, {}).name;
     input.settling.codebook = input.agreement.codebook;
-    auto passages = studyPassages(study.file().connection(), input.settling);
+    auto passages = studyPassages(study.store(), input.settling);
     if (!passages) {
         return std::unexpected(passages.error());
     }
     input.passages = std::move(*passages);
     input.results = std::move(*results);
     input.results.codebook = input.agreement.codebook;
-    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+    const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
         ++input.items;
         ++input.kinds[item.kind];
         return {};

@@ -2,9 +2,10 @@
 #include "models/results/ResultsInput.h"
 
 #include "data/import/ratings/AssessmentSheet.h"
+#include "data/records/Item.h"
 #include "data/records/UnitNames.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/agreement/AgreementInput.h"
 #include "models/codebook/Proposals.h"
 #include "models/hints/HintTimes.h"
@@ -80,7 +81,7 @@ private:
         if (!fitting) {
             return std::unexpected(fitting.error());
         }
-        const auto read = readItems(m_study.file().connection(), [&](const Item &item) -> Result<void> {
+        const auto read = m_study.store().items().each([&](const Item &item) -> Result<void> {
             if (!*fitting || (*fitting)->contains(item.id)) {
                 m_places.insert(item.id, int(m_input.items.size()));
                 m_input.items.push_back({.item = item, .fields = item.fields, .keywords = {}, .reason = {}});
@@ -167,7 +168,7 @@ private:
             return std::unexpected(ratings.error());
         }
         Repeats(m_study.rounds()).takeFrom(*ratings);
-        const auto assessed = loadAssessedUnits(m_study.file().connection());
+        const auto assessed = m_study.store().rounds().assessedUnits();
         if (!assessed) {
             return std::unexpected(assessed.error());
         }
@@ -232,7 +233,7 @@ private:
             counted.insert(item.item.id);
         }
         labels->items.removeIf([&](const auto &item) { return !counted.contains(item.key()); });
-        const auto hinted = hintedItems(m_study.file().connection(), m_progress);
+        const auto hinted = hintedItems(m_study.store(), m_progress);
         if (!hinted) {
             return std::unexpected(hinted.error());
         }

@@ -2,10 +2,9 @@
 #include "models/review/NextStep.h"
 
 #include "codebook/taxonomy/Assessment.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -53,8 +52,8 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
 // Items that no round had, duplicates apart: what the next round can draw from.
 Result<qint64> itemsWithoutRound(const Study &study, const StudyStatus &status)
 {
-    auto used = usedItems(study.file().connection());
-    const auto duplicates = duplicateItems(study.file().connection());
+    auto used = study.store().rounds().usedItems();
+    const auto duplicates = study.store().selection().duplicateItems();
     if (!used || !duplicates) {
         return std::unexpected(!used ? used.error() : duplicates.error());
     }
@@ -122,7 +121,7 @@ Result<NextStep> nextStep(const Study &study, int openQuestions)
 Result<RoundPart> roundPart(const Study &study, RoundId round, RaterId rater)
 {
     const auto status = studyStatus(study);
-    const auto ratings = loadRatings(study.file().connection(), {.round = round, .rater = rater});
+    const auto ratings = study.store().ratings().read(Reader::as(rater), {.round = round, .rater = rater});
     if (!status || !ratings) {
         return std::unexpected(!status ? status.error() : ratings.error());
     }
@@ -132,7 +131,7 @@ Result<RoundPart> roundPart(const Study &study, RoundId round, RaterId rater)
         const auto mine = std::ranges::find(found->raters, rater, &RaterProgress::rater);
         part.items = mine == found->raters.end() ? 0 : mine->items;
     }
-    const auto assessing = assesses(study.file().connection(), round);
+    const auto assessing = study.store().rounds().assesses(round);
     if (!assessing) {
         return std::unexpected(assessing.error());
     }

@@ -3,8 +3,8 @@
 
 #include "codebook/agreement/sampling/Random.h"
 #include "codebook/taxonomy/Assessment.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/RecheckStore.h"
+#include "data/store/tables/RecheckRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/codebook/ReviewedLabels.h"
 #include "models/items/StudyItemRows.h"
 #include "models/review/UnitMatching.h"
@@ -73,7 +73,7 @@ Result<ReviewInput> ReviewInput::loadItem(const Study &study, RoundId round, Ite
                                             .arg(study.round(round)->name));
     }
     ReviewInput input;
-    const auto assessing = assesses(study.file().connection(), round);
+    const auto assessing = study.store().rounds().assesses(round);
     if (!assessing) {
         return std::unexpected(assessing.error());
     }
@@ -92,8 +92,8 @@ Result<void> ReviewInput::read(const Study &study, ItemId only)
     auto ratings = study.allRatings({.round = m_round, .item = only});
     const auto finals = valid(only) ? finalsOf(study, only) : study.finals();
     const auto alignment = study.alignment(only);
-    const auto sole = soleItems(study.file().connection(), m_round, only);
-    const auto assessed = loadAssessedUnits(study.file().connection(), m_round, only);
+    const auto sole = study.store().rounds().soleItems(m_round, only);
+    const auto assessed = study.store().rounds().assessedUnits(m_round, only);
     if (!ratings || !finals || !alignment || !sole || !assessed) {
         return std::unexpected(!ratings     ? ratings.error()
                                : !finals    ? finals.error()
@@ -129,7 +129,7 @@ Result<void> ReviewInput::read(const Study &study, ItemId only)
 
 Result<void> ReviewInput::readLater(const Study &study, ItemId only)
 {
-    const auto records = loadRechecks(study.file().connection(), only);
+    const auto records = study.store().rechecks().read(only);
     if (!records) {
         return std::unexpected(records.error());
     }

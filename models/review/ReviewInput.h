@@ -3,7 +3,7 @@
 
 #include "data/records/AssessedUnit.h"
 #include "data/records/Recheck.h"
-#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/review/ReviewItem.h"
 #include "models/study/Study.h"
 

@@ -3,9 +3,12 @@
 
 #include "codebook/sampling/Sampling.h"
 #include "codebook/taxonomy/Assessment.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/FinalStore.h"
+#include "data/records/Final.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/study/DataSetExport.h"
 #include "models/units/UnitsWhere.h"
 
@@ -59,9 +62,9 @@ qint64 AssessmentPool::fresh() const
     return std::ranges::count_if(units, [](const AssessableUnit &unit) { return !unit.assessed; });
 }
 
-Result<AssessmentPool> assessmentPool(Connection &connection, const Codebook &codebook)
+Result<AssessmentPool> assessmentPool(const StudyStore &store, const Codebook &codebook)
 {
-    const auto input = settlingInput(connection, codebook);
+    const auto input = settlingInput(store, codebook);
     if (!input) {
         return std::unexpected(input.error());
     }
@@ -76,7 +79,7 @@ Result<AssessmentPool> assessmentPool(Connection &connection, const Codebook &co
         }
     }
     std::map<std::pair<QString, QString>, std::vector<AssessableUnit>> ordered;
-    const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
+    const auto read = store.items().each([&](const Item &item) -> Result<void> {
         const auto settled = pool.items.constFind(item.id);
         for (size_t i = 0; settled != pool.items.cend() && i < settled->units.size(); ++i) {
             const EffectiveUnit &unit = settled->units[i];
@@ -94,6 +97,11 @@ Result<AssessmentPool> assessmentPool(Connection &connection, const Codebook &co
         pool.units.insert(pool.units.end(), units.begin(), units.end());
     }
     return pool;
+}
+
+Result<AssessmentPool> assessmentPool(const Study &study)
+{
+    return assessmentPool(study.store(), study.codebook());
 }
 
 Result<RoundOptions> withTerms(const Study &study, RoundOptions options)
@@ -180,7 +188,7 @@ Result<std::vector<AssessedUnit>> recordUnits(CommandContext &context, const Ass
     }
     std::vector<AssessedUnit> assessed;
     for (const auto &[item, units] : byItem.asKeyValueRange()) {
-        const auto finals = loadFinals(context.connection(), item);
+        const auto finals = context.store().finals().read(item);
         if (!finals) {
             return std::unexpected(finals.error());
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/records/AssessedUnit.h"
+#include "data/store/StudyStore.h"
 #include "models/review/finals/EffectiveFinals.h"
 #include "models/rounds/RoundOptions.h"
 #include "models/study/Command.h"
@@ -29,7 +30,8 @@ struct AssessmentPool
     qint64 fresh() const;
 };
 
-Result<AssessmentPool> assessmentPool(Connection &connection, const Codebook &codebook);
+Result<AssessmentPool> assessmentPool(const StudyStore &store, const Codebook &codebook);
+Result<AssessmentPool> assessmentPool(const Study &study);
 
 /// The options with the units that their terms find, as their ids. An error has the column of the word.
 Result<RoundOptions> withTerms(const Study &study, RoundOptions options);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rounds/LabelRatings.h"
 
-#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/rounds/Repeats.h"
 #include "models/study/Study.h"
 
@@ -12,7 +12,7 @@ namespace corater {
 Result<void> keepLabels(const Study &study, std::vector<Rating> &ratings)
 {
     Repeats(study.rounds()).takeFrom(ratings);
-    const auto assessed = loadAssessedUnits(study.file().connection());
+    const auto assessed = study.store().rounds().assessedUnits();
     if (!assessed) {
         return std::unexpected(assessed.error());
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/rounds/RoundDraw.h"
 
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "models/rounds/ItemStrata.h"
 
 #include <algorithm>
@@ -12,10 +13,10 @@
 
 namespace corater {
 
-Result<std::optional<Round>> roundToReplace(Connection &connection)
+Result<std::optional<Round>> roundToReplace(const StudyStore &store)
 {
-    const auto rounds = loadRounds(connection);
-    const auto parts = loadRoundRaters(connection);
+    const auto rounds = store.rounds().all();
+    const auto parts = store.rounds().parts();
     if (!rounds || !parts) {
         return std::unexpected(!rounds ? rounds.error() : parts.error());
     }
@@ -24,13 +25,13 @@ Result<std::optional<Round>> roundToReplace(Connection &connection)
         if (open.imported || !open.closedAt.isEmpty()) {
             continue;
         }
-        const auto ratings = loadRatings(connection, {.round = open.id});
-        if (!ratings) {
-            return std::unexpected(ratings.error());
+        const auto begun = store.rounds().hasRatings(open.id);
+        if (!begun) {
+            return std::unexpected(begun.error());
         }
         const bool sealed = std::ranges::any_of(
             *parts, [&](const RoundRater &part) { return part.round == open.id && !part.sealedAt.isEmpty(); });
-        if (!open.coversAll || !ratings->empty() || sealed) {
+        if (!open.coversAll || *begun || sealed) {
             return fail(
                 ErrorCode::Refused,
                 QStringLiteral("%1 is open: the next round opens when all its raters have sealed it").arg(open.name));
@@ -40,16 +41,21 @@ Result<std::optional<Round>> roundToReplace(Connection &connection)
     return untouched;
 }
 
+Result<std::optional<Round>> roundToReplace(const Study &study)
+{
+    return roundToReplace(study.store());
+}
+
 Result<RoundPool> itemsForRound(const Study &study)
 {
-    Connection &connection = study.file().connection();
-    const auto used = usedItems(connection);
-    const auto duplicates = duplicateItems(connection);
+    const StudyStore store = study.store();
+    const auto used = store.rounds().usedItems();
+    const auto duplicates = store.selection().duplicateItems();
     if (!used || !duplicates) {
         return std::unexpected(!used ? used.error() : duplicates.error());
     }
     RoundPool pool;
-    const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
+    const auto read = store.items().each([&](const Item &item) -> Result<void> {
         if (!used->contains(item.id) && !duplicates->contains(item.id)) {
             pool.items.push_back(item);
         }
@@ -63,7 +69,7 @@ Result<RoundPool> itemsForRound(const Study &study)
     return pool;
 }
 
-Result<std::vector<size_t>> drawSample(Connection &connection, const std::vector<Item> &pool, size_t wanted,
+Result<std::vector<size_t>> drawSample(const StudyStore &store, const std::vector<Item> &pool, size_t wanted,
                                        const RoundPlan &plan, std::vector<Stratum> *strata)
 {
     const bool systematic = plan.method == RoundPlan::Method::Systematic;
@@ -82,7 +88,7 @@ Result<std::vector<size_t>> drawSample(Connection &connection, const std::vector
     if (plan.stratify.isEmpty()) {
         return sampleOf(pool.size(), wanted, plan.seed);
     }
-    const auto found = itemStrata(pool, plan.stratify, [&](ItemId item) { return keywordsOf(connection, item); });
+    const auto found = itemStrata(pool, plan.stratify, [&](ItemId item) { return store.items().keywordsOf(item); });
     if (!found) {
         return std::unexpected(found.error());
     }

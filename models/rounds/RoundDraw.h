@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/records/RoundPlan.h"
+#include "data/store/StudyStore.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -16,7 +17,8 @@ struct RoundPool
 
 /// The round that the next one takes the place of: one over all items in which nobody has said anything yet, as every
 /// study begins with. None where all are closed; refused where one is open to label.
-Result<std::optional<Round>> roundToReplace(Connection &connection);
+Result<std::optional<Round>> roundToReplace(const StudyStore &store);
+Result<std::optional<Round>> roundToReplace(const Study &study);
 
 Result<RoundPool> itemsForRound(const Study &study);
 
@@ -26,7 +28,7 @@ std::vector<size_t> placesByDay(const std::vector<Item> &pool);
 
 /// The places of the pool that a sample of `wanted` has by that method, or by strata where `stratify` names a field
 /// (see itemStrata()); ascending. `strata`, if given, is filled in.
-Result<std::vector<size_t>> drawSample(Connection &connection, const std::vector<Item> &pool, size_t wanted,
+Result<std::vector<size_t>> drawSample(const StudyStore &store, const std::vector<Item> &pool, size_t wanted,
                                        const RoundPlan &plan, std::vector<Stratum> *strata = nullptr);
 
 } // namespace corater

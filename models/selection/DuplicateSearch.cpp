@@ -6,10 +6,11 @@
 #include "data/import/formats/InputFile.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/keywords/PostMatcher.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 
 #include <QFile>
 
@@ -65,8 +66,8 @@ bool measure(DuplicatePair &pair, const Compared &a, const Compared &b, double t
 class StudySearch
 {
 public:
-    StudySearch(Connection &connection, const DuplicateOptions &options, const Progress &progress)
-        : m_connection(connection), m_options(options), m_progress(progress), m_index(options.threshold, options.seed)
+    StudySearch(const StudyStore &store, const DuplicateOptions &options, const Progress &progress)
+        : m_store(store), m_options(options), m_progress(progress), m_index(options.threshold, options.seed)
     {
     }
 
@@ -89,9 +90,9 @@ public:
 private:
     Result<void> readItems()
     {
-        auto used = itemsOfRounds(m_connection, m_options.asOf);
-        const auto times = importTimes(m_connection);
-        const auto marks = loadDuplicateMarks(m_connection);
+        auto used = itemsOfRounds(m_store, m_options.asOf);
+        const auto times = m_store.selection().importTimes();
+        const auto marks = m_store.selection().duplicateMarks();
         if (!used || !marks || !times) {
             return std::unexpected(!used ? used.error() : !marks ? marks.error() : times.error());
         }
@@ -116,7 +117,7 @@ private:
         };
         std::vector<Listed> listed;
         QSet<QString> sites;
-        const auto read = corater::readItems(m_connection, [&](const Item &item) -> Result<void> {
+        const auto read = m_store.items().each([&](const Item &item) -> Result<void> {
             if (!out.contains(item.id) && (now || times->value(item.batch) < m_options.asOf)) {
                 listed.push_back({item.externalId, *sites.insert(item.site), item.id});
             }
@@ -144,7 +145,7 @@ private:
             if (m_progress.isCancelled()) {
                 return stopped();
             }
-            const auto item = loadItem(m_connection, id);
+            const auto item = m_store.items().item(id);
             if (!item) {
                 return std::unexpected(item.error());
             }
@@ -159,8 +160,8 @@ private:
         if (m_said.contains({std::min(idA, idB), std::max(idA, idB)})) {
             return {};
         }
-        const auto one = loadItem(m_connection, idA);
-        const auto other = loadItem(m_connection, idB);
+        const auto one = m_store.items().item(idA);
+        const auto other = m_store.items().item(idB);
         if (!one || !other) {
             return std::unexpected(!one ? one.error() : other.error());
         }
@@ -192,7 +193,7 @@ private:
         return a.date.isEmpty() || b.date.isEmpty() || a.date == b.date ? true : a.date < b.date;
     }
 
-    Connection &m_connection;
+    StudyStore m_store;
     const DuplicateOptions &m_options;
     const Progress &m_progress;
     SimilarityIndex m_index;
@@ -269,12 +270,12 @@ std::vector<SelectionStep> duplicateSteps(const DuplicateOptions &options, const
              .stayed = items - marked}};
 }
 
-Result<QSet<ItemId>> itemsOfRounds(Connection &connection, const QString &asOf)
+Result<QSet<ItemId>> itemsOfRounds(const StudyStore &store, const QString &asOf)
 {
     if (asOf.isEmpty()) {
-        return usedItems(connection);
+        return store.rounds().usedItems();
     }
-    const auto rounds = loadRounds(connection);
+    const auto rounds = store.rounds().all();
     if (!rounds) {
         return std::unexpected(rounds.error());
     }
@@ -282,7 +283,7 @@ Result<QSet<ItemId>> itemsOfRounds(Connection &connection, const QString &asOf)
     for (const Round &round : *rounds) {
         first = round.createdAt > asOf ? std::min(first, round.number) : first;
     }
-    return itemsOfRoundsBefore(connection, first);
+    return store.rounds().itemsBefore(first);
 }
 
 Result<std::vector<DuplicatePair>> findDuplicates(const Study &study, const DuplicateOptions &options,
@@ -291,7 +292,7 @@ Result<std::vector<DuplicatePair>> findDuplicates(const Study &study, const Dupl
     if (const auto fine = checkOptions(options); !fine) {
         return std::unexpected(fine.error());
     }
-    return StudySearch(study.file().connection(), options, progress).run();
+    return StudySearch(study.store(), options, progress).run();
 }
 
 Result<std::vector<DuplicatePair>> findDuplicatesIn(const QString &path, const DuplicateOptions &options,

@@ -3,6 +3,7 @@
 
 #include "data/import/formats/Progress.h"
 #include "data/records/selection/SelectionStep.h"
+#include "data/store/StudyStore.h"
 #include "models/study/Study.h"
 
 #include <QHash>
@@ -50,7 +51,7 @@ std::vector<SelectionStep> duplicateSteps(const DuplicateOptions &options, const
                                           qint64 items, qint64 marked);
 
 /// Items that a round had, or, with a time, that a round had by then.
-Result<QSet<ItemId>> itemsOfRounds(Connection &connection, const QString &asOf);
+Result<QSet<ItemId>> itemsOfRounds(const StudyStore &store, const QString &asOf);
 
 /// The pairs among the posts of a file, in any format; the earlier post is the one to keep.
 Result<std::vector<DuplicatePair>> findDuplicatesIn(const QString &path, const DuplicateOptions &options,

@@ -2,8 +2,11 @@
 #include "models/selection/FlowCheck.h"
 
 #include "data/import/posts/StackExchange.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "models/jobs/ImportFile.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/DuplicateSearch.h"
@@ -21,11 +24,11 @@ namespace {
 using Kind = SelectionStep::Kind;
 
 // What the round could draw from: everything that was there when it was opened and that no earlier round had.
-Result<std::vector<Item>> poolOf(Connection &connection, const Round &round)
+Result<std::vector<Item>> poolOf(const StudyStore &store, const Round &round)
 {
-    const auto times = importTimes(connection);
-    const auto earlier = itemsOfRoundsBefore(connection, round.number);
-    const auto marks = loadDuplicateMarks(connection);
+    const auto times = store.selection().importTimes();
+    const auto earlier = store.rounds().itemsBefore(round.number);
+    const auto marks = store.selection().duplicateMarks();
     if (!times || !earlier || !marks) {
         return std::unexpected(!times ? times.error() : !earlier ? earlier.error() : marks.error());
     }
@@ -36,7 +39,7 @@ Result<std::vector<Item>> poolOf(Connection &connection, const Round &round)
         }
     }
     std::vector<Item> pool;
-    const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
+    const auto read = store.items().each([&](const Item &item) -> Result<void> {
         if (times->value(item.batch) <= round.createdAt && !left.contains(item.id)) {
             pool.push_back(item);
         }
@@ -49,11 +52,11 @@ Result<std::vector<Item>> poolOf(Connection &connection, const Round &round)
     return pool;
 }
 
-Result<FlowCheck> checkDraw(Connection &connection, const Round &round, const RoundPlan &plan)
+Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const RoundPlan &plan)
 {
     FlowCheck check{.step = QStringLiteral("draw %1").arg(round.name)};
-    const auto pool = poolOf(connection, round);
-    auto drawn = itemsOfRound(connection, round.id);
+    const auto pool = poolOf(store, round);
+    auto drawn = store.rounds().itemsOf(round.id);
     if (!pool || !drawn) {
         return std::unexpected(!pool ? pool.error() : drawn.error());
     }
@@ -64,7 +67,7 @@ Result<FlowCheck> checkDraw(Connection &connection, const Round &round, const Ro
                             .arg(plan.candidates);
         return check;
     }
-    const auto places = drawSample(connection, *pool, size_t(plan.drawn), plan);
+    const auto places = drawSample(store, *pool, size_t(plan.drawn), plan);
     if (!places) {
         return std::unexpected(places.error());
     }
@@ -160,7 +163,7 @@ Result<std::vector<FlowCheck>> checkDraws(const Study &study)
         if (round.imported || plan.assess || plan.draw != RoundPlan::Draw::Sample) {
             continue;
         }
-        auto check = checkDraw(study.file().connection(), round, plan);
+        auto check = checkDraw(study.store(), round, plan);
         if (!check) {
             return std::unexpected(check.error());
         }
@@ -171,9 +174,9 @@ Result<std::vector<FlowCheck>> checkDraws(const Study &study)
 
 Result<std::vector<FlowCheck>> checkDuplicates(const Study &study, const Progress &progress)
 {
-    Connection &connection = study.file().connection();
-    const auto steps = loadSelectionSteps(connection);
-    const auto marks = loadDuplicateMarks(connection);
+    const StudyStore store = study.store();
+    const auto steps = store.selection().steps();
+    const auto marks = store.selection().duplicateMarks();
     if (!steps || !marks) {
         return std::unexpected(!steps ? steps.error() : marks.error());
     }
@@ -198,7 +201,7 @@ Result<std::vector<FlowCheck>> checkDuplicates(const Study &study, const Progres
                                        .seed = quint64(step.settings["seed"].toInteger()),
                                        .asOf = time};
         const auto pairs = findDuplicates(study, options, progress);
-        const auto used = itemsOfRounds(connection, time);
+        const auto used = itemsOfRounds(store, time);
         if (!pairs || !used) {
             return std::unexpected(!pairs ? pairs.error() : used.error());
         }
@@ -214,7 +217,7 @@ Result<std::vector<FlowCheck>> checkDuplicates(const Study &study, const Progres
 
 Result<std::vector<FlowCheck>> checkSources(const Study &study, const QStringList &files, const Progress &progress)
 {
-    const auto steps = loadSelectionSteps(study.file().connection());
+    const auto steps = study.store().selection().steps();
     if (!steps) {
         return std::unexpected(steps.error());
     }

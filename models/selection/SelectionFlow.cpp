@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/selection/SelectionFlow.h"
 
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/store/StudyStore.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "models/study/DataSetExport.h"
 #include "models/study/StudyStatus.h"
 
@@ -51,10 +52,10 @@ bool sievedAlike(const FlowSource &a, const FlowSource &b)
     return a.filter == b.filter && a.keywords == b.keywords && a.keywordForm == b.keywordForm;
 }
 
-Result<qint64> waitingItems(Connection &connection, qint64 candidates)
+Result<qint64> waitingItems(const StudyStore &store, qint64 candidates)
 {
-    const auto used = usedItems(connection);
-    const auto duplicates = duplicateItems(connection);
+    const auto used = store.rounds().usedItems();
+    const auto duplicates = store.selection().duplicateItems();
     if (!used || !duplicates) {
         return std::unexpected(!used ? used.error() : duplicates.error());
     }
@@ -91,8 +92,8 @@ std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps)
 
 Result<SelectionFlow> selectionFlow(const Study &study)
 {
-    Connection &connection = study.file().connection();
-    const auto steps = loadSelectionSteps(connection);
+    const StudyStore store = study.store();
+    const auto steps = store.selection().steps();
     const auto status = studyStatus(study);
     const auto settling = settlingInput(study);
     if (!steps || !status || !settling) {
@@ -113,7 +114,7 @@ Result<SelectionFlow> selectionFlow(const Study &study)
         flow.rounds.push_back({round.name, round.plan, round.imported, round.closed, round.items});
         coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);
     }
-    const auto waiting = coversAll ? Result<qint64>(0) : waitingItems(connection, flow.items - flow.duplicates);
+    const auto waiting = coversAll ? Result<qint64>(0) : waitingItems(store, flow.items - flow.duplicates);
     if (!waiting) {
         return std::unexpected(waiting.error());
     }

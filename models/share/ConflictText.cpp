@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/ConflictText.h"
 
-#include "data/store/history/RowWords.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/history/HistoryRepository.h"
 
 #include <QCoreApplication>
 
@@ -60,7 +61,7 @@ QString valueOf(const Study &study, const MergeConflict &conflict, const std::ve
 Result<ConflictText::Side> sideOf(const Study &study, const MergeConflict &conflict, const std::vector<Row> &rows,
                                   qint64 seq)
 {
-    const auto entry = historyEntry(study.file().connection(), seq);
+    const auto entry = study.store().history().stampOf(seq);
     if (!entry) {
         return std::unexpected(entry.error());
     }
@@ -77,7 +78,7 @@ Result<ConflictText> textOf(const Study &study, const MergeConflict &conflict)
     if (!standing || !other) {
         return std::unexpected(!standing ? standing.error() : other.error());
     }
-    QString where = rowName(study.file().connection(), conflict.table, conflict.row);
+    QString where = study.store().names().row(conflict.table, conflict.row);
     const bool namesColumn = conflict.kind == Kind::Value && conflict.table != QLatin1String("setting");
     if (namesColumn) {
         where += QStringLiteral(", ") + QString(conflict.column).replace(u'_', u' ');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/CopyExchange.h"
 
-#include "data/exchange/secrets/KeyStore.h"
+#include "data/exchange/CopyRepository.h"
 
 #include <QDeadlineTimer>
 
@@ -206,7 +206,7 @@ void CopyExchange::looked(const Result<std::shared_ptr<FetchedParcels>> &fetched
     // The program may have been ended between its last merge and what follows from it.
     const bool isFirst = !m_tried.contains(m_places[m_place]);
     if (m_fetched->hasNews() || keysAreDue(m_study).value_or(false) ||
-        (isFirst && endsWithArrived(m_study.file().connection()).value_or(false))) {
+        (isFirst && CopyRepository(m_study.store()).endsWithArrived().value_or(false))) {
         takeWhenGood();
     } else {
         give();

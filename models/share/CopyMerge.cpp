@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/CopyMerge.h"
 
+#include "data/exchange/CopyRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CombineCopies.h"
 
@@ -27,7 +28,7 @@ Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mod
         return std::unexpected(may.error());
     }
     const auto other = MergeSource::open(path);
-    auto merged = other ? mergeCopy(study.file(), other->connection(), mode) : std::unexpected(other.error());
+    auto merged = other ? mergeCopy(study.file(), other->store(), mode) : std::unexpected(other.error());
     if (!merged || mode == MergeMode::DryRun) {
         return merged;
     }
@@ -39,7 +40,7 @@ Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mod
 
 Result<ShownConflicts> conflictsShownTo(const Study &study, RaterId rater, bool alsoSettled)
 {
-    auto conflicts = conflictsIn(study.file().connection());
+    auto conflicts = CopyRepository(study.store()).conflicts();
     if (!conflicts) {
         return std::unexpected(conflicts.error());
     }

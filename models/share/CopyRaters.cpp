@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/CopyRaters.h"
 
-#include "data/store/history/HistoryList.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/share/Sharing.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Result<std::optional<RaterId>> knownRater(const Study &study, const QSet<RaterId
     if (valid(sharing->rater)) {
         return sharing->rater;
     }
-    const auto worked = ratersWhoWorkedHere(study.file().connection());
+    const auto worked = study.store().history().ratersWhoWorkedHere();
     if (!worked) {
         return std::unexpected(worked.error());
     }

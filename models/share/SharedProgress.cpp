@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/CopyRepository.h"
 #include "models/share/Sharing.h"
 #include "models/study/StudyStatus.h"
 
@@ -6,12 +7,13 @@
 
 namespace corater {
 
-// What another rater said in an open round is not readable here; how much it is their own copy told (countRatings()).
+// What another rater said in an open round is not readable here; how much it is their own copy told
+// (RatingRepository::counts()).
 Result<std::vector<SharedProgress>> sharedProgress(const Study &study, RaterId viewer)
 {
     const std::optional<Round> round = study.currentRound();
     const auto status = studyStatus(study, viewer);
-    const auto told = status ? arrivedProgress(study.file().connection()) : std::unexpected(status.error());
+    const auto told = status ? CopyRepository(study.store()).progress() : std::unexpected(status.error());
     if (!told) {
         return std::unexpected(told.error());
     }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/Sharing.h"
 
-#include "data/exchange/secrets/KeyStore.h"
+#include "data/exchange/CopyRepository.h"
 #include "data/export/WholeFile.h"
-#include "data/store/StudyIdentity.h"
-#include "data/store/check/SecretRows.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/StudyStore.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/CombineCopies.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SealRound.h"
@@ -53,7 +52,7 @@ Result<RaterSecret> secretOf(const std::vector<RaterKey> &keys, const QString &p
 // The copy's rater must have their secret on this machine.
 Result<RaterSecret> ownSecret(Study &study)
 {
-    const auto key = keyOfCopy(study.file().connection());
+    const auto key = CopyRepository(study.store()).key();
     if (!key) {
         return std::unexpected(key.error());
     }
@@ -73,29 +72,24 @@ Result<RaterSecret> ownSecret(Study &study)
 
 Result<QString> identityOf(const Study &study)
 {
-    const auto identity = studyIdentity(study.file().connection());
+    const auto identity = study.store().identity();
     return identity ? Result<QString>(identity->study) : std::unexpected(identity.error());
 }
 
 // What was said in open rounds before the copy took part is as secret as what comes.
 Result<void> noteEarlierSecrets(Study &study)
 {
-    Connection &connection = study.file().connection();
     if (std::ranges::none_of(study.rounds(), [&](const Round &round) { return !study.isClosed(round.id); })) {
         return {};
     }
-    return study.file().transact([&] {
-        return readHistory(connection, true, [&](const HistoryEntry &entry) -> Result<void> {
-            return noteEarlierSecret(connection, entry.seq, entry.changes);
-        });
-    });
+    return study.file().transact([&] { return CopyRepository(study.store()).noteEarlierSecrets(); });
 }
 
 // Also where nothing came now: the program may have been ended between the last merge and what follows from it.
 Result<void> takeOver(Study &study, const MergeOutcome &merged)
 {
     study.takeOver(merged.changes);
-    const auto isLast = endsWithArrived(study.file().connection());
+    const auto isLast = CopyRepository(study.store()).endsWithArrived();
     if (!isLast) {
         return std::unexpected(isLast.error());
     }
@@ -113,7 +107,7 @@ Result<void> openOwn(Study &study, const RaterSecret &secret)
 
 Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
 {
-    const auto rounds = roundsToOpen(study.file().connection(), secret.publicKey());
+    const auto rounds = CopyRepository(study.store()).roundsToOpen(secret.publicKey());
     Result<void> done = rounds ? Result<void>() : std::unexpected(rounds.error());
     const AsRater asRater(study, rater);
     for (size_t i = 0; done && i < rounds->size(); ++i) {
@@ -127,12 +121,12 @@ Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
 
 Result<SharingState> sharingState(const Study &study)
 {
-    Connection &connection = study.file().connection();
-    const auto key = keyOfCopy(connection);
-    const auto keys = key ? raterKeys(connection) : std::unexpected(key.error());
-    auto places = keys ? knownPlaces(connection) : std::unexpected(keys.error());
-    const auto waiting = places ? entriesToGive(connection) : std::unexpected(places.error());
-    const auto unreadable = waiting ? unreadableEntries(connection) : std::unexpected(waiting.error());
+    const StudyStore store = study.store();
+    const auto key = CopyRepository(store).key();
+    const auto keys = key ? CopyRepository(store).keys() : std::unexpected(key.error());
+    auto places = keys ? CopyRepository(store).places() : std::unexpected(keys.error());
+    const auto waiting = places ? CopyRepository(store).entriesToGive() : std::unexpected(places.error());
+    const auto unreadable = waiting ? CopyRepository(store).unreadableEntries() : std::unexpected(waiting.error());
     const auto secret = unreadable ? KeyFolder::find(*key) : std::unexpected(unreadable.error());
     if (!secret) {
         return std::unexpected(secret.error());
@@ -150,7 +144,7 @@ Result<SharingState> sharingState(const Study &study)
 Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
 {
     const auto state = study.checkWritable().and_then([&] { return sharingState(study); });
-    auto keys = state ? raterKeys(study.file().connection()) : std::unexpected(state.error());
+    auto keys = state ? CopyRepository(study.store()).keys() : std::unexpected(state.error());
     if (!keys) {
         return std::unexpected(keys.error());
     }
@@ -181,7 +175,7 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
 
 Result<bool> hasKey(const Study &study, RaterId rater)
 {
-    const auto keys = raterKeys(study.file().connection());
+    const auto keys = CopyRepository(study.store()).keys();
     return keys ? Result<bool>(std::ranges::contains(*keys, rater, &RaterKey::rater)) : std::unexpected(keys.error());
 }
 
@@ -241,16 +235,16 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
 
 Result<bool> keysAreDue(const Study &study)
 {
-    const auto key = keyOfCopy(study.file().connection());
+    const auto key = CopyRepository(study.store()).key();
     const auto rounds =
-        key && !key->isEmpty() ? roundsToOpen(study.file().connection(), *key) : Result<std::vector<RoundId>>();
+        key && !key->isEmpty() ? CopyRepository(study.store()).roundsToOpen(*key) : Result<std::vector<RoundId>>();
     return rounds ? Result<bool>(!rounds->empty()) : std::unexpected(rounds.error());
 }
 
 Result<PlaceKnowledge> knowledgeOf(const Study &study, const QString &address)
 {
     const auto identity = identityOf(study);
-    auto known = identity ? knownParcels(study.file().connection(), address) : std::unexpected(identity.error());
+    auto known = identity ? CopyRepository(study.store()).parcelsAt(address) : std::unexpected(identity.error());
     return known ? Result<PlaceKnowledge>({*identity, std::move(*known)}) : std::unexpected(known.error());
 }
 
@@ -259,7 +253,7 @@ namespace {
 // Whether the draft is the study that it was said to be, whole.
 Result<void> finishJoin(StudyFile &draft, const QString &study)
 {
-    const auto identity = studyIdentity(draft.connection());
+    const auto identity = draft.store().identity();
     if (!identity) {
         return std::unexpected(identity.error());
     }
@@ -309,7 +303,7 @@ Result<QByteArray> packetFor(Study &study, RaterId rater)
     const auto state = secret ? sharingState(study) : std::unexpected(secret.error());
     const auto published = state ? publishDue(study, *secret, state->rater) : std::unexpected(state.error());
     const auto identity = published ? identityOf(study) : std::unexpected(published.error());
-    const auto keys = identity ? raterKeys(study.file().connection()) : std::unexpected(identity.error());
+    const auto keys = identity ? CopyRepository(study.store()).keys() : std::unexpected(identity.error());
     if (!keys) {
         return std::unexpected(keys.error());
     }
@@ -325,7 +319,7 @@ Result<QByteArray> packetFor(Study &study, RaterId rater)
 Result<QByteArray> historyAsText(Study &study, const QByteArray &before)
 {
     const auto identity = identityOf(study);
-    const auto key = identity ? keyOfCopy(study.file().connection()) : std::unexpected(identity.error());
+    const auto key = identity ? CopyRepository(study.store()).key() : std::unexpected(identity.error());
     const auto secret = key ? KeyFolder::find(*key) : std::unexpected(key.error());
     return secret ? historyText(study.file(), *identity, *secret ? &**secret : nullptr, before)
                   : std::unexpected(secret.error());
@@ -334,7 +328,7 @@ Result<QByteArray> historyAsText(Study &study, const QByteArray &before)
 Result<MergeOutcome> takeInPackets(Study &study, const std::vector<QByteArray> &packets, MergeMode mode)
 {
     const auto identity = study.checkWritable().and_then([&] { return identityOf(study); });
-    const auto key = identity ? keyOfCopy(study.file().connection()) : std::unexpected(identity.error());
+    const auto key = identity ? CopyRepository(study.store()).key() : std::unexpected(identity.error());
     const auto secret = key ? KeyFolder::find(*key) : std::unexpected(key.error());
     auto merged = secret ? mergePackets(study.file(), *identity, packets, *secret ? &**secret : nullptr, mode)
                          : std::unexpected(secret.error());
@@ -367,9 +361,9 @@ Result<qint64> writePacket(Study &study, RaterId rater, const QString &path)
 
 Result<void> sealPart(Study &study, RoundId round, RaterId rater)
 {
-    Connection &connection = study.file().connection();
-    const auto key = keyOfCopy(connection);
-    const auto salt = key ? sealSalt(connection, round, rater) : std::unexpected(key.error());
+    const StudyStore store = study.store();
+    const auto key = CopyRepository(store).key();
+    const auto salt = key ? store.rounds().sealSalt(round, rater) : std::unexpected(key.error());
     if (!salt) {
         return std::unexpected(salt.error());
     }

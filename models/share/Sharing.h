@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/exchange/CopyRepository.h"
 #include "data/exchange/PlaceExchange.h"
 #include "models/study/Study.h"
 

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/Rating.h"
+#include "data/store/StudyStore.h"
 #include "data/store/file/StudyFile.h"
 
 #include <QJsonObject>
@@ -18,7 +19,7 @@ struct CommandContext
     RaterId actor{};
     std::vector<Rating> rated{}; ///< ratings as the command has written them, for those who show them
 
-    Connection &connection() { return file.connection(); }
+    StudyStore store() const { return file.store(); }
     IdGenerator &ids() { return file.ids(); }
 };
 

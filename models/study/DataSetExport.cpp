@@ -3,11 +3,12 @@
 
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "data/records/CurrentCodes.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RoundStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/export/UnitEvidence.h"
 #include "models/rounds/Repeats.h"
 
@@ -48,12 +49,13 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
 }
 
 // Ratings of closed rounds in current codes, without items that were shown again.
-Result<void> readClosedRatings(Connection &connection, SettlingInput &input, ItemId item)
+Result<void> readClosedRatings(const StudyStore &store, SettlingInput &input, ItemId item)
 {
     const Repeats repeats(input.rounds);
     for (const Round &round : input.rounds) {
-        auto ratings = round.closedAt.isEmpty() ? Result<std::vector<Rating>>(std::vector<Rating>())
-                                                : loadRatings(connection, {.round = round.id, .item = item});
+        auto ratings = round.closedAt.isEmpty()
+                           ? Result<std::vector<Rating>>(std::vector<Rating>())
+                           : store.ratings().read(Reader::ownersTools(), {.round = round.id, .item = item});
         if (!ratings) {
             return std::unexpected(ratings.error());
         }
@@ -69,17 +71,17 @@ Result<void> readClosedRatings(Connection &connection, SettlingInput &input, Ite
 
 Result<SettlingInput> settlingInput(const Study &study)
 {
-    return settlingInput(study.file().connection(), study.codebook());
+    return settlingInput(study.store(), study.codebook());
 }
 
-Result<SettlingInput> settlingInput(Connection &connection, const Codebook &codebook, ItemId only)
+Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId only)
 {
-    auto raters = loadRaters(connection);
-    auto rounds = loadRounds(connection);
-    auto finals = loadFinals(connection, only);
-    auto alignment = loadAlignment(connection, only);
-    auto sole = soleItems(connection);
-    auto assessed = loadAssessedUnits(connection, {}, only);
+    auto raters = store.rounds().raters();
+    auto rounds = store.rounds().all();
+    auto finals = store.finals().read(only);
+    auto alignment = store.ratings().alignment(only);
+    auto sole = store.rounds().soleItems();
+    auto assessed = store.rounds().assessedUnits({}, only);
     if (!raters || !rounds || !finals || !alignment || !sole || !assessed) {
         return std::unexpected(!raters      ? raters.error()
                                : !rounds    ? rounds.error()
@@ -93,16 +95,16 @@ Result<SettlingInput> settlingInput(Connection &connection, const Codebook &code
     input.alignment = std::move(*alignment);
     input.sole = std::move(*sole);
     input.assessed = std::move(*assessed);
-    const auto read = readClosedRatings(connection, input, only);
+    const auto read = readClosedRatings(store, input, only);
     if (!read) {
         return std::unexpected(read.error());
     }
     if (valid(only)) {
-        const auto one = loadItem(connection, only);
+        const auto one = store.items().item(only);
         input.externalIds.insert(only, one ? one->externalId : QString());
         return one ? Result<SettlingInput>(std::move(input)) : std::unexpected(one.error());
     }
-    auto names = externalIds(connection);
+    auto names = store.items().externalIds();
     if (!names) {
         return std::unexpected(names.error());
     }
@@ -133,7 +135,7 @@ Result<ExportedDataSet> writeEmpiricalStudy(const Study &study, SheetWriter &she
     if (const auto written = writer.writeHeadings(); !written) {
         return std::unexpected(written.error());
     }
-    const auto done = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+    const auto done = study.store().items().each([&](const Item &item) -> Result<void> {
         const auto found = settled.constFind(item.id);
         if (found == settled.cend()) {
             ++count.unrated;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/export/EmpiricalStudyWriter.h"
+#include "data/store/StudyStore.h"
 #include "models/review/finals/EffectiveFinals.h"
 #include "models/study/Study.h"
 
@@ -28,7 +29,7 @@ struct DataSetOptions
 /// Reads what effectiveFinals() needs.
 Result<SettlingInput> settlingInput(const Study &study);
 /// The same inside a change of the study; of one item alone where it is given.
-Result<SettlingInput> settlingInput(Connection &connection, const Codebook &codebook, ItemId item = {});
+Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId item = {});
 
 /// Writes the settled units of the study as a sheet, in the order in which their items came into it.
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options = {});

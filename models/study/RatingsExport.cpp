@@ -4,9 +4,10 @@
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/import/items/ItemMap.h"
 #include "data/records/EvidenceJson.h"
+#include "data/records/Item.h"
 #include "data/records/RoundPlan.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/EvidenceStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RatingRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/PairedRatings.h"
 #include "models/study/TimeSpent.h"
@@ -48,7 +49,7 @@ public:
 
     Result<void> readItemsOf(const Study &study)
     {
-        return readItems(study.file().connection(), [this](const Item &item) -> Result<void> {
+        return study.store().items().each([this](const Item &item) -> Result<void> {
             m_items.insert(item.id, {item.externalId, item.site, item.title});
             return {};
         });
@@ -86,7 +87,7 @@ public:
     /// A column for evidence is written where a closed round has some. To be called before the headings are written.
     Result<void> lookForEvidence(const Study &study)
     {
-        const auto found = hasClosedEvidence(study.file().connection());
+        const auto found = study.store().ratings().hasClosedEvidence();
         m_hasEvidence = found && *found;
         return found ? Result<void>() : std::unexpected(found.error());
     }

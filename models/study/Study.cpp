@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/Study.h"
 
-#include "models/study/UndoSteps.h"
-
 #include "data/records/CurrentCodes.h"
 #include "data/recover/Recovery.h"
-#include "data/store/check/SealCheck.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/FinalStore.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryRepository.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/CombineCopies.h"
@@ -16,6 +16,7 @@
 #include "models/commands/ratings/RecordTime.h"
 #include "models/export/ExportChoices.h"
 #include "models/history/HistoryText.h"
+#include "models/study/UndoSteps.h"
 
 #include <algorithm>
 
@@ -100,15 +101,14 @@ Result<std::unique_ptr<Study>> Study::openPublic(const QString &path, const Publ
     std::unique_ptr<Study> study(new Study(std::move(*file)));
     study->m_isBeside = true;
     study->m_hiddenRounds = view.hiddenRounds.value_or(std::vector<RoundId>());
-    Connection &connection = study->m_file->connection();
-    auto snapshot = Snapshot::take(connection);
+    const StudyStore store = study->m_file->store();
+    auto snapshot = store.snapshot();
     if (!snapshot) {
         return std::unexpected(snapshot.error());
     }
     study->m_snapshot = std::move(*snapshot);
-    const auto shown = checkResults(connection).and_then([&] { return showPublicly(connection, view); }).and_then([&] {
-        return study->load();
-    });
+    const auto shown =
+        store.checkResults().and_then([&] { return store.showPublicly(view); }).and_then([&] { return study->load(); });
     return shown ? Result<std::unique_ptr<Study>>(std::move(study)) : std::unexpected(shown.error());
 }
 
@@ -134,15 +134,20 @@ void Study::takeOver(const ChangeSet &made)
 
 Result<void> Study::load()
 {
-    Connection &connection = m_file->connection();
-    if (const auto settings = into(m_settings, loadSettings(connection)); !settings) {
+    const StudyStore read = store();
+    if (const auto settings = into(m_settings, read.settings()); !settings) {
         return settings;
+    }
+    if (isReadOnly() && m_newest == 0) {
+        if (const auto newest = into(m_newest, read.history().newest()); !newest) {
+            return newest;
+        }
     }
     m_title = setting(QStringLiteral("title"));
     for (const Result<void> &step :
-         {into(m_codebook, loadCodebook(connection)), into(m_raters, loadRaters(connection)),
-          into(m_rounds, loadRounds(connection)), into(m_roundRaters, loadRoundRaters(connection)),
-          into(m_versions, loadVersions(connection)), loadUndoState()}) {
+         {into(m_codebook, read.codebook().current()), into(m_raters, read.rounds().raters()),
+          into(m_rounds, read.rounds().all()), into(m_roundRaters, read.rounds().parts()),
+          into(m_versions, read.codebook().versions()), loadUndoState()}) {
         if (!step) {
             return step;
         }
@@ -153,12 +158,12 @@ Result<void> Study::load()
 // Where nothing can be taken back, the history, which may be most of the file, need not be read.
 Result<void> Study::loadUndoState()
 {
-    return isReadOnly() ? Result<void>() : into(m_undo, undoStateOf(m_file->connection(), m_actor, undoKinds));
+    return isReadOnly() ? Result<void>() : into(m_undo, store().history().undoState(m_actor, undoKinds));
 }
 
 Result<UndoState> undoStepsOf(const Study &study)
 {
-    return undoStateOf(study.file().connection(), study.actor(), undoKinds);
+    return study.store().history().undoState(study.actor(), undoKinds);
 }
 
 std::optional<Rater> Study::rater(RaterId id) const
@@ -296,7 +301,7 @@ QString Study::redoText() const
 // worked since it was made.
 Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const
 {
-    const auto others = othersHaveWorkedSince(m_file->connection(), since, m_actor);
+    const auto others = store().codebook().othersHaveWorkedSince(since, m_actor);
     if (!others) {
         return std::unexpected(others.error());
     }
@@ -323,7 +328,7 @@ Result<void> Study::takeBack(UndoState::Step step)
     if (const auto may = checkWritable(); !may) {
         return may;
     }
-    auto entry = historyEntry(m_file->connection(), step.seq);
+    auto entry = store().history().toTakeBack(step.seq);
     if (!entry) {
         return std::unexpected(entry.error());
     }
@@ -384,7 +389,7 @@ void Study::announce(const ChangeSet &changes, const std::vector<Rating> &writte
             settled.insert(ItemId{idIn(change, "item_id")});
         } else if (change.table == QLatin1String("decision") || change.table == QLatin1String("final_label")) {
             // A removed unit has no row any more, but then its final_unit row is among the changes.
-            if (const auto item = itemOfFinalUnit(m_file->connection(), FinalUnitId{idIn(change, "final_unit_id")})) {
+            if (const auto item = store().finals().itemOf(FinalUnitId{idIn(change, "final_unit_id")})) {
                 settled.insert(*item);
             }
         }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/CodebookVersion.h"
 #include "data/records/Final.h"
 #include "data/records/Item.h"
+#include "data/records/PublicView.h"
 #include "data/records/Rating.h"
+#include "data/records/RatingFilter.h"
+#include "data/records/StudyIdentity.h"
 #include "data/store/file/Snapshot.h"
-#include "data/store/tables/CodebookStore.h"
-#include "data/store/tables/PublicView.h"
-#include "data/store/tables/RatingStore.h"
 #include "models/study/Command.h"
 
 #include <QObject>
@@ -18,6 +19,8 @@
 #include <optional>
 
 namespace corater {
+
+struct DuplicateMark;
 
 /// Ratings that have changed.
 struct ChangedRatings
@@ -45,7 +48,8 @@ public:
 
     /// Makes a new study file with a first round that covers all items.
     static Result<std::unique_ptr<Study>> create(const QString &path, const Outline &outline);
-    /// Opens a study. Read-only works while another program writes to it.
+    /// Opens a study. Read-only works while another program writes to it; it takes no lock, has no undo state, and
+    /// reads nothing of the history but the number of the last entry.
     static Result<std::unique_ptr<Study>> open(const QString &path, OpenMode mode = OpenMode::ReadWrite);
 
     /// A second study over the file of one that is open, for a worker: made, used and destroyed in the worker's thread,
@@ -86,6 +90,12 @@ public:
     bool isClosed(RoundId round) const;
     /// Whether nothing of the round is shown, not even how much was done: in a past moment (openPast()).
     bool isHidden(RoundId round) const;
+    /// Which study and which copy of it this is.
+    Result<StudyIdentity> identity() const;
+    /// Holds what results are made of against seals and history; Damaged with the first thing that does not fit.
+    Result<void> checkResults() const;
+    /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
+    Result<QStringList> verify(const Progress &progress = {}) const;
     /// A value of the study's own settings, kept in the file.
     QString setting(const QString &name) const;
 
@@ -110,11 +120,20 @@ public:
     Result<std::vector<Rating>> allRatings(const RatingFilter &filter) const;
     /// The same with the codes that the file has: what was sealed as it was sealed.
     Result<std::vector<Rating>> ratingsAsMade(const RatingFilter &filter) const;
-    /// The same of open rounds, too, and so with what others have said in them. Only to change what is in the file, or
-    /// for a filter by the rater who is told of it: nothing of it may be shown to another.
-    Result<std::vector<Rating>> ratingsOfOpenRoundsToo(const RatingFilter &filter) const;
+    /// The reasons for which the actor has left items out, each once, the first given first.
+    Result<QStringList> outReasons() const;
     Result<std::optional<FinalItem>> finalOf(ItemId item) const;
     Result<std::vector<FinalItem>> finals() const;
+    /// Whether the item was drawn for the rater in the round; only for rounds that do not cover all items.
+    Result<bool> isDrawn(RoundId round, ItemId item, RaterId rater) const;
+    /// Whether the round assesses settled units.
+    Result<bool> assesses(RoundId round) const;
+    /// Items that a round had: drawn for one, or rated in one.
+    Result<QSet<ItemId>> usedItems() const;
+    /// What was said of pairs of items, by item.
+    Result<std::vector<DuplicateMark>> duplicateMarks() const;
+    /// The keywords for which items in use were kept, and how many items each, the most frequent first.
+    Result<std::vector<std::pair<QString, qint64>>> keywordFacets() const;
     /// Which units of the raters belong together: unit → number of the match within its item, as recorded.
     Result<QHash<UnitId, int>> alignment(ItemId item = {}) const;
 
@@ -140,6 +159,9 @@ public:
     void resume(const ChangeSet &made);
     /// Takes over and announces what was changed in the file by other means than perform(), as by a merge.
     void takeOver(const ChangeSet &made);
+    /// Takes over and announces what another program has changed in the file of a study that is only read; says whether
+    /// there was anything. Cheap where there was nothing. Never for one that is written: its lock keeps others away.
+    Result<bool> followOthers();
     /// What perform() has changed since this study was opened, for resume().
     const ChangeSet &changesMade() const { return m_made; }
 
@@ -151,6 +173,8 @@ public:
     Result<void> close() { return m_file->close(); }
 
     StudyFile &file() const { return *m_file; }
+    /// What is in the file, to read; for models and the command line. What an open round hides is hidden there.
+    StudyStore store() const { return m_file->store(); }
 
 Q_SIGNALS:
     void settingsChanged();
@@ -185,6 +209,7 @@ private:
     std::vector<CodebookVersion> m_versions;
     RaterId m_actor{};
     UndoState m_undo;
+    qint64 m_newest = 0; ///< the last entry of the history that a study which is only read has taken over
     bool m_isPaused = false;
     bool m_isBeside = false;
     ChangeSet m_made; ///< of a study that was opened beside another

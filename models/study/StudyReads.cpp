@@ -3,11 +3,15 @@
 #include "models/study/Study.h"
 
 #include "data/records/CurrentCodes.h"
-#include "data/store/check/SealCheck.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/tables/VersionStore.h"
+#include "data/records/Final.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "models/commands/ratings/RatingCommands.h"
 
 namespace corater {
@@ -16,32 +20,32 @@ namespace {
 
 // What results are made of is handed out once it fits seals and history; a rater's own rating is no result.
 template <typename Load>
-auto fromChecked(StudyFile &file, const Load &load) -> decltype(load(file.connection()))
+auto fromChecked(const StudyStore &store, const Load &load) -> decltype(load())
 {
-    const auto checked = checkResults(file.connection());
-    return checked ? load(file.connection()) : std::unexpected(checked.error());
+    const auto checked = store.checkResults();
+    return checked ? load() : std::unexpected(checked.error());
 }
 
 } // namespace
 
 Result<Item> Study::item(ItemId id) const
 {
-    return loadItem(m_file->connection(), id);
+    return store().items().item(id);
 }
 
 Result<QStringList> Study::keywordsOf(ItemId id) const
 {
-    return corater::keywordsOf(m_file->connection(), id);
+    return store().items().keywordsOf(id);
 }
 
 Result<std::optional<ItemId>> Study::findItem(const QString &externalId) const
 {
-    return corater::findItem(m_file->connection(), externalId);
+    return store().items().find(externalId);
 }
 
 Result<qint64> Study::itemCount() const
 {
-    return countItems(m_file->connection());
+    return store().items().count();
 }
 
 Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
@@ -50,7 +54,7 @@ Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
         return fail(ErrorCode::Refused,
                     QStringLiteral("labels of another rater are shown when every rater has sealed the round"));
     }
-    auto found = loadRatings(m_file->connection(), {.round = round, .rater = rater, .item = item});
+    auto found = store().ratings().read(Reader::as(m_actor), {.round = round, .rater = rater, .item = item});
     if (!found) {
         return std::unexpected(found.error());
     }
@@ -61,16 +65,15 @@ Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
     fresh.round = round;
     fresh.item = item;
     fresh.rater = rater;
-    const auto assessed = loadAssessedUnits(m_file->connection(), round, item);
+    const auto assessed = store().rounds().assessedUnits(round, item);
     return assessed ? Result<Rating>(beginAssessment(std::move(fresh), assessed->size()))
                     : std::unexpected(assessed.error());
 }
 
 Result<std::vector<Rating>> Study::visibleRatings(const RatingFilter &filter) const
 {
-    auto found = ratingsOfOpenRoundsToo(filter);
+    auto found = store().ratings().read(Reader::as(m_actor), filter);
     if (found) {
-        std::erase_if(*found, [this](const Rating &r) { return r.rater != m_actor && !isClosed(r.round); });
         for (Rating &rating : *found) {
             rating = inCurrentCodes(std::move(rating), m_codebook);
         }
@@ -91,31 +94,22 @@ Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
 
 Result<std::vector<Rating>> Study::ratingsAsMade(const RatingFilter &filter) const
 {
-    auto found = fromChecked(*m_file, [&](Connection &connection) { return loadRatings(connection, filter); });
-    if (found) {
-        std::erase_if(*found, [this](const Rating &rating) { return !isClosed(rating.round); });
-    }
-    return found;
-}
-
-Result<std::vector<Rating>> Study::ratingsOfOpenRoundsToo(const RatingFilter &filter) const
-{
-    return loadRatings(m_file->connection(), filter);
+    return fromChecked(store(), [&] { return store().ratings().read(Reader::ownersTools(), filter); });
 }
 
 Result<Codebook> Study::codebookOf(VersionId version) const
 {
-    return loadVersion(m_file->connection(), version);
+    return store().codebook().version(version);
 }
 
 Result<VersionId> Study::currentVersion() const
 {
-    return corater::currentVersion(m_file->connection());
+    return store().codebook().currentVersion();
 }
 
 Result<std::optional<FinalItem>> Study::finalOf(ItemId item) const
 {
-    auto found = fromChecked(*m_file, [&](Connection &connection) { return loadFinals(connection, item); });
+    auto found = fromChecked(store(), [&] { return store().finals().read(item); });
     if (!found) {
         return std::unexpected(found.error());
     }
@@ -124,12 +118,57 @@ Result<std::optional<FinalItem>> Study::finalOf(ItemId item) const
 
 Result<std::vector<FinalItem>> Study::finals() const
 {
-    return fromChecked(*m_file, [](Connection &connection) { return loadFinals(connection); });
+    return fromChecked(store(), [&] { return store().finals().read(); });
 }
 
 Result<QHash<UnitId, int>> Study::alignment(ItemId item) const
 {
-    return fromChecked(*m_file, [&](Connection &connection) { return loadAlignment(connection, item); });
+    return fromChecked(store(), [&] { return store().ratings().alignment(item); });
+}
+
+Result<StudyIdentity> Study::identity() const
+{
+    return store().identity();
+}
+
+Result<void> Study::checkResults() const
+{
+    return store().checkResults();
+}
+
+Result<QStringList> Study::verify(const Progress &progress) const
+{
+    return store().verify(progress);
+}
+
+Result<bool> Study::isDrawn(RoundId round, ItemId item, RaterId rater) const
+{
+    return store().rounds().isDrawn(round, item, rater);
+}
+
+Result<bool> Study::assesses(RoundId round) const
+{
+    return store().rounds().assesses(round);
+}
+
+Result<QSet<ItemId>> Study::usedItems() const
+{
+    return store().rounds().usedItems();
+}
+
+Result<std::vector<DuplicateMark>> Study::duplicateMarks() const
+{
+    return store().selection().duplicateMarks();
+}
+
+Result<std::vector<std::pair<QString, qint64>>> Study::keywordFacets() const
+{
+    return store().items().keywordFacets();
+}
+
+Result<QStringList> Study::outReasons() const
+{
+    return store().ratings().outReasons(Reader::as(m_actor));
 }
 
 } // namespace corater

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/StudyStatus.h"
 
-#include "data/store/check/SealCheck.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "models/codebook/Proposals.h"
 
 #include <algorithm>
@@ -61,8 +63,8 @@ RaterProgress progressOf(const Study &study, const Rater &rater, RoundId round, 
 // then. Items are only looked at where some came later.
 Result<qint64> itemsOfAll(const Study &study, const Round &round, qint64 allItems)
 {
-    Connection &connection = study.file().connection();
-    const auto times = round.closedAt.isEmpty() ? Result<QHash<BatchId, QString>>() : importTimes(connection);
+    const StudyStore store = study.store();
+    const auto times = round.closedAt.isEmpty() ? Result<QHash<BatchId, QString>>() : store.selection().importTimes();
     if (!times) {
         return std::unexpected(times.error());
     }
@@ -70,11 +72,11 @@ Result<qint64> itemsOfAll(const Study &study, const Round &round, qint64 allItem
     if (std::ranges::none_of(*times, cameLater)) {
         return allItems;
     }
-    const auto duplicates = duplicateItems(connection);
+    const auto duplicates = store.selection().duplicateItems();
     if (!duplicates) {
         return std::unexpected(duplicates.error());
     }
-    const auto read = readItems(connection, [&](const Item &item) -> Result<void> {
+    const auto read = store.items().each([&](const Item &item) -> Result<void> {
         allItems -= cameLater(times->value(item.batch)) && !duplicates->contains(item.id) ? 1 : 0;
         return {};
     });
@@ -94,8 +96,8 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
                       .createdAt = round.createdAt,
                       .closedAt = round.closedAt,
                       .plan = round.imported ? RoundPlan() : RoundPlan::fromJson(round.plan)};
-    const auto inRound = countRoundItems(study.file().connection(), round.id);
-    const auto drawn = countDrawn(study.file().connection(), round.id);
+    const auto inRound = study.store().rounds().countItems(round.id);
+    const auto drawn = study.store().rounds().countDrawn(round.id);
     const auto ofAll =
         round.coversAll && !round.imported ? itemsOfAll(study, round, allItems) : Result<qint64>(allItems);
     if (!inRound || !drawn || !ofAll) {
@@ -117,8 +119,8 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
 
 Result<StudyStatus> studyStatus(const Study &study, RaterId viewer)
 {
-    Connection &connection = study.file().connection();
-    if (const auto checked = checkResults(connection); !checked) {
+    const StudyStore store = study.store();
+    if (const auto checked = store.checkResults(); !checked) {
         return std::unexpected(checked.error());
     }
     StudyStatus status;
@@ -126,9 +128,9 @@ Result<StudyStatus> studyStatus(const Study &study, RaterId viewer)
     const std::vector<CodebookVersion> versions = versionsShownTo(study, viewer);
     status.codebookVersion = versions.empty() ? QString() : versions.back().name;
     const auto items = study.itemCount();
-    const auto counts = countRatings(connection);
-    const auto finals = countFinals(connection);
-    const auto duplicates = countDuplicates(connection);
+    const auto counts = store.ratings().counts(Reader::as(viewer));
+    const auto finals = store.finals().count();
+    const auto duplicates = store.selection().countDuplicates();
     if (!items || !counts || !finals || !duplicates) {
         return std::unexpected(!items    ? items.error()
                                : !counts ? counts.error()

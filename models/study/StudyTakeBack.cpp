@@ -2,6 +2,7 @@
 // How the study takes older changes back. Study.cpp undoes and redoes the newest.
 #include "models/study/Study.h"
 
+#include "data/store/history/HistoryRepository.h"
 #include "models/commands/DryRun.h"
 #include "models/commands/TakeBack.h"
 
@@ -12,7 +13,7 @@ Result<void> Study::takeBackEntry(qint64 seq, bool dry)
     if (const auto may = checkWritable(); !may) {
         return may;
     }
-    const auto entry = historyEntry(m_file->connection(), seq);
+    const auto entry = store().history().toTakeBack(seq);
     if (!entry) {
         return std::unexpected(entry.error());
     }

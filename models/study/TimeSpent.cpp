@@ -2,6 +2,7 @@
 #include "models/study/TimeSpent.h"
 
 #include "codebook/agreement/sampling/Bootstrap.h"
+#include "data/store/tables/TimeRepository.h"
 #include "models/commands/ratings/RecordTime.h"
 
 #include <algorithm>
@@ -16,11 +17,12 @@ bool recordsTime(const Study &study)
 
 Result<std::vector<WorkTime>> timesOf(const Study &study, RoundId round)
 {
-    if (study.isClosed(round)) {
-        return loadTimes(study.file().connection(), round);
-    }
-    return valid(study.actor()) ? loadTimes(study.file().connection(), round, study.actor())
-                                : Result<std::vector<WorkTime>>();
+    return study.store().times().ofRound(Reader::as(study.actor()), round);
+}
+
+Result<WorkTime> timeAt(const Study &study, const WorkTime &place)
+{
+    return study.store().times().at(place);
 }
 
 std::vector<TimeSummary> summariesOf(const std::vector<WorkTime> &times)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/tables/TimeStore.h"
+#include "data/records/WorkTime.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -11,6 +11,8 @@ bool recordsTime(const Study &study);
 
 /// The times of a round that the actor may see: all of a closed round, of an open one the actor's own.
 Result<std::vector<WorkTime>> timesOf(const Study &study, RoundId round);
+/// `place` with the seconds that its rater has worked there, 0 without any.
+Result<WorkTime> timeAt(const Study &study, const WorkTime &place);
 
 /// Times of one rater in one round. Quartiles by linear interpolation (type 7 of Hyndman and Fan 1996), in seconds.
 struct TimeSummary

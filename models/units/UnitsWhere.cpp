@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/units/UnitsWhere.h"
 
-#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/export/ExportWords.h"
 #include "models/items/ItemFilter.h"
@@ -146,7 +146,7 @@ Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &se
         }
     }
     for (UnitRecord &record : found) {
-        const auto item = loadItem(study.file().connection(), record.itemId);
+        const auto item = study.store().items().item(record.itemId);
         if (!item) {
             return std::unexpected(item.error());
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/history/HistoryRepository.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -84,8 +85,8 @@ class AsOfTest : public QObject
         Moment moment{name, {}, {}};
         {
             const auto study = Study::open(m_study, OpenMode::ReadOnly);
-            const auto newest = newestEntry((*study)->file().connection());
-            moment.at = historyEntry((*study)->file().connection(), *newest)->at;
+            const auto newest = (*study)->store().history().newest();
+            moment.at = (*study)->store().history().stampOf(*newest)->at;
         }
         for (qsizetype reading = 0; reading < readings.size(); ++reading) {
             moment.answers << (isTried(m_moments.size(), reading) ? answerTo(readings[reading]) : QByteArray());

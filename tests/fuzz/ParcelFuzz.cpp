@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What libFuzzer calls: any bytes as a packet, and as the lines of one whose check sum fits, taken in by a study as a
 // dry run. Whatever comes, the study says what it said before.
-#include "data/store/check/Verify.h"
 #include "tests/fuzz/support/PacketTaker.h"
 
 using namespace corater;
@@ -14,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
     bytes.startsWith('{') ? taker.takeLines(bytes.split('\n')) : taker.take(bytes);
     static int runs = 0;
     if (++runs % 500 == 0) {
-        const auto faults = verifyStudy(taker.study().connection());
+        const auto faults = taker.study().store().verify();
         if (!faults || !faults->isEmpty()) {
             wrong(QStringLiteral("the study is not what it was"));
         }

@@ -5,7 +5,6 @@
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlaceExchange.h"
-#include "data/store/StudyIdentity.h"
 #include "tests/fuzz/support/FuzzWorld.h"
 
 #include <QDir>
@@ -66,7 +65,7 @@ private:
 struct World
 {
     std::unique_ptr<StudyFile> study = copyOf(QStringLiteral("ada.corater"));
-    QString identity = studyIdentity(study->connection())->study;
+    QString identity = study->store().identity()->study;
     QByteArray packet = bytesOf(inWorld(QStringLiteral("ben.packet")));
 };
 

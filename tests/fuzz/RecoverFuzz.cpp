@@ -3,7 +3,6 @@
 // recoverStudy() makes of it is whole.
 #include "data/recover/LeafPages.h"
 #include "data/recover/Recovery.h"
-#include "data/store/check/Verify.h"
 #include "tests/fuzz/support/FuzzWorld.h"
 
 #include <QFile>
@@ -48,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
         return 0;
     }
     const auto file = StudyFile::open(recovered, OpenMode::ReadOnly);
-    const auto faults = file ? verifyStudy((*file)->connection()) : std::unexpected(file.error());
+    const auto faults = file ? (*file)->store().verify() : std::unexpected(file.error());
     if (!faults || !faults->isEmpty()) {
         wrong(QStringLiteral("what was recovered is not whole: ") +
               (faults ? faults->front() : faults.error().oneLine()));

@@ -20,6 +20,8 @@ forbid views 'app/|data/store/' 'views/ may not reach the program or the study f
 forbid codebook "$widgets|QSql|QtSql|QFile>|QPainter|QColor|QPixmap|QtGui/|QUndo" 'codebook/ knows Qt Core only, and no files'
 forbid data "$widgets|QPainter|QPixmap|QtGui/|QUndo" 'data/ knows no Gui and no widgets'
 forbid models "$widgets|QSql|QtSql" 'models/ knows neither widgets nor SQL'
+forbid 'models views app' 'data/store/(Connection|StudyConnection)\.h|data/store/tables/RatingRows\.h' 'above data/ the store is closed: repositories (StudyStore.h) give what is read'
+forbid app/window 'data/store/' 'the window reaches the study through models/'
 forbid views 'QSql|QtSql' 'views/ knows no SQL'
 forbid app/cli "$widgets|views/|app/window/" 'the command line links no widgets'
 # Folders of one layer that include each other cannot be understood one by one. Those that do are listed; the list only
@@ -49,6 +51,16 @@ done)
 # Qt SQL class names or statements outside data/ slip past an include scan through data/ headers.
 found=$(grep -rnE --include='*.h' --include='*.cpp' 'QSqlQuery|QSqlDatabase' models views app codebook 2>/dev/null)
 [ -n "$found" ] && { printf 'SQL belongs in data/:\n%s\n' "$found"; status=1; }
+# Nor is the connection to the study file named there: repositories alone have it. (Qt's own QMetaObject::Connection is
+# another.) What a change may read of open rounds wants the Writer that only a command has; a page has none.
+found=$(grep -rnE --include='*.h' --include='*.cpp' '(^|[^:A-Za-z])Connection\b|\b(StudyConnection|connectionOf)\b' models views app 2>/dev/null |
+    grep -vE '^[^:]*:[0-9]+:[[:space:]]*//')
+[ -n "$found" ] && { printf 'the connection to the study file is private to data/:\n%s\n' "$found"; status=1; }
+found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(ratingsToChange|toTakeBack)\(' models views app 2>/dev/null |
+    grep -vE '^models/(commands/|study/Study(TakeBack)?\.cpp:)')
+[ -n "$found" ] && { printf 'only a command reads what open rounds hide:\n%s\n' "$found"; status=1; }
+found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2>/dev/null)
+[ -n "$found" ] && { printf 'the window reaches the study through models/:\n%s\n' "$found"; status=1; }
 # What an assertion does is gone where assertions are off, as in the program that users run.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|assert)[[:space:]]*\(' tests 2>/dev/null)
 [ -n "$found" ] && { printf 'tests check with QVERIFY or end with qFatal, in every preset:\n%s\n' "$found"; status=1; }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/Verify.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/check/SealedPart.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -71,7 +74,7 @@ class SealTest : public QObject
     static QStringList wrongIn(const QString &path)
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        const auto wrong = file ? verifyStudy((*file)->connection()) : std::unexpected(file.error());
+        const auto wrong = file ? (*file)->store().verify() : std::unexpected(file.error());
         return wrong ? *wrong : QStringList{wrong.error().oneLine()};
     }
 
@@ -106,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(study->rating(round(*study), itemNamed(*study, "1"), rater(*study, "Ada")));
         for (const RoundRater &part : study->roundRaters()) {
             QCOMPARE(part.contentHash.size(), 64);
-            const auto hash = partHash(study->file().connection(), part.round, part.rater);
+            const auto hash = study->store().rounds().partHash(part.round, part.rater);
             QVERIFY(hash);
             QCOMPARE(*hash, part.contentHash);
         }

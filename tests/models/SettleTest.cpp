@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/Verify.h"
+#include "data/store/tables/RatingRepository.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -164,7 +164,7 @@ private Q_SLOTS:
         thereAndBackAndThereAgain(Decide(key("4"), added, m_colour, "colour", {code("Red"), code("Blue")}, why));
         thereAndBackAndThereAgain(ReopenUnit(key("4"), added));
         thereAndBackAndThereAgain(ReopenScreening(key("5")));
-        const auto wrong = verifyStudy(m_study->file().connection());
+        const auto wrong = m_study->store().verify();
         QVERIFY(wrong);
         QCOMPARE(*wrong, QStringList());
     }
@@ -479,7 +479,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(SetAlignment(key("2"), Matches{{{m_ada, ada2}, {m_ben, ben1}}})));
         QCOMPARE(loaded("2").units[0].match, (UnitMatch{{m_ada, ada2}, {m_ben, ben1}}));
         QCOMPARE(loaded("2").units[1].match, (UnitMatch{{m_ada, ada1}}));
-        const auto rows = alignmentRows(m_study->file().connection(), itemNamed(*m_study, "2"));
+        const auto rows = m_study->store().ratings().alignmentRows(itemNamed(*m_study, "2"));
         QCOMPARE(rows->size(), size_t(3));
         for (const Row &row : *rows) {
             QCOMPARE(row.columns.value("by_hand").toInt(), 1);

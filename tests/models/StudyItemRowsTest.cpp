@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/StudyItemRows.h"
-#include "data/store/history/History.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/tables/RatingRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -261,11 +263,11 @@ private Q_SLOTS:
 
     void theReasonsOfARaterKeepTheirOrder()
     {
-        Connection &connection = m_study->file().connection();
-        const auto reasons = outReasons(connection, m_study->raterNamed("Ada")->id);
+        const RatingRepository ratings = m_study->store().ratings();
+        const auto reasons = ratings.outReasons(Reader::as(m_study->raterNamed("Ada")->id));
         QVERIFY(reasons);
         QCOMPARE(*reasons, QStringList{"no problem"});
-        const auto others = outReasons(connection, m_study->raterNamed("Ben")->id);
+        const auto others = ratings.outReasons(Reader::as(m_study->raterNamed("Ben")->id));
         QVERIFY(others && others->isEmpty());
     }
 

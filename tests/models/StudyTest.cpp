@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/Verify.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -61,7 +60,7 @@ class StudyTest : public QObject
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
         QVERIFY(file);
-        const auto wrong = verifyStudy((*file)->connection());
+        const auto wrong = (*file)->store().verify();
         QVERIFY(wrong);
         QCOMPARE(*wrong, QStringList());
     }
@@ -269,6 +268,33 @@ private Q_SLOTS:
         QVERIFY(reader);
         QCOMPARE((*reader)->title(), QStringLiteral("Colours"));
         QVERIFY(!(*reader)->perform(SetSetting("title", "x")));
+    }
+
+    void aReaderFollowsWhatAnotherProgramChanges()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path);
+        const auto opened = Study::open(path, OpenMode::ReadOnly);
+        QVERIFY(opened);
+        Study &reader = **opened;
+        QSignalSpy ratings(&reader, &Study::ratingsChanged);
+        QSignalSpy settings(&reader, &Study::settingsChanged);
+        QCOMPARE(reader.followOthers(), false);
+        QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));
+        QVERIFY(study->perform(SetSetting("title", "Hues")));
+        QCOMPARE(reader.title(), QStringLiteral("Colours"));
+        QCOMPARE(reader.followOthers(), true);
+        QCOMPARE(reader.title(), QStringLiteral("Hues"));
+        QCOMPARE(ratings.size(), 1);
+        QCOMPARE(ratings[0][0].value<ChangedRatings>().items, QSet<ItemId>{itemNamed(reader, "2")});
+        QCOMPARE(settings.size(), 1);
+        // Nothing is announced twice, an undo like any other change, and the one who writes knows it all.
+        QCOMPARE(reader.followOthers(), false);
+        QVERIFY(study->undo());
+        QCOMPARE(reader.followOthers(), true);
+        QCOMPARE(reader.title(), QStringLiteral("Colours"));
+        QCOMPARE(settings.size(), 2);
+        QCOMPARE(study->followOthers(), false);
     }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/Verify.h"
 
-#include "data/store/check/SealCheck.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/check/VerifyDepth.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -43,7 +43,7 @@ class VerifyTest : public QObject
     static QString saidOf(const QString &path, VerifyDepth depth = VerifyDepth::Whole)
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        const auto said = file ? verifyStudy((*file)->connection(), {}, depth) : std::unexpected(file.error());
+        const auto said = file ? (*file)->store().verify({}, depth) : std::unexpected(file.error());
         return said ? said->join(u'\n') : said.error().oneLine();
     }
 
@@ -209,7 +209,7 @@ private Q_SLOTS:
                 return w.insert({"setting", {{"name", name}, {"value", "x"}}});
             }));
         };
-        const auto said = verifyStudy((*reader)->connection(), {write, nullptr});
+        const auto said = (*reader)->store().verify({write, nullptr});
         QVERIFY2(said, said ? "" : qPrintable(said.error().oneLine()));
         QCOMPARE(said->join(u'\n'), QString());
         QVERIFY(written > 5);
@@ -220,10 +220,10 @@ private Q_SLOTS:
     {
         const QString path = freshCopy();
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        QVERIFY(checkResults((*file)->connection()));
-        QVERIFY(checkResults((*file)->connection()));
+        QVERIFY((*file)->store().checkResults());
+        QVERIFY((*file)->store().checkResults());
         forge(path, {"UPDATE code SET name = 'Crimson' WHERE name = 'Red'"});
-        const auto again = checkResults((*file)->connection());
+        const auto again = (*file)->store().checkResults();
         QVERIFY(!again);
         QVERIFY2(again.error().message.contains("the code “Crimson”"), qPrintable(again.error().oneLine()));
         QVERIFY2(again.error().message.contains("run corater verify " + path), qPrintable(again.error().oneLine()));

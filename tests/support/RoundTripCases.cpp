@@ -3,6 +3,8 @@
 
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "data/import/ratings/RatingSheet.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/CombineCopies.h"
 #include "models/commands/DescribeStudy.h"
@@ -172,7 +174,7 @@ Made sheetOfAssessments(Study &study)
 {
     static ImportedAssessments outcome;
     const Dimension &size = sizeOfSettledUnits(study);
-    const auto pool = assessmentPool(study.file().connection(), study.codebook());
+    const auto pool = assessmentPool(study.store(), study.codebook());
     const auto plain = std::ranges::find_if(pool->units, [&](const AssessableUnit &unit) {
         const EffectiveUnit &settled = pool->items.constFind(unit.item)->units[size_t(unit.place)];
         return !settled.labels.contains(size.id);
@@ -281,7 +283,7 @@ std::vector<RoundTripCase> studyCases()
         {"take-back", "take back: change the title", From::Labelled,
          [](Study &s) {
              prepared(s.perform(SetSetting(u"title"_s, u"Other colours"_s)));
-             const qint64 entry = newestEntry(s.file().connection()).value_or(0);
+             const qint64 entry = s.store().history().newest().value_or(0);
              prepared(s.perform(AddRater(u"Cleo"_s, true)));
              return made<TakeBack>(entry);
          }},

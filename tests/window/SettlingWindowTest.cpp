@@ -2,7 +2,6 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
 #include "app/window/review/AdjudicateMode.h"
-#include "data/store/check/Verify.h"
 #include "models/commands/SetUp.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"
@@ -245,7 +244,7 @@ private Q_SLOTS:
         }
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
         QVERIFY(file);
-        QCOMPARE(*verifyStudy((*file)->connection()), QStringList());
+        QCOMPARE(*(*file)->store().verify(), QStringList());
     }
 
     void threeRatersSideBySide()

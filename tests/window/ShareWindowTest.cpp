@@ -8,6 +8,7 @@
 #include "app/window/share/SharedDialog.h"
 #include "app/window/share/StudySharing.h"
 #include "data/exchange/hub/HubAdmin.h"
+#include "data/store/StudyConnection.h"
 #include "models/share/Sharing.h"
 #include "tests/support/PrivateServer.h"
 #include "tests/support/study/Copies.h"
@@ -148,9 +149,7 @@ class ShareWindowTest : public QObject, private RoundsDesk
 
     static qint64 hiddenEntries(const MainWindow &window)
     {
-        return window.study()
-            ->file()
-            .connection()
+        return connectionOf(window.study()->file())
             .value(u"SELECT count(*) FROM history WHERE hidden <> ''"_s)
             ->toLongLong();
     }
@@ -332,7 +331,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isClosed(ada));
         QTRY_VERIFY(!goOn->isEnabled());
         const auto why =
-            ada.study()->file().connection().value(u"SELECT arguments FROM history WHERE kind = 'leave-out-rater'"_s);
+            connectionOf(ada.study()->file()).value(u"SELECT arguments FROM history WHERE kind = 'leave-out-rater'"_s);
         QVERIFY(why && why->toString().contains(u"the machine was stolen"_s));
         ada.closeStudy();
         QCOMPARE(faultsOf(atAda), QStringList());

@@ -10,7 +10,6 @@
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
-#include "data/store/check/SealCheck.h"
 #include "models/codebook/Proposals.h"
 
 #include <QFileInfo>
@@ -40,7 +39,7 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
     if (!study) {
         return std::unexpected(study.error());
     }
-    if (const auto checked = checkResults((*study)->file().connection()); !checked) {
+    if (const auto checked = (*study)->store().checkResults(); !checked) {
         return std::unexpected(checked.error());
     }
     const auto viewer = rater.empty() ? Result<RaterId>() : raterNamed(**study, argument(rater));

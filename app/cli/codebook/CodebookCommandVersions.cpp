@@ -2,7 +2,8 @@
 // `corater codebook versions`: the versions of a study's codebook, and cutting one by name.
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
-#include "data/store/tables/VersionStore.h"
+#include "data/records/CodebookVersion.h"
+#include "data/store/tables/CodebookRepository.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/CountWords.h"
@@ -64,7 +65,7 @@ void versions(Cli &cli, const std::string &path, const std::string &cut, bool as
             return;
         }
     }
-    const auto labels = labelsByVersion(study->file().connection());
+    const auto labels = study->store().codebook().labelsByVersion();
     if (!labels) {
         cli.fail(labels.error());
         return;

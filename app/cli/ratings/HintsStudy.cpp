@@ -59,7 +59,7 @@ void printSettings(Cli &cli, const Study &study, bool asJson)
 {
     const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
     const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
-    const auto times = HintTimes::of(study.file().connection());
+    const auto times = HintTimes::of(study.store());
     if (!times) {
         cli.fail(times.error());
         return;
@@ -105,8 +105,7 @@ void showAgainst(Cli &cli, const Study &study, const QString &who, bool asJson)
         cli.fail(labels.error().within(study.path()));
         return;
     }
-    const auto hinted =
-        hintedItems(study.file().connection(), {terminalProgress(QStringLiteral("judging")), &interrupted()});
+    const auto hinted = hintedItems(study.store(), {terminalProgress(QStringLiteral("judging")), &interrupted()});
     if (!hinted) {
         cli.fail(hinted.error());
         return;

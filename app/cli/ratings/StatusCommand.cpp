@@ -2,7 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/ratings/RoundReport.h"
-#include "data/store/StudyIdentity.h"
+#include "data/records/StudyIdentity.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/study/CountWords.h"
 
@@ -121,7 +121,7 @@ void runStatus(Cli &cli, const std::string &path, const std::string &raterName, 
     const auto rater = raterName.empty() ? Result<RaterId>() : raterNamed(*study, argument(raterName));
     const auto status = rater ? studyStatus(*study, *rater) : std::unexpected(rater.error());
     const auto again = finalsToRecheck(*study);
-    const auto identity = studyIdentity(study->file().connection());
+    const auto identity = study->store().identity();
     if (!status || !again || !identity) {
         cli.fail(!status ? status.error() : !again ? again.error() : identity.error());
     } else if (json) {

@@ -170,7 +170,7 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
 {
     const QString out = argument(options.out);
     ExportedRatings count;
-    const auto hinted = options.withHints ? hintedItems(study.file().connection()) : HintedItems();
+    const auto hinted = options.withHints ? hintedItems(study.store()) : HintedItems();
     if (!hinted) {
         cli.fail(hinted.error());
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/history/HistoryLines.h"
 #include "models/history/HistoryText.h"
 #include "models/study/UndoSteps.h"
@@ -50,7 +51,7 @@ Result<std::vector<UndoableEntry>> undoableEntries(const Study &study)
         undoable.insert(step.seq, &step);
     }
     std::vector<UndoableEntry> entries;
-    const auto read = readHistory(study.file().connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
+    const auto read = study.store().history().readOwn(study.actor(), [&](const HistoryEntry &entry) -> Result<void> {
         if (const UndoState::Step *step = undoable.value(entry.seq)) {
             const auto line = std::ranges::lower_bound(*lines, entry.seq, {}, &HistoryLine::seq);
             const bool isListed = line != lines->end() && line->seq == entry.seq;

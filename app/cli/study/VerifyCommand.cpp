@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "data/store/check/Verify.h"
+#include "data/store/check/VerifyDepth.h"
 
 #include <QJsonArray>
 
@@ -17,9 +17,8 @@ void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
         cli.fail(file.error());
         return;
     }
-    const auto wrong =
-        verifyStudy((*file)->connection(), {terminalProgress(QStringLiteral("checking")), &interrupted()},
-                    quick ? VerifyDepth::Quick : VerifyDepth::Whole);
+    const auto wrong = (*file)->store().verify({terminalProgress(QStringLiteral("checking")), &interrupted()},
+                                               quick ? VerifyDepth::Quick : VerifyDepth::Whole);
     if (!wrong) {
         cli.fail(wrong.error());
         return;

@@ -119,7 +119,7 @@ void CodebookImport::read(const QString &path)
     IdGenerator &ids = m_study.file().ids();
     std::vector<ImportView::Remark> remarks;
     // What others propose in an open round is neither met nor lost: the file is held against what is shown.
-    const auto blind = BlindCodebook::of(m_study.file().connection(), m_study.codebook(), m_study.actor());
+    const auto blind = BlindCodebook::of(m_study);
     if (!blind) {
         m_view->setProblem(blind.error().oneLine());
         return;

@@ -9,7 +9,6 @@
 #include "app/window/codebook/ProposalsPage.h"
 #include "app/window/codebook/RecheckPage.h"
 #include "app/window/codebook/VisibleCodebook.h"
-#include "data/store/tables/CodebookStore.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/codebook/LabelCounter.h"
 #include "models/codebook/Proposals.h"
@@ -230,7 +229,7 @@ void CodebookMode::want(const CodebookEdit &edit)
 bool CodebookMode::propose(const CodebookEdit &edit)
 {
     const auto *added = std::get_if<AddCode>(&edit);
-    const bool begun = othersAreRating(m_study.file().connection(), {}).value_or(true);
+    const bool begun = othersMayBeRating(m_study, {});
     if (!added || !begun || !hidesProposals(m_study) || !valid(m_study.actor())) {
         return false;
     }
@@ -276,22 +275,8 @@ void CodebookMode::commit(const CodebookEdit &edit)
 
 void CodebookMode::askRecheck(CodeId code)
 {
-    const auto ratings = m_study.ratingsOfOpenRoundsToo({});
-    if (!m_notice.check(ratings)) {
-        return;
-    }
-    std::vector<AskRecheck::Label> labels;
-    for (const Rating &rating : *ratings) {
-        for (const UnitRating &unit : rating.units) {
-            for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
-                if (std::ranges::contains(codes, code)) {
-                    labels.push_back({unit.id, dimension});
-                }
-            }
-        }
-    }
     // Whether there were any is not told: they may all be another's.
-    if (labels.empty() || m_notice.check(m_study.perform(AskRecheck(labels)))) {
+    if (m_notice.check(m_study.perform(AskRecheck::forCode(code)))) {
         m_notice.say(tr("Its labels are listed under “Review requests” (Alt 3)."));
         m_editor->offerRecheck({}, {});
     }

@@ -3,6 +3,7 @@
 
 #include "app/window/Notice.h"
 #include "app/window/codebook/AskCodes.h"
+#include "models/codebook/KnownLabels.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -73,7 +74,7 @@ void RecheckPage::refresh()
     std::ranges::stable_partition(m_entries, [this](const RecheckEntry &entry) { return isOwn(entry); });
     // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that
     // has just been changed that would be how often they gave it.
-    const bool blind = othersAreRating(m_study.file().connection(), m_study.actor()).value_or(true);
+    const bool blind = othersMayBeRating(m_study, m_study.actor());
     const QString others =
         blind ? tr("review requests to other raters are shown when all have sealed the round") : QString();
     std::vector<WorkList::Line> lines;

@@ -5,8 +5,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/items/FileJobs.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/records/selection/SelectionStep.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"
 #include "models/items/ShownFields.h"
@@ -123,7 +122,7 @@ int DuplicatesPage::waiting() const
 
 void DuplicatesPage::follow()
 {
-    const auto marks = loadDuplicateMarks(m_window.study()->file().connection());
+    const auto marks = m_window.study()->duplicateMarks();
     if (!m_window.notice().check(marks)) {
         return;
     }
@@ -171,7 +170,7 @@ void DuplicatesPage::showPair(int row)
     const DuplicatePair &pair = m_pairs[size_t(row)];
     const auto left = m_window.study()->item(pair.kept);
     const auto right = m_window.study()->item(pair.item);
-    const auto used = usedItems(m_window.study()->file().connection());
+    const auto used = m_window.study()->usedItems();
     if (!m_window.notice().check(left) || !m_window.notice().check(right) || !m_window.notice().check(used)) {
         return;
     }

@@ -2,7 +2,6 @@
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/items/FileJobs.h"
-#include "data/store/check/Verify.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
 #include "models/report/StudyReport.h"
@@ -107,14 +106,12 @@ void FileJobs::verifyFile(std::function<void(const QStringList &)> show)
     }
     const auto outcome = std::make_shared<QStringList>();
     const QString name = QFileInfo(m_window.study()->path()).fileName();
-    m_tasks.push_back({.what = tr("Verifying %1").arg(name),
-                       .file = name,
-                       .stopped = tr("Stopped. %1 was not verified.").arg(name),
-                       .work = keeping(outcome,
-                                       [](Study &study, const Progress &progress) {
-                                           return verifyStudy(study.file().connection(), progress);
-                                       }),
-                       .done = [outcome, show = std::move(show)] { show(*outcome); }});
+    m_tasks.push_back(
+        {.what = tr("Verifying %1").arg(name),
+         .file = name,
+         .stopped = tr("Stopped. %1 was not verified.").arg(name),
+         .work = keeping(outcome, [](Study &study, const Progress &progress) { return study.verify(progress); }),
+         .done = [outcome, show = std::move(show)] { show(*outcome); }});
     next();
 }
 

@@ -3,7 +3,6 @@
 
 #include "app/window/Notice.h"
 #include "app/window/label/HintSearch.h"
-#include "data/store/search/KeywordFacets.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/SavedSearches.h"
 #include "views/items/ItemListPane.h"
@@ -293,7 +292,7 @@ void ItemBrowser::showItem(ItemId item)
 
 void ItemBrowser::offerKeywords()
 {
-    const auto facets = keywordFacets(m_study.file().connection());
+    const auto facets = m_study.keywordFacets();
     if (m_notice.check(facets)) {
         m_pane->showKeywords(*facets);
     }

@@ -10,7 +10,6 @@
 #include "app/window/items/KeywordProposals.h"
 #include "app/window/label/LabelMode.h"
 #include "data/export/WholeFile.h"
-#include "data/store/search/KeywordFacets.h"
 #include "models/commands/SetUp.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
@@ -262,7 +261,7 @@ void KeywordsPage::reject()
 void KeywordsPage::setCounts(const KeywordCounts &counts)
 {
     m_counts = counts;
-    const auto facets = keywordFacets(m_window.study()->file().connection());
+    const auto facets = m_window.study()->keywordFacets();
     QHash<QString, qint64> kept;
     for (const auto &[keyword, items] : facets.value_or(std::vector<std::pair<QString, qint64>>())) {
         kept.insert(keyword, items);

@@ -7,9 +7,6 @@
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/PictureFolders.h"
 #include "codebook/taxonomy/Assessment.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RoundStore.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemListModel.h"
@@ -326,7 +323,7 @@ bool LabelMode::isInRound(ItemId item) const
     if (!round || round->coversAll || round->imported) {
         return true;
     }
-    const auto drawn = isDrawn(m_study.file().connection(), round->id, item, m_place.rater);
+    const auto drawn = m_study.isDrawn(round->id, item, m_place.rater);
     return !drawn || *drawn;
 }
 
@@ -352,7 +349,7 @@ void LabelMode::showOutside()
 // What others have proposed is not shown before the round allows it.
 void LabelMode::showCodebook()
 {
-    const auto assessing = assesses(m_study.file().connection(), m_place.round);
+    const auto assessing = m_study.assesses(m_place.round);
     m_form->setCodebook(askedIn(visibleCodebook(m_study), assessing && *assessing));
 }
 
@@ -360,7 +357,7 @@ void LabelMode::showOutReasons()
 {
     m_reasons = m_study.setting(outReasonsSetting).split(u'\n', Qt::SkipEmptyParts);
     if (valid(m_place.rater)) {
-        const auto given = outReasons(m_study.file().connection(), m_place.rater);
+        const auto given = m_study.outReasons();
         if (m_notice.check(given)) {
             for (const QString &reason : *given) {
                 if (!m_reasons.contains(reason)) {

@@ -122,7 +122,7 @@ void TimeAtWork::tellTime()
         Q_EMIT textChanged({});
         return;
     }
-    const auto saved = loadTime(m_study.file().connection(), m_place);
+    const auto saved = timeAt(m_study, m_place);
     const auto times = timesOf(m_study, m_place.round);
     if (!saved || !times) {
         return; // the next change says what is wrong

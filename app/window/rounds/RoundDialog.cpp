@@ -185,8 +185,7 @@ QWidget *RoundDialog::makeAdvice()
 
 void RoundDialog::readStudy(const Study &study)
 {
-    const auto pool = hasAssessment(m_codebook) ? assessmentPool(study.file().connection(), m_codebook)
-                                                : Result<AssessmentPool>(AssessmentPool());
+    const auto pool = hasAssessment(m_codebook) ? assessmentPool(study) : Result<AssessmentPool>(AssessmentPool());
     m_fresh = pool ? pool->fresh() : 0;
     const auto rest = itemsForRound(study);
     m_rest = rest ? qint64(rest->items.size()) : 0;

@@ -154,7 +154,7 @@ QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
 void openRound(MainWindow &window, const QString &name, const QStringList &recheck)
 {
     Study &study = *window.study();
-    if (!window.notice().check(roundToReplace(study.file().connection()))) {
+    if (!window.notice().check(roundToReplace(study))) {
         return; // one is open: no need to ask what the next would be
     }
     RoundDialog dialog(study, &window);

@@ -7,7 +7,6 @@
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"
 #include "app/window/share/StudySharing.h"
-#include "data/store/StudyIdentity.h"
 #include "models/share/CopyMerge.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
@@ -143,7 +142,7 @@ void SharedDialog::accept()
 // What was looked at, by the copy: two copies on one machine are two.
 QString SharedDialog::seenSetting() const
 {
-    const auto identity = studyIdentity(m_study.file().connection());
+    const auto identity = m_study.identity();
     return QStringLiteral("shared-seen/") + (identity ? identity->study + u'-' + identity->copy : QString());
 }
 

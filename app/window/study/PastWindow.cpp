@@ -3,7 +3,6 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
-#include "data/store/check/SealCheck.h"
 #include "models/history/Moment.h"
 #include "models/history/PastStudy.h"
 
@@ -21,7 +20,7 @@ struct PastWindowText
 
 Result<PastStudy> pastOf(const Study &study, const QString &moment)
 {
-    const auto checked = checkResults(study.file().connection());
+    const auto checked = study.checkResults();
     const auto last = checked ? entryAsOf(study, moment) : std::unexpected(checked.error());
     if (!last) {
         return std::unexpected(last.error());
@@ -46,12 +45,10 @@ bool openPastStudy(MainWindow &window, const QString &path, const QString &momen
         window.notice().report(past.error().within(path));
         return false;
     }
-    const auto newest = newestEntry(past->study->file().connection());
-    const auto entry =
-        newest ? historyEntry(past->study->file().connection(), *newest) : std::unexpected(newest.error());
+    const auto last = lastChangeOf(*past->study);
     // The folder lives until the study and its connection are gone.
     QObject::connect(past->study.get(), &QObject::destroyed, [folder = past->folder] {});
-    const QString at = entry ? localTime(entry->at) : moment;
+    const QString at = last ? localTime(*last) : moment;
     past->study->setProperty(pastMoment, at);
     window.setStudy(std::move(past->study), MainWindow::Remembered::No);
     window.notice().say(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/RememberedRater.h"
 
-#include "data/store/StudyIdentity.h"
 #include "models/share/CopyRaters.h"
 
 #include <QFileInfo>
@@ -56,7 +55,7 @@ void keep(const QList<Chosen> &all)
 // As the settings have it; without raters where they have nothing.
 Chosen chosenIn(const Study &study)
 {
-    const auto identity = studyIdentity(study.file().connection());
+    const auto identity = study.identity();
     Chosen chosen{identity ? identity->study : QString(), QFileInfo(study.path()).canonicalFilePath(), {}};
     for (const Chosen &known : allChosen()) {
         if (known.isOf(chosen)) {

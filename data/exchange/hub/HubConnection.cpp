@@ -4,7 +4,9 @@
 #include <QCoreApplication>
 #include <QLoggingCategory>
 #include <QRegularExpression>
+#include <QSqlDatabase>
 #include <QSqlError>
+#include <QSqlQuery>
 
 #include <atomic>
 #include <cstring>
@@ -110,6 +112,19 @@ HubRows::~HubRows()
         const SilenceWatch watch([this] { return m_sockets; });
         m_query.reset();
     }
+}
+
+HubRows::HubRows(HubRows &&) noexcept = default;
+HubRows &HubRows::operator=(HubRows &&) noexcept = default;
+
+bool HubRows::next()
+{
+    return m_query->next();
+}
+
+QVariant HubRows::value(int column) const
+{
+    return m_query->value(column);
 }
 
 HubConnection::HubConnection(HubAddress address) : m_address(std::move(address)), m_name(nextName()) {}

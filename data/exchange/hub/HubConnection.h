@@ -4,12 +4,13 @@
 #include "data/exchange/hub/HubAddress.h"
 #include "data/exchange/hub/SilenceWatch.h"
 
-#include <QSqlDatabase>
-#include <QSqlQuery>
 #include <QVariantList>
 
 #include <functional>
 #include <memory>
+
+class QSqlDatabase;
+class QSqlQuery;
 
 namespace corater {
 
@@ -19,11 +20,11 @@ class HubRows
 public:
     HubRows(QSqlQuery query, SilenceWatch::Sockets sockets);
     ~HubRows();
-    HubRows(HubRows &&) = default;
-    HubRows &operator=(HubRows &&) = default;
+    HubRows(HubRows &&) noexcept;
+    HubRows &operator=(HubRows &&) noexcept;
 
-    bool next() { return m_query->next(); }
-    QVariant value(int column) const { return m_query->value(column); }
+    bool next();
+    QVariant value(int column) const;
 
 private:
     std::unique_ptr<QSqlQuery> m_query;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/hub/HubListener.h"
 
+#include <QSqlDatabase>
 #include <QSqlDriver>
 
 namespace corater {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/secrets/RoundKeys.h"
 
+#include "data/store/Connection.h"
 #include "data/store/check/SecretRows.h"
 #include "data/store/history/ChangeSet.h"
 

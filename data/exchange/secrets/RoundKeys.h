@@ -2,11 +2,12 @@
 #pragma once
 
 #include "data/exchange/secrets/RaterSecret.h"
-#include "data/store/Connection.h"
 
 #include <QHash>
 
 namespace corater {
+
+class Connection;
 
 /// The kind of the entry by which a rater's public key enters the study, and of the one that publishes a round's key.
 inline const QString introduceKeyKind = QStringLiteral("introduce-key");

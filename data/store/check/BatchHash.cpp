@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/BatchHash.h"
 
+#include "data/store/Connection.h"
 #include "data/store/KeptText.h"
 #include "data/store/check/Sha256.h"
 #include "data/store/items/ItemStore.h"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Error.h"
 #include "data/records/Item.h"
-#include "data/store/Connection.h"
 
 namespace corater {
+
+class Connection;
 
 /// What the items of an import hash to: the exclusive or of theirs, so that their order does not count.
 class BatchHash

@@ -5,13 +5,15 @@
 #include "data/store/TableColumns.h"
 #include "data/store/check/CheckNote.h"
 #include "data/store/check/ItemCheck.h"
+#include "data/store/check/SealedPart.h"
 #include "data/store/check/SecretRows.h"
 #include "data/store/file/Snapshot.h"
 #include "data/store/history/HistoryChanges.h"
 #include "data/store/history/HistorySums.h"
 #include "data/store/history/Replay.h"
 #include "data/store/history/RowWords.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RatingRows.h"
+#include "data/store/tables/RoundRepository.h"
 
 #include <future>
 #include <optional>
@@ -213,7 +215,7 @@ Result<bool> holdsUnderAliases(Connection &connection, const RoundRater &part)
 
 Result<QStringList> sealFaults(Connection &connection)
 {
-    const auto parts = loadRoundRaters(connection);
+    const auto parts = RoundRepository(connection).parts();
     if (!parts) {
         return std::unexpected(parts.error());
     }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a seal fixes of a rater's part of a round: declared beside the ratings.
-#include "data/store/tables/RatingStore.h"
+#include "data/store/check/SealedPart.h"
 
-#include "data/store/check/SealHash.h"
+#include "data/store/tables/RatingRows.h"
 
 #include <algorithm>
 

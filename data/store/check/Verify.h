@@ -3,14 +3,9 @@
 
 #include "data/import/formats/Progress.h"
 #include "data/store/Schema.h"
+#include "data/store/check/VerifyDepth.h"
 
 namespace corater {
-
-/// How much of a file is looked at.
-enum class VerifyDepth {
-    Whole,
-    Quick ///< without what takes as long as the texts of all items: see leftOutOfQuick()
-};
 
 /// Checks a study file as it is at one moment, whoever writes to it meanwhile: SQLite's own integrity, foreign keys,
 /// that tables, indexes and safeguards are those of its version, that the history replays exactly to the present state,
@@ -19,8 +14,5 @@ enum class VerifyDepth {
 /// one sentence each; empty: all is well. Tests hand over `steps` of their own.
 Result<QStringList> verifyStudy(Connection &connection, const Progress &progress = {},
                                 VerifyDepth depth = VerifyDepth::Whole, const QStringList &steps = migrationSteps());
-
-/// What a quick check does not look at, for people.
-QStringList leftOutOfQuick();
 
 } // namespace corater

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/Snapshot.h"
 
+#include "data/store/Connection.h"
+
 namespace corater {
 
 Result<std::unique_ptr<Snapshot>> Snapshot::take(Connection &connection)

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/Connection.h"
+#include "codebook/Error.h"
+
+#include <memory>
 
 namespace corater {
+
+class Connection;
 
 /// As long as it lives, the connection reads the file as it was at one moment, whatever another program writes
 /// meanwhile. Within a transaction of the connection it is part of that.

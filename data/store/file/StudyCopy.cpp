@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyCopy.h"
 
+#include "data/store/Connection.h"
 #include "data/store/file/FolderProbe.h"
 
 #include <QCoreApplication>

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyFile.h"
 
+#include "data/store/Connection.h"
+#include "data/store/Schema.h"
 #include "data/store/check/Verify.h"
 #include "data/store/file/FolderProbe.h"
 #include "data/store/file/ForeignLog.h"
 #include "data/store/file/LeftBehind.h"
+#include "data/store/file/StudyCopy.h"
 #include "data/store/file/StudyLock.h"
+#include "data/store/history/History.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -112,6 +116,11 @@ Result<void> StudyFile::fillDraft(const QString &name, const Fill &fill)
     return fill ? fill(std::unique_ptr<StudyFile>(new StudyFile(std::move(*connection), nullptr))) : Result<void>();
 }
 
+Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode mode)
+{
+    return open(path, mode, migrationSteps());
+}
+
 Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode mode, const QStringList &steps)
 {
     if (const auto plain = checkPlain(path); !plain) {
@@ -162,7 +171,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::openLocked(const QString &path, st
         file->m_opened = std::move(opened);
         file->m_opened.setHasLog(file->m_hasLog);
         file->m_opened.rememberContent();
-        ready = migrateSchema(file->connection(), steps);
+        ready = migrateSchema(*file->m_connection, steps);
     }
     if (ready) {
         ready = file->confirm();
@@ -186,8 +195,8 @@ Result<std::unique_ptr<StudyFile>> StudyFile::openForWorker(const QString &path,
     std::unique_ptr<StudyFile> file(new StudyFile(std::move(*connection), nullptr));
     if (mode == OpenMode::ReadWrite) {
         // Only the owner of the lock writes to the file itself, so that it knows every change of it for its own.
-        const auto log = file->connection().value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
-        const auto journal = file->connection().value(QStringLiteral("PRAGMA journal_mode"));
+        const auto log = file->m_connection->value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
+        const auto journal = file->m_connection->value(QStringLiteral("PRAGMA journal_mode"));
         if (!log || !journal) {
             return std::unexpected((!log ? log : journal).error().within(path));
         }
@@ -316,6 +325,21 @@ Result<void> StudyFile::close()
     m_connection.reset();
     m_lock.reset();
     return done;
+}
+
+QString StudyFile::path() const
+{
+    return m_connection->path();
+}
+
+OpenMode StudyFile::mode() const
+{
+    return m_connection->mode();
+}
+
+Result<void> StudyFile::saveCopy(const QString &path)
+{
+    return copyStudy(*m_connection, path);
 }
 
 std::optional<Error> StudyFile::lost() const

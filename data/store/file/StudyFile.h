@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/Connection.h"
 #include "data/store/IdGenerator.h"
-#include "data/store/Schema.h"
+#include "data/store/StudyStore.h"
 #include "data/store/Writer.h"
+#include "data/store/file/OpenMode.h"
 #include "data/store/file/OpenedFile.h"
-#include "data/store/file/StudyCopy.h"
-#include "data/store/history/History.h"
+#include "data/store/history/HistoryEntry.h"
 
 #include <QLockFile>
 
@@ -33,17 +32,19 @@ public:
     /// folder and gets its own when it is filled: a program that is ended leaves no half-made study.
     static Result<std::unique_ptr<StudyFile>> create(const QString &path, const Fill &fill = {});
     /// Opens a study. ReadWrite takes the lock and migrates an older file by the steps; ReadOnly works beside a writer.
-    static Result<std::unique_ptr<StudyFile>> open(const QString &path, OpenMode mode,
-                                                   const QStringList &steps = migrationSteps());
+    static Result<std::unique_ptr<StudyFile>> open(const QString &path, OpenMode mode);
+    /// The same with migrations of a test's own (see migrationSteps()).
+    static Result<std::unique_ptr<StudyFile>> open(const QString &path, OpenMode mode, const QStringList &steps);
 
     /// A further connection to a study that this program has open for writing, for another thread: without a lock of
     /// its own, for whoever has agreed with the owner of the lock that only one of them writes.
     static Result<std::unique_ptr<StudyFile>> openForWorker(const QString &path, OpenMode mode);
 
-    Connection &connection() { return *m_connection; }
+    /// What is in it, to read.
+    StudyStore store() const { return StudyStore(*m_connection); }
     IdGenerator &ids() { return m_ids; }
-    QString path() const { return m_connection->path(); }
-    OpenMode mode() const { return m_connection->mode(); }
+    QString path() const;
+    OpenMode mode() const;
 
     /// One durable change: runs `work` in a transaction and appends the history entry with what it changed and how it
     /// described itself. Nothing is recorded when nothing changed. Returns the entry as written (seq 0 when nothing
@@ -56,14 +57,17 @@ public:
 
     /// Why nothing that is done would be kept: the file was replaced, removed, overwritten or got a second name.
     std::optional<Error> lost() const;
-    /// Saves what is open as a new file, also when the file itself is lost; see copyStudy().
-    Result<void> saveCopy(const QString &path) { return copyStudy(*m_connection, path); }
+    /// Saves what is open as a new file, also when the file itself is lost: whole or not at all, and on
+    /// the disk when this returns. Conflict when something lies there already; Damaged when what is open is no whole
+    /// study any more.
+    Result<void> saveCopy(const QString &path);
     /// Ends the work: folds the log in, so that the study is one plain file again. An error says what could not be
     /// kept, or where it lies now. Does nothing when it is closed already; the destructor closes, too, and tells
     /// nobody.
     Result<void> close();
 
 private:
+    friend struct StudyConnection;
     StudyFile(std::unique_ptr<Connection> connection, std::unique_ptr<QLockFile> lock);
 
     static Result<std::unique_ptr<StudyFile>> openLocked(const QString &path, std::unique_ptr<QLockFile> lock,

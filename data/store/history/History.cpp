@@ -114,12 +114,6 @@ Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
     return connection.lastRow();
 }
 
-Result<qint64> newestEntry(Connection &connection)
-{
-    const auto newest = connection.value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM history"));
-    return newest ? Result<qint64>(newest->toLongLong()) : std::unexpected(newest.error());
-}
-
 namespace {
 
 // Rows in the order in which entries count: few are held where nothing came from another copy, else all.

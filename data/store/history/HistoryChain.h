@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/history/History.h"
+#include "data/store/history/HistoryEntry.h"
 
 #include <QHash>
 
 namespace corater {
+
+class Connection;
+class Query;
 
 // How entries of the history are hashed and how they hang together: implemented for History.cpp and for merging.
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/history/HistoryNames.h"
 
+#include "data/store/Connection.h"
+#include "data/store/history/RowWords.h"
+
 namespace corater {
 
 namespace {
@@ -13,49 +16,54 @@ QString nameIn(Connection &connection, const QString &sql, qint64 id)
 
 } // namespace
 
-QString raterName(Connection &connection, RaterId rater)
+QString HistoryNames::rater(RaterId rater) const
 {
-    return nameIn(connection, QStringLiteral("SELECT name FROM rater WHERE id = ?"), raw(rater));
+    return nameIn(connection(), QStringLiteral("SELECT name FROM rater WHERE id = ?"), raw(rater));
 }
 
-QString roundName(Connection &connection, RoundId round)
+QString HistoryNames::round(RoundId round) const
 {
-    return nameIn(connection, QStringLiteral("SELECT name FROM round WHERE id = ?"), raw(round));
+    return nameIn(connection(), QStringLiteral("SELECT name FROM round WHERE id = ?"), raw(round));
 }
 
-QJsonObject itemAddress(Connection &connection, ItemId item)
+QJsonObject HistoryNames::item(ItemId item) const
 {
-    Query row = connection.query(QStringLiteral("SELECT site, external_id FROM item WHERE id = ?"), {raw(item)});
+    Query row = connection().query(QStringLiteral("SELECT site, external_id FROM item WHERE id = ?"), {raw(item)});
     const auto found = row.next();
     return found && *found ? QJsonObject{{"site", row.text(0)}, {"id", row.text(1)}}
                            : QJsonObject{{"site", QString()}, {"id", QString()}};
 }
 
-QJsonObject ratingAddress(Connection &connection, RoundId round, ItemId item, RaterId rater)
+QJsonObject HistoryNames::rating(RoundId round, ItemId item, RaterId rater) const
 {
-    Query row = connection.query(QStringLiteral("SELECT coalesce(item.site, ''), coalesce(item.external_id, ''), "
-                                                "coalesce((SELECT name FROM round WHERE id = ?), ''), "
-                                                "coalesce((SELECT name FROM rater WHERE id = ?), '') FROM (SELECT 1) "
-                                                "LEFT JOIN item ON item.id = ?"),
-                                 {raw(round), raw(rater), raw(item)});
+    Query row = connection().query(QStringLiteral("SELECT coalesce(item.site, ''), coalesce(item.external_id, ''), "
+                                                  "coalesce((SELECT name FROM round WHERE id = ?), ''), "
+                                                  "coalesce((SELECT name FROM rater WHERE id = ?), '') FROM (SELECT 1) "
+                                                  "LEFT JOIN item ON item.id = ?"),
+                                   {raw(round), raw(rater), raw(item)});
     const auto found = row.next();
     const auto text = [&](int column) { return found && *found ? row.text(column) : QString(); };
     return {{"item", QJsonObject{{"site", text(0)}, {"id", text(1)}}}, {"round", text(2)}, {"rater", text(3)}};
 }
 
-QJsonObject unitAddress(Connection &connection, UnitId unit)
+QJsonObject HistoryNames::unit(UnitId unit) const
 {
-    Query row = connection.query(QStringLiteral("SELECT item_id, round_id, rater_id, unit.ordinal FROM unit "
-                                                "JOIN rating ON rating.id = unit.rating_id WHERE unit.id = ?"),
-                                 {raw(unit)});
+    Query row = connection().query(QStringLiteral("SELECT item_id, round_id, rater_id, unit.ordinal FROM unit "
+                                                  "JOIN rating ON rating.id = unit.rating_id WHERE unit.id = ?"),
+                                   {raw(unit)});
     const auto found = row.next();
     if (!found || !*found) {
         return {};
     }
-    return {{"item", itemAddress(connection, ItemId{row.integer(0)})},
-            {"round", roundName(connection, RoundId{row.integer(1)})},
-            {"rater", raterName(connection, RaterId{row.integer(2)})},
+    return {{"item", this->item(ItemId{row.integer(0)})},
+            {"round", this->round(RoundId{row.integer(1)})},
+            {"rater", this->rater(RaterId{row.integer(2)})},
             {"unit", row.integer(3)}};
+}
+
+QString HistoryNames::row(const QString &table, const QVariantMap &columns) const
+{
+    return rowName(connection(), table, columns);
 }
 
 } // namespace corater

@@ -7,7 +7,7 @@
 #include "data/store/items/ItemStore.h"
 #include "data/store/search/FilterConditions.h"
 #include "data/store/search/ItemSearch.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "data/store/tables/ShownRating.h"
 
 #include <QHash>
@@ -267,7 +267,7 @@ Result<ItemCounts> ItemIndex::counts() const
         return std::unexpected(total.error());
     }
     const bool withoutDuplicates = everything && !m_viewer.wholeStudy;
-    const auto duplicates = withoutDuplicates ? countDuplicates(m_connection) : Result<qint64>(0);
+    const auto duplicates = withoutDuplicates ? SelectionRepository(m_connection).countDuplicates() : Result<qint64>(0);
     if (!duplicates) {
         return std::unexpected(duplicates.error());
     }

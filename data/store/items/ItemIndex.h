@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Error.h"
 #include "data/records/selection/ItemQuery.h"
-#include "data/store/Connection.h"
 
 #include <map>
 
 namespace corater {
 
+class Connection;
 class ItemSearch;
 struct ItemHints;
 struct SqlPart;
@@ -31,7 +32,7 @@ struct ItemViewer
         hinted; ///< by rule, 0 any: items in whose code it found something, where hints are shown
 };
 
-/// Finds items by SQL for the list of items: paged by key, never by OFFSET. Made over a connection for one viewer;
+/// Finds items by SQL for the list of items: paged by key, never by OFFSET. Made for one viewer by ItemRepository;
 /// quick for a million items.
 class ItemIndex
 {

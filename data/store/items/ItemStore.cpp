@@ -61,18 +61,6 @@ Result<void> readParts(Connection &connection, Item &item, BatchId batch)
         });
 }
 
-Result<bool> isPlace(Connection &connection, ItemId id)
-{
-    const auto value = connection.value(
-        QStringLiteral("SELECT %1 FROM item JOIN import_batch ON import_batch.id = item.batch_id WHERE item.id = ?")
-            .arg(stillPlace),
-        {raw(id)});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toLongLong() != 0;
-}
-
 Result<Item> loadItem(Connection &connection, ItemId id)
 {
     Query query = connection.query(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(itemColumns), {raw(id)});
@@ -117,38 +105,6 @@ Result<QHash<ItemId, QString>> externalIds(Connection &connection)
             return {};
         });
     return read ? Result<QHash<ItemId, QString>>(std::move(names)) : std::unexpected(read.error());
-}
-
-Result<std::optional<ItemId>> findItem(Connection &connection, const QString &externalId, const QString &site)
-{
-    const auto value =
-        connection.value(QStringLiteral("SELECT item.id FROM item JOIN import_batch ON import_batch.id = item.batch_id "
-                                        "WHERE external_id = ? AND (? = '' OR site = ?) ORDER BY item.id"),
-                         {externalId, site, site});
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->isNull() ? std::nullopt : std::optional(ItemId{value->toLongLong()});
-}
-
-Result<QStringList> importNames(Connection &connection)
-{
-    QStringList names;
-    const auto read = connection.rows(QStringLiteral("SELECT DISTINCT name FROM import_batch ORDER BY name"), {},
-                                      [&](const Query &row) -> Result<void> {
-                                          names << row.value(0).toString();
-                                          return {};
-                                      });
-    return read ? Result<QStringList>(names) : std::unexpected(read.error());
-}
-
-Result<qint64> countItems(Connection &connection)
-{
-    const auto value = connection.value(QStringLiteral("SELECT ") + itemsInUse);
-    if (!value) {
-        return std::unexpected(value.error());
-    }
-    return value->toLongLong();
 }
 
 } // namespace corater

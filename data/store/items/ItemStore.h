@@ -15,8 +15,6 @@ namespace corater {
 inline const QString itemColumns =
     QStringLiteral("id, batch_id, site, external_id, kind, title, url, date, tags, score, views, answers, fields");
 
-/// The kind of an item that came with a sheet of ratings and is only known by its id: a place for a post.
-inline const QString placeKind = QStringLiteral("row");
 /// The kind of an item that was lost when the study was recovered from a damaged file: a place, of any import.
 inline const QString lostKind = QStringLiteral("lost");
 
@@ -44,9 +42,6 @@ Item itemOf(const Query &row);
 /// Gives the item the texts that came with one batch, or, without a batch, those of the newest batch in use.
 Result<void> readParts(Connection &connection, Item &item, BatchId batch = {});
 
-/// Whether the item is a place that waits for its post.
-Result<bool> isPlace(Connection &connection, ItemId id);
-
 /// The item whole, with all its parts.
 Result<Item> loadItem(Connection &connection, ItemId id);
 
@@ -58,14 +53,5 @@ Result<void> readItems(Connection &connection, const std::function<Result<void>(
 
 /// What every item is called at its source.
 Result<QHash<ItemId, QString>> externalIds(Connection &connection);
-
-/// The item of that id at its source. When several sites have it and none is named, the first.
-Result<std::optional<ItemId>> findItem(Connection &connection, const QString &externalId, const QString &site = {});
-
-/// The names of the files and folders that items in use came from.
-Result<QStringList> importNames(Connection &connection);
-
-/// Number of items in use (of batches that were not taken back).
-Result<qint64> countItems(Connection &connection);
 
 } // namespace corater

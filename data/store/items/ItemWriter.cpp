@@ -4,6 +4,7 @@
 #include "codebook/ValidText.h"
 #include "data/records/ItemFields.h"
 #include "data/records/ItemTexts.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/check/ItemCheck.h"
 #include "data/store/history/History.h"
 #include "data/store/items/ItemKeywords.h"
@@ -84,7 +85,7 @@ Result<ItemWriter::Found> as(ItemWriter::Found found, const Result<void> &done)
 ItemWriter::ItemWriter(Writer &writer, IdGenerator &ids, const QString &name, Content content, bool updatesOnly)
     : m_writer(writer),
       m_ids(ids),
-      m_facets(writer.connection()),
+      m_facets(connectionOf(writer)),
       m_name(name),
       m_content(content),
       m_updatesOnly(updatesOnly),
@@ -96,7 +97,7 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
 {
     // The readers did this and said where; here it makes sure that the hash is of what is stored.
     mendTexts(item);
-    Query known = m_writer.connection().query(
+    Query known = connectionOf(m_writer).query(
         QStringLiteral("SELECT item.id, import_batch.id IS NOT NULL, item.batch_id, coalesce(%1, 0) FROM item "
                        "LEFT JOIN import_batch ON import_batch.id = item.batch_id "
                        "WHERE external_id = ? AND (site = ? OR coalesce(%1, 0)) "
@@ -135,7 +136,7 @@ Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords
 // The post of a place comes as what this import brings to it, so that to take the import back leaves the place.
 Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
 {
-    Connection &connection = m_writer.connection();
+    Connection &connection = connectionOf(m_writer);
     const auto place = loadItem(connection, id);
     if (!place) {
         return std::unexpected(place.error());
@@ -166,7 +167,7 @@ Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords,
 // An item of an import that was taken back, with all that only it has. What refers to it keeps it: then this fails.
 Result<void> ItemWriter::discard(ItemId id)
 {
-    Connection &connection = m_writer.connection();
+    Connection &connection = connectionOf(m_writer);
     if (const auto forgotten = connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)});
         !forgotten) {
         return std::unexpected(forgotten.error());
@@ -185,16 +186,16 @@ Result<void> ItemWriter::discard(ItemId id)
 // What the study has under the id of the item.
 Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
 {
-    auto known = loadItem(m_writer.connection(), id);
+    auto known = loadItem(connectionOf(m_writer), id);
     if (!known) {
         return std::unexpected(known.error());
     }
     Item here = *known;
-    if (const auto read = readParts(m_writer.connection(), here, m_batch); !read) {
+    if (const auto read = readParts(connectionOf(m_writer), here, m_batch); !read) {
         return std::unexpected(read.error());
     }
-    const auto supplemented = hasSupplement(m_writer.connection(), id, m_batch);
-    const auto supplements = Supplements::load(m_writer.connection());
+    const auto supplemented = hasSupplement(connectionOf(m_writer), id, m_batch);
+    const auto supplements = Supplements::load(connectionOf(m_writer));
     const auto site = supplements ? supplements->siteOfOwnImport(here, {}) : std::unexpected(supplements.error());
     if (!supplemented || !site) {
         return std::unexpected(!supplemented ? supplemented.error() : site.error());
@@ -231,7 +232,7 @@ Result<void> ItemWriter::update(const std::optional<QStringList> &keywords, cons
 
 Result<void> ItemWriter::bring(const std::optional<QStringList> &keywords, const QString &searchText)
 {
-    Connection &connection = m_writer.connection();
+    Connection &connection = connectionOf(m_writer);
     const auto before = keywordsOf(connection, m_update.id);
     if (!before) {
         return std::unexpected(before.error());
@@ -260,7 +261,7 @@ Result<void> ItemWriter::bring(const std::optional<QStringList> &keywords, const
 
 Result<void> ItemWriter::insert(const Item &item, const QStringList &keywords, const QString &searchText)
 {
-    const auto added = m_writer.connection().run(
+    const auto added = connectionOf(m_writer).run(
         QStringLiteral("INSERT INTO item (%1, keywords, author, accepted) "
                        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .arg(itemColumns),
@@ -280,7 +281,7 @@ Result<void> ItemWriter::insert(const Item &item, const QStringList &keywords, c
 // Gives a row that is there already the item's content; what refers to the row goes on referring to it.
 Result<void> ItemWriter::overwrite(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
 {
-    Connection &connection = m_writer.connection();
+    Connection &connection = connectionOf(m_writer);
     item.id = id;
     auto found = m_facets.replace(id, FacetKind::Tag, tagsOf(item));
     if (found) {
@@ -317,14 +318,14 @@ Result<void> ItemWriter::insertTexts(const Item &item, const QString &searchText
         }
     }
     const auto indexed =
-        m_writer.connection().run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
-                                  {raw(item.id), item.title, ValidText::mended(searchText)});
-    return indexed ? ItemCheck::stamp(m_writer.connection(), item.id) : std::unexpected(indexed.error());
+        connectionOf(m_writer).run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
+                                   {raw(item.id), item.title, ValidText::mended(searchText)});
+    return indexed ? ItemCheck::stamp(connectionOf(m_writer), item.id) : std::unexpected(indexed.error());
 }
 
 Result<void> ItemWriter::insertPart(const Item &item, int ordinal, const ItemPart &part)
 {
-    const auto added = m_writer.connection().run(
+    const auto added = connectionOf(m_writer).run(
         QStringLiteral(
             "INSERT INTO item_part (id, item_id, batch_id, ordinal, kind, external_id, format, body, author, "
             "date, score, accepted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/search/FacetIndex.h"
 
+#include "data/store/Connection.h"
+
 #include <array>
 
 namespace corater {

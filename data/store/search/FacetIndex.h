@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Error.h"
 #include "data/records/Item.h"
-#include "data/store/Connection.h"
 
 #include <QHash>
 
 namespace corater {
+
+class Connection;
 
 /// What many items share and are filtered by.
 enum class FacetKind { Tag, Keyword };

@@ -2,7 +2,9 @@
 #include "data/store/tables/CodebookStore.h"
 
 #include "codebook/ValidText.h"
-#include "data/store/history/History.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/tables/CodebookRepository.h"
 
 #include <QHash>
 #include <QJsonArray>
@@ -221,7 +223,9 @@ void takeCode(Codebook &codebook, const QVariantMap &row, const QJsonObject &con
     }
 }
 
-void take(Codebook &codebook, const QString &table, const QVariantMap &row)
+} // namespace
+
+void takeRow(Codebook &codebook, const QString &table, const QVariantMap &row)
 {
     const QJsonObject content = parsed(row.value("content").toString());
     if (table == QLatin1String("setting")) {
@@ -251,12 +255,10 @@ Codebook thawed(const QString &content)
     Codebook codebook;
     for (const QJsonValue &value : QJsonDocument::fromJson(content.toUtf8()).array()) {
         const QJsonObject object = value.toObject();
-        take(codebook, object["table"].toString(), object.toVariantMap());
+        takeRow(codebook, object["table"].toString(), object.toVariantMap());
     }
     return codebook;
 }
-
-} // namespace
 
 // The same rows, written out, so that there is one way to read a codebook back.
 QString frozen(const Codebook &codebook)
@@ -270,26 +272,6 @@ QString frozen(const Codebook &codebook)
     return QString::fromUtf8(QJsonDocument(array).toJson(QJsonDocument::Compact));
 }
 
-Result<Codebook> loadCodebook(Connection &connection)
-{
-    Codebook codebook;
-    for (const char *table : {"setting", "dimension", "code", "rule"}) {
-        const QString name = QString::fromLatin1(table);
-        const bool ordered = name != QLatin1String("setting");
-        const auto read =
-            connection.rows(QStringLiteral("SELECT * FROM %1%2")
-                                .arg(name, ordered ? QStringLiteral(" ORDER BY position, id") : QString()),
-                            {}, [&](const Query &row) -> Result<void> {
-                                take(codebook, name, row.row());
-                                return {};
-                            });
-        if (!read) {
-            return std::unexpected(read.error());
-        }
-    }
-    return codebook;
-}
-
 Result<void> writeCodebook(Writer &writer, const Codebook &before, const Codebook &after)
 {
     return writer.change(rowsOf(before), rowsOf(after));
@@ -297,18 +279,18 @@ Result<void> writeCodebook(Writer &writer, const Codebook &before, const Codeboo
 
 Result<void> putInOrder(Writer &writer)
 {
-    const auto codebook = loadCodebook(writer.connection());
+    const auto codebook = CodebookRepository(connectionOf(writer)).current();
     if (!codebook) {
         return std::unexpected(codebook.error());
     }
     std::vector<Row> before;
     for (const char *table : {"dimension", "code", "rule"}) {
         const QString name = QString::fromLatin1(table);
-        const auto read = writer.connection().rows(QStringLiteral("SELECT * FROM ") + name, {},
-                                                   [&](const Query &row) -> Result<void> {
-                                                       before.push_back({name, asRecorded(row.row())});
-                                                       return {};
-                                                   });
+        const auto read = connectionOf(writer).rows(QStringLiteral("SELECT * FROM ") + name, {},
+                                                    [&](const Query &row) -> Result<void> {
+                                                        before.push_back({name, asRecorded(row.row())});
+                                                        return {};
+                                                    });
         if (!read) {
             return read;
         }
@@ -346,90 +328,9 @@ Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids)
     return fresh;
 }
 
-Result<bool> isSettled(Connection &connection, CodeId code)
-{
-    const auto found =
-        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM final_label WHERE code_id = ?)"), {raw(code)});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->toLongLong() != 0;
-}
-
-Result<bool> othersAreRating(Connection &connection, RaterId viewer)
-{
-    const auto found =
-        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating JOIN round ON round.id = rating.round_id "
-                                        "WHERE round.closed_at = '' AND rating.rater_id <> ?)"),
-                         {raw(viewer)});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->toLongLong() != 0;
-}
-
-Result<bool> othersHaveWorkedSince(Connection &connection, qint64 entry, RaterId viewer)
-{
-    const auto rating = othersAreRating(connection, viewer);
-    if (!rating || !*rating) {
-        return rating;
-    }
-    const auto found = connection.value(
-        QStringLiteral("SELECT EXISTS (SELECT 1 FROM history WHERE seq > ? AND actor IS NOT NULL AND actor <> ?)"),
-        {entry, raw(viewer)});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->toLongLong() != 0;
-}
-
-Result<qint64> countUses(Connection &connection, DimensionId dimension)
-{
-    const QVariant id = raw(dimension);
-    const auto count = connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE dimension_id = ?) + "
-                                                       "(SELECT count(*) FROM unit_note WHERE dimension_id = ?) + "
-                                                       "(SELECT count(*) FROM evidence WHERE dimension_id = ?) + "
-                                                       "(SELECT count(*) FROM decision WHERE dimension_id = ?)"),
-                                        {id, id, id, id});
-    if (!count) {
-        return std::unexpected(count.error());
-    }
-    return count->toLongLong();
-}
-
-Result<std::vector<CodebookVersion>> loadVersions(Connection &connection, bool withContent)
-{
-    std::vector<CodebookVersion> versions;
-    const auto read =
-        connection.rows(QStringLiteral("SELECT id, number, name, created_at%1 FROM codebook_version ORDER BY number")
-                            .arg(withContent ? QStringLiteral(", content") : QString()),
-                        {}, [&](const Query &row) -> Result<void> {
-                            versions.push_back({VersionId{row.integer(0)}, int(row.integer(1)), row.text(2),
-                                                row.text(3), withContent ? thawed(row.text(4)) : Codebook()});
-                            return {};
-                        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    return versions;
-}
-
-Result<Codebook> loadVersion(Connection &connection, VersionId version)
-{
-    const auto content =
-        connection.value(QStringLiteral("SELECT content FROM codebook_version WHERE id = ?"), {raw(version)});
-    if (!content) {
-        return std::unexpected(content.error());
-    }
-    if (content->isNull()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such version of its codebook"));
-    }
-    return thawed(content->toString());
-}
-
 Result<VersionId> writeVersion(Writer &writer, IdGenerator &ids, const QString &name, const Codebook &codebook)
 {
-    const auto last = writer.connection().value(QStringLiteral("SELECT max(number) FROM codebook_version"));
+    const auto last = connectionOf(writer).value(QStringLiteral("SELECT max(number) FROM codebook_version"));
     if (!last) {
         return std::unexpected(last.error());
     }
@@ -445,6 +346,34 @@ Result<VersionId> writeVersion(Writer &writer, IdGenerator &ids, const QString &
         return std::unexpected(written.error());
     }
     return id;
+}
+
+Result<qint64> countLabels(Writer &writer, CodeId code)
+{
+    const auto count =
+        connectionOf(writer).value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE code_id = ?) + "
+                                                  "(SELECT count(*) FROM final_label WHERE code_id = ?) + "
+                                                  "(SELECT count(*) FROM recheck_label WHERE code_id = ?)"),
+                                   {raw(code), raw(code), raw(code)});
+    if (!count) {
+        return std::unexpected(count.error());
+    }
+    return count->toLongLong();
+}
+
+Result<qint64> countUses(Writer &writer, DimensionId dimension)
+{
+    const QVariant id = raw(dimension);
+    const auto count =
+        connectionOf(writer).value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE dimension_id = ?) + "
+                                                  "(SELECT count(*) FROM unit_note WHERE dimension_id = ?) + "
+                                                  "(SELECT count(*) FROM evidence WHERE dimension_id = ?) + "
+                                                  "(SELECT count(*) FROM decision WHERE dimension_id = ?)"),
+                                   {id, id, id, id});
+    if (!count) {
+        return std::unexpected(count.error());
+    }
+    return count->toLongLong();
 }
 
 } // namespace corater

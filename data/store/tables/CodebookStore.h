@@ -9,19 +9,6 @@
 
 namespace corater {
 
-/// A frozen state of the codebook.
-struct CodebookVersion
-{
-    VersionId id{};
-    int number = 0;
-    QString name;
-    QString createdAt;
-    Codebook codebook;
-};
-
-/// The codebook as it is now.
-Result<Codebook> loadCodebook(Connection &connection);
-
 /// Writes the difference between two states of the codebook.
 Result<void> writeCodebook(Writer &writer, const Codebook &before, const Codebook &after);
 
@@ -31,33 +18,20 @@ Result<void> putInOrder(Writer &writer);
 /// Gives every dimension, code and rule an id of this study; references are kept.
 Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids);
 
+// What raters said in open rounds counts here, so that a change may refuse what would harm it: it wants a Writer, which
+// only a change has. What pages show comes from CodebookRepository.
+
 /// How many labels carry the code: of all raters, and final ones.
-Result<qint64> countLabels(Connection &connection, CodeId code);
-/// The labels of those codes, without what raters other than the viewer said in rounds that are open.
-Result<qint64> countLabelsFor(Connection &connection, const QList<CodeId> &codes, RaterId viewer);
-/// The same of every code that has any, in one query.
-Result<QHash<CodeId, qint64>> countLabelsByCode(Connection &connection, RaterId viewer);
-/// Whether raters gave more labels than that; looks no further than it has to.
-Result<bool> hasMoreLabelsThan(Connection &connection, qint64 count);
-/// Whether raters other than the viewer have begun to rate in a round that is open.
-/// Whether the code is the final label of anything.
-Result<bool> isSettled(Connection &connection, CodeId code);
-Result<bool> othersAreRating(Connection &connection, RaterId viewer);
-/// The same, and whether one of them has changed anything after that entry of the history: only then can they have
-/// given what the entry made.
-Result<bool> othersHaveWorkedSince(Connection &connection, qint64 entry, RaterId viewer);
-
-/// How many labels, comments and decisions a dimension has.
-Result<qint64> countUses(Connection &connection, DimensionId dimension);
-
-/// All versions, the oldest first; without contents unless asked for.
-Result<std::vector<CodebookVersion>> loadVersions(Connection &connection, bool withContent = false);
-
-/// The codebook as it was in that version.
-Result<Codebook> loadVersion(Connection &connection, VersionId version);
+Result<qint64> countLabels(Writer &writer, CodeId code);
+/// How many labels, comments, passages and decisions a dimension has.
+Result<qint64> countUses(Writer &writer, DimensionId dimension);
 
 /// The whole codebook as the text that a version stores: equal exactly when the codebooks are.
 QString frozen(const Codebook &codebook);
+/// The codebook of such a text.
+Codebook thawed(const QString &content);
+/// Puts a row of one of its tables (setting, dimension, code, rule) into a codebook.
+void takeRow(Codebook &codebook, const QString &table, const QVariantMap &row);
 
 /// Writes a version of the given state, with the next number; without a name it is called by that. Commands cut
 /// versions with cutVersion().

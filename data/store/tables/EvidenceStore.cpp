@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/EvidenceStore.h"
 
+#include "data/store/Connection.h"
+
 namespace corater {
 
 Evidence evidenceOf(const Query &row, int first)
@@ -31,14 +33,6 @@ Row evidenceRow(UnitId unit, const Evidence &evidence)
              {"before", evidence.before},
              {"after", evidence.after},
              {"place", evidence.place}}};
-}
-
-Result<bool> hasClosedEvidence(Connection &connection)
-{
-    const auto value = connection.value(QStringLiteral(
-        "SELECT EXISTS (SELECT 1 FROM evidence JOIN unit ON unit.id = evidence.unit_id JOIN rating ON rating.id = "
-        "unit.rating_id JOIN round ON round.id = rating.round_id WHERE round.closed_at <> '')"));
-    return value ? Result<bool>(value->toBool()) : std::unexpected(value.error());
 }
 
 } // namespace corater

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "data/records/Rating.h"
-#include "data/store/Connection.h"
-#include "data/store/Writer.h"
+#include "data/store/history/ChangeSet.h"
 
 namespace corater {
+
+class Query;
 
 /// The columns of `evidence` that evidenceOf() reads, in its order.
 inline const QString evidenceColumns = QStringLiteral("evidence.id, evidence.dimension_id, evidence.code_id, "
@@ -17,8 +18,5 @@ Evidence evidenceOf(const Query &row, int first);
 
 /// The row of a passage that was marked for the unit.
 Row evidenceRow(UnitId unit, const Evidence &evidence);
-
-/// Whether a passage was marked as evidence in a round that is closed.
-Result<bool> hasClosedEvidence(Connection &connection);
 
 } // namespace corater

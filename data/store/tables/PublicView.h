@@ -1,30 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/Ids.h"
+#include "data/records/PublicView.h"
 #include "data/store/Connection.h"
 
 #include <QHash>
 
-#include <optional>
-#include <vector>
-
 namespace corater {
-
-/// How much of the items a stranger is given.
-enum class ItemsShown {
-    Full,  ///< texts, titles and all columns of the source
-    Links, ///< ids, addresses, dates and tags; no title, no text, no column of the source
-    Ids    ///< as Links, without addresses
-};
-
-/// What of a study is shown to strangers.
-struct PublicView
-{
-    ItemsShown items = ItemsShown::Links;
-    bool anonymous = false; ///< raters are called A1, A2, … in the order in which they came into the study
-    std::optional<std::vector<RoundId>> hiddenRounds{}; ///< of which nothing is shown; not said: those that are open
-};
 
 /// From now on the connection, which only reads, shows what the view says and nothing of a hidden round: temporary
 /// views stand before the tables, so that no reader above can give away more. Ratings, units and times of hidden rounds

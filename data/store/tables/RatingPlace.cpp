@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/tables/RatingPlace.h"
+#include "data/records/RatingPlace.h"
 
+#include "data/store/Connection.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/ShownRating.h"
 #include "data/store/tables/VersionStore.h"
 
 namespace corater {
 
-Result<std::optional<RatingPlace>> ratingPlace(Connection &connection, RoundId round, ItemId item, RaterId rater)
+Result<std::optional<RatingPlace>> RoundRepository::place(RoundId round, ItemId item, RaterId rater) const
 {
     const SqlPart current = currentVersionSql();
     QVariantList values{raw(round), raw(item), raw(rater), raw(item), raw(round), raw(item)};
     values << current.values << raw(rater) << raw(round);
-    Query row = connection.query(
+    Query row = connection().query(
         QStringLiteral(
             "SELECT round.name, round.closed_at <> '', round_rater.rater_id IS NOT NULL, "
             "coalesce(round_rater.sealed_at, '') <> '', round.covers_all, "

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/VersionStore.h"
 
-#include "data/store/history/History.h"
+#include "data/store/tables/ShownRating.h"
+
+#include "data/store/StudyConnection.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/tables/CodebookRepository.h"
 
 #include <algorithm>
 
@@ -9,12 +13,10 @@ namespace corater {
 
 namespace {
 
-const QString currentSetting = QStringLiteral("codebook.version");
-
 bool isCurrentSetting(const RowChange &row)
 {
     const QVariantMap &columns = row.before.isEmpty() ? row.after : row.before;
-    return row.table == QLatin1String("setting") && columns.value("name").toString() == currentSetting;
+    return row.table == QLatin1String("setting") && columns.value("name").toString() == currentVersionSetting;
 }
 
 Result<Row> versionRow(Connection &connection, VersionId version)
@@ -63,9 +65,11 @@ Result<bool> isUsed(Connection &connection, VersionId version)
 
 Result<VersionId> pointTo(Writer &writer, VersionId version)
 {
-    const auto row = [](const QString &value) { return Row{"setting", {{"name", currentSetting}, {"value", value}}}; };
+    const auto row = [](const QString &value) {
+        return Row{"setting", {{"name", currentVersionSetting}, {"value", value}}};
+    };
     const auto known =
-        writer.connection().value(QStringLiteral("SELECT value FROM setting WHERE name = ?"), {currentSetting});
+        connectionOf(writer).value(QStringLiteral("SELECT value FROM setting WHERE name = ?"), {currentVersionSetting});
     if (!known) {
         return std::unexpected(known.error());
     }
@@ -148,24 +152,14 @@ SqlPart currentVersionSql()
     return {QStringLiteral("coalesce((SELECT id FROM codebook_version WHERE id = (SELECT CAST(value AS INTEGER) "
                            "FROM setting WHERE name = ?)), "
                            "(SELECT id FROM codebook_version ORDER BY number DESC LIMIT 1))"),
-            {currentSetting}};
-}
-
-Result<VersionId> currentVersion(Connection &connection)
-{
-    const SqlPart current = currentVersionSql();
-    const auto version = connection.value(QStringLiteral("SELECT ") + current.sql, current.values);
-    if (!version) {
-        return std::unexpected(version.error());
-    }
-    return VersionId{version->toLongLong()};
+            {currentVersionSetting}};
 }
 
 Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids)
 {
-    Connection &connection = writer.connection();
-    const auto codebook = loadCodebook(connection);
-    const auto current = currentVersion(connection);
+    Connection &connection = connectionOf(writer);
+    const auto codebook = CodebookRepository(connection).current();
+    const auto current = CodebookRepository(connection).currentVersion();
     if (!codebook || !current) {
         return std::unexpected(!codebook ? codebook.error() : current.error());
     }
@@ -192,12 +186,12 @@ Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &na
     if (!current || name.simplified().isEmpty()) {
         return current;
     }
-    const auto row = versionRow(writer.connection(), *current);
+    const auto row = versionRow(connectionOf(writer), *current);
     if (!row) {
         return std::unexpected(row.error());
     }
     if (isNamed(*row)) {
-        const auto codebook = loadCodebook(writer.connection());
+        const auto codebook = CodebookRepository(connectionOf(writer)).current();
         const auto written =
             codebook ? writeVersion(writer, ids, name.simplified(), *codebook) : std::unexpected(codebook.error());
         return written ? pointTo(writer, *written) : written;
@@ -208,24 +202,6 @@ Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &na
         return std::unexpected(written.error());
     }
     return current;
-}
-
-Result<QHash<VersionId, qint64>> labelsByVersion(Connection &connection)
-{
-    QHash<VersionId, qint64> labels;
-    const auto read = connection.rows(QStringLiteral("SELECT label.version_id, count(*) FROM label "
-                                                     "JOIN unit ON unit.id = label.unit_id "
-                                                     "JOIN rating ON rating.id = unit.rating_id "
-                                                     "JOIN round ON round.id = rating.round_id "
-                                                     "WHERE round.closed_at <> '' GROUP BY label.version_id"),
-                                      {}, [&](const Query &row) -> Result<void> {
-                                          labels.insert(VersionId{row.integer(0)}, row.integer(1));
-                                          return {};
-                                      });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    return labels;
 }
 
 bool touchesCodebook(const ChangeSet &changes)
@@ -242,8 +218,8 @@ bool touchesCodebook(const ChangeSet &changes)
 Result<void> applyInverse(Writer &writer, const ChangeSet &inverse)
 {
     for (const RowChange &row : inverse.rows) {
-        const auto harms = harmsVersion(writer.connection(), row);
-        const auto labels = labelsOn(writer.connection(), row);
+        const auto harms = harmsVersion(connectionOf(writer), row);
+        const auto labels = labelsOn(connectionOf(writer), row);
         if (!harms || !labels) {
             return std::unexpected(!harms ? harms.error() : labels.error());
         }

@@ -8,15 +8,17 @@
 
 namespace corater {
 
+struct SqlPart;
+
 // Every rating and every round names the version of the codebook that it was made under. So that this is always the
 // codebook as it was at that moment, a study has a current version, and its content is the present codebook: a change
 // of the codebook moves on to another version, which takes the place of the last one as long as nobody has used or
 // named that. What a version says never changes.
 
-/// The id of the version under which is labelled now, as an expression for a statement that asks for more.
+/// The setting that names it.
+inline const QString currentVersionSetting = QStringLiteral("codebook.version");
+/// The id of the current version, as an expression for a statement that asks for more.
 SqlPart currentVersionSql();
-/// The version under which is labelled now.
-Result<VersionId> currentVersion(Connection &connection);
 
 /// The current version under a name of its own ("v3, after the pilot"); a new one of the same content where it has a
 /// name already. Without a name: the current version. What a round that opens refers to.
@@ -25,9 +27,6 @@ Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &na
 /// Makes the current version that of the present codebook. Study calls it at the end of every change that
 /// touchesCodebook(), within its transaction; commands need not.
 Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids);
-
-/// How many labels of closed rounds were made under each version.
-Result<QHash<VersionId, qint64>> labelsByVersion(Connection &connection);
 
 /// Whether the codebook is among what was changed.
 bool touchesCodebook(const ChangeSet &changes);

@@ -2,11 +2,12 @@
 #include "models/commands/codebook/CarryLabels.h"
 
 #include "codebook/taxonomy/Assessment.h"
+#include "data/records/Final.h"
 #include "data/records/RatingRules.h"
-#include "data/store/tables/AssessedUnitStore.h"
 #include "data/store/tables/CodebookStore.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
 
 namespace corater {
 
@@ -19,7 +20,7 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
         return code ? code->name : QStringLiteral("the code");
     };
     for (CodeId code : change.labels.mustBeUnused) {
-        const auto labels = countLabels(context.connection(), code);
+        const auto labels = countLabels(context.writer, code);
         if (!labels) {
             return std::unexpected(labels.error());
         }
@@ -33,7 +34,7 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
         if (change.codebook.dimension(dimension.id)) {
             continue;
         }
-        const auto uses = countUses(context.connection(), dimension.id);
+        const auto uses = countUses(context.writer, dimension.id);
         if (!uses) {
             return std::unexpected(uses.error());
         }
@@ -60,7 +61,7 @@ std::set<std::pair<DimensionId, bool>> requiredIn(const Codebook &codebook)
 
 Result<void> carryFinals(CommandContext &context, const LabelMapping &labels)
 {
-    const auto finals = loadFinals(context.connection());
+    const auto finals = context.store().finals().read();
     if (!finals) {
         return std::unexpected(finals.error());
     }
@@ -81,14 +82,14 @@ Result<void> carryFinals(CommandContext &context, const LabelMapping &labels)
 Result<void> rewriteOpenRatings(CommandContext &context,
                                 const std::function<Rating(const Rating &rating, bool assessing)> &rewritten)
 {
-    const auto rounds = loadRounds(context.connection());
-    const auto parts = loadRoundRaters(context.connection());
+    const auto rounds = context.store().rounds().all();
+    const auto parts = context.store().rounds().parts();
     if (!rounds || !parts) {
         return std::unexpected(!rounds ? rounds.error() : parts.error());
     }
     for (const auto &[round, rater] : openParts(*rounds, *parts)) {
-        const auto ratings = loadRatings(context.connection(), {.round = round, .rater = rater});
-        const auto assessing = assesses(context.connection(), round);
+        const auto ratings = ratingsToChange(context.writer, {.round = round, .rater = rater});
+        const auto assessing = context.store().rounds().assesses(round);
         if (!ratings || !assessing) {
             return std::unexpected(!ratings ? ratings.error() : assessing.error());
         }

@@ -3,8 +3,12 @@
 
 #include "codebook/taxonomy/Validation.h"
 #include "codebook/taxonomy/changes/CodebookEditText.h"
+#include "data/records/CodebookVersion.h"
 #include "data/records/RoundPlan.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/ArgumentNames.h"
@@ -96,7 +100,7 @@ QJsonObject EditCodebook::arguments(CommandContext &context) const
 
 Result<void> EditCodebook::run(CommandContext &context) const
 {
-    const auto blind = BlindCodebook::of(context.connection(), context.codebook, context.actor);
+    const auto blind = BlindCodebook::of(context.store(), context.codebook, context.actor);
     if (!blind) {
         return std::unexpected(blind.error());
     }
@@ -117,7 +121,7 @@ Result<void> ReplaceCodebook::run(CommandContext &context) const
 {
     Codebook after = withMissingIds(m_after, context.ids());
     keepMerged(context.codebook, after);
-    const auto blind = BlindCodebook::of(context.connection(), after, context.actor);
+    const auto blind = BlindCodebook::of(context.store(), after, context.actor);
     if (!blind) {
         return std::unexpected(blind.error());
     }
@@ -157,7 +161,7 @@ Result<void> CutVersion::run(CommandContext &context) const
     if (name.isEmpty()) {
         return fail(ErrorCode::Input, QStringLiteral("a version needs a name"));
     }
-    const auto versions = loadVersions(context.connection());
+    const auto versions = context.store().codebook().versions();
     if (!versions) {
         return std::unexpected(versions.error());
     }
@@ -170,10 +174,9 @@ Result<void> CutVersion::run(CommandContext &context) const
 
 QJsonObject ProposeCode::arguments(CommandContext &context) const
 {
-    return {
-        {"dimension", argumentOf(context.codebook, m_dimension)}, {"code", m_draft.name},
-        {"parent", argumentOf(context.codebook, m_draft.parent)}, {"definition", m_draft.definition},
-        {"rater", raterName(context.connection(), m_rater)},      {"item", itemAddress(context.connection(), m_item)}};
+    return {{"dimension", argumentOf(context.codebook, m_dimension)}, {"code", m_draft.name},
+            {"parent", argumentOf(context.codebook, m_draft.parent)}, {"definition", m_draft.definition},
+            {"rater", context.store().names().rater(m_rater)},        {"item", context.store().names().item(m_item)}};
 }
 
 Result<void> ProposeCode::run(CommandContext &context) const
@@ -181,7 +184,7 @@ Result<void> ProposeCode::run(CommandContext &context) const
     Code draft = m_draft;
     draft.id = context.ids().next<CodeId>();
     draft.draft = true;
-    const auto blind = BlindCodebook::of(context.connection(), context.codebook, m_rater);
+    const auto blind = BlindCodebook::of(context.store(), context.codebook, m_rater);
     if (!blind) {
         return std::unexpected(blind.error());
     }
@@ -196,12 +199,12 @@ Result<void> ProposeCode::run(CommandContext &context) const
 
 QJsonObject ShareProposals::arguments(CommandContext &context) const
 {
-    return {{"round", roundName(context.connection(), m_round)}, {"shared", m_shared}};
+    return {{"round", context.store().names().round(m_round)}, {"shared", m_shared}};
 }
 
 Result<void> ShareProposals::run(CommandContext &context) const
 {
-    const auto rounds = loadRounds(context.connection());
+    const auto rounds = context.store().rounds().all();
     if (!rounds) {
         return std::unexpected(rounds.error());
     }

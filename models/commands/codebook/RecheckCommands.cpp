@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/codebook/RecheckCommands.h"
 
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RecheckStore.h"
-#include "data/store/tables/VersionStore.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RecheckRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/commands/codebook/CarryLabels.h"
 #include "models/commands/codebook/CheckCodes.h"
@@ -35,11 +39,11 @@ public:
 
     Result<void> run()
     {
-        Connection &connection = m_context.connection();
-        const auto rounds = loadRounds(connection);
-        const auto parts = loadRoundRaters(connection);
-        const auto ratings = loadRatings(connection, {});
-        const auto known = loadRechecks(connection);
+        const StudyStore store = m_context.store();
+        const auto rounds = store.rounds().all();
+        const auto parts = store.rounds().parts();
+        const auto ratings = ratingsToChange(m_context.writer, {});
+        const auto known = store.rechecks().read();
         if (!rounds || !parts || !ratings || !known) {
             return std::unexpected(!rounds    ? rounds.error()
                                    : !parts   ? parts.error()
@@ -112,16 +116,16 @@ private:
 // The rating that the unit is of; checked to be sealed, and the actor's.
 Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
 {
-    const auto rounds = loadRounds(context.connection());
-    const auto parts = loadRoundRaters(context.connection());
-    const auto item = itemOfUnit(context.connection(), unit);
+    const auto rounds = context.store().rounds().all();
+    const auto parts = context.store().rounds().parts();
+    const auto item = context.store().rechecks().itemOfUnit(unit);
     if (!rounds || !parts || !item) {
         return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : item.error());
     }
     if (!valid(*item)) {
         return fail(ErrorCode::NotFound, QStringLiteral("there is no such unit"));
     }
-    auto ratings = loadRatings(context.connection(), {.item = *item});
+    auto ratings = ratingsToChange(context.writer, {.item = *item});
     if (!ratings) {
         return std::unexpected(ratings.error());
     }
@@ -141,26 +145,59 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
 
 } // namespace
 
+AskRecheck AskRecheck::forCode(CodeId code)
+{
+    AskRecheck asked({});
+    asked.m_code = code;
+    return asked;
+}
+
+Result<std::vector<AskRecheck::Label>> AskRecheck::labels(CommandContext &context) const
+{
+    if (!valid(m_code)) {
+        return m_labels;
+    }
+    const auto ratings = ratingsToChange(context.writer, {});
+    if (!ratings) {
+        return std::unexpected(ratings.error());
+    }
+    std::vector<Label> found;
+    for (const Rating &rating : *ratings) {
+        for (const UnitRating &unit : rating.units) {
+            for (const auto &[dimension, codes] : unit.labels.asKeyValueRange()) {
+                if (std::ranges::contains(codes, m_code)) {
+                    found.push_back({unit.id, dimension});
+                }
+            }
+        }
+    }
+    return found;
+}
+
 QJsonObject AskRecheck::arguments(CommandContext &context) const
 {
-    QJsonArray labels;
-    for (const Label &label : m_labels) {
-        QJsonObject place = unitAddress(context.connection(), label.unit);
+    QJsonArray named;
+    for (const Label &label : labels(context).value_or(std::vector<Label>())) {
+        QJsonObject place = context.store().names().unit(label.unit);
         place["dimension"] = argumentOf(context.codebook, label.dimension);
         place["confused_with"] = argumentOf(context.codebook, label.confusedWith);
-        labels << place;
+        named << place;
     }
-    return {{"labels", labels}};
+    return {{"labels", named}};
 }
 
 Result<void> AskRecheck::run(CommandContext &context) const
 {
-    return Asking(context, m_labels).run();
+    const auto wanted = labels(context);
+    if (!wanted) {
+        return std::unexpected(wanted.error());
+    }
+    return wanted->empty() && valid(m_code) ? Result<void>() : Asking(context, *wanted).run();
 }
 
 QJsonObject AnswerRecheck::arguments(CommandContext &context) const
 {
-    QJsonObject place = unitAddress(context.connection(), m_unit);
+    QJsonObject place = context.store().names().unit(m_unit);
     place["dimension"] = argumentOf(context.codebook, m_dimension);
     place["codes"] = argumentOf(context.codebook, m_codes);
     return place;
@@ -169,7 +206,7 @@ QJsonObject AnswerRecheck::arguments(CommandContext &context) const
 Result<void> AnswerRecheck::run(CommandContext &context) const
 {
     const auto rating = sealedRatingOf(context, m_unit);
-    const auto version = currentVersion(context.connection());
+    const auto version = context.store().codebook().currentVersion();
     if (!rating || !version) {
         return std::unexpected(!rating ? rating.error() : version.error());
     }
@@ -186,7 +223,7 @@ Result<void> AnswerRecheck::run(CommandContext &context) const
     if (const auto fit = checkCodes(*dimension, m_codes, given); !fit) {
         return fit;
     }
-    const auto known = loadRechecks(context.connection(), rating->item);
+    const auto known = context.store().rechecks().read(rating->item);
     if (!known) {
         return std::unexpected(known.error());
     }

@@ -21,13 +21,19 @@ public:
         CodeId confusedWith{}; ///< what another rater gave instead; kept for sealed labels
     };
     explicit AskRecheck(std::vector<Label> labels) : m_labels(std::move(labels)) {}
+    /// For all labels of a code, whoever gave them; does nothing where there are none. Who asks is not told which they
+    /// are.
+    static AskRecheck forCode(CodeId code);
 
     QString kind() const override { return QStringLiteral("ask-recheck"); }
     QJsonObject arguments(CommandContext &context) const override;
     Result<void> run(CommandContext &context) const override;
 
 private:
+    Result<std::vector<Label>> labels(CommandContext &context) const;
+
     std::vector<Label> m_labels;
+    CodeId m_code{}; ///< whose labels are meant; none: those of the list
 };
 
 /// A rater's answer to a review request for their own sealed label: the same codes (they confirm it) or others, under

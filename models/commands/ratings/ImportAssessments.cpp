@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/ImportAssessments.h"
 
-#include "data/store/tables/FinalStore.h"
-#include "data/store/tables/VersionStore.h"
+#include "data/records/Final.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/FinalRepository.h"
 #include "models/commands/SetUp.h"
 #include "models/rounds/AssessmentDraw.h"
 #include "models/study/CountWords.h"
@@ -42,7 +44,7 @@ public:
 
     Result<void> hold()
     {
-        const auto input = settlingInput(m_context.connection(), m_context.codebook);
+        const auto input = settlingInput(m_context.store(), m_context.codebook);
         if (!input) {
             return std::unexpected(input.error());
         }
@@ -65,7 +67,7 @@ public:
 
     Result<void> write()
     {
-        const auto version = currentVersion(m_context.connection());
+        const auto version = m_context.store().codebook().currentVersion();
         if (!version) {
             return std::unexpected(version.error());
         }
@@ -124,7 +126,7 @@ private:
 
     Result<void> writeItem(ItemId id, const std::vector<const EmpiricalUnit *> &rows, const Decision &imported)
     {
-        const auto finals = loadFinals(m_context.connection(), id);
+        const auto finals = m_context.store().finals().read(id);
         if (!finals) {
             return std::unexpected(finals.error());
         }
@@ -152,7 +154,7 @@ private:
     // What the sheet looks like, for writing it again.
     Result<void> keepLayout()
     {
-        const auto settings = loadSettings(m_context.connection());
+        const auto settings = m_context.store().settings();
         if (!settings) {
             return std::unexpected(settings.error());
         }

@@ -2,11 +2,15 @@
 #include "models/commands/ratings/ImportFinals.h"
 
 #include "data/import/posts/StackExchange.h"
+#include "data/records/Final.h"
+#include "data/records/Item.h"
 #include "data/records/UnitNames.h"
-#include "data/store/items/ItemStore.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/items/ItemRepository.h"
 #include "data/store/items/ItemWriter.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/tables/VersionStore.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/FinalRepository.h"
 #include "models/study/CountWords.h"
 #include "models/study/DataSetExport.h"
 
@@ -68,9 +72,9 @@ struct SettledItem
 class FinalsImport
 {
 public:
-    FinalsImport(Connection &connection, const Codebook &codebook, const QString &name, const EmpiricalStudy &study,
+    FinalsImport(const StudyStore &store, const Codebook &codebook, const QString &name, const EmpiricalStudy &study,
                  const QString &site)
-        : m_connection(connection), m_codebook(codebook), m_name(name), m_study(study), m_site(site)
+        : m_store(store), m_codebook(codebook), m_name(name), m_study(study), m_site(site)
     {
     }
 
@@ -92,7 +96,7 @@ public:
         if (const auto written = writeItems(context, outcome); !written) {
             return written;
         }
-        const auto version = currentVersion(m_connection);
+        const auto version = m_store.codebook().currentVersion();
         if (!version) {
             return std::unexpected(version.error());
         }
@@ -113,7 +117,7 @@ public:
     qint64 itemCount() const { return qint64(m_items.size()); }
 
 private:
-    Connection &connection() { return m_connection; }
+    StudyStore store() const { return m_store; }
 
     Result<void> groupUnits()
     {
@@ -123,7 +127,7 @@ private:
         }
         Result<void> looked;
         const auto isItem = [&](const QString &id) {
-            const auto found = corater::findItem(connection(), id);
+            const auto found = store().items().find(id);
             looked = found ? looked : std::unexpected(found.error());
             return found && found->has_value();
         };
@@ -147,10 +151,10 @@ private:
     // The item of that id at its site, or one of that id whose site nobody knows.
     Result<bool> lookUp(ItemUnits &item)
     {
-        auto found = corater::findItem(connection(), item.externalId, item.site);
+        auto found = store().items().find(item.externalId, item.site);
         if (found && !*found) {
-            found = corater::findItem(connection(), item.externalId);
-            const auto known = found && *found ? loadItem(connection(), **found) : Result<Item>(Item{});
+            found = store().items().find(item.externalId);
+            const auto known = found && *found ? store().items().item(**found) : Result<Item>(Item{});
             if (!known) {
                 return std::unexpected(known.error());
             }
@@ -172,13 +176,13 @@ private:
         if (!known || !*known) {
             return known.transform([](bool there) { return !there; });
         }
-        const Result<bool> place = isPlace(connection(), item.item);
+        const Result<bool> place = store().items().isPlace(item.item);
         if (!place || !*place) {
             return place;
         }
         // What has neither title nor address stays a place, and is not filled twice with the same.
         const Item fresh = itemOf(item);
-        return loadItem(connection(), item.item).transform([&](const Item &present) {
+        return store().items().item(item.item).transform([&](const Item &present) {
             return !fresh.site.isEmpty() || !fresh.title.isEmpty() || !fresh.url.isEmpty() ||
                    fresh.date != present.date || fresh.fields != present.fields;
         });
@@ -216,7 +220,7 @@ private:
     // How the study stands, with what raters said in closed rounds.
     Result<void> load()
     {
-        auto settling = settlingInput(m_connection, m_codebook);
+        auto settling = settlingInput(m_store, m_codebook);
         if (!settling) {
             return std::unexpected(settling.error());
         }
@@ -294,7 +298,7 @@ private:
         return linked(item.after) - (item.before ? linked(*item.before) : 0);
     }
 
-    Connection &m_connection;
+    StudyStore m_store;
     const Codebook &m_codebook;
     const QString &m_name;
     const EmpiricalStudy &m_study;
@@ -307,10 +311,10 @@ private:
 
 } // namespace
 
-Result<ImportedFinals> previewFinals(Connection &connection, const Codebook &codebook, const QString &name,
+Result<ImportedFinals> previewFinals(const StudyStore &store, const Codebook &codebook, const QString &name,
                                      const EmpiricalStudy &study, const QString &site)
 {
-    FinalsImport import(connection, codebook, name, study, site);
+    FinalsImport import(store, codebook, name, study, site);
     auto count = import.compare();
     if (!count) {
         return std::unexpected(count.error());
@@ -329,7 +333,7 @@ QJsonObject ImportFinals::arguments(CommandContext &) const
 Result<void> ImportFinals::run(CommandContext &context) const
 {
     m_outcome = {};
-    FinalsImport import(context.connection(), context.codebook, m_name, m_study, m_site);
+    FinalsImport import(context.store(), context.codebook, m_name, m_study, m_site);
     const auto differences = import.compare();
     if (!differences) {
         return std::unexpected(differences.error());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/import/ratings/EmpiricalStudy.h"
+#include "data/store/StudyStore.h"
 #include "models/review/finals/FinalSetMerge.h"
 #include "models/study/Command.h"
 
@@ -17,7 +18,7 @@ struct ImportedFinals
 };
 
 /// What importing the data set as the final set would change of what the study has, without changing anything.
-Result<ImportedFinals> previewFinals(Connection &connection, const Codebook &codebook, const QString &name,
+Result<ImportedFinals> previewFinals(const StudyStore &store, const Codebook &codebook, const QString &name,
                                      const EmpiricalStudy &study, const QString &site);
 
 /// Imports a published data set: its items, and its labels as final ones (origin: imported), with the ids that the

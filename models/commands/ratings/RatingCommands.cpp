@@ -3,9 +3,11 @@
 
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/RatingPlace.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/commands/codebook/CheckCodes.h"
 #include "models/commands/ratings/EvidenceCommands.h"
@@ -108,9 +110,9 @@ Result<void> checkTakesChanges(const RatingPlace &place)
     return {};
 }
 
-Result<RatingPlace> placeOf(Connection &connection, const RatingKey &key)
+Result<RatingPlace> placeOf(const StudyStore &store, const RatingKey &key)
 {
-    const auto place = ratingPlace(connection, key.round, key.item, key.rater);
+    const auto place = store.rounds().place(key.round, key.item, key.rater);
     if (!place) {
         return std::unexpected(place.error());
     }
@@ -163,7 +165,7 @@ Rating beginAssessment(Rating rating, size_t units)
 QJsonObject RatingCommand::arguments(CommandContext &context) const
 {
     QJsonObject arguments = ownArguments(context);
-    const QJsonObject place = ratingAddress(context.connection(), m_key.round, m_key.item, m_key.rater);
+    const QJsonObject place = context.store().names().rating(m_key.round, m_key.item, m_key.rater);
     for (auto part = place.begin(); part != place.end(); ++part) {
         arguments.insert(part.key(), part.value());
     }
@@ -172,13 +174,13 @@ QJsonObject RatingCommand::arguments(CommandContext &context) const
 
 Result<void> RatingCommand::run(CommandContext &context) const
 {
-    const auto place = placeOf(context.connection(), m_key);
+    const auto place = placeOf(context.store(), m_key);
     if (const auto open = place.and_then(checkTakesChanges); !open) {
         return open;
     }
     const auto found =
-        loadRatings(context.connection(), {.round = m_key.round, .rater = m_key.rater, .item = m_key.item});
-    const auto assessed = place->assesses ? loadAssessedUnits(context.connection(), m_key.round, m_key.item)
+        ratingsToChange(context.writer, {.round = m_key.round, .rater = m_key.rater, .item = m_key.item});
+    const auto assessed = place->assesses ? context.store().rounds().assessedUnits(m_key.round, m_key.item)
                                           : Result<std::vector<AssessedUnit>>();
     if (!found || !assessed) {
         return std::unexpected(!found ? found.error() : assessed.error());

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/RecordTime.h"
 
-#include "data/store/tables/RatingStore.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/TimeRepository.h"
 #include "models/commands/ArgumentNames.h"
 
 namespace corater {
 
 QJsonObject RecordTime::arguments(CommandContext &context) const
 {
-    return {{"item", itemAddress(context.connection(), m_time.item)},
-            {"round", roundName(context.connection(), m_time.round)},
-            {"rater", raterName(context.connection(), m_time.rater)},
+    return {{"item", context.store().names().item(m_time.item)},
+            {"round", context.store().names().round(m_time.round)},
+            {"rater", context.store().names().rater(m_time.rater)},
             {"seconds", m_time.seconds}};
 }
 
@@ -19,8 +20,8 @@ Result<void> RecordTime::run(CommandContext &context) const
     if (m_time.rater != context.actor) {
         return fail(ErrorCode::Refused, QStringLiteral("raters record their own time only"));
     }
-    const auto settings = loadSettings(context.connection());
-    const auto before = loadTime(context.connection(), m_time);
+    const auto settings = context.store().settings();
+    const auto before = context.store().times().at(m_time);
     if (!settings || !before) {
         return std::unexpected(!settings ? settings.error() : before.error());
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/tables/TimeStore.h"
+#include "data/records/WorkTime.h"
 #include "models/study/Command.h"
 
 namespace corater {

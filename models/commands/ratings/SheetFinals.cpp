@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/SheetFinals.h"
 
+#include "data/records/Final.h"
 #include "data/records/UnitNames.h"
-#include "data/store/tables/FinalStore.h"
+#include "data/store/tables/FinalRepository.h"
 #include "models/commands/ratings/SheetRatings.h"
 #include "models/review/NamedUnits.h"
 #include "models/review/finals/DecisionOrigin.h"
@@ -46,7 +47,7 @@ const SheetAnswer &finalAnswer(const SheetItem &item)
 
 Result<void> SheetFinals::run()
 {
-    const auto finals = loadFinals(m_context.connection());
+    const auto finals = m_context.store().finals().read();
     if (!finals) {
         return std::unexpected(finals.error());
     }

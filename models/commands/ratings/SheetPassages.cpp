@@ -2,7 +2,7 @@
 #include "models/commands/ratings/SheetPassages.h"
 
 #include "data/interchange/CodedPassages.h"
-#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/evidence/EvidencePlaces.h"
 
 #include <QCoreApplication>
@@ -29,7 +29,7 @@ Result<std::vector<Evidence>> SheetPassages::find(ItemId item, const std::vector
             continue;
         }
         if (m_item.id != item) {
-            auto read = loadItem(m_context.connection(), item);
+            auto read = m_context.store().items().item(item);
             if (!read) {
                 return std::unexpected(read.error());
             }

@@ -3,12 +3,15 @@
 
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/CurrentCodes.h"
+#include "data/records/Item.h"
 #include "data/records/RatingRules.h"
 #include "data/records/UnitNames.h"
-#include "data/store/items/ItemStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/items/ItemRepository.h"
 #include "data/store/items/ItemWriter.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/VersionStore.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/SetUp.h"
 #include "models/review/NamedUnits.h"
 #include "models/study/CountWords.h"
@@ -60,7 +63,7 @@ Result<Rater> SheetRatings::createRater(const QString &name)
     if (const auto added = AddRater(name, false).run(m_context); !added) {
         return std::unexpected(added.error());
     }
-    const auto raters = loadRaters(m_context.connection());
+    const auto raters = m_context.store().rounds().raters();
     if (!raters) {
         return std::unexpected(raters.error());
     }
@@ -99,7 +102,7 @@ Result<Rater> SheetRatings::raterAt(qsizetype place)
 
 Result<void> SheetRatings::findRaters()
 {
-    const auto raters = loadRaters(m_context.connection());
+    const auto raters = m_context.store().rounds().raters();
     if (!raters) {
         return std::unexpected(raters.error());
     }
@@ -127,7 +130,7 @@ Result<void> SheetRatings::groupRows()
     }
     Result<void> looked;
     const auto isItem = [&](const QString &id) {
-        const auto found = corater::findItem(m_context.connection(), id);
+        const auto found = m_context.store().items().find(id);
         looked = found ? looked : std::unexpected(found.error());
         return found && found->has_value();
     };
@@ -153,7 +156,7 @@ Result<void> SheetRatings::groupRows()
 
 Result<bool> SheetRatings::lookUp(SheetItem &item)
 {
-    const auto found = corater::findItem(m_context.connection(), item.externalId);
+    const auto found = m_context.store().items().find(item.externalId);
     if (!found) {
         return std::unexpected(found.error());
     }
@@ -164,7 +167,7 @@ Result<bool> SheetRatings::lookUp(SheetItem &item)
 // Ids that the study knows nothing of may be those of another study, and numbers of rows hit its ids by chance.
 Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) const
 {
-    const auto present = countItems(m_context.connection());
+    const auto present = m_context.store().items().count();
     if (!present) {
         return std::unexpected(present.error());
     }
@@ -229,8 +232,8 @@ Result<void> SheetRatings::findItems()
 // What the study has: its rounds, the current version of its codebook.
 Result<void> SheetRatings::load()
 {
-    auto rounds = loadRounds(m_context.connection());
-    const auto version = currentVersion(m_context.connection());
+    auto rounds = m_context.store().rounds().all();
+    const auto version = m_context.store().codebook().currentVersion();
     if (!rounds || !version) {
         return std::unexpected(!rounds ? rounds.error() : version.error());
     }
@@ -352,7 +355,7 @@ Result<void> SheetRatings::lookForRatings()
         if (!round.imported) {
             continue;
         }
-        auto ratings = loadRatings(m_context.connection(), {.round = round.id});
+        auto ratings = ratingsToChange(m_context.writer, {.round = round.id});
         if (!ratings) {
             return std::unexpected(ratings.error());
         }

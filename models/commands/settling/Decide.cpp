@@ -62,7 +62,7 @@ Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUn
 QJsonObject Decide::ownArguments(CommandContext &context) const
 {
     return {{"dimension", dimensionName()},
-            {"units", argumentOf(context.connection(), unit().match)},
+            {"units", argumentOf(context.store(), unit().match)},
             {"codes", argumentOf(context.codebook, m_codes)}};
 }
 
@@ -121,7 +121,7 @@ QString DecideScreening::outReason(const Settling &item) const
 
 QJsonObject DecideUnit::ownArguments(CommandContext &context) const
 {
-    return {{"units", argumentOf(context.connection(), m_unit.match)}, {"kept", m_kept}};
+    return {{"units", argumentOf(context.store(), m_unit.match)}, {"kept", m_kept}};
 }
 
 Result<void> DecideUnit::change(Settling &item) const

@@ -77,7 +77,7 @@ Result<void> ReopenScreening::change(Settling &item) const
 
 QJsonObject ReopenLabel::ownArguments(CommandContext &context) const
 {
-    return {{"dimension", dimensionName()}, {"units", argumentOf(context.connection(), unit().match)}};
+    return {{"dimension", dimensionName()}, {"units", argumentOf(context.store(), unit().match)}};
 }
 
 Result<void> ReopenLabel::changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const
@@ -96,7 +96,7 @@ Result<void> ReopenLabel::changeLabel(Settling &item, const Dimension &dimension
 
 QJsonObject ReopenUnit::ownArguments(CommandContext &context) const
 {
-    return {{"units", argumentOf(context.connection(), m_unit.match)}};
+    return {{"units", argumentOf(context.store(), m_unit.match)}};
 }
 
 Result<void> ReopenUnit::change(Settling &item) const

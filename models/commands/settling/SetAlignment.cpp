@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/settling/SetAlignment.h"
 
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/records/Final.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
 
 #include <QSet>
@@ -14,9 +17,9 @@ namespace corater {
 
 namespace {
 
-Result<void> checkSettled(Connection &connection, ItemId item, const std::vector<UnitMatch> &matches)
+Result<void> checkSettled(const StudyStore &store, ItemId item, const std::vector<UnitMatch> &matches)
 {
-    const auto finals = loadFinals(connection, item);
+    const auto finals = store.finals().read(item);
     if (!finals) {
         return std::unexpected(finals.error());
     }
@@ -67,17 +70,17 @@ QJsonObject SetAlignment::arguments(CommandContext &context) const
 {
     QJsonArray matches;
     for (const UnitMatch &match : m_matches) {
-        matches << argumentOf(context.connection(), match);
+        matches << argumentOf(context.store(), match);
     }
-    return {{"item", itemAddress(context.connection(), m_key.item)},
-            {"round", roundName(context.connection(), m_key.round)},
+    return {{"item", context.store().names().item(m_key.item)},
+            {"round", context.store().names().round(m_key.round)},
             {"matches", matches}};
 }
 
 Result<void> SetAlignment::run(CommandContext &context) const
 {
-    const auto ratings = closedRatings(context.connection(), m_key);
-    const auto assessing = assesses(context.connection(), m_key.round);
+    const auto ratings = closedRatings(context.store(), m_key);
+    const auto assessing = context.store().rounds().assesses(m_key.round);
     if (!ratings || !assessing) {
         return std::unexpected(!ratings ? ratings.error() : assessing.error());
     }
@@ -89,10 +92,10 @@ Result<void> SetAlignment::run(CommandContext &context) const
     if (!matches) {
         return std::unexpected(matches.error());
     }
-    if (const auto free = checkSettled(context.connection(), m_key.item, *matches); !free) {
+    if (const auto free = checkSettled(context.store(), m_key.item, *matches); !free) {
         return free;
     }
-    const auto recorded = alignmentRows(context.connection(), m_key.item);
+    const auto recorded = context.store().ratings().alignmentRows(m_key.item);
     if (!recorded) {
         return std::unexpected(recorded.error());
     }

@@ -2,13 +2,16 @@
 #include "models/commands/settling/SettleCommand.h"
 
 #include "codebook/taxonomy/Assessment.h"
+#include "data/records/CodebookVersion.h"
 #include "data/records/CurrentCodes.h"
-#include "data/store/tables/AssessedUnitStore.h"
-#include "data/store/tables/CodebookStore.h"
-#include "data/store/tables/FinalStore.h"
-#include "data/store/tables/RatingStore.h"
-#include "data/store/tables/RoundStore.h"
-#include "data/store/tables/VersionStore.h"
+#include "data/records/Final.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/history/HistoryNames.h"
+#include "data/store/tables/CodebookRepository.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/review/finals/AssessedReview.h"
 #include "models/review/finals/SettledUnit.h"
@@ -64,9 +67,9 @@ std::optional<FinalItem> tidied(FinalItem item)
 }
 
 // When the codebook became what it is; decisions from before that name no version were made under another.
-Result<QString> timeOfCodebook(Connection &connection)
+Result<QString> timeOfCodebook(const StudyStore &store)
 {
-    const auto versions = loadVersions(connection);
+    const auto versions = store.codebook().versions();
     if (!versions) {
         return std::unexpected(versions.error());
     }
@@ -118,7 +121,7 @@ Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector
     if (all) {
         return {};
     }
-    const auto before = alignmentRows(context.connection(), item);
+    const auto before = context.store().ratings().alignmentRows(item);
     if (!before) {
         return std::unexpected(before.error());
     }
@@ -140,9 +143,9 @@ Result<void> keepMatches(CommandContext &context, ItemId item, const std::vector
 
 } // namespace
 
-Result<std::vector<Rating>> closedRatings(Connection &connection, SettleKey key)
+Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key)
 {
-    const auto rounds = loadRounds(connection);
+    const auto rounds = store.rounds().all();
     if (!rounds) {
         return std::unexpected(rounds.error());
     }
@@ -154,12 +157,12 @@ Result<std::vector<Rating>> closedRatings(Connection &connection, SettleKey key)
         return fail(ErrorCode::Refused,
                     QStringLiteral("%1 is settled when every rater has sealed it").arg(round->name));
     }
-    auto ratings = loadRatings(connection, {.round = key.round, .item = key.item});
+    auto ratings = store.ratings().read(Reader::ownersTools(), {.round = key.round, .item = key.item});
     if (!ratings) {
         return ratings;
     }
     Repeats(*rounds).takeFrom(*ratings);
-    const auto codebook = loadCodebook(connection);
+    const auto codebook = store.codebook().current();
     if (!codebook) {
         return std::unexpected(codebook.error());
     }
@@ -253,29 +256,29 @@ QJsonObject SettleCommand::arguments(CommandContext &context) const
 {
     QJsonObject details{{"reason", m_details.reason}, {"text", m_details.text}, {"needs_rule", m_details.needsRule}};
     if (valid(m_details.decider)) {
-        details["decider"] = raterName(context.connection(), m_details.decider);
+        details["decider"] = context.store().names().rater(m_details.decider);
     }
     if (valid(m_details.chosen)) {
-        details["chosen"] = raterName(context.connection(), m_details.chosen);
+        details["chosen"] = context.store().names().rater(m_details.chosen);
     }
     QJsonObject arguments = ownArguments(context);
-    arguments["item"] = itemAddress(context.connection(), m_key.item);
-    arguments["round"] = roundName(context.connection(), m_key.round);
+    arguments["item"] = context.store().names().item(m_key.item);
+    arguments["round"] = context.store().names().round(m_key.round);
     arguments["details"] = details;
     return arguments;
 }
 
 Result<void> SettleCommand::run(CommandContext &context) const
 {
-    const auto ratings = closedRatings(context.connection(), m_key);
+    const auto ratings = closedRatings(context.store(), m_key);
     if (!ratings) {
         return std::unexpected(ratings.error());
     }
-    const auto finals = loadFinals(context.connection(), m_key.item);
-    const auto recorded = loadAlignment(context.connection(), m_key.item);
-    const auto version = currentVersion(context.connection());
-    const auto sole = soleItems(context.connection(), m_key.round, m_key.item);
-    const auto assessed = loadAssessedUnits(context.connection(), m_key.round, m_key.item);
+    const auto finals = context.store().finals().read(m_key.item);
+    const auto recorded = context.store().ratings().alignment(m_key.item);
+    const auto version = context.store().codebook().currentVersion();
+    const auto sole = context.store().rounds().soleItems(m_key.round, m_key.item);
+    const auto assessed = context.store().rounds().assessedUnits(m_key.round, m_key.item);
     if (!finals || !recorded || !version || !sole || !assessed) {
         return std::unexpected(!finals     ? finals.error()
                                : !recorded ? recorded.error()
@@ -308,7 +311,7 @@ Result<void> SettleCommand::run(CommandContext &context) const
         takeAssessment(after, view, codebook);
     }
     if (before) {
-        const auto since = timeOfCodebook(context.connection());
+        const auto since = timeOfCodebook(context.store());
         if (!since) {
             return std::unexpected(since.error());
         }

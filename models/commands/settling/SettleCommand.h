@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/store/StudyStore.h"
 #include "models/review/UnitMatching.h"
 #include "models/study/Command.h"
 
@@ -79,6 +80,6 @@ private:
 
 /// The ratings of the item in the round, once the round is closed; refused before. Raters who said nothing of it are
 /// left out, and units of those who screened it out.
-Result<std::vector<Rating>> closedRatings(Connection &connection, SettleKey key);
+Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key);
 
 } // namespace corater

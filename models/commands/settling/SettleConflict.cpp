@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/settling/SettleConflict.h"
 
+#include "data/exchange/CopyRepository.h"
 #include "data/merge/StudyMerge.h"
+#include "data/store/history/HistoryEntry.h"
 
 #include <algorithm>
 
@@ -43,7 +45,7 @@ QJsonObject SettleConflict::arguments(CommandContext &) const
 
 Result<void> SettleConflict::run(CommandContext &context) const
 {
-    const auto conflicts = conflictsIn(context.connection());
+    const auto conflicts = CopyRepository(context.store()).conflicts();
     if (!conflicts) {
         return std::unexpected(conflicts.error());
     }

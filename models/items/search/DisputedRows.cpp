@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/search/DisputedRows.h"
 
-#include "data/store/history/History.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/review/ReviewInput.h"
 
 #include <algorithm>
@@ -70,7 +70,7 @@ Result<bool> waitsForDecision(const Study &study, ItemId item)
 
 Result<const DisputedItems *> DisputedRows::read(const Study &study)
 {
-    const auto entry = newestEntry(study.file().connection());
+    const auto entry = study.store().history().newest();
     if (!entry) {
         return std::unexpected(entry.error());
     }

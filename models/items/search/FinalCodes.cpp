@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/search/FinalCodes.h"
 
-#include "data/store/history/History.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/review/finals/EffectiveFinals.h"
 #include "models/study/DataSetExport.h"
 
@@ -26,7 +26,7 @@ Result<void> FinalCodes::fillIn(const Study &study, ItemFilter &filter)
 
 Result<void> FinalCodes::read(const Study &study)
 {
-    const auto entry = newestEntry(study.file().connection());
+    const auto entry = study.store().history().newest();
     if (!entry) {
         return std::unexpected(entry.error());
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/tables/CodebookStore.h"
+#include "data/records/CodebookVersion.h"
 #include "models/package/tables/PackageTable.h"
 
 namespace corater {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/ItemTables.h"
 
-#include "data/store/items/ItemStore.h"
+#include "data/records/Item.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/package/DataLicence.h"
 
 #include <QJsonDocument>
@@ -29,7 +30,7 @@ Result<qint64> writeAttribution(const Study &study, SheetWriter &sheet, const QS
 {
     std::vector<ItemId> ids;
     Result<void> done = sheet.begin({"item", "site", "part", "part id", "author", "date", "url", "licence"});
-    const auto read = readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+    const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
         ids.push_back(item.id);
         return {};
     });

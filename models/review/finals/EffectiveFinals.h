@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/AssessedUnit.h"
-#include "data/store/tables/RoundStore.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/review/ReviewItem.h"
 
 #include <QHash>

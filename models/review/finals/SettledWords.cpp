@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/finals/SettledWords.h"
 
-#include "data/store/tables/AssessedUnitStore.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/study/DataSetExport.h"
 
 #include <algorithm>
@@ -35,11 +35,11 @@ QString wordsOf(const EffectiveUnit &unit, const Codebook &codebook)
 
 Result<QStringList> settledWords(const Study &study, RoundId round, ItemId item)
 {
-    const auto assessed = loadAssessedUnits(study.file().connection(), round, item);
+    const auto assessed = study.store().rounds().assessedUnits(round, item);
     if (!assessed || assessed->empty()) {
         return assessed ? Result<QStringList>(QStringList()) : std::unexpected(assessed.error());
     }
-    const auto input = settlingInput(study.file().connection(), study.codebook(), item);
+    const auto input = settlingInput(study.store(), study.codebook(), item);
     if (!input) {
         return std::unexpected(input.error());
     }

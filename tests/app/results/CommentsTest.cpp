@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Run.h"
 
-#include "data/store/check/Verify.h"
 #include "models/study/Study.h"
 #include "tests/support/study/Studies.h"
 

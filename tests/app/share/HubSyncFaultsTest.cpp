@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
-#include "data/store/StudyIdentity.h"
+#include "data/store/StudyConnection.h"
 #include "tests/support/CutProxy.h"
 #include "tests/support/PrivateServer.h"
 #include "tests/support/Run.h"
@@ -44,7 +44,7 @@ class HubSyncFaultsTest : public QObject
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
         const auto count =
-            file ? (*file)->connection().value(u"SELECT count(*) FROM history"_s) : std::unexpected(file.error());
+            file ? connectionOf(**file).value(u"SELECT count(*) FROM history"_s) : std::unexpected(file.error());
         return count ? count->toLongLong() : -1;
     }
 
@@ -200,7 +200,7 @@ private Q_SLOTS:
             const auto studies = ada.studies();
             QVERIFY(studies);
             QCOMPARE(int(studies->size()), number + 2);
-            const QString study = studyIdentity(Study::open(path).value()->file().connection())->study;
+            const QString study = Study::open(path).value()->store().identity()->study;
             mustSucceed({"join", hub(u"ada"_s), "--study", study, "-o", joined});
             QCOMPARE(entriesOf(joined), entriesOf(path));
         });

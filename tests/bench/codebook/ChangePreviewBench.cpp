@@ -2,8 +2,9 @@
 // Times a merge in a large made study: its preview, what is read, what is computed, for how long the thread that
 // asks is held up. Usage: ChangePreviewBench STUDY [ITEMS]; makes the study if it is not there; prints one JSON object.
 #include "codebook/agreement/sampling/Random.h"
-#include "data/store/items/ItemStore.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/records/Item.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RatingRepository.h"
 #include "models/codebook/ChangeCounter.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/codebook/Recheck.h"
@@ -53,7 +54,7 @@ public:
         Random random(1);
         const VersionId version = m_study.currentVersion().value();
         std::vector<ItemId> items;
-        const auto read = readItems(context.connection(), [&](const Item &item) -> Result<void> {
+        const auto read = context.store().items().each([&](const Item &item) -> Result<void> {
             items.push_back(item.id);
             return {};
         });

@@ -2,8 +2,8 @@
 // What it costs to hold a study against its seals and its history before results are given. Usage: VerifyBench STUDY.
 // Milliseconds that one waits for one run each, on an idle machine and with a file that lies in memory already: the
 // check uses two processors.
+#include "data/store/StudyConnection.h"
 #include "data/store/check/ItemCheck.h"
-#include "data/store/check/SealCheck.h"
 #include "data/store/history/HistorySums.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/study/RatingsExport.h"
@@ -50,7 +50,7 @@ int main(int argc, char **argv)
         std::fputs(qPrintable(study.error().oneLine() + u'\n'), stderr);
         return 1;
     }
-    Connection &connection = (*study)->file().connection();
+    Connection &connection = connectionOf((*study)->file());
     print("seals", [&] { return outcome(sealFaults(connection)); });
     print("history against tables", [&] { return outcome(historyFitsTables(connection)); });
     print("rows of rated items",

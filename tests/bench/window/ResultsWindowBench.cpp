@@ -6,6 +6,7 @@
 #include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/results/ResultsMode.h"
+#include "data/store/StudyConnection.h"
 #include "models/commands/SetUp.h"
 #include "models/study/Study.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -58,11 +59,11 @@ double bareRead(const QString &path)
     qint64 bytes = 0;
     for (const char *table : {"final_label", "final_unit", "final_item", "item"}) {
         const auto read =
-            file ? (*file)->connection().rows(QStringLiteral("SELECT * FROM %1").arg(QLatin1String(table)), {},
-                                              [&](const Query &row) -> Result<void> {
-                                                  bytes += row.text(1).size();
-                                                  return {};
-                                              })
+            file ? connectionOf(**file).rows(QStringLiteral("SELECT * FROM %1").arg(QLatin1String(table)), {},
+                                             [&](const Query &row) -> Result<void> {
+                                                 bytes += row.text(1).size();
+                                                 return {};
+                                             })
                  : std::unexpected(file.error());
         if (!read) {
             std::fputs(qPrintable(read.error().oneLine()), stderr);

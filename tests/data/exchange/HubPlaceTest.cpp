@@ -4,7 +4,9 @@
 #include "data/store/check/Sha256.h"
 #include "tests/support/PrivateServer.h"
 
+#include <QSqlDatabase>
 #include <QSqlError>
+#include <QSqlQuery>
 #include <QTest>
 
 #include <atomic>

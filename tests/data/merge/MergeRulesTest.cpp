@@ -2,6 +2,7 @@
 #include "data/merge/MergeRules.h"
 #include "data/merge/EntryGraph.h"
 #include "data/store/Schema.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/file/StudyFile.h"
 
 #include <QTemporaryDir>
@@ -39,7 +40,7 @@ private Q_SLOTS:
         QStringList declared;
         QStringList known;
         for (const QString &table : recordedTables()) {
-            const auto read = (*file)->connection().rows(
+            const auto read = connectionOf(**file).rows(
                 u"SELECT \"from\", \"table\", \"to\" FROM pragma_foreign_key_list(?)"_s, {table},
                 [&](const Query &row) -> Result<void> {
                     declared << table + u'.' + row.text(0) + u" > "_s + row.text(1) + u'.' + row.text(2);
@@ -65,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(file);
         for (const QString &table : recordedTables()) {
             for (const QString &column : answerColumns(table) + naturalKey(table)) {
-                QVERIFY2((*file)->connection().value(u"SELECT %1 FROM %2"_s.arg(column, table)), qPrintable(table));
+                QVERIFY2(connectionOf(**file).value(u"SELECT %1 FROM %2"_s.arg(column, table)), qPrintable(table));
             }
         }
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/Recovery.h"
-#include "data/store/check/SealCheck.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/KnownContent.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -142,7 +141,7 @@ class DamagedFilesTest : public QObject
         if (!study) {
             return u"refused at opening"_s;
         }
-        if (!checkResults((*study)->file().connection())) {
+        if (!(*study)->store().checkResults()) {
             return u"results refused"_s;
         }
         const QByteArray sheet = sheetOf(**study);

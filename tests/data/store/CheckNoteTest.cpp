@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/CheckNote.h"
-#include "data/store/check/SealCheck.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/file/StudyFile.h"
 
 #include <QDir>
@@ -121,7 +121,7 @@ private Q_SLOTS:
         CheckNote(study, later(3)).keep();
         auto check = [&study]() -> Result<void> {
             const auto file = StudyFile::open(study, OpenMode::ReadOnly);
-            return file ? checkResults((*file)->connection()) : std::unexpected(file.error());
+            return file ? (*file)->store().checkResults() : std::unexpected(file.error());
         };
         QVERIFY(check());
         {

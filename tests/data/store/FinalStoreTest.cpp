@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/tables/FinalStore.h"
 
+#include "data/records/Final.h"
+#include "data/store/tables/FinalRepository.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
 

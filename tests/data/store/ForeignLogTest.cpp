@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/Verify.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/Schema.h"
-#include "data/store/check/SealCheck.h"
-#include "data/store/check/Verify.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/file/StudyFile.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
@@ -34,13 +33,13 @@ class LandedVersionsTest : public QObject
     static QStringList faultsIn(const QString &path, OpenMode mode)
     {
         const auto file = StudyFile::open(path, mode);
-        const auto faults = file ? verifyStudy((*file)->connection()) : std::unexpected(file.error());
+        const auto faults = file ? (*file)->store().verify() : std::unexpected(file.error());
         return faults ? *faults : QStringList{faults.error().oneLine()};
     }
 
     static qint64 numberIn(StudyFile &file, const QString &sql)
     {
-        const auto value = file.connection().value(sql);
+        const auto value = connectionOf(file).value(sql);
         return value ? value->toLongLong() : -1;
     }
 
@@ -99,7 +98,7 @@ private Q_SLOTS:
         const QString path = copyOf(name);
         const QByteArray content = [&] {
             const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-            return file ? (*file)->connection().value(u"SELECT group_concat(changes) FROM history"_s)->toByteArray()
+            return file ? connectionOf(**file).value(u"SELECT group_concat(changes) FROM history"_s)->toByteArray()
                         : QByteArray();
         }();
         QVERIFY(content.size() > 1000);
@@ -112,13 +111,13 @@ private Q_SLOTS:
         {
             const auto file = StudyFile::open(path, OpenMode::ReadOnly);
             QVERIFY(file);
-            const auto usable = checkResults((*file)->connection());
+            const auto usable = (*file)->store().checkResults();
             QVERIFY2(usable, usable ? "" : qPrintable(usable.error().oneLine()));
             // A worker's second connection has the same tables.
             const auto beside = StudyFile::openForWorker(path, OpenMode::ReadOnly);
             QVERIFY(beside);
             for (const QString &table : recordedTables()) {
-                const auto count = (*beside)->connection().value(u"SELECT count(*) FROM "_s + table);
+                const auto count = connectionOf(**beside).value(u"SELECT count(*) FROM "_s + table);
                 QVERIFY2(count, count ? "" : qPrintable(count.error().oneLine()));
             }
         }
@@ -127,7 +126,7 @@ private Q_SLOTS:
         const auto file = StudyFile::open(path, OpenMode::ReadWrite);
         QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
         QCOMPARE(numberIn(**file, u"PRAGMA user_version"_s), schemaVersion());
-        QCOMPARE((*file)->connection().value(u"SELECT group_concat(changes) FROM history"_s)->toByteArray(), content);
+        QCOMPARE(connectionOf(**file).value(u"SELECT group_concat(changes) FROM history"_s)->toByteArray(), content);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item WHERE author <> ''"_s), 3);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_facet JOIN facet ON facet.id = facet_id "
                                   "WHERE kind = 'tag'"_s),
@@ -135,8 +134,8 @@ private Q_SLOTS:
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM label"_s), 8);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_fts WHERE item_fts MATCH 'disk'"_s), 1);
         QCOMPARE(numberIn(**file, u"SELECT count(*) FROM item_check"_s), 3);
-        QVERIFY(checkResults((*file)->connection()));
-        const auto refused = (*file)->connection().run(u"UPDATE label SET version_id = version_id"_s);
+        QVERIFY((*file)->store().checkResults());
+        const auto refused = connectionOf(**file).run(u"UPDATE label SET version_id = version_id"_s);
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Refused);
     }

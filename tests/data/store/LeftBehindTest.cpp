@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyFile.h"
 
+#include "data/store/StudyConnection.h"
+
 #include <QDateTime>
 #include <QDir>
 #include <QTemporaryDir>
@@ -117,7 +119,7 @@ private Q_SLOTS:
         // As soon as it may write, it opens with the newest change.
         const auto reader = StudyFile::open(study, OpenMode::ReadOnly);
         QVERIFY(reader);
-        QCOMPARE((*reader)->connection().value("SELECT value FROM setting WHERE name = 'kept'")->toString(), u"1"_s);
+        QCOMPARE(connectionOf(**reader).value("SELECT value FROM setting WHERE name = 'kept'")->toString(), u"1"_s);
     }
 
     void aJournalThatCannotBeRolledBackIsNamed()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/Verify.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/file/StudyFile.h"
 
 #include <QTemporaryDir>
@@ -36,10 +36,10 @@ class LostFileTest : public QObject
     static int kept(const QString &path)
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        if (!file || !verifyStudy((*file)->connection()).value_or(QStringList{u"?"_s}).isEmpty()) {
+        if (!file || !(*file)->store().verify().value_or(QStringList{u"?"_s}).isEmpty()) {
             return -1;
         }
-        return (*file)->connection().value("SELECT count(*) FROM setting")->toInt();
+        return connectionOf(**file).value("SELECT count(*) FROM setting")->toInt();
     }
 
 private Q_SLOTS:

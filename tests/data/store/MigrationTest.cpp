@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Schema.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/check/BatchHash.h"
-#include "data/store/check/Verify.h"
 #include "data/store/file/StudyFile.h"
 
 #include <QCryptographicHash>
@@ -97,18 +98,18 @@ class MigrationTest : public QObject
         if (!file) {
             return {file.error().oneLine()};
         }
-        const auto read = (*file)->connection().rows(u"SELECT name FROM setting ORDER BY name"_s, {},
-                                                     [&](const Query &row) -> Result<void> {
-                                                         names << row.text(0);
-                                                         return {};
-                                                     });
+        const auto read = connectionOf(**file).rows(u"SELECT name FROM setting ORDER BY name"_s, {},
+                                                    [&](const Query &row) -> Result<void> {
+                                                        names << row.text(0);
+                                                        return {};
+                                                    });
         return read ? names : QStringList{read.error().oneLine()};
     }
 
     // The first entry of a history, as programs of before version 6 wrote it.
     static Result<void> recordAsThen(StudyFile &file, const Row &row)
     {
-        Connection &connection = file.connection();
+        Connection &connection = connectionOf(file);
         return connection.transaction([&]() -> Result<void> {
             Writer writer(connection);
             if (const auto inserted = writer.insert(row); !inserted) {
@@ -151,7 +152,7 @@ class MigrationTest : public QObject
             }
         }
         const auto file = StudyFile::open(path, OpenMode::ReadWrite, steps);
-        const auto hash = file ? batchHash((*file)->connection(), BatchId{1}) : std::unexpected(file.error());
+        const auto hash = file ? batchHash(connectionOf(**file), BatchId{1}) : std::unexpected(file.error());
         if (!hash) {
             return std::unexpected(hash.error());
         }
@@ -192,7 +193,7 @@ private Q_SLOTS:
         {
             const auto file = StudyFile::open(path, OpenMode::ReadWrite, steps);
             QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
-            QCOMPARE((*file)->connection().value(u"SELECT id FROM extra"_s)->toInt(), 7);
+            QCOMPARE(connectionOf(**file).value(u"SELECT id FROM extra"_s)->toInt(), 7);
             QVERIFY(keep(**file, u"later"_s));
         }
         QCOMPARE(versionOf(path), schemaVersion() + 1);
@@ -200,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(settingsOf(backupOf(path)), QStringList{u"title"_s});
         const auto copy = StudyFile::open(backupOf(path), OpenMode::ReadWrite);
         QVERIFY2(copy, copy ? "" : qPrintable(copy.error().oneLine()));
-        QCOMPARE(*verifyStudy((*copy)->connection()), QStringList());
+        QCOMPARE(*(*copy)->store().verify(), QStringList());
         // Today's Corater refuses the new one, and opening it again makes no second copy.
         const auto newer = StudyFile::open(path, OpenMode::ReadWrite);
         QVERIFY(!newer);
@@ -215,7 +216,7 @@ private Q_SLOTS:
         const QString left = freshPath();
         {
             const auto file = StudyFile::create(path);
-            QVERIFY((*file)->connection().value(u"PRAGMA wal_autocheckpoint = 0"_s));
+            QVERIFY(connectionOf(**file).value(u"PRAGMA wal_autocheckpoint = 0"_s));
             QVERIFY(keep(**file, u"in the log"_s));
             // As a killed program leaves it: the file and its log, never folded together.
             QVERIFY(QFile::copy(path, left));
@@ -242,9 +243,8 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(backupOf(path)));
         const auto again = StudyFile::open(path, OpenMode::ReadWrite);
         QVERIFY2(again, again ? "" : qPrintable(again.error().oneLine()));
-        QCOMPARE((*again)->connection().value(u"SELECT count(*) FROM sqlite_schema WHERE name = 'extra'"_s)->toInt(),
-                 0);
-        QCOMPARE(*verifyStudy((*again)->connection()), QStringList());
+        QCOMPARE(connectionOf(**again).value(u"SELECT count(*) FROM sqlite_schema WHERE name = 'extra'"_s)->toInt(), 0);
+        QCOMPARE(*(*again)->store().verify(), QStringList());
     }
 
     void anEarlierCopyIsNeverWrittenOver()
@@ -270,16 +270,16 @@ private Q_SLOTS:
         {
             const auto file = StudyFile::open(*path, OpenMode::ReadOnly);
             QVERIFY(file);
-            QCOMPARE(*verifyStudy((*file)->connection()), QStringList());
+            QCOMPARE(*(*file)->store().verify(), QStringList());
         }
         const auto file = StudyFile::open(*path, OpenMode::ReadWrite);
         QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
         QCOMPARE(
-            facetRows((*file)->connection()),
+            facetRows(connectionOf(**file)),
             (QStringList{u"keyword a\"b 2"_s, u"keyword keras 2"_s, u"keyword memory leak 2"_s, u"keyword slow 1"_s,
                          u"keyword slow 4"_s, u"tag a\"b 3"_s, u"tag back\\slash 3"_s, u"tag c++ 1"_s, u"tag c++ 4"_s,
                          u"tag keras 1"_s, u"tag keras 3"_s, u"tag x y 4"_s, u"tag ü 3"_s}));
-        QCOMPARE(*verifyStudy((*file)->connection()), QStringList());
+        QCOMPARE(*(*file)->store().verify(), QStringList());
         QCOMPARE(versionOf(*path + u".v1-backup"_s), 1);
     }
 
@@ -306,11 +306,11 @@ private Q_SLOTS:
         const auto file = StudyFile::open(*path, OpenMode::ReadWrite);
         QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
         QStringList rows;
-        QVERIFY((*file)->connection().rows(u"SELECT author || ' ' || accepted FROM item ORDER BY id"_s, {},
-                                           [&](const Query &row) -> Result<void> {
-                                               rows << row.text(0);
-                                               return {};
-                                           }));
+        QVERIFY(connectionOf(**file).rows(u"SELECT author || ' ' || accepted FROM item ORDER BY id"_s, {},
+                                          [&](const Query &row) -> Result<void> {
+                                              rows << row.text(0);
+                                              return {};
+                                          }));
         QCOMPARE(rows, (QStringList{u"Ada 1"_s, u"Ben 0"_s, u" 0"_s}));
     }
 

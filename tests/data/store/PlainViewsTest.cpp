@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyConnection.h"
 #include "data/store/file/StudyFile.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
@@ -277,7 +278,7 @@ private Q_SLOTS:
             // The program reads none of them, so nothing stands in for them in a file that is only read.
             const auto file = StudyFile::open(old, OpenMode::ReadOnly);
             QVERIFY(file);
-            QCOMPARE((*file)->connection().value(u"SELECT count(*) FROM temp.sqlite_schema"_s)->toInt(), 0);
+            QCOMPARE(connectionOf(**file).value(u"SELECT count(*) FROM temp.sqlite_schema"_s)->toInt(), 0);
         }
         QVERIFY(StudyFile::open(old, OpenMode::ReadWrite));
         QCOMPARE(asked(old, u"SELECT rater || '|' || code || '|' || code_then FROM labels WHERE round = 'Round 1' AND "

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/SealCheck.h"
+#include "data/store/check/SealHash.h"
+#include "data/records/Rating.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/check/SealedPart.h"
 #include "data/store/file/Snapshot.h"
 #include "data/store/file/StudyFile.h"
-#include "data/store/tables/RatingStore.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -97,17 +99,17 @@ private Q_SLOTS:
         const QString path = longStudy(u"long.corater"_s);
         const auto reader = StudyFile::open(path, OpenMode::ReadOnly);
         QVERIFY(reader);
-        QVERIFY(checkResults((*reader)->connection()));
+        QVERIFY((*reader)->store().checkResults());
         run(path, u"UPDATE setting SET value = 'y' WHERE name = 'name 7'"_s);
-        const auto refused = checkResults((*reader)->connection());
+        const auto refused = (*reader)->store().checkResults();
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Damaged);
         QVERIFY2(refused.error().message.contains("differs from the history"), qPrintable(refused.error().oneLine()));
         run(path, u"UPDATE setting SET value = 'x' WHERE name = 'name 7'"_s);
-        QVERIFY(checkResults((*reader)->connection()));
+        QVERIFY((*reader)->store().checkResults());
         run(path, u"DROP TRIGGER history_is_append_only_d"_s);
         run(path, u"DELETE FROM history WHERE seq = (SELECT max(seq) FROM history)"_s);
-        QCOMPARE(checkResults((*reader)->connection()).error().code, ErrorCode::Damaged);
+        QCOMPARE((*reader)->store().checkResults().error().code, ErrorCode::Damaged);
     }
 
     // What was read before it counts, not what another connection would read now.
@@ -121,13 +123,13 @@ private Q_SLOTS:
             return w.insert({"setting", {{"name", u"newest"_s}, {"value", u"x"_s}}});
         }));
         {
-            const auto held = Snapshot::take((*reader)->connection());
+            const auto held = (*reader)->store().snapshot();
             QVERIFY(held);
-            QVERIFY((*writer)->connection().run(u"UPDATE setting SET value = 'y' WHERE name = 'name 7'"_s));
-            const auto whole = checkResults((*reader)->connection());
+            QVERIFY(connectionOf(**writer).run(u"UPDATE setting SET value = 'y' WHERE name = 'name 7'"_s));
+            const auto whole = (*reader)->store().checkResults();
             QVERIFY2(whole, whole ? "" : qPrintable(whole.error().oneLine()));
         }
-        QCOMPARE(checkResults((*reader)->connection()).error().code, ErrorCode::Damaged);
+        QCOMPARE((*reader)->store().checkResults().error().code, ErrorCode::Damaged);
     }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/StudyMerge.h"
 #include "data/store/SchemaShape.h"
-#include "data/store/check/Verify.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/file/StudyFile.h"
 #include "tests/support/faults/FaultVfs.h"
 
@@ -105,16 +105,16 @@ class StudyFaultsTest : public QObject
         for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite}) {
             const auto file = StudyFile::open(path, mode, steps);
             QVERIFY2(file, qPrintable(when + (file ? QString() : file.error().oneLine())));
-            const auto kept = (*file)->connection().value("SELECT count(*) FROM setting WHERE name LIKE 'n%'");
+            const auto kept = connectionOf(**file).value("SELECT count(*) FROM setting WHERE name LIKE 'n%'");
             QVERIFY2(kept && kept->toInt() >= acknowledged,
                      qPrintable(when + u"%1 of %2"_s.arg(kept ? kept->toInt() : -1).arg(acknowledged)));
-            auto wrong = verifyStudy((*file)->connection());
+            auto wrong = (*file)->store().verify();
             if (wrong && steps != migrationSteps()) {
                 // The program does not know the test's own step: its tables are looked at by themselves.
                 wrong->removeIf(
                     [](const QString &fault) { return fault.startsWith(u"the file says that it is of version"_s); });
                 *wrong +=
-                    shapeFaults((*file)->connection(), steps).value_or(QStringList(u"the tables cannot be read"_s));
+                    shapeFaults(connectionOf(**file), steps).value_or(QStringList(u"the tables cannot be read"_s));
             }
             QVERIFY2(wrong && wrong->isEmpty(),
                      qPrintable(when + (wrong ? wrong->join(u' ') : wrong.error().oneLine())));
@@ -132,7 +132,7 @@ class StudyFaultsTest : public QObject
         const auto file = StudyFile::open(backup, OpenMode::ReadOnly);
         const QString why = when + backup + (file ? QString() : file.error().oneLine());
         QVERIFY2(file, qPrintable(why));
-        const auto faults = verifyStudy((*file)->connection());
+        const auto faults = (*file)->store().verify();
         QVERIFY2(faults && faults->isEmpty(), qPrintable(why));
     }
 
@@ -266,7 +266,7 @@ private Q_SLOTS:
                 told.acknowledged = 3; // those of before
                 const auto file = StudyFile::open(study, OpenMode::ReadWrite);
                 const auto other = MergeSource::open(theirs);
-                if (file && other && mergeCopy(**file, other->connection(), MergeMode::Real)) {
+                if (file && other && mergeCopy(**file, other->store(), MergeMode::Real)) {
                     told.acknowledged = 6;
                     (void)(*file)->close();
                 }
@@ -299,8 +299,7 @@ private Q_SLOTS:
         copyAll(left, tried);
         const auto reader = StudyFile::open(tried, OpenMode::ReadOnly);
         QVERIFY2(reader, reader ? "" : qPrintable(reader.error().oneLine()));
-        QCOMPARE((*reader)->connection().value("SELECT count(*) FROM sqlite_schema WHERE name = 'spilled'")->toInt(),
-                 0);
+        QCOMPARE(connectionOf(**reader).value("SELECT count(*) FROM sqlite_schema WHERE name = 'spilled'")->toInt(), 0);
     }
 
     void aNewStudyIsThereWholeOrNotAtAll()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyFile.h"
 #include "data/store/Schema.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/check/Verify.h"
 
 #include <QDir>
@@ -115,7 +116,7 @@ private Q_SLOTS:
         write(file, bytes);
         const auto opened = StudyFile::open(file, OpenMode::ReadOnly);
         if (opened) {
-            const auto wrong = verifyStudy((*opened)->connection());
+            const auto wrong = (*opened)->store().verify();
             QVERIFY(!wrong || !wrong->isEmpty());
         } else {
             QCOMPARE(opened.error().code, ErrorCode::Damaged);
@@ -133,7 +134,7 @@ private Q_SLOTS:
             QVERIFY(removed); // there is nothing in it yet
         }
         const auto opened = StudyFile::open(file, OpenMode::ReadOnly);
-        const auto wrong = verifyStudy((*opened)->connection());
+        const auto wrong = (*opened)->store().verify();
         QVERIFY(wrong);
         QCOMPARE(wrong->size(), 1);
         QVERIFY(wrong->front().contains("rater 1"));
@@ -148,7 +149,7 @@ private Q_SLOTS:
         });
         QVERIFY(entry);
         QVERIFY(entry->seq > 0);
-        Connection &connection = (*file)->connection();
+        Connection &connection = connectionOf(**file);
         const auto changed = connection.run("UPDATE history SET text = 'other'");
         QVERIFY(!changed);
         QCOMPARE(changed.error().code, ErrorCode::Refused);
@@ -172,8 +173,8 @@ private Q_SLOTS:
         });
         QVERIFY(!entry);
         QCOMPARE(entry.error().code, ErrorCode::Conflict);
-        QCOMPARE((*file)->connection().value("SELECT count(*) FROM setting")->toInt(), 0);
-        QCOMPARE((*file)->connection().value("SELECT count(*) FROM history")->toInt(), 0);
+        QCOMPARE(connectionOf(**file).value("SELECT count(*) FROM setting")->toInt(), 0);
+        QCOMPARE(connectionOf(**file).value("SELECT count(*) FROM history")->toInt(), 0);
     }
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/support/FuzzWorld.h"
 
+#include "data/store/StudyConnection.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
@@ -64,7 +66,7 @@ std::unique_ptr<StudyFile> copyOf(const QString &name)
     if (!file) {
         wrong(file.error().oneLine());
     }
-    (void)(*file)->connection().value(QStringLiteral("PRAGMA synchronous = OFF"));
+    (void)connectionOf(**file).value(QStringLiteral("PRAGMA synchronous = OFF"));
     return std::move(*file);
 }
 

@@ -2,13 +2,12 @@
 #include "tests/fuzz/support/PacketTaker.h"
 
 #include "data/exchange/PlaceExchange.h"
-#include "data/store/StudyIdentity.h"
 #include "tests/fuzz/support/LineMutator.h"
 
 namespace corater::fuzz {
 
 PacketTaker::PacketTaker()
-    : m_study(copyOf(QStringLiteral("ada.corater"))), m_identity(studyIdentity(m_study->connection())->study)
+    : m_study(copyOf(QStringLiteral("ada.corater"))), m_identity(m_study->store().identity()->study)
 {
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/tables/RatingStore.h"
+#include "data/store/StudyConnection.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/codebook/RecheckCommands.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -94,7 +94,7 @@ class CodebookChangesTest : public QObject
 
     static qint64 labelCount(Study &study)
     {
-        return study.file().connection().value(QStringLiteral("SELECT count(*) FROM label"))->toLongLong();
+        return connectionOf(study.file()).value(QStringLiteral("SELECT count(*) FROM label"))->toLongLong();
     }
 
     static Result<void> apply(Study &study, const CodebookEdit &edit) { return study.perform(EditCodebook(edit)); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/LabelCounter.h"
 
-#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/CodebookRepository.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
@@ -51,7 +51,7 @@ private Q_SLOTS:
             for (const Dimension &dimension : study->codebook().dimensions) {
                 qint64 whole = 0;
                 for (const Code &code : dimension.codes) {
-                    const auto one = countLabelsFor(study->file().connection(), {code.id}, rater.id);
+                    const auto one = study->store().codebook().countLabels({code.id}, rater.id);
                     QVERIFY(one);
                     QCOMPARE(counts->value(code.id), *one);
                     whole += *one;

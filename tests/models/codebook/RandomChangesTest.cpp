@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyConnection.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -91,7 +92,7 @@ private:
 
     qint64 lastEntry() const
     {
-        return m_study->file().connection().value(QStringLiteral("SELECT max(seq) FROM history"))->toLongLong();
+        return connectionOf(m_study->file()).value(QStringLiteral("SELECT max(seq) FROM history"))->toLongLong();
     }
 
     Code fresh() { return {.name = QStringLiteral("c%1").arg(++m_names), .definition = QStringLiteral("new")}; }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/Recheck.h"
 
-#include "data/store/tables/RecheckStore.h"
+#include "data/store/tables/RecheckRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/codebook/Proposals.h"
 #include "models/commands/SetUp.h"
@@ -129,7 +130,7 @@ private Q_SLOTS:
         const auto hashes = [&] {
             QStringList all;
             for (const RoundRater &part : study->roundRaters()) {
-                all << part.contentHash << *partHash(study->file().connection(), part.round, part.rater);
+                all << part.contentHash << *study->store().rounds().partHash(part.round, part.rater);
             }
             return all;
         };
@@ -185,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(study->perform(AnswerRecheck(waiting[1].unit, colour, {code(*study, "Red"), code(*study, "Blue")})));
         QVERIFY(listOf(*study, "Ada").empty());
         QCOMPARE(listOf(*study, "Ben").size(), 2u);
-        const auto records = loadRechecks(study->file().connection(), itemNamed(*study, "7"));
+        const auto records = study->store().rechecks().read(itemNamed(*study, "7"));
         QCOMPARE(records->size(), 2u);
         const auto answered = std::ranges::find(*records, waiting[1].unit, &RecheckRecord::unit);
         QCOMPARE(answered->codes, (std::vector{code(*study, "Red"), code(*study, "Blue")}));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
 
-#include "data/store/check/Verify.h"
+#include "data/store/StudyConnection.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
@@ -126,7 +126,7 @@ class AddItemsTest : public QObject
 
     void isWhole()
     {
-        const auto found = verifyStudy(m_study->file().connection());
+        const auto found = m_study->store().verify();
         QVERIFY(found);
         QCOMPARE(*found, QStringList());
     }
@@ -321,8 +321,8 @@ private Q_SLOTS:
         QVERIFY(add({idAlone(u"5"_s)}));
         QVERIFY(add({wholePost(u"5"_s)}));
         isWhole();
-        QVERIFY(m_study->file().connection().run(forgery));
-        const auto found = verifyStudy(m_study->file().connection());
+        QVERIFY(connectionOf(m_study->file()).run(forgery));
+        const auto found = m_study->store().verify();
         QVERIFY(found);
         QVERIFY2(!found->isEmpty(), qPrintable(summary(u"5"_s)));
     }
@@ -348,8 +348,8 @@ private Q_SLOTS:
         Item item = post(u"5"_s, u"Slow"_s, u"text"_s);
         item.tags = {u"keras"_s, u"gpu"_s};
         QVERIFY(add({item, post(u"6"_s, u"Untagged"_s, u"text"_s)}));
-        QCOMPARE(m_study->file().connection().run(damage), 1);
-        const auto said = verifyStudy(m_study->file().connection());
+        QCOMPARE(connectionOf(m_study->file()).run(damage), 1);
+        const auto said = m_study->store().verify();
         QVERIFY(said);
         QVERIFY2(said->contains(found), qPrintable(said->join(u'\n')));
     }
@@ -358,8 +358,8 @@ private Q_SLOTS:
     {
         QVERIFY(add({post(u"5"_s, u"Slow"_s, u"first"_s)}));
         QVERIFY(add({post(u"5"_s, u"Slow"_s, u"edited"_s)}));
-        QVERIFY(m_study->file().connection().run(u"UPDATE item_part SET body = 'forged' WHERE body = 'edited'"_s, {}));
-        const auto found = verifyStudy(m_study->file().connection());
+        QVERIFY(connectionOf(m_study->file()).run(u"UPDATE item_part SET body = 'forged' WHERE body = 'edited'"_s, {}));
+        const auto found = m_study->store().verify();
         QVERIFY(found);
         const QString said = found->join(u'\n');
         QVERIFY2(said.contains(u"the items of import"), qPrintable(said));
@@ -375,10 +375,10 @@ private Q_SLOTS:
             QVERIFY(m_study->undo());
             QCOMPARE(searched(u"edited"_s), QStringList());
             QCOMPARE(searched(u"first"_s), QStringList{u"5"_s});
-            QCOMPARE(*verifyStudy(m_study->file().connection()), QStringList());
+            QCOMPARE(*m_study->store().verify(), QStringList());
             QVERIFY(m_study->redo());
         }
-        QCOMPARE(*verifyStudy(m_study->file().connection()), QStringList());
+        QCOMPARE(*m_study->store().verify(), QStringList());
     }
 };
 

@@ -5,7 +5,6 @@
 #include "data/import/formats/CsvReader.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/RatingSheet.h"
-#include "data/store/check/Verify.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
@@ -103,7 +102,7 @@ class ImportFinalsTest : public QObject
 
     static void verifies(const Study &study)
     {
-        const auto wrong = verifyStudy(study.file().connection());
+        const auto wrong = study.store().verify();
         QVERIFY(wrong);
         QCOMPARE(*wrong, QStringList());
     }

@@ -2,9 +2,9 @@
 #include "models/commands/ratings/ImportRatings.h"
 
 #include "data/codebooks/CodebookFile.h"
+#include "data/records/Item.h"
 #include "data/records/selection/SearchedText.h"
-#include "data/store/check/Verify.h"
-#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SetUp.h"
@@ -84,7 +84,7 @@ class ImportRatingsTest : public QObject
 
     static void verifies(const Study &study)
     {
-        const auto wrong = verifyStudy(study.file().connection());
+        const auto wrong = study.store().verify();
         QVERIFY(wrong);
         QCOMPARE(*wrong, QStringList());
     }

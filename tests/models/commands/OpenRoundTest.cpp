@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/OpenRound.h"
-#include "data/store/check/Verify.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
@@ -71,7 +70,7 @@ class OpenRoundTest : public QObject
     static QStringList wrongIn(const QString &path)
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        const auto wrong = verifyStudy((*file)->connection());
+        const auto wrong = (*file)->store().verify();
         return wrong ? *wrong : QStringList{wrong.error().oneLine()};
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/records/Item.h"
 #include "data/records/selection/SearchedText.h"
-#include "data/store/check/Verify.h"
-#include "data/store/items/ItemStore.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/ratings/ImportRatings.h"
 #include "tests/support/study/Copies.h"
@@ -67,7 +68,7 @@ class PlacesTest : public QObject
 
     QString freshPath() { return m_folder.filePath(u"p%1.corater"_s.arg(++m_count)); }
 
-    static void isWhole(Study &study) { QCOMPARE(verifyStudy(study.file().connection())->join(u'\n'), QString()); }
+    static void isWhole(Study &study) { QCOMPARE(study.store().verify()->join(u'\n'), QString()); }
 
     template <typename Work>
     void in(const QString &path, Work work)
@@ -104,7 +105,7 @@ class PlacesTest : public QObject
     {
         QStringList lines;
         in(path, [&](Study &study) {
-            QVERIFY(readItems(study.file().connection(), [&](const Item &item) -> Result<void> {
+            QVERIFY(study.store().items().each([&](const Item &item) -> Result<void> {
                 QStringList ratings;
                 const auto all = study.allRatings({.item = item.id});
                 for (const Rating &rating : *all) {
@@ -378,9 +379,9 @@ private Q_SLOTS:
             in(path, [&](Study &study) {
                 QCOMPARE(*study.itemCount(), 2);
                 // What somebody changed in the file is still seen.
-                QVERIFY(study.file().connection().run(
-                    u"UPDATE item_supplement SET content = replace(content, 'keras', 'jax')"_s));
-                QVERIFY(!verifyStudy(study.file().connection())->isEmpty());
+                QVERIFY(connectionOf(study.file())
+                            .run(u"UPDATE item_supplement SET content = replace(content, 'keras', 'jax')"_s));
+                QVERIFY(!study.store().verify()->isEmpty());
             });
         }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/Verify.h"
+#include "data/store/StudyConnection.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/ratings/ImportRatings.h"
 #include "tests/support/study/Studies.h"
@@ -106,7 +106,7 @@ bool add(Study &study, const File &file)
 class InUse
 {
 public:
-    explicit InUse(Study &study) : m_connection(study.file().connection()) {}
+    explicit InUse(Study &study) : m_connection(connectionOf(study.file())) {}
 
     QStringList lines()
     {
@@ -215,7 +215,7 @@ class TakenBackImportTest : public QObject
     {
         const QStringList differ = differences(wanted, InUse(*m_study).lines());
         QVERIFY2(differ.isEmpty(), qPrintable(differ.join(u'\n')));
-        QCOMPARE(*verifyStudy(m_study->file().connection()), QStringList());
+        QCOMPARE(*m_study->store().verify(), QStringList());
     }
 
     QString keywords()

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/SealCheck.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/check/SealHash.h"
+#include "data/store/check/SealedPart.h"
 #include "data/store/check/Verify.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RatingRows.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidenceLines.h"
@@ -118,15 +120,15 @@ private Q_SLOTS:
     {
         mark(u"1"_s, passage());
         QVERIFY(seal(*m_study, u"Ada"_s));
-        const auto parts = loadRoundRaters(m_study->file().connection());
+        const auto parts = m_study->store().rounds().parts();
         QVERIFY(std::ranges::any_of(*parts, [](const RoundRater &part) { return part.hashVersion == newestSealHash; }));
         QVERIFY(!m_study->perform(AddEvidence(adas(u"2"_s), 1, passage())));
-        QVERIFY(verifyStudy(m_study->file().connection())->isEmpty());
+        QVERIFY(m_study->store().verify()->isEmpty());
         for (const QString &change : {u"quote = 'other'"_s, u"start = 5"_s, u"part = 'answer 2'"_s, u"before = 'x'"_s,
                                       u"place = 'x'"_s, u"dimension_id = (SELECT id FROM dimension LIMIT 1)"_s}) {
             const QString path = m_folder.filePath(u"forged.corater"_s);
             QFile::remove(path);
-            QVERIFY(m_study->file().connection().run(u"VACUUM INTO ?"_s, {path}));
+            QVERIFY(connectionOf(m_study->file()).run(u"VACUUM INTO ?"_s, {path}));
             const auto forged = Connection::open(path, OpenMode::ReadWrite);
             for (const char *trigger : {"i", "u", "d"}) {
                 QVERIFY((*forged)->run(u"DROP TRIGGER sealed_evidence_"_s + QLatin1String(trigger)));
@@ -139,7 +141,7 @@ private Q_SLOTS:
             QVERIFY2(!verifyStudy(**forged)->isEmpty(), qPrintable(change));
         }
         // A seal of before counts what it knew, and sees that a passage came.
-        auto ratings = *loadRatings(m_study->file().connection(), {.rater = m_study->raterNamed(u"Ada"_s)->id});
+        auto ratings = *loadRatings(connectionOf(m_study->file()), {.rater = m_study->raterNamed(u"Ada"_s)->id});
         const QString with = contentHash(ratings, {}, 1);
         for (Rating &rating : ratings) {
             for (UnitRating &unit : rating.units) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/ExportChoices.h"
 
+#include "data/store/StudyStore.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/commands/SetUp.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -97,9 +99,9 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(at(u"twice.corater"_s));
         QVERIFY(keep(*study, decisions({})));
-        const qint64 entries = newestEntry(study->file().connection()).value_or(0);
+        const qint64 entries = study->store().history().newest().value_or(0);
         QVERIFY(keep(*study, decisions({})));
-        QCOMPARE(newestEntry(study->file().connection()).value_or(-1), entries);
+        QCOMPARE(study->store().history().newest().value_or(-1), entries);
     }
 
     // One rater with two machines: the last choice stands, and nobody is asked which.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/hints/HintRule.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/store/StudyConnection.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/hints/HintCommands.h"
 #include "models/hints/HintTimes.h"
@@ -135,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(!showsHints(*study));
         QVERIFY(seal(*study, "Ben"));
         QVERIFY(showsHints(*study));
-        QVERIFY(HintTimes::of(study->file().connection())->shown.empty());
+        QVERIFY(HintTimes::of(study->store())->shown.empty());
     }
 
     void aStudyMayShowThemFromTheStart()
@@ -143,9 +144,7 @@ private Q_SLOTS:
         const QString file = path();
         const auto study = smallStudy(file);
         study->setActor(study->raterNamed("Ada")->id);
-        const auto seenIn = [&] {
-            return roundsWithHints(*HintTimes::of(study->file().connection()), study->rounds());
-        };
+        const auto seenIn = [&] { return roundsWithHints(*HintTimes::of(study->store()), study->rounds()); };
         QVERIFY(study->perform(ShowHints(true)));
         QVERIFY(showsHints(*study));
         QVERIFY(study->undo());
@@ -156,7 +155,7 @@ private Q_SLOTS:
         QVERIFY(showsHints(*study));
         QVERIFY(study->perform(ShowHints(false)));
         QVERIFY(!showsHints(*study));
-        const auto times = HintTimes::of(study->file().connection());
+        const auto times = HintTimes::of(study->store());
         QCOMPARE(times->shown.size(), size_t(2));
         for (const HintTimes::Period &period : times->shown) {
             QVERIFY(!period.from.isEmpty() && period.from <= period.to);

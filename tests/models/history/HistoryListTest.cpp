@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/history/HistoryList.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/StudyStore.h"
+#include "data/store/history/History.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/commands/SetUp.h"
 #include "models/history/HistoryKinds.h"
 #include "models/history/HistoryListModel.h"
@@ -125,11 +128,11 @@ private Q_SLOTS:
     void theLastEntryOfAMoment()
     {
         const auto study = labelledStudy(m_folder.filePath(u"last.corater"_s));
-        Connection &connection = study->file().connection();
-        const qint64 newest = *newestEntry(connection);
-        QCOMPARE(*lastEntryUntil(connection, historyEntry(connection, newest)->at), newest);
-        QCOMPARE(*lastEntryUntil(connection, u"2001-01-01T00:00:00.000Z"_s), qint64(0));
-        QCOMPARE(*entryThatOpened(connection, study->currentRound()->id), qint64(1));
+        Connection &connection = connectionOf(study->file());
+        const qint64 newest = *StudyStore(connection).history().newest();
+        QCOMPARE(*StudyStore(connection).history().lastEntryUntil(historyEntry(connection, newest)->at), newest);
+        QCOMPARE(*StudyStore(connection).history().lastEntryUntil(u"2001-01-01T00:00:00.000Z"_s), qint64(0));
+        QCOMPARE(*StudyStore(connection).history().entryThatOpened(study->currentRound()->id), qint64(1));
     }
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/Schema.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/Verify.h"
+#include "data/store/check/VerifyDepth.h"
 #include "data/store/history/HistorySums.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/history/HistoryText.h"
@@ -39,9 +42,9 @@ class LaterColumnsTest : public QObject
         if (!file) {
             return {file.error().oneLine()};
         }
-        const auto faults = verifyStudy((*file)->connection(), {}, VerifyDepth::Whole, m_steps);
-        const auto fits = historyFitsTables((*file)->connection());
-        const auto usable = checkResults((*file)->connection());
+        const auto faults = verifyStudy(connectionOf(**file), {}, VerifyDepth::Whole, m_steps);
+        const auto fits = historyFitsTables(connectionOf(**file));
+        const auto usable = (*file)->store().checkResults();
         if (!faults || !fits || !usable) {
             return {!faults ? faults.error().oneLine() : !fits ? fits.error().oneLine() : usable.error().oneLine()};
         }
@@ -158,11 +161,12 @@ private Q_SLOTS:
         const QString path = m_folder.filePath("sealed.corater");
         const auto study = labelledStudy(path);
         QVERIFY(seal(*study, u"Ada"_s));
-        QCOMPARE(sealFaults(study->file().connection())->size(), 0);
-        QVERIFY(study->file().connection().run(u"DROP TRIGGER seal_is_final"_s));
-        QVERIFY(study->file().connection().run(u"UPDATE round_rater SET hash_version = 9, content_hash = '' "
-                                               "WHERE sealed_at <> ''"_s));
-        QCOMPARE(sealFaults(study->file().connection())->size(), 1);
+        QCOMPARE(sealFaults(connectionOf(study->file()))->size(), 0);
+        QVERIFY(connectionOf(study->file()).run(u"DROP TRIGGER seal_is_final"_s));
+        QVERIFY(connectionOf(study->file())
+                    .run(u"UPDATE round_rater SET hash_version = 9, content_hash = '' "
+                         "WHERE sealed_at <> ''"_s));
+        QCOMPARE(sealFaults(connectionOf(study->file()))->size(), 1);
     }
 };
 

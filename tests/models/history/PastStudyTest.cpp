@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/history/PastStudy.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/commands/SetUp.h"
 #include "models/study/StudyStatus.h"
 #include "tests/support/RoundTripCases.h"
@@ -41,7 +43,7 @@ private Q_SLOTS:
         const auto study = studyFrom(one.from, fresh());
         QVERIFY(study);
         QMap<qint64, QByteArray> then;
-        const auto note = [&] { then.insert(*newestEntry(study->file().connection()), contentOf(*study)); };
+        const auto note = [&] { then.insert(*study->store().history().newest(), contentOf(*study)); };
         note();
         const auto command = one.make(*study);
         note();
@@ -62,11 +64,11 @@ private Q_SLOTS:
             QCOMPARE(faultsOf(past->study->path()), QStringList());
             // Of a moment before another copy was taken in: what both had done by then, wherever it stands in the file.
             const auto arrived =
-                study->file().connection().value(u"SELECT coalesce(max(seq), 0) FROM history WHERE arrived <> ''"_s);
+                connectionOf(study->file()).value(u"SELECT coalesce(max(seq), 0) FROM history WHERE arrived <> ''"_s);
             QVERIFY(arrived);
             if (arrived->toLongLong() == 0 || entry > arrived->toLongLong()) {
                 QCOMPARE(contentOf(past->study->path()), content);
-                QCOMPARE(*newestEntry(past->study->file().connection()), entry);
+                QCOMPARE(*past->study->store().history().newest(), entry);
             }
         }
         QCOMPARE(contentOf(*study), now);
@@ -131,7 +133,7 @@ private Q_SLOTS:
         const BlindStudies studies = BlindStudies::make(folder, false);
         const auto study = Study::open(studies.one, OpenMode::ReadOnly);
         QVERIFY(study);
-        const qint64 newest = *newestEntry((*study)->file().connection());
+        const qint64 newest = *(*study)->store().history().newest();
         for (qint64 entry = newest - 12; entry <= newest; entry += 4) {
             const auto past = openPast(**study, entry);
             QVERIFY2(past, past ? "" : qPrintable(past.error().oneLine()));

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyConnection.h"
+#include "data/store/history/History.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/commands/DryRun.h"
 #include "models/history/HistoryText.h"
 #include "tests/support/RoundTripCases.h"
@@ -71,7 +74,7 @@ class RoundTripTest : public QObject
     static HistoryEntry newestEntry(const Study &study)
     {
         HistoryEntry newest;
-        const auto read = readHistory(study.file().connection(), true, [&](const HistoryEntry &entry) -> Result<void> {
+        const auto read = readHistory(connectionOf(study.file()), true, [&](const HistoryEntry &entry) -> Result<void> {
             newest = entry;
             return {};
         });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/StudyIdentity.h"
-#include "data/store/check/Verify.h"
+#include "data/records/StudyIdentity.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/history/History.h"
+#include "data/store/history/HistoryRepository.h"
 #include "models/history/HistoryText.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -37,7 +39,7 @@ class StudyIdentityTest : public QObject
     static StudyIdentity identityOf(const QString &path, OpenMode mode = OpenMode::ReadOnly)
     {
         const auto file = StudyFile::open(path, mode);
-        const auto identity = file ? studyIdentity((*file)->connection()) : std::unexpected(file.error());
+        const auto identity = file ? (*file)->store().identity() : std::unexpected(file.error());
         return identity ? *identity : StudyIdentity{identity.error().oneLine(), {}};
     }
 
@@ -45,7 +47,7 @@ class StudyIdentityTest : public QObject
     {
         std::vector<HistoryEntry> entries;
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        const auto read = readHistory((*file)->connection(), true, [&](const HistoryEntry &entry) -> Result<void> {
+        const auto read = readHistory(connectionOf(*(*file)), true, [&](const HistoryEntry &entry) -> Result<void> {
             entries.push_back(entry);
             return {};
         });

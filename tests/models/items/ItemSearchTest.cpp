@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/records/Item.h"
 #include "data/records/ItemFields.h"
-#include "data/store/items/ItemStore.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
@@ -256,7 +258,7 @@ class ItemSearchTest : public QObject
         if (const auto added = m_study->perform(AddItems(u"posts.xml"_s, source, sieve, outcome)); !added) {
             return std::unexpected(added.error());
         }
-        return readItems(m_study->file().connection(), [this](const Item &item) -> Result<void> {
+        return m_study->store().items().each([this](const Item &item) -> Result<void> {
             m_items[size_t(item.externalId.toInt() - 1)].item.id = item.id;
             return {};
         });

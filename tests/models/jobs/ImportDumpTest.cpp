@@ -2,6 +2,7 @@
 #include "codebook/agreement/sampling/Random.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
+#include "data/store/StudyConnection.h"
 #include "models/jobs/ImportFile.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
@@ -111,7 +112,7 @@ QStringList imported(const QString &study, const QString &path, FileImport how)
         all << u"%1: %2 %3"_s.arg(notice.place.line).arg(notice.message).arg(notice.skipped ? u"skipped" : u"");
     }
     const auto add = [&](const QString &sql) {
-        const auto read = opened->file().connection().rows(sql, {}, [&](const Query &row) -> Result<void> {
+        const auto read = connectionOf(opened->file()).rows(sql, {}, [&](const Query &row) -> Result<void> {
             QString line;
             for (const auto &[name, value] : row.row().asKeyValueRange()) {
                 line += u' ' + name + u'=' + value.toString();

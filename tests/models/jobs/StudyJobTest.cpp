@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/StudyJob.h"
-#include "data/store/check/Verify.h"
+#include "data/store/StudyConnection.h"
 #include "models/commands/SetUp.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(*study->itemCount(), 3);
         QVERIFY(study->redo());
         QCOMPARE(*study->itemCount(), 5003);
-        QCOMPARE(*verifyStudy(study->file().connection()), QStringList());
+        QCOMPARE(*study->store().verify(), QStringList());
     }
 
     void stoppedInTheMiddleItLeavesTheStudyAsItWas()
@@ -151,8 +151,8 @@ private Q_SLOTS:
         QCOMPARE(items.size(), 0);
         QCOMPARE(contentOf(*study), before);
         QCOMPARE(contentOf(study->path()), before);
-        QCOMPARE(study->file().connection().value(u"SELECT count(*) FROM item"_s)->toInt(), 3);
-        QCOMPARE(*verifyStudy(study->file().connection()), QStringList());
+        QCOMPARE(connectionOf(study->file()).value(u"SELECT count(*) FROM item"_s)->toInt(), 3);
+        QCOMPARE(*study->store().verify(), QStringList());
         // The study works on, and so does the job.
         QVERIFY(study->perform(AddRater(u"Cy"_s, false)));
         job.start(importing(m_items, outcome));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/keywords/StudyKeywords.h"
 
-#include "data/store/search/KeywordFacets.h"
+#include "data/store/items/ItemRepository.h"
 #include "models/commands/SetUp.h"
 #include "tests/support/study/Studies.h"
 
@@ -65,13 +65,13 @@ private Q_SLOTS:
     void facetsCountTheItemsKept()
     {
         const auto study = smallStudy(freshPath(), 3); // all kept for "slow"
-        const auto facets = keywordFacets(study->file().connection());
+        const auto facets = study->store().items().keywordFacets();
         QVERIFY(facets.has_value());
         QCOMPARE(facets->size(), size_t(1));
         QCOMPARE(facets->front().first, u"slow"_s);
         QCOMPARE(facets->front().second, 3);
         QVERIFY(study->undo());
-        QVERIFY(keywordFacets(study->file().connection())->empty());
+        QVERIFY(study->store().items().keywordFacets()->empty());
     }
 };
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/finals/FinalRecheck.h"
 
-#include "data/store/history/History.h"
-#include "data/store/tables/FinalStore.h"
+#include "data/records/Final.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/tables/FinalRepository.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "tests/support/Run.h"
@@ -56,7 +57,7 @@ class FinalRecheckTest : public QObject
 
     FinalItem settled(const QString &item) const
     {
-        const auto finals = loadFinals(m_study->file().connection(), itemNamed(*m_study, item));
+        const auto finals = m_study->store().finals().read(itemNamed(*m_study, item));
         return finals && !finals->empty() ? finals->front() : FinalItem();
     }
     Decision decision(const QString &item) const { return settled(item).units.at(0).labels.value(colour()); }

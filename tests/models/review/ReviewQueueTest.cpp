@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/ReviewQueue.h"
+#include "data/store/tables/RatingRepository.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/ratings/RatingCommands.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/selection/SearchedText.h"
-#include "data/store/tables/SelectionStore.h"
+#include "data/store/tables/SelectionRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
@@ -127,9 +127,9 @@ private Q_SLOTS:
     {
         make();
         QVERIFY(mark());
-        const auto marks = loadDuplicateMarks(m_study->file().connection());
+        const auto marks = m_study->store().selection().duplicateMarks();
         QCOMPARE(marks->size(), size_t(2));
-        QCOMPARE(*duplicateItems(m_study->file().connection()),
+        QCOMPARE(*m_study->store().selection().duplicateItems(),
                  (QSet{itemNamed(*m_study, u"1"_s), itemNamed(*m_study, u"2"_s)}));
         QCOMPARE(inTheList(), (QStringList{u"3"_s, u"4"_s}));
         QCOMPARE(itemsForRound(*m_study)->items.size(), size_t(2));

@@ -3,6 +3,7 @@
 
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
+#include "data/store/StudyConnection.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -72,7 +73,7 @@ private Q_SLOTS:
         const auto joined = joinStudy(place, place.studies()->front().study, path);
         QVERIFY2(joined, joined ? "" : qPrintable(joined.error().oneLine()));
         const auto ben = Study::open(path);
-        QCOMPARE((*ben)->file().connection().value(u"SELECT count(*) FROM history WHERE hidden <> ''"_s)->toInt(), 40);
+        QCOMPARE(connectionOf((*ben)->file()).value(u"SELECT count(*) FROM history WHERE hidden <> ''"_s)->toInt(), 40);
     }
 
     // One that is damaged is told, and not read again and again.

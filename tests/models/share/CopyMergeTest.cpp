@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyConnection.h"
+#include "data/store/history/History.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -463,7 +465,7 @@ private Q_SLOTS:
             const auto forged = (*file)->transact([&]() -> Result<void> {
                 HistoryEntry entry{.kind = u"set-setting"_s};
                 entry.changes.rows = {{u"setting"_s, {}, row}, {u"setting"_s, row, {}}};
-                const auto added = appendHistory((*file)->connection(), entry);
+                const auto added = appendHistory(connectionOf(**file), entry);
                 return added ? Result<void>() : std::unexpected(added.error());
             });
             QVERIFY(forged);

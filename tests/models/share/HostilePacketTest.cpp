@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/Parcel.h"
-#include "data/store/StudyIdentity.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/SharedStudies.h"
 
@@ -37,7 +36,7 @@ private Q_SLOTS:
         QVERIFY(smallStudy(pathOf(u"ada"_s)));
         QCOMPARE(share(u"ada"_s, u"Ada"_s), QString());
         const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
-        const QString study = studyIdentity(ada->file().connection())->study;
+        const QString study = ada->store().identity()->study;
         for (const MergeMode mode : {MergeMode::DryRun, MergeMode::Real}) {
             const auto taken = takeInPackets(*ada, {textParcel(study, {line})}, mode);
             QVERIFY(!taken);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/exchange/CopyRepository.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -199,7 +200,7 @@ public:
     QStringList lost() const
     {
         const Study &study = *m_copies.front().study;
-        const auto conflicts = conflictsIn(study.file().connection());
+        const auto conflicts = CopyRepository(study.store()).conflicts();
         QSet<QString> kept;
         for (const MergeConflict &conflict : conflicts.value_or(std::vector<MergeConflict>())) {
             for (const std::vector<Row> &rows : {conflict.standing, conflict.other}) {

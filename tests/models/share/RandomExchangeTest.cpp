@@ -2,7 +2,7 @@
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
-#include "data/store/StudyIdentity.h"
+#include "data/store/StudyConnection.h"
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -44,8 +44,8 @@ struct Keys
         return KeyFolder::keep(secret)
             .and_then([&] {
                 return study.file().transact([&]() -> Result<void> {
-                    const auto set = study.file().connection().run(u"UPDATE copy SET key = ?"_s,
-                                                                   {QString::fromLatin1(secret.publicKey())});
+                    const auto set = connectionOf(study.file())
+                                         .run(u"UPDATE copy SET key = ?"_s, {QString::fromLatin1(secret.publicKey())});
                     return set ? Result<void>() : std::unexpected(set.error());
                 });
             })
@@ -131,7 +131,7 @@ public:
         if (const auto given = m_keys.give(*study, 0); !given) {
             return given.error().oneLine();
         }
-        m_study = studyIdentity(study->file().connection())->study;
+        m_study = study->store().identity()->study;
         m_machines.push_back({0, first, std::move(study)});
         if (m_place) {
             const auto begun = beginAt(*m_machines[0].study, *m_place).and_then([&] {
@@ -217,10 +217,11 @@ public:
     QString betrayed() const
     {
         for (const Machine &machine : m_machines) {
-            const auto count = machine.study->file().connection().value(
-                u"SELECT count(*) FROM rating JOIN round ON round.id = round_id JOIN rater ON rater.id = rater_id "
-                "WHERE closed_at = '' AND rater.name <> ?"_s,
-                {raters[machine.rater]});
+            const auto count = connectionOf(machine.study->file())
+                                   .value(u"SELECT count(*) FROM rating JOIN round ON round.id = round_id JOIN rater "
+                                          u"ON rater.id = rater_id "
+                                          "WHERE closed_at = '' AND rater.name <> ?"_s,
+                                          {raters[machine.rater]});
             if (!count || count->toInt() != 0) {
                 return u"%1 can read %2 ratings of others"_s.arg(raters[machine.rater])
                     .arg(count.value_or(QVariant()).toInt());

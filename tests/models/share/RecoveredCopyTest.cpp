@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/Recovery.h"
+#include "data/store/StudyConnection.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/SharedStudies.h"
 
@@ -72,8 +73,8 @@ private Q_SLOTS:
         {
             const auto file = StudyFile::open(pathOf(u"ada"_s), OpenMode::ReadWrite);
             QVERIFY(file);
-            QVERIFY((*file)->connection().run(u"UPDATE entry_signature SET signature = substr(signature, 3) || '00' "
-                                              "WHERE seq = (SELECT max(seq) FROM entry_signature)"_s));
+            QVERIFY(connectionOf(**file).run(u"UPDATE entry_signature SET signature = substr(signature, 3) || '00' "
+                                             "WHERE seq = (SELECT max(seq) FROM entry_signature)"_s));
         }
         QVERIFY(recoverStudy(pathOf(u"ada"_s), pathOf(u"recovered"_s), Unproven::LeaveOut));
         QCOMPARE(signatures(pathOf(u"recovered"_s)), signatures(pathOf(u"ada"_s)) - 1);

@@ -2,8 +2,8 @@
 #include "models/share/Sharing.h"
 
 #include "data/exchange/FolderPlace.h"
-#include "data/store/StudyIdentity.h"
-#include "data/store/check/Verify.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/SetUp.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -141,7 +141,7 @@ private Q_SLOTS:
             // By mistake it does not happen.
             const auto mistaken = ben->perform(SetSetting(u"title"_s, u"mistaken"_s));
             QVERIFY(!mistaken && mistaken.error().message.contains(u"Ada works in a copy of their own"_s));
-            Connection &connection = ben->file().connection();
+            Connection &connection = connectionOf(ben->file());
             const auto key = connection.value(u"SELECT key FROM copy"_s);
             QVERIFY(connection.run(u"UPDATE copy SET key = ''"_s));
             QVERIFY(ben->perform(SetSetting(u"title"_s, u"forged"_s)));
@@ -264,7 +264,7 @@ private Q_SLOTS:
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
             QVERIFY(label(*ada, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
             const RoundId round = ada->rounds()[0].id;
-            unsalted = partHash(ada->file().connection(), round, ada->actor());
+            unsalted = ada->store().rounds().partHash(round, ada->actor());
             QCOMPARE(error(sealPart(*ada, round, ada->actor())), QString());
         }
         QCOMPARE(meet(u"ada"_s), QString());
@@ -439,7 +439,7 @@ private Q_SLOTS:
             QVERIFY(exchange(*ada, place));
         }
         const auto file = StudyFile::open(pathOf(u"ada"_s), OpenMode::ReadOnly);
-        const QString copy = studyIdentity((*file)->connection())->copy;
+        const QString copy = (*file)->store().identity()->copy;
         const qint64 last =
             count(pathOf(u"ada"_s), u"SELECT max(number) FROM place_parcel WHERE copy = '%1'"_s.arg(copy));
         const QString missing = u"%1/%2/%3.parcel"_s.arg(m_shared, copy).arg(last - 1, 6, 10, QLatin1Char('0'));

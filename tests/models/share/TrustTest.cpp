@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/EntryLine.h"
 #include "data/exchange/secrets/RaterSecret.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/check/SecretRows.h"
 #include "data/store/items/SeenTokens.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -53,7 +54,7 @@ class TrustTest : public QObject, private SharedStudies
     QString forge(const QString &kind, const std::function<Result<void>(CommandContext &)> &write)
     {
         const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
-        Connection &connection = ben->file().connection();
+        Connection &connection = connectionOf(ben->file());
         const auto key = connection.value(u"SELECT key FROM copy"_s);
         auto done = connection.run(u"UPDATE copy SET key = ''"_s);
         const auto forged = ben->perform(Forged(kind, write));
@@ -66,7 +67,7 @@ class TrustTest : public QObject, private SharedStudies
     {
         const auto file = StudyFile::open(pathOf(u"ben"_s), OpenMode::ReadWrite);
         QVERIFY(file);
-        Connection &connection = (*file)->connection();
+        Connection &connection = connectionOf(**file);
         WrittenEntry written;
         QVERIFY(connection.rows(u"SELECT %1 FROM history ORDER BY seq DESC LIMIT 1"_s.arg(writtenColumns()), {},
                                 [&](const Query &row) -> Result<void> {
@@ -124,7 +125,8 @@ private Q_SLOTS:
         }
         QCOMPARE(forge(u"set-screening"_s,
                        [&](CommandContext &context) {
-                           const auto version = *context.connection().value(u"SELECT max(id) FROM codebook_version"_s);
+                           const auto version =
+                               *connectionOf(context.file).value(u"SELECT max(id) FROM codebook_version"_s);
                            return context.writer.insert({u"rating"_s,
                                                          {{u"id"_s, 4711},
                                                           {u"round_id"_s, raw(key.round)},
@@ -181,30 +183,32 @@ private Q_SLOTS:
     {
         const RaterSecret own = RaterSecret::draw();
         const RaterSecret rogue = RaterSecret::draw();
-        QCOMPARE(forge(u"introduce-key"_s,
-                       [&](CommandContext &context) {
-                           const auto ben =
-                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
-                           const auto ada =
-                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
-                           return context.writer.insert(keyRow(own.publicKey(), RaterId{ben})).and_then([&] {
-                               return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
-                           });
-                       }),
-                 QString());
+        QCOMPARE(
+            forge(u"introduce-key"_s,
+                  [&](CommandContext &context) {
+                      const auto ben =
+                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                      const auto ada =
+                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
+                      return context.writer.insert(keyRow(own.publicKey(), RaterId{ben})).and_then([&] {
+                          return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
+                      });
+                  }),
+            QString());
         refusedByAda(u"by Ben writes what only Ada may write (rater_key)"_s);
     }
 
     void aKeyComesByNoOtherCommand()
     {
         const RaterSecret own = RaterSecret::draw();
-        QCOMPARE(forge(u"set-setting"_s,
-                       [&](CommandContext &context) {
-                           const auto ben =
-                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
-                           return context.writer.insert(keyRow(own.publicKey(), RaterId{ben}));
-                       }),
-                 QString());
+        QCOMPARE(
+            forge(u"set-setting"_s,
+                  [&](CommandContext &context) {
+                      const auto ben =
+                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                      return context.writer.insert(keyRow(own.publicKey(), RaterId{ben}));
+                  }),
+            QString());
         refusedByAda(u"writes what only Ben may write (rater_key)"_s);
     }
 
@@ -212,17 +216,18 @@ private Q_SLOTS:
     void aKeyComesNotEncrypted()
     {
         const RaterSecret rogue = RaterSecret::draw();
-        QCOMPARE(forge(u"introduce-key"_s,
-                       [&](CommandContext &context) {
-                           const auto ben =
-                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
-                           return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ben}));
-                       }),
-                 QString());
+        QCOMPARE(
+            forge(u"introduce-key"_s,
+                  [&](CommandContext &context) {
+                      const auto ben =
+                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ben'"_s)->toLongLong();
+                      return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ben}));
+                  }),
+            QString());
         QByteArray secret;
         {
             const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
-            const auto own = ben->file().connection().value(u"SELECT key FROM copy"_s);
+            const auto own = connectionOf(ben->file()).value(u"SELECT key FROM copy"_s);
             secret = secretName(raw(ben->rounds()[0].id), own->toByteArray());
         }
         rewriteLast(nullptr, [&](WrittenEntry &written) {
@@ -251,19 +256,20 @@ private Q_SLOTS:
     void anEarlierClockMakesNoFirstKey()
     {
         const RaterSecret rogue = RaterSecret::draw();
-        QCOMPARE(forge(u"introduce-key"_s,
-                       [&](CommandContext &context) {
-                           const auto ada =
-                               context.connection().value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
-                           return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
-                       }),
-                 QString());
+        QCOMPARE(
+            forge(u"introduce-key"_s,
+                  [&](CommandContext &context) {
+                      const auto ada =
+                          connectionOf(context.file).value(u"SELECT id FROM rater WHERE name = 'Ada'"_s)->toLongLong();
+                      return context.writer.insert(keyRow(rogue.publicKey(), RaterId{ada}));
+                  }),
+            QString());
         RaterId ada;
         QByteArray first;
         {
             const auto ben = opened(pathOf(u"ben"_s), u"Ada"_s);
             ada = ben->actor();
-            first = ben->file().connection().value(u"SELECT hash FROM history WHERE seq = 1"_s)->toByteArray();
+            first = connectionOf(ben->file()).value(u"SELECT hash FROM history WHERE seq = 1"_s)->toByteArray();
         }
         rewriteLast(&rogue, [&](WrittenEntry &written) {
             written.entry.at = u"2020-01-01T00:00:00.000Z"_s;

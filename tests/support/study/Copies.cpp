@@ -3,6 +3,8 @@
 
 #include "data/merge/EntryGraph.h"
 #include "data/store/Schema.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/history/History.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -37,7 +39,7 @@ QByteArray sharedContentOf(const QString &path)
     if (!file) {
         return "cannot be opened";
     }
-    Connection &connection = (*file)->connection();
+    Connection &connection = connectionOf(**file);
     QByteArrayList lines;
     for (const QString &table : recordedTables()) {
         QByteArrayList rows;
@@ -81,7 +83,7 @@ std::vector<MergeConflict> takeCopyIn(Study &study, const std::function<void(Stu
     }
     work(study);
     const auto source = MergeSource::open(path);
-    auto merged = mergeCopy(study.file(), source->connection(), MergeMode::Real);
+    auto merged = mergeCopy(study.file(), source->store(), MergeMode::Real);
     study.takeOver(merged->changes);
     return std::move(merged->conflicts);
 }

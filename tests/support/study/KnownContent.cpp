@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/study/KnownContent.h"
 
+#include "data/records/Final.h"
+#include "data/records/Item.h"
 #include "data/records/RatingRules.h"
 #include "data/records/selection/SearchedText.h"
+#include "data/store/StudyConnection.h"
 #include "data/store/StudyIdentity.h"
+#include "data/store/StudyStore.h"
 #include "data/store/items/ItemStore.h"
-#include "data/store/tables/FinalStore.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -97,9 +102,9 @@ QByteArray sheetOf(const Study &study)
 KnownContent knownOf(const Study &study)
 {
     KnownContent known{.sheet = sheetOf(study)};
-    Connection &connection = study.file().connection();
+    Connection &connection = connectionOf(study.file());
     const auto calls = externalIds(connection);
-    const auto parts = loadRoundRaters(connection);
+    const auto parts = StudyStore(connection).rounds().parts();
     for (const Rating &rating : everyRatingAsMade(study, {}).value_or(std::vector<Rating>())) {
         const QString name = u"%1 %2 %3"_s.arg(study.round(rating.round)->name, study.rater(rating.rater)->name,
                                                calls->value(rating.item));
@@ -111,7 +116,7 @@ KnownContent knownOf(const Study &study)
             known.sealed.insert(name);
         }
     }
-    for (const FinalItem &final : loadFinals(connection).value_or(std::vector<FinalItem>())) {
+    for (const FinalItem &final : StudyStore(connection).finals().read().value_or(std::vector<FinalItem>())) {
         QStringList words;
         for (const FinalUnit &unit : final.units) {
             for (const auto &[dimension, decided] : unit.labels.asKeyValueRange()) {

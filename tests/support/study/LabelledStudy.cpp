@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/study/LabelledStudy.h"
 
-#include "data/store/check/Verify.h"
-#include "data/store/tables/FinalStore.h"
+#include "data/records/Final.h"
+#include "data/store/tables/FinalRepository.h"
 #include "models/commands/SealRound.h"
 
 namespace corater::test {
 
 Result<void> PutFinal::run(CommandContext &context) const
 {
-    const auto known = loadFinals(context.connection(), m_item.item);
+    const auto known = context.store().finals().read(m_item.item);
     if (!known) {
         return std::unexpected(known.error());
     }
@@ -87,7 +87,7 @@ QStringList labelOf(const Study &study, const QString &rater, const QString &ite
 QStringList faultsOf(const QString &path)
 {
     const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-    const auto wrong = file ? verifyStudy((*file)->connection()) : std::unexpected(file.error());
+    const auto wrong = file ? (*file)->store().verify() : std::unexpected(file.error());
     return wrong ? *wrong : QStringList{wrong.error().oneLine()};
 }
 

@@ -2,6 +2,7 @@
 #include "tests/support/study/SharedStudies.h"
 
 #include "data/exchange/FolderPlace.h"
+#include "data/store/StudyConnection.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QDirIterator>
@@ -88,7 +89,7 @@ void SharedStudies::shareWithBen()
 qint64 SharedStudies::count(const QString &path, const QString &sql)
 {
     const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-    const auto value = file ? (*file)->connection().value(sql) : std::unexpected(file.error());
+    const auto value = file ? connectionOf(**file).value(sql) : std::unexpected(file.error());
     return value ? value->toLongLong() : -1;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/study/SharedWorld.h"
 
+#include "data/store/StudyConnection.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -84,7 +85,7 @@ Answer SharedWorld::run(const QStringList &arguments, const QStringList &environ
 qint64 SharedWorld::count(const QString &study, const QString &sql) const
 {
     const auto file = StudyFile::open(at(study), OpenMode::ReadOnly);
-    const auto value = file ? (*file)->connection().value(sql) : std::unexpected(file.error());
+    const auto value = file ? connectionOf(**file).value(sql) : std::unexpected(file.error());
     return value ? value->toLongLong() : -1;
 }
 

@@ -4,6 +4,8 @@
 #include "data/records/CurrentCodes.h"
 #include "data/records/selection/SearchedText.h"
 #include "data/store/Schema.h"
+#include "data/store/StudyConnection.h"
+#include "data/store/tables/RatingRows.h"
 #include "models/commands/AddItems.h"
 
 #include <QTest>
@@ -121,7 +123,7 @@ Result<std::vector<Rating>> everyRating(const Study &study, const RatingFilter &
 
 Result<std::vector<Rating>> everyRatingAsMade(const Study &study, const RatingFilter &filter)
 {
-    return study.ratingsOfOpenRoundsToo(filter);
+    return loadRatings(connectionOf(study.file()), filter);
 }
 
 CodeId codeNamed(const Study &study, const QString &name)
@@ -142,13 +144,13 @@ ItemId itemNamed(const Study &study, const QString &externalId)
 
 QByteArray contentOf(Study &study)
 {
-    return contentOf(study.file().connection());
+    return contentOf(connectionOf(study.file()));
 }
 
 QByteArray contentOf(const QString &path)
 {
     const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-    return file ? contentOf((*file)->connection()) : QByteArray();
+    return file ? contentOf(connectionOf(**file)) : QByteArray();
 }
 
 } // namespace corater::test

@@ -4,7 +4,7 @@
 #include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
 #include "app/window/label/LabelMode.h"
-#include "data/store/tables/RatingStore.h"
+#include "data/store/tables/RoundRepository.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QVERIFY(study.isSealed(study.currentRound()->id, study.actor()));
         auto *sealed = window.findChild<QDialog *>(QStringLiteral("seal-hash"));
         QVERIFY(sealed);
-        const auto made = partHash(study.file().connection(), study.currentRound()->id, study.actor());
+        const auto made = study.store().rounds().partHash(study.currentRound()->id, study.actor());
         QVERIFY(made);
         QCOMPARE(sealed->findChild<QLineEdit *>()->text(), *made);
         for (QAbstractButton *each : sealed->findChildren<QAbstractButton *>()) {

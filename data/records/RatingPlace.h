@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+
+#include <QString>
+
+namespace corater {
+
+/// What decides whether a rater may change their rating of an item in a round now. Read in one statement: it is asked
+/// at every key.
+struct RatingPlace
+{
+    QString round; ///< its name
+    bool isClosed = false;
+    bool takesPart = false; ///< the rater has a part in the round
+    bool isSealed = false;  ///< and has sealed it
+    bool coversAll = false; ///< the round is over all items; otherwise over those drawn
+    bool isDrawn = false;   ///< the item was drawn for the rater
+    ItemId keptInstead{};   ///< the item was found to be the same as this one; none: it was not
+    bool assesses = false;  ///< the round has settled units of the item, which are assessed
+    VersionId version{};    ///< of the codebook, under which is labelled now
+};
+
+} // namespace corater

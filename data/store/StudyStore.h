@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/import/formats/Progress.h"
+#include "data/records/PublicView.h"
+#include "data/records/StudyIdentity.h"
+#include "data/store/check/VerifyDepth.h"
+
+#include <QHash>
+#include <QStringList>
+
+#include <memory>
+
+namespace corater {
+
+class CodebookRepository;
+class Connection;
+class FinalRepository;
+class HistoryNames;
+class HistoryRepository;
+class ItemRepository;
+class RatingRepository;
+class RecheckRepository;
+class RoundRepository;
+class SelectionRepository;
+class Snapshot;
+class TimeRepository;
+
+/// The open study as the layers above data/ read it: gives the repositories, each of which says what it gives, and
+/// holds the connection that none of them can reach. Taken from a study, its file or the context of a command; as small
+/// as a pointer, and good as long as the file is open. Changes go through Writer.
+class StudyStore
+{
+public:
+    explicit StudyStore(Connection &connection) : m_connection(&connection) {}
+
+    ItemRepository items() const;
+    RatingRepository ratings() const;
+    RecheckRepository rechecks() const;
+    TimeRepository times() const;
+    RoundRepository rounds() const;
+    CodebookRepository codebook() const;
+    FinalRepository finals() const;
+    SelectionRepository selection() const;
+    HistoryRepository history() const;
+    HistoryNames names() const;
+
+    /// The study's settings: name → value.
+    Result<QHash<QString, QString>> settings() const;
+    /// Which study and which copy of it this is.
+    Result<StudyIdentity> identity() const;
+
+    /// Holds what results are made of against seals and history; Damaged with the first thing that does not fit.
+    Result<void> checkResults() const;
+    /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
+    Result<QStringList> verify(const Progress &progress = {}, VerifyDepth depth = VerifyDepth::Whole) const;
+    /// As long as it lives, everything is read as it was at one moment.
+    Result<std::unique_ptr<Snapshot>> snapshot() const;
+    /// From now on shows what the view says and nothing of a hidden round (showPublicly()); once, before all else.
+    Result<void> showPublicly(const PublicView &view) const;
+
+private:
+    friend struct StudyConnection;
+
+    Connection *m_connection;
+};
+
+} // namespace corater

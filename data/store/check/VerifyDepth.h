@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace corater {
+
+/// How much of a file is looked at.
+enum class VerifyDepth {
+    Whole,
+    Quick ///< without what takes as long as the texts of all items: see leftOutOfQuick()
+};
+
+/// What a quick check does not look at, for people.
+QStringList leftOutOfQuick();
+
+} // namespace corater

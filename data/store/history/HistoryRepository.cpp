@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/history/HistoryRepository.h"
+
+#include "data/merge/EntryGraph.h"
+#include "data/store/References.h"
+#include "data/store/history/History.h"
+#include "data/store/history/PastCopy.h"
+#include "data/store/history/VisibleHistory.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+/// Rows that belong to one item or code: told by the ids that they hold. Ids are drawn once for all tables, so that an
+/// id names one row whatever the column is called.
+class TouchedRows
+{
+public:
+    void learn(qint64 id)
+    {
+        if (id != 0 && !m_ids.contains(id)) {
+            m_ids.insert(id);
+            m_texts.push_back(QByteArray::number(id));
+        }
+    }
+
+    /// Whether the entry changed such a row; learns the ids of rows that belong to it, too.
+    Result<bool> isTouchedBy(const QByteArray &json)
+    {
+        if (std::ranges::none_of(m_texts, [&](const QByteArray &id) { return json.contains(id); })) {
+            return false;
+        }
+        const auto changes = ChangeSet::fromJson(json);
+        if (!changes) {
+            return std::unexpected(changes.error());
+        }
+        bool isTouched = false;
+        for (const RowChange &change : changes->rows) {
+            for (const QVariantMap *row : {&change.before, &change.after}) {
+                isTouched = look(change.table, *row) || isTouched;
+            }
+        }
+        return isTouched;
+    }
+
+private:
+    bool look(const QString &table, const QVariantMap &row)
+    {
+        const bool holds = std::any_of(row.cbegin(), row.cend(), [&](const QVariant &value) {
+            return value.typeId() != QMetaType::QString && m_ids.contains(value.toLongLong());
+        });
+        // Rows that others refer to: a label names its unit, not its item.
+        static const QSet<QString> owners{QStringLiteral("rating"), QStringLiteral("unit"), QStringLiteral("recheck"),
+                                          QStringLiteral("final_unit")};
+        if (holds && owners.contains(table)) {
+            learn(row.value(QStringLiteral("id")).toLongLong());
+        }
+        return holds;
+    }
+
+    QSet<qint64> m_ids;
+    std::vector<QByteArray> m_texts;
+};
+
+Result<QSet<qint64>> entriesWith(Connection &connection, TouchedRows &&rows)
+{
+    QSet<qint64> found;
+    const auto read = connection.rows(QStringLiteral("SELECT seq, CAST(changes AS BLOB) FROM history ORDER BY seq"), {},
+                                      [&](const Query &row) -> Result<void> {
+                                          const auto touched = rows.isTouchedBy(row.value(1).toByteArray());
+                                          if (touched && *touched) {
+                                              found.insert(row.integer(0));
+                                          }
+                                          return touched ? Result<void>() : std::unexpected(touched.error());
+                                      });
+    return read ? Result<QSet<qint64>>(found) : std::unexpected(read.error());
+}
+
+} // namespace
+
+Result<qint64> HistoryRepository::entryThatOpened(RoundId round) const
+{
+    const auto createdAt =
+        connection().value(QStringLiteral("SELECT created_at FROM round WHERE id = ?"), {raw(round)});
+    if (!createdAt) {
+        return std::unexpected(createdAt.error());
+    }
+    qint64 opened = 0;
+    const auto read = connection().rows(
+        QStringLiteral(
+            "SELECT seq, CAST(changes AS BLOB) FROM history WHERE kind IN ('set-up', 'open-round') ORDER BY seq"),
+        {}, [&](const Query &row) -> Result<void> {
+            const auto changes = opened == 0 ? ChangeSet::fromJson(row.value(1).toByteArray()) : Result<ChangeSet>();
+            if (!changes) {
+                return std::unexpected(changes.error());
+            }
+            const bool made = std::ranges::any_of(changes->rows, [&](const RowChange &change) {
+                return change.table == u"round" &&
+                       change.after.value(QStringLiteral("id")).toLongLong() == raw(round) &&
+                       change.after.value(QStringLiteral("created_at")) == *createdAt;
+            });
+            opened = made ? row.integer(0) : opened;
+            return {};
+        });
+    return read ? Result<qint64>(opened) : std::unexpected(read.error());
+}
+
+Result<qint64> HistoryRepository::lastSealBefore(qint64 seq) const
+{
+    const auto last = connection().value(
+        QStringLiteral("SELECT coalesce(max(seq), 0) FROM history WHERE kind = 'seal-round' AND seq < ?"), {seq});
+    return last ? Result<qint64>(last->toLongLong()) : std::unexpected(last.error());
+}
+
+Result<QSet<qint64>> HistoryRepository::entriesOfItem(ItemId item) const
+{
+    TouchedRows rows;
+    rows.learn(raw(item));
+    // And the imports that brought the item or its texts.
+    const auto read =
+        connection().rows(QStringLiteral("SELECT batch_id FROM item WHERE id = ? UNION SELECT batch_id FROM "
+                                         "item_part WHERE item_id = ?"),
+                          {raw(item), raw(item)}, [&](const Query &row) -> Result<void> {
+                              rows.learn(row.integer(0));
+                              return {};
+                          });
+    return read ? entriesWith(connection(), std::move(rows)) : std::unexpected(read.error());
+}
+
+Result<QSet<qint64>> HistoryRepository::entriesOfCode(CodeId code) const
+{
+    TouchedRows rows;
+    rows.learn(raw(code));
+    return entriesWith(connection(), std::move(rows));
+}
+
+// In the order in which the entries of all copies count, which is that of the file where there is only one copy.
+Result<QSet<RaterId>> HistoryRepository::ratersWhoWorkedHere() const
+{
+    // A file of an earlier version that is only read has no such column, and never met another copy.
+    const auto meets = connection().value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM pragma_table_info('history') WHERE name = 'arrived')"));
+    if (!meets) {
+        return std::unexpected(meets.error());
+    }
+    QSet<RaterId> raters;
+    const auto read = connection().rows(QStringLiteral("SELECT DISTINCT actor FROM history WHERE actor > 0 %1")
+                                            .arg(meets->toBool() ? QStringLiteral("AND arrived = ''") : QString()),
+                                        {}, [&](const Query &row) -> Result<void> {
+                                            raters.insert(RaterId{row.integer(0)});
+                                            return {};
+                                        });
+    return read ? Result<QSet<RaterId>>(std::move(raters)) : std::unexpected(read.error());
+}
+
+Result<qint64> HistoryRepository::lastEntryUntil(const QString &utc) const
+{
+    const auto graph = EntryGraph::read(connection());
+    if (!graph) {
+        return std::unexpected(graph.error());
+    }
+    qint64 last = 0;
+    for (const size_t index : graph->order()) {
+        if (graph->timeOf(index) > utc) {
+            break;
+        }
+        last = graph->entry(index).seq;
+    }
+    return last;
+}
+
+Result<qint64> HistoryRepository::newest() const
+{
+    const auto newest = connection().value(QStringLiteral("SELECT coalesce(max(seq), 0) FROM history"));
+    return newest ? Result<qint64>(newest->toLongLong()) : std::unexpected(newest.error());
+}
+
+Result<void> HistoryRepository::read(const Reader &reader, const Each &each) const
+{
+    const auto visible = VisibleHistory::of(connection(), reader);
+    if (!visible) {
+        return std::unexpected(visible.error());
+    }
+    return readHistory(connection(), false,
+                       [&](const HistoryEntry &entry) { return visible->shows(entry) ? each(entry) : Result<void>(); });
+}
+
+Result<void> HistoryRepository::readOwn(RaterId actor, const Each &each) const
+{
+    return readHistory(connection(), false,
+                       [&](const HistoryEntry &entry) { return entry.actor == actor ? each(entry) : Result<void>(); });
+}
+
+Result<void> HistoryRepository::readSettings(const QString &kind, const Each &each) const
+{
+    std::vector<qint64> found;
+    const auto read = readHistory(connection(), false, [&](const HistoryEntry &entry) -> Result<void> {
+        if (entry.kind == kind) {
+            found.push_back(entry.seq);
+        }
+        return {};
+    });
+    Result<void> done = read;
+    for (size_t i = 0; done && i < found.size(); ++i) {
+        auto entry = historyEntry(connection(), found[i]);
+        if (!entry) {
+            return std::unexpected(entry.error());
+        }
+        std::erase_if(entry->changes.rows, [](const RowChange &row) { return row.table != u"setting"; });
+        done = each(*entry);
+    }
+    return done;
+}
+
+Result<EntryStamp> HistoryRepository::stampOf(qint64 seq) const
+{
+    const auto entry = historyEntry(connection(), seq);
+    return entry ? Result<EntryStamp>(EntryStamp{entry->actor, entry->at}) : std::unexpected(entry.error());
+}
+
+Result<HistoryEntry> HistoryRepository::toTakeBack(qint64 seq) const
+{
+    return historyEntry(connection(), seq);
+}
+
+Result<ChangeSet> HistoryRepository::changesBetween(qint64 after, qint64 last) const
+{
+    ChangeSet all;
+    const auto read = connection().rows(
+        QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq > ? AND seq <= ? ORDER BY seq"),
+        {after, last}, [&](const Query &row) -> Result<void> {
+            const QByteArray json = row.value(0).toByteArray();
+            const auto changes = json.isEmpty() ? Result<ChangeSet>() : ChangeSet::fromJson(json);
+            if (!changes) {
+                return std::unexpected(changes.error());
+            }
+            all.rows.insert(all.rows.end(), changes->rows.begin(), changes->rows.end());
+            return {};
+        });
+    return read ? Result<ChangeSet>(std::move(all)) : std::unexpected(read.error());
+}
+
+Result<UndoState> HistoryRepository::undoState(RaterId actor, const UndoKinds &kinds) const
+{
+    return undoStateOf(connection(), actor, kinds);
+}
+
+Result<void> HistoryRepository::copyAfter(qint64 last, const QString &path, const std::atomic_bool *stop) const
+{
+    return copyStudyAfter(connection(), last, path, stop);
+}
+
+Result<void> HistoryRepository::checkNothingRefersTo(const ChangeSet &changes) const
+{
+    return corater::checkNothingRefersTo(connection(), changes);
+}
+
+} // namespace corater

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/history/VisibleHistory.h"
+
+#include "data/store/history/HistoryRepository.h"
+#include "data/store/tables/RoundRepository.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// Entries that say nothing of what anybody rated, proposed or settled.
+bool saysNothingOfRatings(const HistoryEntry &entry)
+{
+    static const QSet<QString> kinds{
+        QStringLiteral("add-items"),     QStringLiteral("add-rater"),         QStringLiteral("set-setting"),
+        QStringLiteral("save-search"),   QStringLiteral("mark-duplicates"),   QStringLiteral("describe-study"),
+        QStringLiteral("introduce-key"), QStringLiteral("publish-round-key"), QStringLiteral("remember-export")};
+    return kinds.contains(entry.kind) && entry.undoes == 0;
+}
+
+// What a rater said of an item, or that they were at it.
+bool isRating(const HistoryEntry &entry)
+{
+    static const QSet<QString> kinds{
+        QStringLiteral("add-evidence"),    QStringLiteral("add-unit"),     QStringLiteral("confirm-label"),
+        QStringLiteral("label"),           QStringLiteral("propose-code"), QStringLiteral("record-time"),
+        QStringLiteral("remove-evidence"), QStringLiteral("remove-unit"),  QStringLiteral("set-comment"),
+        QStringLiteral("set-flag"),        QStringLiteral("set-labels"),   QStringLiteral("set-screening")};
+    return kinds.contains(entry.kind);
+}
+
+} // namespace
+
+Result<VisibleHistory> VisibleHistory::of(Connection &connection, const Reader &reader)
+{
+    const HistoryRepository history(connection);
+    const auto newest = history.newest();
+    const auto rounds = RoundRepository(connection).all();
+    if (!newest || !rounds) {
+        return std::unexpected(!newest ? newest.error() : rounds.error());
+    }
+    VisibleHistory visible;
+    visible.m_viewer = reader.rater();
+    visible.m_known = *newest;
+    bool anyOpen = false;
+    for (const Round &round : *rounds) {
+        const bool isClosed = !round.closedAt.isEmpty();
+        if (isClosed) {
+            visible.m_closedRounds.insert(round.name);
+        }
+        if (round.imported || isClosed) {
+            continue;
+        }
+        const auto opened = history.entryThatOpened(round.id);
+        if (!opened) {
+            return std::unexpected(opened.error());
+        }
+        visible.m_known = std::min(visible.m_known, *opened);
+        anyOpen = true;
+    }
+    const auto sealed = anyOpen ? history.lastSealBefore(visible.m_known) : Result<qint64>(visible.m_known);
+    if (!sealed) {
+        return std::unexpected(sealed.error());
+    }
+    visible.m_sealed = *sealed;
+    return visible;
+}
+
+// What was done in a round, of several changes each. Entries of before version 6 do not say in which.
+bool VisibleHistory::isOfClosedRound(const QJsonObject &arguments) const
+{
+    const QJsonArray parts = arguments.value("commands").toArray();
+    if (parts.isEmpty()) {
+        return m_closedRounds.contains(arguments.value("round").toString());
+    }
+    return std::ranges::all_of(parts, [&](const QJsonValue &part) {
+        return m_closedRounds.contains(part["arguments"].toObject().value("round").toString());
+    });
+}
+
+// A round that nobody has rated in becomes the next one; what was said in it and taken back is of that one as well.
+bool VisibleHistory::shows(const HistoryEntry &entry) const
+{
+    const bool isKnown = entry.seq <= m_sealed || (entry.seq <= m_known && !isRating(entry));
+    const bool isOpenToAll = (isRating(entry) || entry.kind == u"seal-round") && isOfClosedRound(entry.arguments);
+    return isKnown || isOpenToAll || saysNothingOfRatings(entry) || (valid(m_viewer) && entry.actor == m_viewer);
+}
+
+} // namespace corater

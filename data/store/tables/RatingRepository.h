@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Rating.h"
+#include "data/records/RatingFilter.h"
+#include "data/records/Reader.h"
+#include "data/store/IdGenerator.h"
+#include "data/store/Repository.h"
+#include "data/store/Writer.h"
+
+#include <QHash>
+#include <optional>
+
+namespace corater {
+
+/// How many items a rater has in one state in one round.
+struct RatingCount
+{
+    RoundId round{};
+    RaterId rater{};
+    RatingState state = RatingState::Open;
+    qint64 items = 0;
+    qint64 discuss = 0; ///< of them flagged for discussion
+};
+
+/// What raters have said: the one place from which it is read, and where what an open round hides stays hidden, whoever
+/// asks. Errors are those of the file.
+class RatingRepository : Repository
+{
+public:
+    explicit RatingRepository(Connection &connection) : Repository(connection) {}
+
+    /// The ratings that fit and that the reader may read, ordered by item, rater and round, whole with units and
+    /// labels; in the codes that the file has. Reads in one pass over each table, so that a whole round costs no query
+    /// per rating.
+    Result<std::vector<Rating>> read(const Reader &reader, const RatingFilter &filter) const;
+    /// The reasons for which the reader has left items out, each once, in the order in which they first came: they keep
+    /// their places while more are given. At most the first 5000 items that have one are looked at.
+    Result<QStringList> outReasons(const Reader &reader) const;
+    /// By round, rater and state. Of what the reader may not read it is told how many items are finished, and nothing
+    /// else (as RatingState::Done): how many are out, begun or flagged follows from what was said.
+    Result<std::vector<RatingCount>> counts(const Reader &reader) const;
+    /// Which units of the raters belong together, as recorded: unit → number of the match within its item. Item none:
+    /// all.
+    Result<QHash<UnitId, int>> alignment(ItemId item) const;
+    /// The recorded matches of an item's units as rows, to be changed.
+    Result<std::vector<Row>> alignmentRows(ItemId item) const;
+    /// Whether a passage was marked as evidence in a round that is closed.
+    Result<bool> hasClosedEvidence() const;
+};
+
+/// The ratings that fit, those of open rounds and of all raters included: for a change that goes by what is in the
+/// file. It wants a Writer, which only a change has. Nothing of it may be shown.
+Result<std::vector<Rating>> ratingsToChange(Writer &writer, const RatingFilter &filter);
+
+/// Fills in the ids of the rating, its units and their evidence that are 0.
+void giveIds(Rating &rating, IdGenerator &ids);
+
+/// Writes the difference between two states of one rating. `before` absent: a new rating; `after` absent: removed.
+/// Ids that are 0 in `after` are filled in.
+Result<void> writeRating(Writer &writer, IdGenerator &ids, const std::optional<Rating> &before,
+                         std::optional<Rating> after);
+
+/// The row that records a unit's match.
+Row alignmentRow(UnitId unit, ItemId item, int match, bool byHand);
+
+} // namespace corater

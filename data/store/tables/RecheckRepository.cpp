@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/tables/RecheckRepository.h"
+
+#include "data/store/Connection.h"
+
+#include <QHash>
+
+namespace corater {
+
+namespace {
+
+std::vector<Row> rowsOf(const RecheckRecord &record)
+{
+    std::vector<Row> rows;
+    rows.push_back({"recheck",
+                    {{"id", raw(record.id)},
+                     {"item_id", raw(record.item)},
+                     {"unit_id", raw(record.unit)},
+                     {"dimension_id", raw(record.dimension)},
+                     {"asked_by", idOrNull(raw(record.askedBy))},
+                     {"asked_at", record.askedAt},
+                     {"confused_with", idOrNull(raw(record.confusedWith))},
+                     {"answered_at", record.answeredAt},
+                     {"version_id", idOrNull(raw(record.version))}}});
+    for (size_t i = 0; i < record.codes.size(); ++i) {
+        rows.push_back(
+            {"recheck_label",
+             {{"recheck_id", raw(record.id)}, {"ordinal", qint64(i + 1)}, {"code_id", raw(record.codes[i])}}});
+    }
+    return rows;
+}
+
+} // namespace
+
+Result<std::vector<RecheckRecord>> RecheckRepository::read(ItemId item) const
+{
+    const QString where = valid(item) ? QStringLiteral(" WHERE recheck.item_id = ?") : QString();
+    const QVariantList values = valid(item) ? QVariantList{raw(item)} : QVariantList();
+    std::vector<RecheckRecord> records;
+    QHash<qint64, size_t> place;
+    const auto read = connection().rows(
+        QStringLiteral("SELECT id, item_id, unit_id, dimension_id, asked_by, asked_at, confused_with, answered_at, "
+                       "version_id FROM recheck") +
+            where + QStringLiteral(" ORDER BY id"),
+        values, [&](const Query &row) -> Result<void> {
+            place.insert(row.integer(0), records.size());
+            records.push_back({.id = RecheckId{row.integer(0)},
+                               .item = ItemId{row.integer(1)},
+                               .unit = UnitId{row.integer(2)},
+                               .dimension = DimensionId{row.integer(3)},
+                               .askedBy = RaterId{row.integer(4)},
+                               .askedAt = row.text(5),
+                               .confusedWith = CodeId{row.integer(6)},
+                               .answeredAt = row.text(7),
+                               .version = VersionId{row.integer(8)}});
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    const auto labels = connection().rows(
+        QStringLiteral("SELECT recheck_id, code_id FROM recheck JOIN recheck_label ON recheck_id = recheck.id") +
+            where + QStringLiteral(" ORDER BY recheck_id, ordinal"),
+        values, [&](const Query &row) -> Result<void> {
+            records[place.value(row.integer(0))].codes.push_back(CodeId{row.integer(1)});
+            return {};
+        });
+    if (!labels) {
+        return std::unexpected(labels.error());
+    }
+    return records;
+}
+
+Result<ItemId> RecheckRepository::itemOfUnit(UnitId unit) const
+{
+    const auto item = connection().value(QStringLiteral("SELECT rating.item_id FROM unit JOIN rating "
+                                                        "ON rating.id = unit.rating_id WHERE unit.id = ?"),
+                                         {raw(unit)});
+    if (!item) {
+        return std::unexpected(item.error());
+    }
+    return ItemId{item->toLongLong()};
+}
+
+Result<void> writeRecheck(Writer &writer, IdGenerator &ids, const std::optional<RecheckRecord> &before,
+                          RecheckRecord after)
+{
+    if (!valid(after.id)) {
+        after.id = ids.next<RecheckId>();
+    }
+    return writer.change(before ? rowsOf(*before) : std::vector<Row>(), rowsOf(after));
+}
+
+} // namespace corater

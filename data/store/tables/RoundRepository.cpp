@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/tables/RoundRepository.h"
+
+#include "data/store/Connection.h"
+#include "data/store/check/SealedPart.h"
+
+namespace corater {
+
+namespace {
+
+Result<QSet<ItemId>> itemsFrom(Connection &connection, const QString &sql, const QVariantList &values = {})
+{
+    QSet<ItemId> items;
+    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+        items.insert(ItemId{row.integer(0)});
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return items;
+}
+
+} // namespace
+
+Result<QSet<ItemId>> RoundRepository::usedItems() const
+{
+    return itemsFrom(connection(),
+                     QStringLiteral("SELECT item_id FROM round_item WHERE round_id NOT IN (SELECT round_id FROM "
+                                    "round_unit) UNION SELECT item_id FROM rating WHERE state <> 'open' AND round_id "
+                                    "NOT IN (SELECT round_id FROM round_unit)"));
+}
+
+Result<QSet<ItemId>> RoundRepository::finishedItems(RaterId rater) const
+{
+    return itemsFrom(
+        connection(),
+        QStringLiteral("SELECT rating.item_id FROM rating JOIN round ON round.id = rating.round_id "
+                       "WHERE rating.rater_id = ? AND rating.state IN ('done', 'out') AND round.closed_at <> '' "
+                       "AND round.id NOT IN (SELECT round_id FROM round_unit)"),
+        {raw(rater)});
+}
+
+Result<bool> RoundRepository::isDrawn(RoundId round, ItemId item, RaterId rater) const
+{
+    const auto value = connection().value(
+        QStringLiteral("SELECT count(*) FROM round_item WHERE round_id = ? AND item_id = ? AND rater_id = ?"),
+        {raw(round), raw(item), raw(rater)});
+    if (!value) {
+        return std::unexpected(value.error());
+    }
+    return value->toLongLong() > 0;
+}
+
+Result<QHash<RaterId, qint64>> RoundRepository::countDrawn(RoundId round) const
+{
+    QHash<RaterId, qint64> counts;
+    const auto read = connection().rows(
+        QStringLiteral("SELECT rater_id, count(*) FROM round_item WHERE round_id = ? GROUP BY rater_id"), {raw(round)},
+        [&](const Query &row) -> Result<void> {
+            counts.insert(RaterId{row.integer(0)}, row.integer(1));
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return counts;
+}
+
+Result<SoleItems> RoundRepository::soleItems(RoundId round, ItemId item) const
+{
+    SoleItems sole;
+    const auto raters = connection().value(QStringLiteral("SELECT count(*) FROM rater WHERE adjudicator = 0"));
+    if (!raters) {
+        return std::unexpected(raters.error());
+    }
+    sole.all = raters->toLongLong() < 2;
+    QVariantList values;
+    QString only = QStringLiteral("1");
+    if (valid(round)) {
+        only = valid(item) ? QStringLiteral("round_id = ? AND item_id = ?") : QStringLiteral("round_id = ?");
+        values << raw(round);
+        if (valid(item)) {
+            values << raw(item);
+        }
+    }
+    const auto read = connection().rows(
+        QStringLiteral("SELECT round_id, item_id FROM round_item WHERE %1 GROUP BY round_id, item_id "
+                       "HAVING count(*) = 1 UNION "
+                       "SELECT round_id, item_id FROM rating WHERE %1 AND round_id IN "
+                       "(SELECT round_id FROM round_rater JOIN round ON round.id = round_id WHERE imported = 0 "
+                       "GROUP BY round_id HAVING count(*) = 1)")
+            .arg(only),
+        values + values, [&](const Query &row) -> Result<void> {
+            sole.items.insert({RoundId{row.integer(0)}, ItemId{row.integer(1)}});
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return sole;
+}
+
+Result<std::vector<Round>> RoundRepository::all() const
+{
+    std::vector<Round> rounds;
+    const auto read = connection().rows(
+        QStringLiteral("SELECT id, number, name, version_id, imported, covers_all, created_at, closed_at, plan "
+                       "FROM round ORDER BY number"),
+        {}, [&](const Query &row) -> Result<void> {
+            rounds.push_back({.id = RoundId{row.integer(0)},
+                              .number = int(row.integer(1)),
+                              .name = row.text(2),
+                              .version = VersionId{row.integer(3)},
+                              .imported = row.integer(4) != 0,
+                              .coversAll = row.integer(5) != 0,
+                              .createdAt = row.text(6),
+                              .closedAt = row.text(7),
+                              .plan = row.text(8)});
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return rounds;
+}
+
+Result<std::vector<Rater>> RoundRepository::raters() const
+{
+    std::vector<Rater> raters;
+    const auto read =
+        connection().rows(QStringLiteral("SELECT id, name, adjudicator FROM rater ORDER BY id"), {},
+                          [&](const Query &row) -> Result<void> {
+                              raters.push_back({RaterId{row.integer(0)}, row.text(1), row.integer(2) != 0});
+                              return {};
+                          });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return raters;
+}
+
+Result<std::vector<RoundRater>> RoundRepository::parts() const
+{
+    std::vector<RoundRater> parts;
+    const auto read = connection().rows(
+        QStringLiteral("SELECT round_id, rater_id, sealed_at, content_hash, hash_version FROM round_rater "
+                       "ORDER BY round_id, rater_id"),
+        {}, [&](const Query &row) -> Result<void> {
+            parts.push_back({.round = RoundId{row.integer(0)},
+                             .rater = RaterId{row.integer(1)},
+                             .sealedAt = row.text(2),
+                             .contentHash = row.text(3),
+                             .hashVersion = int(row.integer(4))});
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return parts;
+}
+
+Result<qint64> RoundRepository::countItems(RoundId round) const
+{
+    const auto value =
+        connection().value(QStringLiteral("SELECT count(*) FROM (SELECT item_id FROM round_item WHERE round_id = ? "
+                                          "UNION SELECT item_id FROM rating WHERE round_id = ?)"),
+                           {raw(round), raw(round)});
+    if (!value) {
+        return std::unexpected(value.error());
+    }
+    return value->toLongLong();
+}
+
+Result<QSet<ItemId>> RoundRepository::itemsOf(RoundId round) const
+{
+    return itemsFrom(connection(), QStringLiteral("SELECT DISTINCT item_id FROM round_item WHERE round_id = ?"),
+                     {raw(round)});
+}
+
+Result<QSet<ItemId>> RoundRepository::itemsBefore(int number) const
+{
+    return itemsFrom(
+        connection(),
+        QStringLiteral("SELECT item_id FROM round_item JOIN round ON round.id = round_item.round_id WHERE number < ? "
+                       "UNION SELECT item_id FROM rating JOIN round ON round.id = rating.round_id "
+                       "WHERE number < ? AND rating.state <> 'open'"),
+        {number, number});
+}
+
+Result<std::vector<AssessedUnit>> RoundRepository::assessedUnits(RoundId round, ItemId item) const
+{
+    QStringList tests{QStringLiteral("1")};
+    QVariantList values;
+    if (valid(round)) {
+        tests << QStringLiteral("round_unit.round_id = ?");
+        values << raw(round);
+    }
+    if (valid(item)) {
+        tests << QStringLiteral("round_unit.item_id = ?");
+        values << raw(item);
+    }
+    std::vector<AssessedUnit> units;
+    const auto read = connection().rows(
+        QStringLiteral("SELECT round_id, round_unit.item_id, round_unit.ordinal, final_unit_id, export_id "
+                       "FROM round_unit JOIN final_unit ON final_unit.id = final_unit_id WHERE %1 "
+                       "ORDER BY round_id, round_unit.item_id, round_unit.ordinal")
+            .arg(tests.join(QStringLiteral(" AND "))),
+        values, [&](const Query &row) -> Result<void> {
+            units.push_back({.round = RoundId{row.integer(0)},
+                             .item = ItemId{row.integer(1)},
+                             .ordinal = int(row.integer(2)),
+                             .unit = FinalUnitId{row.integer(3)},
+                             .name = row.text(4)});
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return units;
+}
+
+Result<bool> RoundRepository::assesses(RoundId round) const
+{
+    const auto value =
+        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round_unit WHERE round_id = ?)"), {raw(round)});
+    if (!value) {
+        return std::unexpected(value.error());
+    }
+    return value->toLongLong() != 0;
+}
+
+Result<bool> RoundRepository::hasRatings(RoundId round) const
+{
+    const auto found =
+        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM rating WHERE round_id = ?)"), {raw(round)});
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+}
+
+Result<QString> RoundRepository::partHash(RoundId round, RaterId rater, int version) const
+{
+    return corater::partHash(connection(), round, rater, version);
+}
+
+Result<QString> RoundRepository::sealSalt(RoundId round, RaterId rater) const
+{
+    return corater::sealSalt(connection(), round, rater);
+}
+
+Row rowOf(const Rater &rater)
+{
+    return {"rater", {{"id", raw(rater.id)}, {"name", rater.name}, {"adjudicator", qint64(rater.adjudicator)}}};
+}
+
+Row rowOf(const Round &round)
+{
+    return {"round",
+            {{"id", raw(round.id)},
+             {"number", qint64(round.number)},
+             {"name", round.name},
+             {"version_id", raw(round.version)},
+             {"covers_all", qint64(round.coversAll)},
+             {"imported", qint64(round.imported)},
+             {"created_at", round.createdAt},
+             {"closed_at", round.closedAt},
+             {"plan", round.plan}}};
+}
+
+Row rowOf(const RoundRater &part)
+{
+    return {"round_rater",
+            {{"round_id", raw(part.round)},
+             {"rater_id", raw(part.rater)},
+             {"sealed_at", part.sealedAt},
+             {"content_hash", part.contentHash},
+             {"hash_version", qint64(part.hashVersion)}}};
+}
+
+Row rowOf(const AssessedUnit &unit)
+{
+    return {"round_unit",
+            {{"round_id", raw(unit.round)},
+             {"item_id", raw(unit.item)},
+             {"ordinal", qint64(unit.ordinal)},
+             {"final_unit_id", raw(unit.unit)}}};
+}
+
+Row roundItemRow(RoundId round, ItemId item, RaterId rater)
+{
+    return {"round_item", {{"round_id", raw(round)}, {"item_id", raw(item)}, {"rater_id", raw(rater)}}};
+}
+
+} // namespace corater

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/tables/SelectionRepository.h"
+
+#include "codebook/ValidText.h"
+#include "data/store/Connection.h"
+
+#include <QJsonDocument>
+
+namespace corater {
+
+namespace {
+
+SelectionStep::Kind kindNamed(const QString &name)
+{
+    for (const auto kind : {SelectionStep::Kind::Read, SelectionStep::Kind::Filter, SelectionStep::Kind::Keywords,
+                            SelectionStep::Kind::Add}) {
+        if (name == nameOf(kind)) {
+            return kind;
+        }
+    }
+    return SelectionStep::Kind::Duplicates;
+}
+
+// The few duplicates lead the way, not the many items of the imports.
+const QString inUse = QStringLiteral("FROM duplicate CROSS JOIN item ON item.id = duplicate.item_id "
+                                     "WHERE duplicate.same = 1 AND +item.batch_id IN (SELECT id FROM import_batch)");
+
+Result<QSet<ItemId>> idsOf(Connection &connection, const QString &sql, const QVariantList &values = {})
+{
+    QSet<ItemId> items;
+    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
+        items.insert(ItemId{row.integer(0)});
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return items;
+}
+
+} // namespace
+
+Result<std::vector<SelectionStep>> SelectionRepository::steps() const
+{
+    std::vector<SelectionStep> steps;
+    const auto read = connection().rows(
+        QStringLiteral("SELECT id, act, position, kind, settings, came, stayed, result, at FROM selection_step "
+                       "ORDER BY act, position"),
+        {}, [&](const Query &row) -> Result<void> {
+            steps.push_back({.id = row.integer(0),
+                             .act = row.integer(1),
+                             .position = int(row.integer(2)),
+                             .kind = kindNamed(row.text(3)),
+                             .settings = QJsonDocument::fromJson(row.text(4).toUtf8()).object(),
+                             .came = row.integer(5),
+                             .stayed = row.integer(6),
+                             .result = row.text(7),
+                             .at = row.text(8)});
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return steps;
+}
+
+Row rowOf(const SelectionStep &step)
+{
+    return {"selection_step",
+            {{"id", step.id},
+             {"act", step.act},
+             {"position", step.position},
+             {"kind", nameOf(step.kind)},
+             {"settings", ValidText::json(step.settings)},
+             {"came", step.came},
+             {"stayed", step.stayed},
+             {"result", step.result},
+             {"at", step.at}}};
+}
+
+Result<QHash<BatchId, QString>> SelectionRepository::importTimes() const
+{
+    QHash<BatchId, QString> times;
+    const auto read = connection().rows(QStringLiteral("SELECT id, imported_at FROM import_batch"), {},
+                                        [&](const Query &row) -> Result<void> {
+                                            times.insert(BatchId{row.integer(0)}, row.text(1));
+                                            return {};
+                                        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return times;
+}
+
+Result<std::vector<DuplicateMark>> SelectionRepository::duplicateMarks() const
+{
+    std::vector<DuplicateMark> marks;
+    const auto read = connection().rows(
+        QStringLiteral(
+            "SELECT item_id, kept_id, same, similarity, reason, at FROM duplicate ORDER BY item_id, kept_id"),
+        {}, [&](const Query &row) -> Result<void> {
+            marks.push_back({.item = ItemId{row.integer(0)},
+                             .kept = ItemId{row.integer(1)},
+                             .same = row.integer(2) != 0,
+                             .similarity = double(row.integer(3)) / 10000,
+                             .reason = row.text(4),
+                             .at = row.text(5)});
+            return {};
+        });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    return marks;
+}
+
+Row rowOf(const DuplicateMark &mark)
+{
+    // The history keeps whole numbers and texts.
+    return {"duplicate",
+            {{"item_id", raw(mark.item)},
+             {"kept_id", raw(mark.kept)},
+             {"same", qint64(mark.same)},
+             {"similarity", qRound64(mark.similarity * 10000)},
+             {"reason", mark.reason},
+             {"at", mark.at}}};
+}
+
+Result<QSet<ItemId>> SelectionRepository::duplicateItems() const
+{
+    return idsOf(connection(), QStringLiteral("SELECT duplicate.item_id ") + inUse);
+}
+
+Result<qint64> SelectionRepository::countDuplicates() const
+{
+    const auto value = connection().value(QStringLiteral("SELECT count(DISTINCT duplicate.item_id) ") + inUse);
+    if (!value) {
+        return std::unexpected(value.error());
+    }
+    return value->toLongLong();
+}
+
+Result<ItemId> SelectionRepository::keptInsteadOf(ItemId item) const
+{
+    const auto value =
+        connection().value(QStringLiteral("SELECT kept_id FROM duplicate WHERE item_id = ? AND same = 1"), {raw(item)});
+    if (!value) {
+        return std::unexpected(value.error());
+    }
+    return ItemId{value->toLongLong()};
+}
+
+} // namespace corater

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/selection/SelectionStep.h"
+#include "data/store/Repository.h"
+#include "data/store/history/ChangeSet.h"
+
+#include <QHash>
+#include <QSet>
+#include <vector>
+
+namespace corater {
+
+/// How the items came into the study and which of them are duplicates. Errors are those of the file.
+class SelectionRepository : Repository
+{
+public:
+    explicit SelectionRepository(Connection &connection) : Repository(connection) {}
+
+    /// The steps in the order in which they were taken.
+    Result<std::vector<SelectionStep>> steps() const;
+    /// When each import in use was made: UTC, ISO 8601.
+    Result<QHash<BatchId, QString>> importTimes() const;
+    /// What was said of pairs of items, by item.
+    Result<std::vector<DuplicateMark>> duplicateMarks() const;
+    /// Items in use that are the same as another: those that no new round has.
+    Result<QSet<ItemId>> duplicateItems() const;
+    /// How many these are.
+    Result<qint64> countDuplicates() const;
+    /// The item that stays in place of this one; none when it is no duplicate.
+    Result<ItemId> keptInsteadOf(ItemId item) const;
+};
+
+// The rows that commands insert and change.
+
+Row rowOf(const SelectionStep &step);
+
+Row rowOf(const DuplicateMark &mark);
+
+} // namespace corater

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Reader.h"
+#include "data/records/WorkTime.h"
+#include "data/store/Repository.h"
+#include "data/store/history/ChangeSet.h"
+
+#include <vector>
+
+namespace corater {
+
+/// How long raters worked at items. Errors are those of the file.
+class TimeRepository : Repository
+{
+public:
+    explicit TimeRepository(Connection &connection) : Repository(connection) {}
+
+    /// `place` with the seconds that are recorded there, 0 without any.
+    Result<WorkTime> at(WorkTime place) const;
+    /// The times of a round at items that were rated, by rater and item, as far as the reader may read the ratings.
+    Result<std::vector<WorkTime>> ofRound(const Reader &reader, RoundId round) const;
+};
+
+Row timeRow(const WorkTime &time);
+
+} // namespace corater
