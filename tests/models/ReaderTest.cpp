@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// In whose name ratings, times and history are read: what an open round hides is not among what is read, whoever asks.
+#include "data/store/history/HistoryRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/TimeRepository.h"
+#include "models/commands/SetUp.h"
+#include "models/commands/ratings/RecordTime.h"
+#include "tests/support/study/LabelledStudy.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace corater;
+using namespace corater::test;
+
+class ReaderTest : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<Study> m_study;
+
+    RaterId rater(const char *name) const { return m_study->raterNamed(QString::fromLatin1(name))->id; }
+
+    std::set<RaterId> ratersRead(const Reader &reader) const
+    {
+        std::set<RaterId> found;
+        for (const Rating &rating : *m_study->store().ratings().read(reader, {})) {
+            found.insert(rating.rater);
+        }
+        return found;
+    }
+
+    std::set<RaterId> ratersTimed(const Reader &reader) const
+    {
+        std::set<RaterId> found;
+        for (const WorkTime &time : *m_study->store().times().ofRound(reader, m_study->currentRound()->id)) {
+            found.insert(time.rater);
+        }
+        return found;
+    }
+
+    // Who is named by an entry that labels, as that reader is given the history.
+    std::set<RaterId> ratersInHistory(const Reader &reader) const
+    {
+        std::set<RaterId> found;
+        const auto read = m_study->store().history().read(reader, [&](const HistoryEntry &entry) -> Result<void> {
+            if (entry.kind == u"set-labels" || entry.kind == u"label") {
+                found.insert(entry.actor);
+            }
+            return {};
+        });
+        return read ? found : std::set<RaterId>{RaterId{-1}};
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_study = labelledStudy(freshPath());
+        QVERIFY(m_study->perform(SetSetting(recordTimeSetting, QStringLiteral("yes"))));
+        for (const char *name : {"Ada", "Ben"}) {
+            m_study->setActor(rater(name));
+            QVERIFY(m_study->perform(RecordTime({.round = m_study->currentRound()->id,
+                                                 .item = itemNamed(*m_study, "2"),
+                                                 .rater = rater(name),
+                                                 .seconds = 7})));
+        }
+    }
+
+    void ofAnOpenRoundEveryoneReadsTheirOwnPart()
+    {
+        for (const char *name : {"Ada", "Ben"}) {
+            const Reader reader = Reader::as(rater(name));
+            const std::set<RaterId> own{rater(name)};
+            QCOMPARE(ratersRead(reader), own);
+            QCOMPARE(ratersTimed(reader), own);
+            QCOMPARE(ratersInHistory(reader), own);
+        }
+        for (const Reader &reader : {Reader::ownersTools(), Reader::as({})}) {
+            QVERIFY(ratersRead(reader).empty());
+            QVERIFY(ratersTimed(reader).empty());
+            QVERIFY(ratersInHistory(reader).empty());
+        }
+    }
+
+    // Also where the reader asks for the other alone.
+    void noFilterReachesAnother()
+    {
+        const auto found = m_study->store().ratings().read(Reader::as(rater("Ada")),
+                                                           {.rater = rater("Ben"), .item = itemNamed(*m_study, "2")});
+        QVERIFY(found && found->empty());
+    }
+
+    void ofAnotherIsToldHowManyItemsAreFinished()
+    {
+        const auto counts = m_study->store().ratings().counts(Reader::as(rater("Ada")));
+        QVERIFY(counts);
+        for (const RatingCount &count : *counts) {
+            if (count.rater == rater("Ben")) {
+                QCOMPARE(count.state, RatingState::Done);
+                QCOMPARE(count.discuss, 0);
+            }
+        }
+        // The same number as Ben is given, in one.
+        qint64 told = 0;
+        qint64 known = 0;
+        for (const RatingCount &count : *counts) {
+            told += count.rater == rater("Ben") ? count.items : 0;
+        }
+        for (const RatingCount &count : *m_study->store().ratings().counts(Reader::as(rater("Ben")))) {
+            const bool finished = count.state == RatingState::Done || count.state == RatingState::Out;
+            known += count.rater == rater("Ben") && finished ? count.items : 0;
+        }
+        QCOMPARE(told, known);
+        QVERIFY(told > 0);
+    }
+
+    void ofAClosedRoundEveryoneReadsAll()
+    {
+        QVERIFY(seal(*m_study, u"Ada"_s));
+        QVERIFY(seal(*m_study, u"Ben"_s));
+        const std::set<RaterId> both{rater("Ada"), rater("Ben")};
+        for (const Reader &reader : {Reader::as(rater("Ada")), Reader::as({}), Reader::ownersTools()}) {
+            QCOMPARE(ratersRead(reader), both);
+            QCOMPARE(ratersTimed(reader), both);
+            QCOMPARE(ratersInHistory(reader), both);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ReaderTest)
+#include "ReaderTest.moc"
