@@ -7,6 +7,7 @@
 #include "models/commands/ratings/RecordTime.h"
 #include "tests/support/study/LabelledStudy.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -14,11 +15,13 @@
 
 using namespace corater;
 using namespace corater::test;
+using namespace Qt::StringLiterals;
 
 class ReaderTest : public QObject
 {
     Q_OBJECT
 
+    QTemporaryDir m_folder;
     std::unique_ptr<Study> m_study;
 
     RaterId rater(const char *name) const { return m_study->raterNamed(QString::fromLatin1(name))->id; }
@@ -26,7 +29,8 @@ class ReaderTest : public QObject
     std::set<RaterId> ratersRead(const Reader &reader) const
     {
         std::set<RaterId> found;
-        for (const Rating &rating : *m_study->store().ratings().read(reader, {})) {
+        const auto ratings = m_study->store().ratings().read(reader, {});
+        for (const Rating &rating : ratings.value()) {
             found.insert(rating.rater);
         }
         return found;
@@ -35,7 +39,8 @@ class ReaderTest : public QObject
     std::set<RaterId> ratersTimed(const Reader &reader) const
     {
         std::set<RaterId> found;
-        for (const WorkTime &time : *m_study->store().times().ofRound(reader, m_study->currentRound()->id)) {
+        const auto times = m_study->store().times().ofRound(reader, m_study->currentRound()->id);
+        for (const WorkTime &time : times.value()) {
             found.insert(time.rater);
         }
         return found;
@@ -57,7 +62,9 @@ class ReaderTest : public QObject
 private Q_SLOTS:
     void init()
     {
-        m_study = labelledStudy(freshPath());
+        static int number = 0;
+        m_study = labelledStudy(m_folder.filePath(QStringLiteral("%1.corater").arg(++number)));
+        QVERIFY(m_study);
         QVERIFY(m_study->perform(SetSetting(recordTimeSetting, QStringLiteral("yes"))));
         for (const char *name : {"Ada", "Ben"}) {
             m_study->setActor(rater(name));
@@ -108,7 +115,9 @@ private Q_SLOTS:
         for (const RatingCount &count : *counts) {
             told += count.rater == rater("Ben") ? count.items : 0;
         }
-        for (const RatingCount &count : *m_study->store().ratings().counts(Reader::as(rater("Ben")))) {
+        const auto own = m_study->store().ratings().counts(Reader::as(rater("Ben")));
+        QVERIFY(own);
+        for (const RatingCount &count : *own) {
             const bool finished = count.state == RatingState::Done || count.state == RatingState::Out;
             known += count.rater == rater("Ben") && finished ? count.items : 0;
         }
