@@ -4,7 +4,25 @@
 
 #include "data/store/history/HistoryRepository.h"
 
+#include <algorithm>
+
 namespace corater {
+
+namespace {
+
+// Of an open round nobody is told which item another is working on.
+bool isSecretRating(const Study &study, const RowChange &change)
+{
+    if (change.table != QLatin1String("rating")) {
+        return false;
+    }
+    const QVariantMap &row = change.after.isEmpty() ? change.before : change.after;
+    const RaterId rater{row.value(QStringLiteral("rater_id")).toLongLong()};
+    const RoundId round{row.value(QStringLiteral("round_id")).toLongLong()};
+    return rater != study.actor() && !study.isClosed(round);
+}
+
+} // namespace
 
 Result<bool> Study::followOthers()
 {
@@ -15,11 +33,12 @@ Result<bool> Study::followOthers()
     if (!newest || *newest == m_newest) {
         return newest ? Result<bool>(false) : std::unexpected(newest.error());
     }
-    const auto changes = store().history().changesBetween(m_newest, *newest);
+    auto changes = store().history().changesBetween(m_newest, *newest);
     if (!changes) {
         return std::unexpected(changes.error());
     }
     m_newest = *newest;
+    std::erase_if(changes->rows, [this](const RowChange &change) { return isSecretRating(*this, change); });
     announce(*changes);
     return true;
 }

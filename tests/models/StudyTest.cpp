@@ -277,6 +277,7 @@ private Q_SLOTS:
         const auto opened = Study::open(path, OpenMode::ReadOnly);
         QVERIFY(opened);
         Study &reader = **opened;
+        reader.setActor(reader.raterNamed("Ada")->id);
         QSignalSpy ratings(&reader, &Study::ratingsChanged);
         QSignalSpy settings(&reader, &Study::settingsChanged);
         QCOMPARE(reader.followOthers(), false);
@@ -288,12 +289,23 @@ private Q_SLOTS:
         QCOMPARE(ratings.size(), 1);
         QCOMPARE(ratings[0][0].value<ChangedRatings>().items, QSet<ItemId>{itemNamed(reader, "2")});
         QCOMPARE(settings.size(), 1);
+        // Which item another works on in an open round is not told.
+        QVERIFY(study->perform(SetScreening(key(*study, "3", "Ben"), Screening::Out, {})));
+        QCOMPARE(reader.followOthers(), true);
+        QCOMPARE(ratings.size(), 1);
+        reader.setActor(reader.raterNamed("Ben")->id);
+        QVERIFY(study->perform(SetFlag(key(*study, "3", "Ben"), RatingFlag::Discuss, true)));
+        QCOMPARE(reader.followOthers(), true);
+        QCOMPARE(ratings.size(), 2);
+        reader.setActor(reader.raterNamed("Ada")->id);
+        QVERIFY(study->perform(SetSetting("title", "Tints")));
+        QCOMPARE(reader.followOthers(), true);
         // Nothing is announced twice, an undo like any other change, and the one who writes knows it all.
         QCOMPARE(reader.followOthers(), false);
         QVERIFY(study->undo());
         QCOMPARE(reader.followOthers(), true);
-        QCOMPARE(reader.title(), QStringLiteral("Colours"));
-        QCOMPARE(settings.size(), 2);
+        QCOMPARE(reader.title(), QStringLiteral("Hues"));
+        QCOMPARE(settings.size(), 3);
         QCOMPARE(study->followOthers(), false);
     }
 };

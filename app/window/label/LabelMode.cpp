@@ -75,8 +75,8 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     connect(&m_study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) {
         if (changed.items.contains(m_item)) {
             showChanged(changed);
-        } else if (changed.items.size() == 1 && isVisible()) {
-            open(*changed.items.begin()); // undo and redo show what they changed
+        } else if (changed.items.size() == 1 && isVisible() && !m_study.isReadOnly()) {
+            open(*changed.items.begin()); // undo and redo show what they changed; what others write leads nowhere
         }
     });
     connect(&m_study, &Study::itemsChanged, this, [this] {
