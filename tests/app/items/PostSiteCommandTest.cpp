@@ -97,7 +97,8 @@ private Q_SLOTS:
         const QString sheet = written(m_folder, u"mine.csv"_s, "id,title\n1,a\n");
         const Answer asked = runCorater({u"add"_s, study, sheet, u"--comments"_s, comments});
         QCOMPARE(asked.status, 2);
-        QVERIFY2(asked.err.contains("Comments.xml: neither the posts nor") && asked.err.contains("from ai.stackexchange"),
+        QVERIFY2(asked.err.contains("Comments.xml: neither the posts nor") &&
+                     asked.err.contains("from ai.stackexchange"),
                  asked.err);
     }
 
