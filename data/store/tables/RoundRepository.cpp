@@ -3,37 +3,21 @@
 
 #include "data/store/Connection.h"
 #include "data/store/check/SealedPart.h"
+#include "data/store/tables/ItemIds.h"
 
 namespace corater {
 
-namespace {
-
-Result<QSet<ItemId>> itemsFrom(Connection &connection, const QString &sql, const QVariantList &values = {})
-{
-    QSet<ItemId> items;
-    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
-        items.insert(ItemId{row.integer(0)});
-        return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    return items;
-}
-
-} // namespace
-
 Result<QSet<ItemId>> RoundRepository::usedItems() const
 {
-    return itemsFrom(connection(),
-                     QStringLiteral("SELECT item_id FROM round_item WHERE round_id NOT IN (SELECT round_id FROM "
-                                    "round_unit) UNION SELECT item_id FROM rating WHERE state <> 'open' AND round_id "
-                                    "NOT IN (SELECT round_id FROM round_unit)"));
+    return readItemIds(connection(),
+                       QStringLiteral("SELECT item_id FROM round_item WHERE round_id NOT IN (SELECT round_id FROM "
+                                      "round_unit) UNION SELECT item_id FROM rating WHERE state <> 'open' AND round_id "
+                                      "NOT IN (SELECT round_id FROM round_unit)"));
 }
 
 Result<QSet<ItemId>> RoundRepository::finishedItems(RaterId rater) const
 {
-    return itemsFrom(
+    return readItemIds(
         connection(),
         QStringLiteral("SELECT rating.item_id FROM rating JOIN round ON round.id = rating.round_id "
                        "WHERE rating.rater_id = ? AND rating.state IN ('done', 'out') AND round.closed_at <> '' "
@@ -174,13 +158,13 @@ Result<qint64> RoundRepository::countItems(RoundId round) const
 
 Result<QSet<ItemId>> RoundRepository::itemsOf(RoundId round) const
 {
-    return itemsFrom(connection(), QStringLiteral("SELECT DISTINCT item_id FROM round_item WHERE round_id = ?"),
-                     {raw(round)});
+    return readItemIds(connection(), QStringLiteral("SELECT DISTINCT item_id FROM round_item WHERE round_id = ?"),
+                       {raw(round)});
 }
 
 Result<QSet<ItemId>> RoundRepository::itemsBefore(int number) const
 {
-    return itemsFrom(
+    return readItemIds(
         connection(),
         QStringLiteral("SELECT item_id FROM round_item JOIN round ON round.id = round_item.round_id WHERE number < ? "
                        "UNION SELECT item_id FROM rating JOIN round ON round.id = rating.round_id "

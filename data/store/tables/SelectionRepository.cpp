@@ -3,6 +3,7 @@
 
 #include "codebook/ValidText.h"
 #include "data/store/Connection.h"
+#include "data/store/tables/ItemIds.h"
 
 #include <QJsonDocument>
 
@@ -24,19 +25,6 @@ SelectionStep::Kind kindNamed(const QString &name)
 // The few duplicates lead the way, not the many items of the imports.
 const QString inUse = QStringLiteral("FROM duplicate CROSS JOIN item ON item.id = duplicate.item_id "
                                      "WHERE duplicate.same = 1 AND +item.batch_id IN (SELECT id FROM import_batch)");
-
-Result<QSet<ItemId>> idsOf(Connection &connection, const QString &sql, const QVariantList &values = {})
-{
-    QSet<ItemId> items;
-    const auto read = connection.rows(sql, values, [&](const Query &row) -> Result<void> {
-        items.insert(ItemId{row.integer(0)});
-        return {};
-    });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    return items;
-}
 
 } // namespace
 
@@ -127,7 +115,7 @@ Row rowOf(const DuplicateMark &mark)
 
 Result<QSet<ItemId>> SelectionRepository::duplicateItems() const
 {
-    return idsOf(connection(), QStringLiteral("SELECT duplicate.item_id ") + inUse);
+    return readItemIds(connection(), QStringLiteral("SELECT duplicate.item_id ") + inUse);
 }
 
 Result<qint64> SelectionRepository::countDuplicates() const
