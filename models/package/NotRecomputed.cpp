@@ -11,9 +11,6 @@ PackageTable notRecomputedTable()
         .rows = {{report, "standard errors and intervals by formula of AC1, and those of more than two raters",
                   "the coefficients themselves are computed again, and so are errors, intervals and p of the kappas of "
                   "two raters"},
-                 {"results/cross-tests.csv", "Fisher's p that is estimated from random tables, in R",
-                  "recompute.py computes it again; it takes whole numbers of 64 bits one after the other, which R does "
-                  "not have"},
                  {report, "numbers by other treatments of Unknown, by current codes and at deeper levels",
                   "the tables hold what was sealed, by codes and top categories"},
                  {report, "agreement of a rater with themselves, and answers to review requests",

@@ -261,6 +261,7 @@ void PackagePlan::addScripts()
     addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
     addScript("recompute/checks.R", "Its part that reads tables and holds them against what was computed");
     addScript("recompute/crosstests.R", "Its part for the tests of cross tables");
+    addScript("recompute/random.R", "Its part that draws random numbers as the program does");
     addScript("recompute/intervals.R", "Its part for kappa's errors and for the intervals by bootstrap");
 }
 

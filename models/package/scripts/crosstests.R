@@ -63,10 +63,32 @@ ordinal <- function(used) {
   found
 }
 
+# Fisher's p from random tables with these margins, where there are too many to go through all of them: (1 + no more
+# probable) / (1 + drawn). Tables within a relative 1e-7 count as equally probable. Most tables of a study have as many
+# cases, so the last orders are kept.
+last_orders <- new.env()
+estimated <- function(used) {
+  n <- sum(used)
+  if (!identical(last_orders$n, n)) {
+    last_orders$orders <- shuffles(1, min(max(20000000 %/% n, 2000), 20000), n)
+    last_orders$n <- n
+  }
+  orders <- last_orders$orders
+  rows <- rep(seq_len(nrow(used)), rowSums(used))
+  columns <- rep(seq_len(ncol(used)) - 1, colSums(used))
+  counts <- matrix(0, nrow(orders), length(used))
+  for (i in seq_len(n)) {
+    cells <- cbind(seq_len(nrow(orders)), rows[i] + nrow(used) * columns[orders[, i]])
+    counts[cells] <- counts[cells] + 1
+  }
+  no_more_probable <- sum(-rowSums(lfactorial(counts)) <= -sum(lfactorial(used)) + 1e-7)
+  list("fisher p" = (1 + no_more_probable) / (1 + nrow(orders)), "fisher random tables" = nrow(orders))
+}
+
 cross_names <- c("chi square", "degrees of freedom", "cramers v", "p", "cramers v lower", "cramers v upper", "gamma", "gamma se",
                  "tau b", "tau b se", "fisher p", "fisher random tables")
-# All numbers of a table. Fisher's p is R's own; where the package says that it was estimated from random tables, or where
-# R gives up, it is not compared.
+# All numbers of a table. `random_tables`: from how many the package says that it estimated Fisher's p; 0 where it is
+# exact, and R's own then. Where R gives up, p is not compared.
 cross_tests <- function(count, is_ordered, random_tables) {
   found <- setNames(as.list(rep(NA, length(cross_names))), cross_names)
   used <- count[rowSums(count) > 0, colSums(count) > 0, drop = FALSE]
@@ -81,9 +103,9 @@ cross_tests <- function(count, is_ordered, random_tables) {
       if (sum(used) <= 20000) found[["fisher random tables"]] <- 0
       return(found)
     }
-    p <- if (random_tables == "0") tryCatch(fisher.test(used, workspace = 2e7)$p.value, error = function(problem) NULL)
-    found[["fisher p"]] <- p
-    found[["fisher random tables"]] <- if (random_tables == "0") 0
+    if (random_tables != "0") return(modifyList(found, estimated(used)))
+    found[["fisher p"]] <- tryCatch(fisher.test(used, workspace = 2e7)$p.value, error = function(problem) NULL)
+    found[["fisher random tables"]] <- 0
   }
   found
 }
