@@ -18,7 +18,7 @@ struct PackageCheckText
     Q_DECLARE_TR_FUNCTIONS(PackageCheck)
 };
 
-/// Reads one package: the hash of every entry, and the content of those that numbers are in.
+/// Reads one package: the hash of every entry, the shape of every table, and the content of those that numbers are in.
 class PackageReading
 {
 public:
@@ -35,6 +35,7 @@ public:
 
     QMap<QString, QByteArray> hashes;
     QHash<QString, QByteArray> contents;
+    PackageShapes shapes; ///< without the dictionary itself
 
 private:
     Result<void> begin(const QString &name)
@@ -48,6 +49,9 @@ private:
     Result<void> take(QByteArrayView bytes)
     {
         m_hash.addData(bytes);
+        if (m_name.endsWith(u".csv", Qt::CaseInsensitive) && m_name != dictionaryPath) {
+            shapes[m_name].take(bytes);
+        }
         if (m_isKept) {
             m_kept += bytes.size();
             constexpr qint64 most = qint64(512) << 20;
@@ -129,7 +133,8 @@ void checkDescribed(const PackageReading &reading, const QMap<QString, QByteArra
         return;
     }
     NumbersAgain found;
-    holdFilesDescribed(QSet<QString>(listed.keyBegin(), listed.keyEnd()), *dictionary, found);
+    holdFilesDescribed(QSet<QString>(listed.keyBegin(), listed.keyEnd()), reading.shapes, *dictionary, found);
+    verdict.numbers += found.numbers;
     verdict.differences += found.differences;
 }
 

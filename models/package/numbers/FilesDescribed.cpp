@@ -18,14 +18,52 @@ QStringList inOrder(const QSet<QString> &names)
     return sorted;
 }
 
+/// What the dictionary says of one table.
+struct DescribedTable
+{
+    QStringList headings;
+    QSet<QString> rows; ///< how many it has, as each of its lines says
+};
+
+QMap<QString, DescribedTable> describedTables(const PackageTable &dictionary)
+{
+    const TableColumns lines(dictionary);
+    QMap<QString, DescribedTable> described;
+    for (size_t line = 0; line < lines.rows(); ++line) {
+        DescribedTable &table = described[lines.cell(line, "file")];
+        table.headings << lines.cell(line, "column");
+        table.rows.insert(lines.cell(line, "rows"));
+    }
+    return described;
+}
+
+void holdShape(const QString &name, const TableShape &shape, const DescribedTable &said, NumbersAgain &found)
+{
+    ++found.numbers;
+    if (shape.headings() != said.headings) {
+        found.differ(NumbersText::tr("%1: the columns are others than %2 says").arg(name, dictionaryPath));
+    }
+    if (said.rows != QSet<QString>{QString::number(shape.rows())}) {
+        found.differ(NumbersText::tr("%1: %2 says that it has %3 rows, counted are %4")
+                         .arg(name, dictionaryPath, inOrder(said.rows).join(u'/'), QString::number(shape.rows())));
+    }
+}
+
 } // namespace
 
-void holdFilesDescribed(const QSet<QString> &files, const PackageTable &dictionary, NumbersAgain &found)
+void holdFilesDescribed(const QSet<QString> &files, const PackageShapes &shapes, const PackageTable &dictionary,
+                        NumbersAgain &found)
 {
-    const TableColumns rows(dictionary);
-    QSet<QString> described;
-    for (size_t row = 0; row < rows.rows(); ++row) {
-        described.insert(rows.cell(row, "file"));
+    if (!dictionary.headings.contains(QLatin1StringView("rows"))) {
+        found.differ(NumbersText::tr("%1 does not say how many rows the tables have").arg(dictionaryPath));
+        return;
+    }
+    const QMap<QString, DescribedTable> tables = describedTables(dictionary);
+    const QSet<QString> described(tables.keyBegin(), tables.keyEnd());
+    for (const auto &[name, shape] : shapes.asKeyValueRange()) {
+        if (described.contains(name)) {
+            holdShape(name, shape, tables.value(name), found);
+        }
     }
     // The numbered ones are missed by name already.
     for (const QString &name : inOrder(described - files)) {

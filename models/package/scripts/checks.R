@@ -88,6 +88,20 @@ check_manifest <- function() {
   }
   for (name in setdiff(there, c(listed, "manifest-sha256.txt"))) differ(name, "not in the manifest", "a file")
 }
+# The columns and the number of rows of a table against what the dictionary says in each of its lines.
+check_shape <- function(name, said) {
+  data <- read_table(name, raw = TRUE)
+  columns <- names(data)
+  Encoding(columns) <- "bytes"
+  columns <- as_key(sub("^\xef\xbb\xbf", "", columns, useBytes = TRUE)) # a mark that some tables begin with
+  state$checked <- state$checked + 1
+  if (!identical(columns, said$column)) {
+    differ(paste0(name, ", columns in ", dictionary), paste(said$column, collapse = ", "), paste(columns, collapse = ", "))
+  }
+  if (is.null(said$rows) || any(said$rows != nrow(data))) {
+    differ(paste0(name, ", rows in ", dictionary), paste(unique(said$rows), collapse = "/"), nrow(data))
+  }
+}
 # That no table is gone, unknown, or has a row twice: who changes tables changes the manifest, too. Says whether the numbers
 # can be computed.
 check_tables <- function() {
@@ -95,11 +109,13 @@ check_tables <- function() {
   needed <- setdiff(c(sources, stated_tables, dictionary), there)
   for (name in needed) differ(name, "no such file", "a table")
   if (length(needed) > 0) return(FALSE)
-  described <- unique(read_table(dictionary)$file)
+  said <- read_table(dictionary)
+  described <- unique(said$file)
   for (name in setdiff(described, there)) differ(name, "no such file", paste("a table of", dictionary))
   for (name in setdiff(there, c(described, dictionary))) differ(name, "a table", paste("no such table in", dictionary))
   unknown <- setdiff(grep("^results/", there, value = TRUE), c(stated_tables, "results/not-recomputed.csv"))
   for (name in unknown) differ(name, "numbers", "nothing: they are not computed again")
+  for (name in intersect(there, described)) check_shape(name, said[said$file == name, ])
   for (name in sources) {
     cells <- do.call(key_of, unname(as.list(read_table(name))))
     for (line in which(duplicated(cells))) differ(sprintf("%s, row %d", name, line + 1L), "a row", "the same row a second time")

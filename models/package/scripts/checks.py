@@ -85,6 +85,17 @@ class Package:
             if name not in listed and name != "manifest-sha256.txt":
                 self.differ(name, "not in the manifest", "a file")
 
+    def check_shape(self, name, columns, rows):
+        """The columns and the number of rows of a table against what the dictionary says in each of its lines."""
+        with open(os.path.join(self.folder, *name.split("/")), encoding="utf-8-sig", newline="") as file:
+            lines = csv.reader(file)
+            there, counted = next(lines, []), sum(1 for _ in lines)
+        self.checked += 1
+        if there != columns:
+            self.differ(f"{name}, columns in {DICTIONARY}", columns, there)
+        if rows != {str(counted)}:
+            self.differ(f"{name}, rows in {DICTIONARY}", "/".join(sorted(rows)), counted)
+
     def check_tables(self):
         """That no table is gone, unknown, or has a row twice: who changes tables changes the manifest, too. Says whether
         the numbers can be computed."""
@@ -94,7 +105,11 @@ class Package:
             self.differ(name, "no such file", "a table")
         if needed:
             return False
-        described = {row["file"] for row in self.table(DICTIONARY)}
+        columns, rows = {}, {}
+        for row in self.table(DICTIONARY):
+            columns.setdefault(row["file"], []).append(row["column"])
+            rows.setdefault(row["file"], set()).add(row["rows"])
+        described = set(columns)
         for name in sorted(described - there):
             self.differ(name, "no such file", "a table of " + DICTIONARY)
         for name in sorted(there - described - {DICTIONARY}):
@@ -102,6 +117,8 @@ class Package:
         for name in sorted(there):
             if name.startswith("results/") and name not in STATED and name != "results/not-recomputed.csv":
                 self.differ(name, "numbers", "nothing: they are not computed again")
+        for name in sorted(there & described):
+            self.check_shape(name, columns[name], rows[name])
         for name in SOURCES:
             seen = set()
             for line, row in enumerate(self.table(name), 2):

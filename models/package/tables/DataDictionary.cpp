@@ -102,7 +102,8 @@ void DataDictionary::add(const QString &file, const PackageTable &table)
     for (size_t i = 0; i < columns.size(); ++i) {
         const QString heading = table.headings[qsizetype(i)];
         m_table.rows.push_back({file, heading, columnMeaning(file, heading), columns[i].type(),
-                                columns[i].hasEmpty ? QStringLiteral("may be empty") : QString(), columns[i].listed()});
+                                columns[i].hasEmpty ? QStringLiteral("may be empty") : QString(), columns[i].listed(),
+                                QString::number(table.rows.size())});
     }
 }
 

@@ -9,7 +9,8 @@ namespace corater {
 QString columnMeaning(const QString &file, const QString &heading);
 
 /// Says of every column of every table what it means, of which type its values are (number, time, text), and which they
-/// are where there are few. Made from the tables as they are written, so that it cannot be out of date.
+/// are where there are few, and of every table how many rows it has. Made from the tables as they are written, so that
+/// it cannot be out of date.
 class DataDictionary
 {
 public:
@@ -17,7 +18,7 @@ public:
     const PackageTable &table() const { return m_table; }
 
 private:
-    PackageTable m_table{.headings = {"file", "column", "meaning", "type", "empty", "values"}, .rows = {}};
+    PackageTable m_table{.headings = {"file", "column", "meaning", "type", "empty", "values", "rows"}, .rows = {}};
 };
 
 } // namespace corater
