@@ -126,7 +126,7 @@ Result<RecheckInput> recheckInput(const Study &study, RaterId rater, RoundId rou
     if (!ratings) {
         return std::unexpected(ratings.error());
     }
-    auto rechecks = study.store().rechecks().read();
+    auto rechecks = study.store().rechecks().read(Reader::as(viewer));
     if (!rechecks) {
         return std::unexpected(rechecks.error());
     }

@@ -129,7 +129,7 @@ Result<void> ReviewInput::read(const Study &study, ItemId only)
 
 Result<void> ReviewInput::readLater(const Study &study, ItemId only)
 {
-    const auto records = study.store().rechecks().read(only);
+    const auto records = study.store().rechecks().read(Reader::ownersTools(), only);
     if (!records) {
         return std::unexpected(records.error());
     }

@@ -22,7 +22,7 @@ Result<std::vector<WorkTime>> timesOf(const Study &study, RoundId round)
 
 Result<WorkTime> timeAt(const Study &study, const WorkTime &place)
 {
-    return study.store().times().at(place);
+    return study.store().times().at(Reader::as(study.actor()), place);
 }
 
 std::vector<TimeSummary> summariesOf(const std::vector<WorkTime> &times)

@@ -56,7 +56,7 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' 'QSqlQuery|QSqlDatabase' mod
 found=$(grep -rnE --include='*.h' --include='*.cpp' '(^|[^:A-Za-z])Connection\b|\b(StudyConnection|connectionOf)\b' models views app 2>/dev/null |
     grep -vE '^[^:]*:[0-9]+:[[:space:]]*//')
 [ -n "$found" ] && { printf 'the connection to the study file is private to data/:\n%s\n' "$found"; status=1; }
-found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(ratingsToChange|toTakeBack)\(' models views app 2>/dev/null |
+found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(ratingsToChange|rechecksToChange|toTakeBack)\(' models views app 2>/dev/null |
     grep -vE '^models/(commands/|study/Study(TakeBack)?\.cpp:)')
 [ -n "$found" ] && { printf 'only a command reads what open rounds hide:\n%s\n' "$found"; status=1; }
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2>/dev/null)

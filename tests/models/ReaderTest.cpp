@@ -2,8 +2,10 @@
 // In whose name ratings, times and history are read: what an open round hides is not among what is read, whoever asks.
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RecheckRepository.h"
 #include "data/store/tables/TimeRepository.h"
 #include "models/commands/SetUp.h"
+#include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -89,6 +91,35 @@ private Q_SLOTS:
             QVERIFY(ratersTimed(reader).empty());
             QVERIFY(ratersInHistory(reader).empty());
         }
+    }
+
+    void aPlaceOfAnotherHasNoTime()
+    {
+        const WorkTime place{
+            .round = m_study->currentRound()->id, .item = itemNamed(*m_study, "2"), .rater = rater("Ben")};
+        QCOMPARE(m_study->store().times().at(Reader::as(rater("Ben")), place)->seconds, 7);
+        QCOMPARE(m_study->store().times().at(Reader::as(rater("Ada")), place)->seconds, 0);
+        QCOMPARE(m_study->store().times().at(Reader::ownersTools(), place)->seconds, 0);
+    }
+
+    // A request names a label and what another gave instead; Ada has sealed, Ben has not.
+    void requestsForReviewGoToTheirRater()
+    {
+        QVERIFY(seal(*m_study, u"Ada"_s));
+        const auto own = m_study->store().ratings().read(Reader::as(rater("Ada")), {.rater = rater("Ada")});
+        const auto labelled = std::ranges::find_if(
+            *own, [](const Rating &rating) { return !rating.units.empty() && !rating.units[0].labels.isEmpty(); });
+        QVERIFY(labelled != own->end());
+        const UnitRating &unit = labelled->units[0];
+        m_study->setActor(rater("Ada"));
+        QVERIFY(m_study->perform(AskRecheck({{.unit = unit.id, .dimension = unit.labels.firstKey()}})));
+        const auto requests = [&](const Reader &reader) { return m_study->store().rechecks().read(reader)->size(); };
+        QCOMPARE(requests(Reader::as(rater("Ada"))), size_t(1));
+        QCOMPARE(requests(Reader::as(rater("Ben"))), size_t(0));
+        QCOMPARE(requests(Reader::ownersTools()), size_t(0));
+        QVERIFY(seal(*m_study, u"Ben"_s));
+        QCOMPARE(requests(Reader::as(rater("Ben"))), size_t(1));
+        QCOMPARE(requests(Reader::ownersTools()), size_t(1));
     }
 
     // Also where the reader asks for the other alone.

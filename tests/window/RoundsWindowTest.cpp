@@ -176,7 +176,7 @@ private Q_SLOTS:
                 break;
             }
         }
-        QCOMPARE(study.store().rechecks().read()->size(), size_t(2));
+        QCOMPARE(study.store().rechecks().read(Reader::ownersTools())->size(), size_t(2));
         window.setMode(MainWindow::Codebook);
         CodebookMode &mode = *window.pages()->codebookMode();
         mode.showSection(CodebookMode::Recheck);
@@ -187,14 +187,14 @@ private Q_SLOTS:
         // Ben's own is first: Ben's Green was Blue for Ada. Ben stays with it.
         QCOMPARE(mode.recheck()->list()->current(), 0);
         Q_EMIT mode.recheck()->list()->actionWanted(QStringLiteral("right"), 0);
-        const auto records = study.store().rechecks().read();
+        const auto records = study.store().rechecks().read(Reader::ownersTools());
         const auto answered = std::ranges::find_if(*records, [](const RecheckRecord &r) { return !r.waits(); });
         QVERIFY(answered != records->end());
         QCOMPARE(answered->codes, std::vector{codeNamed(study, "Green")});
         QCOMPARE(answered->confusedWith, codeNamed(study, "Blue"));
         window.actions().action("edit.undo")->trigger();
         window.actions().action("edit.undo")->trigger();
-        QVERIFY(study.store().rechecks().read()->empty());
+        QVERIFY(study.store().rechecks().read(Reader::ownersTools())->empty());
     }
 
     // The page of agreement with everything on it: three raters, three rounds, items shown again.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/RecheckRepository.h"
 
-#include "data/store/Connection.h"
+#include "data/store/StudyConnection.h"
 
 #include <QHash>
 
@@ -30,15 +30,27 @@ std::vector<Row> rowsOf(const RecheckRecord &record)
     return rows;
 }
 
-} // namespace
-
-Result<std::vector<RecheckRecord>> RecheckRepository::read(ItemId item) const
+// Without a reader: of everybody.
+Result<std::vector<RecheckRecord>> loadRechecks(Connection &connection, const std::optional<Reader> &reader,
+                                                ItemId item)
 {
-    const QString where = valid(item) ? QStringLiteral(" WHERE recheck.item_id = ?") : QString();
-    const QVariantList values = valid(item) ? QVariantList{raw(item)} : QVariantList();
+    QStringList conditions;
+    QVariantList values;
+    if (valid(item)) {
+        conditions << QStringLiteral("recheck.item_id = ?");
+        values << raw(item);
+    }
+    if (reader) {
+        conditions << QStringLiteral("recheck.unit_id IN (SELECT unit.id FROM unit JOIN rating ON rating.id = "
+                                     "unit.rating_id WHERE rating.rater_id = ? OR rating.round_id IN (SELECT id FROM "
+                                     "round WHERE closed_at <> ''))");
+        values << raw(reader->rater());
+    }
+    const QString where =
+        conditions.isEmpty() ? QString() : QStringLiteral(" WHERE ") + conditions.join(QStringLiteral(" AND "));
     std::vector<RecheckRecord> records;
     QHash<qint64, size_t> place;
-    const auto read = connection().rows(
+    const auto read = connection.rows(
         QStringLiteral("SELECT id, item_id, unit_id, dimension_id, asked_by, asked_at, confused_with, answered_at, "
                        "version_id FROM recheck") +
             where + QStringLiteral(" ORDER BY id"),
@@ -58,7 +70,7 @@ Result<std::vector<RecheckRecord>> RecheckRepository::read(ItemId item) const
     if (!read) {
         return std::unexpected(read.error());
     }
-    const auto labels = connection().rows(
+    const auto labels = connection.rows(
         QStringLiteral("SELECT recheck_id, code_id FROM recheck JOIN recheck_label ON recheck_id = recheck.id") +
             where + QStringLiteral(" ORDER BY recheck_id, ordinal"),
         values, [&](const Query &row) -> Result<void> {
@@ -69,6 +81,18 @@ Result<std::vector<RecheckRecord>> RecheckRepository::read(ItemId item) const
         return std::unexpected(labels.error());
     }
     return records;
+}
+
+} // namespace
+
+Result<std::vector<RecheckRecord>> RecheckRepository::read(const Reader &reader, ItemId item) const
+{
+    return loadRechecks(connection(), reader, item);
+}
+
+Result<std::vector<RecheckRecord>> rechecksToChange(Writer &writer, ItemId item)
+{
+    return loadRechecks(connectionOf(writer), std::nullopt, item);
 }
 
 Result<ItemId> RecheckRepository::itemOfUnit(UnitId unit) const

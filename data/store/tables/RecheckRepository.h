@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/records/Reader.h"
 #include "data/records/Recheck.h"
 #include "data/store/IdGenerator.h"
 #include "data/store/Repository.h"
@@ -11,17 +12,22 @@
 
 namespace corater {
 
-/// Second looks at sealed labels. Errors are those of the file.
+/// Review requests for sealed labels, and their answers. Errors are those of the file.
 class RecheckRepository : Repository
 {
 public:
     explicit RecheckRepository(Connection &connection) : Repository(connection) {}
 
-    /// All second looks at sealed labels, in the order in which they were asked for: of one item, or of all (none).
-    Result<std::vector<RecheckRecord>> read(ItemId item = {}) const;
+    /// Those for labels that the reader may read, in the order in which they were asked for: of one item, or of all
+    /// (none).
+    Result<std::vector<RecheckRecord>> read(const Reader &reader, ItemId item = {}) const;
     /// The item of a rater's unit; none when there is no such unit.
     Result<ItemId> itemOfUnit(UnitId unit) const;
 };
+
+/// The same for the labels of all raters, those in open rounds included: for a change that goes by what is in the file.
+/// It wants a Writer, which only a change has. Nothing of it may be shown.
+Result<std::vector<RecheckRecord>> rechecksToChange(Writer &writer, ItemId item = {});
 
 /// Writes a new one (`before` absent), whose id is filled in, or the difference to what it was before.
 Result<void> writeRecheck(Writer &writer, IdGenerator &ids, const std::optional<RecheckRecord> &before,

@@ -14,11 +14,12 @@ Row timeRow(const WorkTime &time)
              {"seconds", time.seconds}}};
 }
 
-Result<WorkTime> TimeRepository::at(WorkTime place) const
+Result<WorkTime> TimeRepository::at(const Reader &reader, WorkTime place) const
 {
     const auto seconds = connection().value(
-        QStringLiteral("SELECT seconds FROM work_time WHERE round_id = ? AND rater_id = ? AND item_id = ?"),
-        {raw(place.round), raw(place.rater), raw(place.item)});
+        QStringLiteral("SELECT seconds FROM work_time WHERE round_id = ? AND rater_id = ? AND item_id = ? AND "
+                       "(rater_id = ? OR round_id IN (SELECT id FROM round WHERE closed_at <> ''))"),
+        {raw(place.round), raw(place.rater), raw(place.item), raw(reader.rater())});
     if (!seconds) {
         return std::unexpected(seconds.error());
     }

@@ -43,7 +43,7 @@ public:
         const auto rounds = store.rounds().all();
         const auto parts = store.rounds().parts();
         const auto ratings = ratingsToChange(m_context.writer, {});
-        const auto known = store.rechecks().read();
+        const auto known = rechecksToChange(m_context.writer);
         if (!rounds || !parts || !ratings || !known) {
             return std::unexpected(!rounds    ? rounds.error()
                                    : !parts   ? parts.error()
@@ -223,7 +223,7 @@ Result<void> AnswerRecheck::run(CommandContext &context) const
     if (const auto fit = checkCodes(*dimension, m_codes, given); !fit) {
         return fit;
     }
-    const auto known = context.store().rechecks().read(rating->item);
+    const auto known = rechecksToChange(context.writer, rating->item);
     if (!known) {
         return std::unexpected(known.error());
     }

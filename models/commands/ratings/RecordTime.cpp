@@ -21,7 +21,7 @@ Result<void> RecordTime::run(CommandContext &context) const
         return fail(ErrorCode::Refused, QStringLiteral("raters record their own time only"));
     }
     const auto settings = context.store().settings();
-    const auto before = context.store().times().at(m_time);
+    const auto before = context.store().times().at(Reader::as(context.actor), m_time);
     if (!settings || !before) {
         return std::unexpected(!settings ? settings.error() : before.error());
     }

@@ -186,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(study->perform(AnswerRecheck(waiting[1].unit, colour, {code(*study, "Red"), code(*study, "Blue")})));
         QVERIFY(listOf(*study, "Ada").empty());
         QCOMPARE(listOf(*study, "Ben").size(), 2u);
-        const auto records = study->store().rechecks().read(itemNamed(*study, "7"));
+        const auto records = study->store().rechecks().read(Reader::ownersTools(), itemNamed(*study, "7"));
         QCOMPARE(records->size(), 2u);
         const auto answered = std::ranges::find(*records, waiting[1].unit, &RecheckRecord::unit);
         QCOMPARE(answered->codes, (std::vector{code(*study, "Red"), code(*study, "Blue")}));
