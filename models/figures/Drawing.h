@@ -46,6 +46,7 @@ struct DrawnText
     double size = 9;
     QString colour = QStringLiteral("#1c2024");
     double turned = 0; ///< degrees clockwise about `at`
+    bool bold = false;
 };
 
 /// A band between two upright edges, its long sides bent like an S: a flow from one to the other.

@@ -27,6 +27,8 @@ struct FigureStyle
     QString faint = QStringLiteral("#eef4f9");
     QString full = QStringLiteral("#08519c");
     QString differs = QStringLiteral("#c2410c"); ///< the highest number of cells in which raters differ
+    QString rowNames;    ///< of a grid, where a window gives raters colours of their own; empty: as other texts
+    QString columnNames; ///< likewise
 
     /// Widths of a column and of both in the usual two-column page (3.5 and 7.16 inches).
     static constexpr double oneColumn = 252;
@@ -49,6 +51,9 @@ struct Figure
 {
     Drawing drawing;
     std::vector<FigureSpot> spots; ///< in the order of rows and columns; those drawn later lie above
+    /// Of a grid: which of the shapes are the names of its rows and of its columns.
+    std::vector<size_t> rowNames = {};
+    std::vector<size_t> columnNames = {};
 };
 
 /// The spot at that point of the drawing, the one above where several are; null if there is none.

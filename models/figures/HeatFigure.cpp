@@ -13,54 +13,149 @@ namespace corater {
 namespace {
 
 constexpr double conspicuous = 1.96; // of a standardised residual: 5 % two-sided
-constexpr double slope = 50;         // degrees of turned names
+constexpr double slope = 56;         // degrees of turned names
+constexpr double widestCell = 46;
+constexpr double longestTurned = 155; // of a name, however wide the figure is
 
-/// Lays the grid out and draws it. Made and used by heatFigure() alone.
+/// Sums of a table of counts. Made and used by the figure of a table alone.
+struct HeatTotals
+{
+    explicit HeatTotals(const HeatTable &table) : columns(size_t(table.columns.size()), 0)
+    {
+        for (const auto &row : table.counts) {
+            qint64 sum = 0;
+            for (size_t column = 0; column < row.size(); ++column) {
+                sum += row[column];
+                columns[column] += row[column];
+            }
+            rows.push_back(sum);
+            all += sum;
+        }
+    }
+
+    std::vector<qint64> rows;
+    std::vector<qint64> columns;
+    qint64 all = 0;
+};
+
+/// Where the parts of a grid stand. Made by HeatRoom alone.
+struct HeatPlaces
+{
+    double left = 0;      ///< where the grid begins
+    double top = 0;       ///< likewise
+    double cell = 0;      ///< width of a cell
+    double high = 0;      ///< height of a cell
+    double namesHigh = 0; ///< room of a column's name along its line
+    bool turned = false;  ///< names of columns
+    QSizeF size;
+};
+
+/// Measures the texts of a table once, and lays its grid out for any width. Made and used by the functions of a heat
+/// map alone.
+class HeatRoom
+{
+public:
+    HeatRoom(const HeatTable &table, const HeatTotals &sums, double letters)
+        : m_letters(letters), m_rows(double(table.rows.size())), m_columns(double(table.columns.size()))
+    {
+        m_rowNames = std::max(textWidth(table.rowTitle, letters), textWidth(table.totals, letters));
+        // A window writes the names of the cell that is pointed at in bold letters; nothing may move then.
+        for (const QString &name : table.rows) {
+            m_rowNames = std::max(m_rowNames, textWidth(name, letters, true));
+        }
+        for (const QString &name : table.columns) {
+            m_columnNames = std::max(m_columnNames, textWidth(name, letters, true));
+        }
+        m_highest = table.isConfusion ? 24 : 30; // a codebook has many codes
+        m_hasTotals = !table.totals.isEmpty();
+        m_totals = m_hasTotals ? textWidth(figureCount(std::max<qint64>(sums.all, 100)), letters) + 7 : 0;
+    }
+
+    HeatPlaces placesIn(double width) const
+    {
+        HeatPlaces places;
+        places.left = std::min(m_rowNames, width * 0.38) + 6;
+        const double columns = std::max(m_columns, 1.0);
+        const double most = (width - places.left - m_totals) / columns;
+        places.turned = m_columnNames + 6 > std::min(most, 90.0);
+        double behind = m_totals;
+        if (places.turned) {
+            places.namesHigh = std::min({m_columnNames, width * 0.3, longestTurned});
+            const double angle = slope * std::numbers::pi / 180;
+            places.top = places.namesHigh * std::sin(angle) + m_letters * 2.4;
+            // The last name leans beyond the grid, over the totals.
+            behind = std::max(m_totals, places.namesHigh * std::cos(angle));
+            places.cell = std::min((width - places.left - behind) / columns, widestCell);
+        } else {
+            places.namesHigh = most;
+            places.top = m_letters * 3.4;
+            places.cell = std::min(most, std::max(widestCell, m_columnNames + 6));
+        }
+        places.cell = std::max(places.cell, m_letters * 1.4);
+        places.high = std::clamp(places.cell, m_letters * 1.9, m_highest);
+        places.size = {std::max(width, places.left + places.cell * m_columns + behind),
+                       places.top + places.high * (m_rows + (m_hasTotals ? 1 : 0)) + 4};
+        return places;
+    }
+
+    double widthFor(double cell) const
+    {
+        // Each turn needs less than 0.6 of what the one before added: the names take a share of the width.
+        double width = cell * m_columns;
+        for (int turn = 0; turn < 24; ++turn) {
+            const double angle = slope * std::numbers::pi / 180;
+            const double lean = std::min({m_columnNames, width * 0.3, longestTurned}) * std::cos(angle);
+            width = std::min(m_rowNames, width * 0.38) + 6 + cell * m_columns + std::max(m_totals, lean);
+        }
+        return width;
+    }
+
+private:
+    double m_letters;
+    double m_rows;
+    double m_columns;
+    double m_rowNames = 0;
+    double m_columnNames = 0;
+    double m_totals = 0;  ///< width of the column of totals
+    double m_highest = 0; ///< of a cell
+    bool m_hasTotals = false;
+};
+
+/// Draws the grid. Made and used by heatFigure() alone.
 class HeatPainting
 {
 public:
-    HeatPainting(const HeatTable &table, const FigureStyle &style) : m_table(table), m_style(style)
+    HeatPainting(const HeatTable &table, const FigureStyle &style)
+        : m_table(table),
+          m_style(style),
+          m_sums(table),
+          m_at(HeatRoom(table, m_sums, style.letters).placesIn(style.width)),
+          m_right(m_at.left + m_at.cell * double(table.columns.size())),
+          m_bottom(m_at.top + m_at.high * double(table.rows.size()))
     {
-        double names = textWidth(table.rowTitle, style.letters);
-        for (const QString &name : table.rows) {
-            names = std::max(names, textWidth(name, style.letters));
+        for (size_t row = 0; row < table.counts.size(); ++row) {
+            for (size_t column = 0; column < table.counts[row].size(); ++column) {
+                qint64 &most = agrees(row, column) ? m_mostAgreed : m_most;
+                most = std::max(most, table.counts[row][column]);
+            }
         }
-        m_left = std::min(names, style.width * 0.38) + 6;
-        double widest = 0;
-        for (const QString &name : table.columns) {
-            widest = std::max(widest, textWidth(name, style.letters));
-        }
-        const double most = (style.width - m_left) / std::max<double>(double(table.columns.size()), 1);
-        m_turned = widest + 6 > std::min(most, 90.0);
-        if (m_turned) {
-            m_namesHigh = std::min(widest, style.width * 0.3);
-            const double angle = slope * std::numbers::pi / 180;
-            m_top = m_namesHigh * std::sin(angle) + style.letters * 2.4;
-            // The last name leans beyond the grid.
-            const double lean = m_namesHigh * std::cos(angle);
-            m_cell = std::min((style.width - m_left - lean) / std::max<double>(double(table.columns.size()), 1), 46.0);
-        } else {
-            m_namesHigh = most;
-            m_top = style.letters * 3.4;
-            m_cell = std::min(most, std::max(46.0, widest + 6));
-        }
-        m_cell = std::max(m_cell, style.letters * 1.4);
-        m_high = std::clamp(m_cell, style.letters * 1.9, 30.0);
     }
 
     Figure take()
     {
         titles();
+        names();
         for (qsizetype row = 0; row < m_table.rows.size(); ++row) {
-            const double y = m_top + m_high * (double(row) + 0.5) + m_style.letters * 0.36;
-            text({m_left - 6, y}, textThatFits(m_table.rows[row], m_left - 6, m_style.letters), DrawnText::Anchor::End,
-                 m_style.ink);
             for (qsizetype column = 0; column < m_table.columns.size(); ++column) {
                 cell(row, column);
             }
         }
-        m_figure.drawing.width = std::max(m_style.width, m_left + m_cell * double(m_table.columns.size()));
-        m_figure.drawing.height = m_top + m_high * double(m_table.rows.size()) + 4;
+        groups();
+        if (!m_table.totals.isEmpty()) {
+            totals();
+        }
+        m_figure.drawing.width = m_at.size.width();
+        m_figure.drawing.height = m_at.size.height();
         return std::move(m_figure);
     }
 
@@ -70,33 +165,39 @@ private:
         m_figure.drawing.shapes.push_back(DrawnText{at, words, anchor, m_style.letters, colour, turned});
     }
 
+    const QString &inkOf(const QString &own) const { return own.isEmpty() ? m_style.ink : own; }
+    double base(qsizetype row) const { return m_at.top + m_at.high * (double(row) + 0.5) + m_style.letters * 0.36; }
+    double middle(qsizetype column) const { return m_at.left + m_at.cell * (double(column) + 0.5); }
+
     void titles()
     {
-        text({m_left, m_style.letters}, textThatFits(m_table.columnTitle, m_style.width - m_left, m_style.letters),
-             DrawnText::Anchor::Begin, m_style.quiet);
-        text({m_left - 6, m_top - 5}, textThatFits(m_table.rowTitle, m_left - 6, m_style.letters),
+        text({m_at.left, m_style.letters},
+             textThatFits(m_table.columnTitle, m_style.width - m_at.left, m_style.letters), DrawnText::Anchor::Begin,
+             m_style.quiet);
+        text({m_at.left - 6, m_at.top - 5}, textThatFits(m_table.rowTitle, m_at.left - 6, m_style.letters),
              DrawnText::Anchor::End, m_style.quiet);
+    }
+
+    void names()
+    {
         for (qsizetype i = 0; i < m_table.columns.size(); ++i) {
-            const double middle = m_left + m_cell * (double(i) + 0.5);
-            const QString name = textThatFits(m_table.columns[i], m_namesHigh, m_style.letters);
-            if (m_turned) {
-                text({middle + m_style.letters * 0.2, m_top - 4}, name, DrawnText::Anchor::Begin, m_style.ink, -slope);
+            const QString name = textThatFits(m_table.columns[i], m_at.namesHigh, m_style.letters, true);
+            m_figure.columnNames.push_back(m_figure.drawing.shapes.size());
+            if (m_at.turned) {
+                text({middle(i) + m_style.letters * 0.2, m_at.top - 4}, name, DrawnText::Anchor::Begin,
+                     inkOf(m_style.columnNames), -slope);
             } else {
-                text({middle, m_top - 5}, name, DrawnText::Anchor::Middle, m_style.ink);
+                text({middle(i), m_at.top - 5}, name, DrawnText::Anchor::Middle, inkOf(m_style.columnNames));
             }
+        }
+        for (qsizetype row = 0; row < m_table.rows.size(); ++row) {
+            m_figure.rowNames.push_back(m_figure.drawing.shapes.size());
+            text({m_at.left - 6, base(row)}, textThatFits(m_table.rows[row], m_at.left - 6, m_style.letters, true),
+                 DrawnText::Anchor::End, inkOf(m_style.rowNames));
         }
     }
 
-    qint64 most() const
-    {
-        qint64 highest = 1;
-        for (const auto &row : m_table.counts) {
-            for (const qint64 count : row) {
-                highest = std::max(highest, count);
-            }
-        }
-        return highest;
-    }
+    bool agrees(size_t row, size_t column) const { return m_table.isConfusion && row == column; }
 
     QString markOf(qsizetype row, qsizetype column) const
     {
@@ -112,38 +213,70 @@ private:
     void cell(qsizetype row, qsizetype column)
     {
         const qint64 count = m_table.counts[size_t(row)][size_t(column)];
-        const double share = double(count) / double(m_most);
-        const QRectF box(m_left + m_cell * double(column), m_top + m_high * double(row), m_cell, m_high);
+        const bool onDiagonal = agrees(size_t(row), size_t(column));
+        const double share = double(count) / double(onDiagonal ? m_mostAgreed : m_most);
+        const QRectF box(m_at.left + m_at.cell * double(column), m_at.top + m_at.high * double(row), m_at.cell,
+                         m_at.high);
         // Counts differ by powers of ten: by their roots the small ones are told from nothing.
-        const bool agrees = m_table.isConfusion && row == column;
-        const QString &full = m_table.isConfusion && !agrees ? m_style.differs : m_style.full;
+        const QString &full = m_table.isConfusion && !onDiagonal ? m_style.differs : m_style.full;
         const QString fill = count == 0 ? m_style.paper : blendedColour(m_style.faint, full, std::sqrt(share));
-        const double edge = agrees ? 1.2 : 0.4;
-        m_figure.drawing.shapes.push_back(DrawnBox{box, agrees ? m_style.quiet : m_style.grid});
+        const double edge = onDiagonal ? 1.2 : 0.4;
+        m_figure.drawing.shapes.push_back(DrawnBox{box, onDiagonal ? m_style.quiet : m_style.grid});
         m_figure.drawing.shapes.push_back(DrawnBox{box.adjusted(edge, edge, -edge, -edge), fill});
-        const QString shown = figureCount(count) + markOf(row, column);
-        const double room = m_cell - 2;
-        const double letters =
-            std::min(m_style.letters, m_style.letters * room / std::max(textWidth(shown, m_style.letters), 1.0));
-        m_figure.drawing.shapes.push_back(DrawnText{{box.center().x(), box.center().y() + letters * 0.36},
-                                                    shown,
-                                                    DrawnText::Anchor::Middle,
-                                                    letters,
-                                                    count == 0 ? m_style.quiet : letterColourOn(fill)});
+        const QString words = figureCount(count) + markOf(row, column);
+        const QString shown = m_table.isConfusion && count == 0 ? QStringLiteral("·") : words;
+        number(box, shown, count == 0 ? m_style.quiet : letterColourOn(fill));
         m_figure.spots.push_back(
             {box, int(row), int(column),
-             QStringLiteral("%1 × %2: %3").arg(m_table.rows[row], m_table.columns[column], shown)});
+             QStringLiteral("%1 × %2: %3").arg(m_table.rows[row], m_table.columns[column], words)});
+    }
+
+    // In the middle of the box, in smaller letters where it is too long for it.
+    void number(const QRectF &box, const QString &shown, const QString &colour)
+    {
+        const double width = std::max(textWidth(shown, m_style.letters), 1.0);
+        const double letters = std::min(m_style.letters, m_style.letters * (box.width() - 2) / width);
+        m_figure.drawing.shapes.push_back(DrawnText{
+            {box.center().x(), box.center().y() + letters * 0.36}, shown, DrawnText::Anchor::Middle, letters, colour});
+    }
+
+    // Near misses stand out as blocks around the diagonal.
+    void groups()
+    {
+        for (qsizetype i = 1; i < m_table.groups.size(); ++i) {
+            if (m_table.groups[i] != m_table.groups[i - 1]) {
+                const double x = m_at.left + m_at.cell * double(i);
+                const double y = m_at.top + m_at.high * double(i);
+                m_figure.drawing.shapes.push_back(DrawnLine{{x, m_at.top}, {x, m_bottom}, 0.7, m_style.quiet});
+                m_figure.drawing.shapes.push_back(DrawnLine{{m_at.left, y}, {m_right, y}, 0.7, m_style.quiet});
+            }
+        }
+    }
+
+    void totals()
+    {
+        const qsizetype last = m_table.rows.size();
+        const double right = m_right + textWidth(figureCount(std::max<qint64>(m_sums.all, 100)), m_style.letters) + 6;
+        text({m_at.left - 6, base(last)}, textThatFits(m_table.totals, m_at.left - 6, m_style.letters),
+             DrawnText::Anchor::End, m_style.quiet);
+        for (size_t row = 0; row < m_sums.rows.size(); ++row) {
+            text({right, base(qsizetype(row))}, figureCount(m_sums.rows[row]), DrawnText::Anchor::End, m_style.quiet);
+        }
+        for (size_t column = 0; column < m_sums.columns.size(); ++column) {
+            number({m_at.left + m_at.cell * double(column), m_bottom, m_at.cell, m_at.high},
+                   figureCount(m_sums.columns[column]), m_style.quiet);
+        }
+        text({right, base(last)}, figureCount(m_sums.all), DrawnText::Anchor::End, m_style.quiet);
     }
 
     const HeatTable &m_table;
     const FigureStyle &m_style;
-    const qint64 m_most = most();
-    double m_left = 0;
-    double m_top = 0;
-    double m_cell = 0;
-    double m_high = 0;
-    double m_namesHigh = 0; ///< room of a column's name along its line
-    bool m_turned = false;
+    HeatTotals m_sums;
+    HeatPlaces m_at;
+    double m_right;  ///< end of the grid
+    double m_bottom; ///< likewise
+    qint64 m_most = 1;
+    qint64 m_mostAgreed = 1; ///< on the diagonal of a confusion
     Figure m_figure;
 };
 
@@ -152,6 +285,16 @@ private:
 Figure heatFigure(const HeatTable &table, const FigureStyle &style)
 {
     return HeatPainting(table, style).take();
+}
+
+QSizeF heatSize(const HeatTable &table, const FigureStyle &style)
+{
+    return HeatRoom(table, HeatTotals(table), style.letters).placesIn(style.width).size;
+}
+
+double heatWidth(const HeatTable &table, double cell, const FigureStyle &style)
+{
+    return HeatRoom(table, HeatTotals(table), style.letters).widthFor(cell);
 }
 
 } // namespace corater

@@ -36,6 +36,9 @@ void paint(QPainter &painter, const DrawnText &text)
     // One unit of the painter is a point here; a font asks for whole units, so it is drawn larger and scaled down.
     constexpr int fine = 20;
     font.setPixelSize(std::max(1, int(text.size * fine)));
+    if (text.bold) {
+        font.setBold(true);
+    }
     painter.save();
     painter.translate(text.at);
     painter.rotate(text.turned);

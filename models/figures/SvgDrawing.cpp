@@ -49,9 +49,10 @@ QString svgOf(const DrawnText &text)
                          : text.anchor == DrawnText::Anchor::Middle ? "middle"
                                                                     : "end";
     // One after the other: the text may hold what looks like a place marker.
-    return QStringLiteral("<text x=\"%1\" y=\"%2\" font-size=\"%3\" fill=\"%4\" text-anchor=\"%5\"%6>")
+    return QStringLiteral("<text x=\"%1\" y=\"%2\" font-size=\"%3\" fill=\"%4\" text-anchor=\"%5\"%6%7>")
                .arg(number(text.at.x()), number(text.at.y()), number(text.size), text.colour,
-                    QString::fromLatin1(anchor), turn(text)) +
+                    QString::fromLatin1(anchor), turn(text),
+                    text.bold ? QStringLiteral(" font-weight=\"bold\"") : QString()) +
            escapedXml(text.text) + QStringLiteral("</text>");
 }
 
@@ -80,14 +81,16 @@ QString dataOf(const QPainterPath &path)
 QString outlineOf(const DrawnText &text)
 {
     const QString shown = cleanText(text.text);
-    const double width = textWidth(shown, text.size);
+    const double width = textWidth(shown, text.size, text.bold);
     const double left = text.anchor == DrawnText::Anchor::Begin    ? 0
                         : text.anchor == DrawnText::Anchor::Middle ? -width / 2
                                                                    : -width;
     // Drawn large and made smaller: fonts are fitted to whole pixels.
     constexpr double fine = 20;
     QPainterPath path;
-    path.addText(0, 0, figureFont(text.size * fine), shown);
+    QFont font = figureFont(text.size * fine);
+    font.setBold(text.bold);
+    path.addText(0, 0, font, shown);
     const QTransform place = QTransform::fromTranslate(text.at.x(), text.at.y())
                                  .rotate(text.turned)
                                  .translate(left, 0)

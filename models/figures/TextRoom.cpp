@@ -24,20 +24,22 @@ bool isWide(QChar letter)
            (code < 0x1200 || (code >= 0x2E80 && code < 0xFB00) || code >= 0xFF00);
 }
 
-double guessedWidth(const QString &text, double size)
+double guessedWidth(const QString &text, double size, bool bold)
 {
     double letters = 0;
     for (const QChar letter : text) {
-        letters += isWide(letter) ? 1 : 0.53;
+        letters += isWide(letter) ? 1 : bold ? 0.58 : 0.53;
     }
     return letters * size;
 }
 
 // Where no font of this machine has a Chinese letter, a figure is still drawn for machines that have one: such a letter
 // is as wide as it is high in all of them, and the box that stands for it here is not.
-double measuredWidth(const QString &text)
+double measuredWidth(const QString &text, bool bold)
 {
-    const QFontMetricsF metrics(figureFont(measured));
+    QFont font = figureFont(measured);
+    font.setBold(bold);
+    const QFontMetricsF metrics(font);
     QString known;
     for (const QChar letter : text) {
         if (!isWide(letter) || metrics.inFont(letter)) {
@@ -64,17 +66,17 @@ QFont figureFont(double pixels)
     return font;
 }
 
-double textWidth(const QString &text, double size)
+double textWidth(const QString &text, double size, bool bold)
 {
     if (isGuessed || qobject_cast<QGuiApplication *>(QCoreApplication::instance()) == nullptr) {
-        return guessedWidth(text, size);
+        return guessedWidth(text, size, bold);
     }
-    return measuredWidth(text) * size / measured;
+    return measuredWidth(text, bold) * size / measured;
 }
 
-QString textThatFits(const QString &text, double width, double size)
+QString textThatFits(const QString &text, double width, double size, bool bold)
 {
-    if (textWidth(text, size) <= width) {
+    if (textWidth(text, size, bold) <= width) {
         return text;
     }
     const QChar ellipsis(0x2026);
@@ -83,7 +85,7 @@ QString textThatFits(const QString &text, double width, double size)
     qsizetype tooLong = text.size();
     while (tooLong - fits > 1) {
         const qsizetype half = (fits + tooLong) / 2;
-        (textWidth(text.first(half) + ellipsis, size) <= width ? fits : tooLong) = half;
+        (textWidth(text.first(half) + ellipsis, size, bold) <= width ? fits : tooLong) = half;
     }
     if (fits > 0 && text[fits - 1].isHighSurrogate()) {
         --fits;

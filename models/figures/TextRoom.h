@@ -26,9 +26,9 @@ private:
 
 /// How wide the text is in points, in letters of `size` points, by the metrics of figureFont(). Where no fonts can be
 /// asked (a program without QGuiApplication) half the size per letter, a whole one per wide letter (Chinese).
-double textWidth(const QString &text, double size);
+double textWidth(const QString &text, double size, bool bold = false);
 
 /// The text, or as much of it as fits in `width` points with an ellipsis behind.
-QString textThatFits(const QString &text, double width, double size);
+QString textThatFits(const QString &text, double width, double size, bool bold = false);
 
 } // namespace corater

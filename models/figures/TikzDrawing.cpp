@@ -49,11 +49,11 @@ QString tikzOf(const DrawnText &text)
                          : text.anchor == DrawnText::Anchor::Middle ? "base"
                                                                     : "base east";
     return QStringLiteral(
-               "\\node[anchor=%1,inner sep=0pt,text=%2,font=\\sffamily\\fontsize{%3}{%4}\\selectfont%5] at %6 {")
+               "\\node[anchor=%1,inner sep=0pt,text=%2,font=\\sffamily%7\\fontsize{%3}{%4}\\selectfont%5] at %6 {")
                .arg(QString::fromLatin1(anchor), colourName(text.colour), rounded(text.size * 0.95),
                     rounded(text.size * 1.2),
                     text.turned == 0 ? QString() : QStringLiteral(",rotate=%1").arg(rounded(-text.turned)),
-                    point(text.at)) +
+                    point(text.at), text.bold ? QStringLiteral("\\bfseries") : QString()) +
            escapedLatex(text.text) + QStringLiteral("};");
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/AgreementView.h"
+#include "models/review/agreement/AgreementFigures.h"
 #include "models/review/agreement/AgreementTableModel.h"
 #include "tests/support/study/ReviewSamples.h"
 #include "views/agreement/AgreementBar.h"
@@ -9,13 +10,16 @@
 #include "views/compare/PairBanner.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/SegmentedControl.h"
+#include "views/theme/style/Theme.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHelpEvent>
 #include <QListView>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 
 using namespace corater;
 using namespace corater::test;
@@ -186,6 +190,57 @@ private Q_SLOTS:
         QCOMPARE(cellOf(opened.at(1)), Cell(rootCause, noEfficientApi, transmission));
         QTest::mouseClick(&view, Qt::LeftButton, {}, QPoint(2, 2));
         QCOMPARE(opened.size(), 2);
+    }
+
+    // The window shows the figure of the report: the same names, counts and sums, in its own colours and width.
+    void matrixIsTheFigureOfTheReport()
+    {
+        ConfusionMatrixView view;
+        view.setTable(confusion());
+        const auto textsOf = [](const Figure &figure) {
+            QStringList texts;
+            for (const DrawnShape &shape : figure.drawing.shapes) {
+                if (const auto *text = std::get_if<DrawnText>(&shape)) {
+                    texts << text->text;
+                }
+            }
+            return texts;
+        };
+        const FigureStyle wide{.width = 900};
+        view.resize(1376, 700);
+        view.show();
+        QCOMPARE(textsOf(view.figure()), textsOf(confusionFigure(confusion(), wide)));
+        QVERIFY(textsOf(view.figure()).contains(QStringLiteral("together")));
+        QVERIFY(textsOf(view.figure()).contains(QStringLiteral("193")));
+    }
+
+    // Two or three digits can be read in the narrowest that it takes, and its height is what it draws.
+    void matrixHasRoomForItsCounts()
+    {
+        ConfusionMatrixView view;
+        view.setTable(confusion());
+        for (const int width : {view.minimumSizeHint().width(), view.sizeHint().width(), 1800}) {
+            view.resize(width, view.heightForWidth(width));
+            view.show();
+            QVERIFY(view.cellRect(0, 0).width() >= Theme::scaled(23));
+            QVERIFY(view.cellRect(8, 8).right() < width && view.cellRect(8, 8).bottom() < view.height());
+            const double scale = view.cellRect(0, 0).width() / view.figure().spots[0].area.width();
+            QVERIFY(std::abs(view.figure().drawing.height * scale - view.height()) < Theme::scaled(24));
+            QVERIFY(view.cellRect(0, 9).isEmpty() && view.cellRect(-1, 0).isEmpty());
+        }
+    }
+
+    void matrixTellsItsCellsInTheToolTip()
+    {
+        ConfusionMatrixView view;
+        view.setTable(confusion());
+        view.resize(800, view.heightForWidth(800));
+        view.show();
+        const QPoint place = view.cellRect(2, 3).center();
+        QHelpEvent help(QEvent::ToolTip, place, view.mapToGlobal(place));
+        QApplication::sendEvent(&view, &help);
+        QCOMPARE(QToolTip::text(), view.describe(2, 3));
+        QToolTip::hideText();
     }
 
     void sameCellStaysChosenWhenTheTableIsComputedAnew()

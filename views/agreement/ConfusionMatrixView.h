@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/figures/HeatFigure.h"
 #include "models/review/agreement/AgreementSummary.h"
-
-#include <QWidget>
+#include "views/figures/FigureView.h"
 
 namespace corater {
 
-/// The confusion matrix of one dimension as a heat map: rows rater 1, columns rater 2. Paints itself, is walked with
-/// the arrow keys (Page Down: the next most frequent confusion) and says which cell was opened. The agreement page
-/// owns it.
-class ConfusionMatrixView : public QWidget
+/// The confusion matrix of one dimension, drawn as in the report: rows rater 1, columns rater 2. Is walked with the
+/// arrow keys (Page Down: the next most frequent confusion) and says which cell was opened. The agreement page owns it.
+class ConfusionMatrixView : public FigureView
 {
     Q_OBJECT
 
@@ -46,48 +45,24 @@ Q_SIGNALS:
     void currentCellChanged(int row, int column);
 
 protected:
-    void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void leaveEvent(QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
-    bool event(QEvent *event) override;
+    void paintMarks(QPainter &painter) const override;
+    QString wordsOf(int spot) const override;
 
 private:
-    /// Lengths of one layout, from the width and the names.
-    struct Geometry
-    {
-        int labels = 0;   ///< width of the row labels
-        int headings = 0; ///< height of the slanted headings
-        int heading = 0;  ///< length of a heading along its own line
-        int overhang = 0; ///< what the last heading reaches over the table
-        int cell = 0;     ///< width of a cell
-        int row = 0;      ///< height of a cell
-        int totals = 0;   ///< width of the column of totals
-    };
-
-    Geometry geometryFor(int width) const;
-    void relayout();
+    /// The colours of the raters for their codes.
+    FigureStyle matrixStyle(int width) const;
+    int widthFor(qreal cell) const;
+    bool isCell(int row, int column) const;
+    int spotOf(int row, int column) const { return row * m_table.size() + column; }
+    void draw();
     void activate();
     void moveToNextConfusion(int step);
-    QPoint cellAt(const QPoint &point) const;
-    QColor cellColour(int row, int column) const;
-    void paintHeadings(QPainter &painter) const;
-    void paintLabels(QPainter &painter) const;
-    void paintCells(QPainter &painter) const;
-    void paintLines(QPainter &painter) const;
-    void paintTotals(QPainter &painter) const;
-    void setHovered(const QPoint &cell);
 
     ConfusionTable m_table;
-    Geometry m_geometry;
-    qint64 m_mostAgreed = 0;
-    qint64 m_mostConfused = 0;
+    HeatTable m_heat; ///< of m_table
     int m_row = -1;
     int m_column = -1;
-    QPoint m_hovered{-1, -1};
 };
 
 } // namespace corater

@@ -35,9 +35,14 @@ qreal FigureView::pixelsPerPoint() const
 
 FigureStyle FigureView::style() const
 {
+    return styleFor(width());
+}
+
+FigureStyle FigureView::styleFor(int width) const
+{
     const Theme &theme = Theme::current();
     FigureStyle style;
-    style.width = std::max(width() / pixelsPerPoint(), 160.0);
+    style.width = std::max(width / pixelsPerPoint(), 160.0);
     style.ink = theme.text.name();
     style.quiet = theme.muted.name();
     style.grid = theme.line.name();
@@ -89,6 +94,11 @@ QRectF FigureView::areaOf(int spot) const
     return {area.topLeft() * scale, area.size() * scale};
 }
 
+QString FigureView::wordsOf(int spot) const
+{
+    return m_figure.spots[size_t(spot)].words;
+}
+
 int FigureView::spotUnder(const QPointF &position) const
 {
     const FigureSpot *spot = spotAt(m_figure, position / pixelsPerPoint());
@@ -104,11 +114,30 @@ void FigureView::outline(QPainter &painter, int spot, const QColor &colour, qrea
 
 void FigureView::paintEvent(QPaintEvent *)
 {
-    const Theme &theme = Theme::current();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(Theme::font(TextRole::Chrome));
-    paintDrawing(painter, m_figure.drawing, pixelsPerPoint());
+    paintDrawing(painter, m_figure.rowNames.empty() ? m_figure.drawing : withBoldNames(), pixelsPerPoint());
+    paintMarks(painter);
+}
+
+// The names of the row and the column that is pointed at are easier to find then.
+Drawing FigureView::withBoldNames() const
+{
+    Drawing drawing = m_figure.drawing;
+    for (const int spot : {m_hovered, m_current}) {
+        if (spot >= 0) {
+            const FigureSpot &place = m_figure.spots[size_t(spot)];
+            std::get<DrawnText>(drawing.shapes[m_figure.rowNames[size_t(place.row)]]).bold = true;
+            std::get<DrawnText>(drawing.shapes[m_figure.columnNames[size_t(place.column)]]).bold = true;
+        }
+    }
+    return drawing;
+}
+
+void FigureView::paintMarks(QPainter &painter) const
+{
+    const Theme &theme = Theme::current();
     if (m_hovered >= 0) {
         outline(painter, m_hovered, theme.outline, 1);
     }
@@ -231,7 +260,7 @@ bool FigureView::event(QEvent *event)
         auto *help = static_cast<QHelpEvent *>(event);
         const int spot = spotUnder(help->pos());
         if (spot >= 0) {
-            QToolTip::showText(help->globalPos(), m_figure.spots[size_t(spot)].words, this);
+            QToolTip::showText(help->globalPos(), wordsOf(spot), this, areaOf(spot).toAlignedRect());
         } else {
             QToolTip::hideText();
         }

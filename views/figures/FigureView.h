@@ -33,6 +33,17 @@ Q_SIGNALS:
     void spotActivated(int spot);
 
 protected:
+    /// The same in a given width (pixels).
+    FigureStyle styleFor(int width) const;
+    qreal pixelsPerPoint() const;
+    QRectF areaOf(int spot) const;
+    /// The spot under the mouse; -1: none.
+    int hovered() const { return m_hovered; }
+    /// Draws what shows the spot under the mouse and the one of the keyboard, above the figure.
+    virtual void paintMarks(QPainter &painter) const;
+    /// The tool tip of a spot: what the figure says of it, or more.
+    virtual QString wordsOf(int spot) const;
+
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -43,9 +54,8 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    qreal pixelsPerPoint() const;
     int spotUnder(const QPointF &position) const;
-    QRectF areaOf(int spot) const;
+    Drawing withBoldNames() const;
     int next(int dx, int dy) const;
     void outline(QPainter &painter, int spot, const QColor &colour, qreal width) const;
 

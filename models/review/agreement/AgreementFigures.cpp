@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/agreement/AgreementFigures.h"
 
-#include "models/figures/HeatFigure.h"
 #include "models/review/agreement/ShownNumber.h"
 
 #include <QCoreApplication>
@@ -69,7 +68,7 @@ Figure roundsFigure(const std::vector<RoundSeries> &series, const QString &coeff
     return estimateFigure(lines, options, style);
 }
 
-Figure confusionFigure(const ConfusionTable &table, const FigureStyle &style)
+HeatTable confusionHeat(const ConfusionTable &table)
 {
     HeatTable heat{.rowTitle = AgreementFiguresText::tr("rows: %1").arg(table.rowRater),
                    .columnTitle = AgreementFiguresText::tr("columns: %1").arg(table.columnRater),
@@ -77,14 +76,20 @@ Figure confusionFigure(const ConfusionTable &table, const FigureStyle &style)
                    .columns = table.names,
                    .counts = {},
                    .residuals = {},
-                   .isConfusion = true};
-    for (int row = 0; row < table.size(); ++row) {
-        heat.counts.emplace_back();
-        for (int column = 0; column < table.size(); ++column) {
-            heat.counts.back().push_back(table.count(row, column));
-        }
+                   .isConfusion = true,
+                   .totals = AgreementFiguresText::tr("together"),
+                   .groups = table.categories};
+    const auto codes = size_t(table.size());
+    heat.counts.assign(codes, std::vector<qint64>(codes, 0));
+    for (const CountTable::Cell &cell : table.counts.cells()) {
+        heat.counts[size_t(cell.row)][size_t(cell.column)] = cell.count;
     }
-    return heatFigure(heat, style);
+    return heat;
+}
+
+Figure confusionFigure(const ConfusionTable &table, const FigureStyle &style)
+{
+    return heatFigure(confusionHeat(table), style);
 }
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/figures/EstimateFigure.h"
+#include "models/figures/HeatFigure.h"
 #include "models/review/agreement/AgreementSummary.h"
 
 namespace corater {
@@ -14,7 +15,11 @@ FigureEstimate drawnEstimate(const Estimate &estimate);
 Figure roundsFigure(const std::vector<RoundSeries> &series, const QString &coefficient, const FigureStyle &style = {},
                     std::optional<DimensionId> chosen = {});
 
-/// How often each code of one rater met each of the other; cells in which they agree are told from the others.
+/// The matrix as heatFigure() draws it: with totals, cells in which the raters agree told from the others, and lines
+/// between categories.
+HeatTable confusionHeat(const ConfusionTable &table);
+
+/// How often each code of one rater met each of the other.
 Figure confusionFigure(const ConfusionTable &table, const FigureStyle &style = {});
 
 } // namespace corater
