@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/CaseListModel.h"
 
+#include <algorithm>
+
 namespace corater {
 
 void CaseListModel::setCases(std::shared_ptr<const ResultsInput> input, ResultsCases kind, std::vector<int> cases)
@@ -9,7 +11,31 @@ void CaseListModel::setCases(std::shared_ptr<const ResultsInput> input, ResultsC
     m_input = std::move(input);
     m_kind = kind;
     m_cases = m_input ? std::move(cases) : std::vector<int>();
+    m_listed = nullptr;
     endResetModel();
+}
+
+void CaseListModel::setListed(std::shared_ptr<const ResultsInput> input, ListedCasesPtr listed)
+{
+    beginResetModel();
+    m_input = std::move(input);
+    m_listed = std::move(listed);
+    const bool ofUnits =
+        m_listed && std::ranges::any_of(m_listed->cases, [](const ListedCase &one) { return !one.unit.isEmpty(); });
+    m_kind = ofUnits ? ResultsCases::Units : ResultsCases::Items;
+    m_cases.clear();
+    endResetModel();
+}
+
+const ListedCase *CaseListModel::listed(int row) const
+{
+    return m_listed && row >= 0 && size_t(row) < m_listed->cases.size() ? &m_listed->cases[size_t(row)] : nullptr;
+}
+
+QVariant CaseListModel::listedText(const ListedCase &one, int column) const
+{
+    const auto name = m_input->names.value(one.item);
+    return column == Id ? (one.unit.isEmpty() ? name.first : one.unit) : column == Title ? name.second : one.words;
 }
 
 void CaseListModel::clear()
@@ -34,6 +60,9 @@ const ResultsItem *CaseListModel::item(int row) const
 
 ItemId CaseListModel::itemAt(int row) const
 {
+    if (const ListedCase *one = listed(row)) {
+        return one->item;
+    }
     const ResultsItem *found = item(row);
     return found ? found->item.id : ItemId{};
 }
@@ -51,7 +80,7 @@ QSet<QString> CaseListModel::unitNames() const
 
 int CaseListModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_cases.size());
+    return parent.isValid() ? 0 : m_listed ? int(m_listed->cases.size()) : int(m_cases.size());
 }
 
 int CaseListModel::columnCount(const QModelIndex &parent) const
@@ -77,8 +106,14 @@ QString CaseListModel::labelsOf(const ResultsUnit &unit) const
 
 QVariant CaseListModel::data(const QModelIndex &index, int role) const
 {
-    const ResultsItem *shown = index.isValid() ? item(index.row()) : nullptr;
-    if (!shown || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
+    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
+        return {};
+    }
+    if (const ListedCase *one = listed(index.row())) {
+        return listedText(*one, index.column());
+    }
+    const ResultsItem *shown = item(index.row());
+    if (!shown) {
         return {};
     }
     const ResultsUnit *ofUnit = unit(index.row());
@@ -105,7 +140,7 @@ QVariant CaseListModel::headerData(int section, Qt::Orientation orientation, int
     case Title:
         return tr("title");
     case Labels:
-        return m_kind == ResultsCases::Units ? tr("labels") : tr("reason for exclusion");
+        return m_listed ? m_listed->heading : m_kind == ResultsCases::Units ? tr("labels") : tr("reason for exclusion");
     default:
         return {};
     }

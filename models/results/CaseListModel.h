@@ -23,6 +23,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setCases(std::shared_ptr<const ResultsInput> input, ResultsCases kind, std::vector<int> cases);
+    /// Lists what a number of the whole study was counted from.
+    void setListed(std::shared_ptr<const ResultsInput> input, ListedCasesPtr listed);
     void clear();
     /// The item of that row; invalid outside of the list and for items that are in no study.
     ItemId itemAt(int row) const;
@@ -35,6 +37,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    const ListedCase *listed(int row) const;
+    QVariant listedText(const ListedCase &one, int column) const;
     const ResultsItem *item(int row) const;
     const ResultsUnit *unit(int row) const;
     QString labelsOf(const ResultsUnit &unit) const;
@@ -42,6 +46,7 @@ private:
     std::shared_ptr<const ResultsInput> m_input;
     ResultsCases m_kind = ResultsCases::Units;
     std::vector<int> m_cases;
+    ListedCasesPtr m_listed; ///< instead of m_cases
 };
 
 } // namespace corater

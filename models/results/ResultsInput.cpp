@@ -81,7 +81,11 @@ private:
         if (!fitting) {
             return std::unexpected(fitting.error());
         }
+        const bool ofStudy = m_options.overRounds || m_options.sample;
         const auto read = m_study.store().items().each([&](const Item &item) -> Result<void> {
+            if (ofStudy) {
+                m_input.names.insert(item.id, {item.externalId, item.title});
+            }
             if (!*fitting || (*fitting)->contains(item.id)) {
                 m_places.insert(item.id, int(m_input.items.size()));
                 m_input.items.push_back({.item = item, .fields = item.fields, .keywords = {}, .reason = {}});

@@ -66,6 +66,7 @@ struct ResultsInput
     std::optional<HintsAgainst> hints; ///< what the rules found against what people said, where it was asked for
     std::optional<OverRounds> overRounds; ///< where they were asked for
     std::optional<SelectionFlow> sample;
+    QHash<ItemId, std::pair<QString, QString>> names; ///< id at the source and title of all items, with these two
     bool namesHinted = false; ///< raters may see hints now, so it may be told in which items they are
 };
 

@@ -18,8 +18,9 @@ using AnyResult = std::variant<ResultOf<Distribution>, ResultOf<CrossTable>, Res
 /// A bar, cell, band or point of a result, or a row of its table, with what it was counted from.
 struct ResultPart
 {
-    QString words;          ///< "Training × Prediction"
-    std::vector<int> cases; ///< positions among the units or items of the snapshot, ascending
+    QString words;              ///< "Training × Prediction"
+    std::vector<int> cases;     ///< positions among the units or items of the snapshot, ascending
+    ListedCasesPtr listed = {}; ///< instead of them in a result of the whole study
 };
 
 /// A result as people read it: title, figure, the same numbers as a table, and what has to be said of them.
@@ -32,6 +33,7 @@ struct ShownResult
     std::vector<ResultPart> rows; ///< what each row of the table was counted from; no cases: nothing to list
     QStringList notes;            ///< n, tests, what is left out, what does not hold
     ResultsCases cases = ResultsCases::Units;
+    bool ofStudy = false; ///< of the whole study, not of the snapshot's units and items
 };
 
 /// Draws and words a result. The numbers in the figure are those of the table. A pure function, for any thread; texts

@@ -4,6 +4,7 @@
 #include "models/results/ResultWords.h"
 #include "models/review/agreement/AgreementFigures.h"
 #include "models/selection/SampleFigure.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 
@@ -33,6 +34,24 @@ QString intervalOf(const Estimate &estimate)
         .arg(measured(std::clamp(*estimate.lower, -1.0, 1.0)), measured(std::clamp(*estimate.upper, -1.0, 1.0)));
 }
 
+QString listWords(const QString &dimension, const RoundAgreement &round)
+{
+    return ShownRoundsText::tr("%1, %2, raters differ").arg(dimension, round.round);
+}
+
+// What its points stand for, and on how much of it the raters differ.
+void addSpots(ShownResult &shown, const OverRounds &rounds)
+{
+    for (FigureSpot &spot : shown.figure.spots) {
+        const DimensionOverRounds &dimension = rounds.dimensions[size_t(spot.row)];
+        const RoundAgreement &round = dimension.rounds[size_t(spot.column)];
+        const Counted what = valid(dimension.dimension) ? Counted::Unit : Counted::Item;
+        const qint64 count = round.differing ? qint64(round.differing->cases.size()) : 0;
+        spot.words += ShownRoundsText::tr("; the raters differ on %1").arg(countOf(count, what));
+        shown.spots.push_back({listWords(dimension.name, round), {}, round.differing});
+    }
+}
+
 void addRow(ShownResult &shown, const QString &dimension, const RoundAgreement &round)
 {
     const Estimate number = round.coefficient.estimate();
@@ -42,7 +61,7 @@ void addRow(ShownResult &shown, const QString &dimension, const RoundAgreement &
     shown.table.plainRows.push_back({dimension, round.round, QString::number(round.pairs), plainNumber(agreed.value),
                                      QString::fromStdString(round.headline.key), plainNumber(number.value),
                                      plainNumber(number.lower), plainNumber(number.upper)});
-    shown.rows.push_back({QStringLiteral("%1, %2").arg(dimension, round.round), {}});
+    shown.rows.push_back({listWords(dimension, round), {}, round.differing});
     if (!number.value) {
         shown.notes << ShownRoundsText::tr("%1, %2: no coefficient (%3).").arg(dimension, round.round, number.reason);
     }
@@ -54,6 +73,7 @@ ShownResult shownRounds(const OverRounds &rounds, const FigureStyle &style)
 {
     ShownResult shown;
     shown.title = ShownRoundsText::tr("Agreement over the rounds");
+    shown.ofStudy = true;
     shown.table = {.caption = shown.title,
                    .headings = {ShownRoundsText::tr("dimension"), ShownRoundsText::tr("round"),
                                 ShownRoundsText::tr("n"), ShownRoundsText::tr("agreement"),
@@ -74,9 +94,7 @@ ShownResult shownRounds(const OverRounds &rounds, const FigureStyle &style)
         }
     }
     shown.figure = roundsFigure(rounds.series(), ShownRoundsText::tr("coefficient"), style);
-    for (const FigureSpot &spot : shown.figure.spots) {
-        shown.spots.push_back({spot.words, {}});
-    }
+    addSpots(shown, rounds);
     return shown;
 }
 
@@ -86,6 +104,7 @@ ShownResult shownSample(const SelectionFlow &flow, const FigureStyle &style)
     ShownResult shown;
     shown.title = ShownRoundsText::tr("Flow of the sample");
     shown.cases = ResultsCases::Items;
+    shown.ofStudy = true;
     shown.table = {.caption = shown.title,
                    .headings = {ShownRoundsText::tr("step"), ShownRoundsText::tr("count"),
                                 ShownRoundsText::tr("settings"), ShownRoundsText::tr("left out before it")},
@@ -95,12 +114,21 @@ ShownResult shownSample(const SelectionFlow &flow, const FigureStyle &style)
         for (const FlowBox &box : row) {
             shown.table.rows.push_back(
                 {box.label, QString::number(box.count), box.details.join(QStringLiteral("; ")), box.lost});
-            shown.rows.push_back({box.label, {}});
+            shown.rows.push_back({box.label, {}, box.listed});
         }
     }
     shown.figure = sampleFigure(rows, style);
-    for (const FigureSpot &spot : shown.figure.spots) {
-        shown.spots.push_back({spot.words, {}});
+    for (FigureSpot &spot : shown.figure.spots) {
+        const FlowRow &row = rows[size_t(spot.row)];
+        if (spot.column < 0) {
+            shown.spots.push_back({spot.words, {}, row.front().lostListed});
+            continue;
+        }
+        const FlowBox &box = row[size_t(spot.column)];
+        shown.spots.push_back({box.label, {}, box.listed});
+        if (!box.notListed.isEmpty()) {
+            spot.words += QStringLiteral(". ") + box.notListed + u'.';
+        }
     }
     return shown;
 }

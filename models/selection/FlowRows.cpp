@@ -58,6 +58,8 @@ void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
     FlowRow read;
     FlowRow fitting;
     FlowRow hits;
+    const QString posts = FlowRowsText::tr(
+        "These are posts of the files that were read, not items of the study: there is no list of them");
     for (const FlowSource &source : flow.sources) {
         QStringList details{filesText(source.files)};
         if (source.skipped > 0) {
@@ -70,21 +72,32 @@ void addSources(std::vector<FlowRow> &rows, const SelectionFlow &flow)
         } else if (source.skipped > 0) {
             details << countOf(source.items, Counted::Item);
         }
-        read.push_back({FlowRowsText::tr("All posts"), source.records, details, {}});
+        read.push_back({.label = FlowRowsText::tr("All posts"),
+                        .count = source.records,
+                        .details = details,
+                        .lost = {},
+                        .notListed = posts});
         fitting.push_back(
             {source.filter.conditions().isEmpty() ? FlowRowsText::tr("Tags and days")
                                                   : FlowRowsText::tr("Tags, days, numbers"),
              source.fitting,
              source.filter.isEmpty() ? QStringList(FlowRowsText::tr("no filter")) : filterText(source.filter),
-             lostText(source.items - source.fitting, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 outside"))});
+             lostText(source.items - source.fitting, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 outside")),
+             {},
+             {},
+             posts});
         hits.push_back(
-            {FlowRowsText::tr("Keyword hits"), source.hits,
+            {FlowRowsText::tr("Keyword hits"),
+             source.hits,
              source.keywords.isEmpty()
                  ? QStringList(FlowRowsText::tr("no keywords"))
                  : QStringList(FlowRowsText::tr("%1: %2, %3")
                                    .arg(source.keywordSet, countOf(source.keywords.size(), Counted::Keyword),
                                         source.keywordForm)),
-             lostText(source.fitting - source.hits, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 without a keyword"))});
+             lostText(source.fitting - source.hits, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 without a keyword")),
+             {},
+             {},
+             posts});
     }
     const auto any = [&](auto has) { return std::ranges::any_of(flow.sources, has); };
     if (!read.empty()) {
@@ -108,7 +121,7 @@ FlowBox studyBox(const SelectionFlow &flow)
     return {FlowRowsText::tr("In the study"), flow.items,
             some ? QStringList(FlowRowsText::tr("%1 of them with data sets and sheets of ratings").arg(flow.otherwise))
                  : QStringList(),
-            lostText(known, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 already in the study or left out"))};
+            lostText(known, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 already in the study or left out")), flow.inStudy};
 }
 
 FlowBox candidatesBox(const SelectionFlow &flow)
@@ -124,9 +137,13 @@ FlowBox candidatesBox(const SelectionFlow &flow)
     if (details.isEmpty()) {
         details = {FlowRowsText::tr("compared side by side, pair by pair")};
     }
-    return {FlowRowsText::tr("Without duplicates"), flow.items - flow.duplicates, details,
+    return {FlowRowsText::tr("Without duplicates"),
+            flow.items - flow.duplicates,
+            details,
             lostText(flow.duplicates, flow.duplicates == 1 ? QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicate")
-                                                           : QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicates"))};
+                                                           : QT_TRANSLATE_NOOP("SelectionFlow", "− %1 duplicates")),
+            flow.candidates,
+            flow.leftOut};
 }
 
 FlowBox roundBox(const FlowRound &round)
@@ -151,7 +168,13 @@ FlowBox roundBox(const FlowRound &round)
         details << FlowRowsText::tr("in proportion to %1").arg(plan.stratify);
     }
     details << (round.closed ? FlowRowsText::tr("sealed by all") : FlowRowsText::tr("open"));
-    return {round.name, round.items, details, {}};
+    return {round.name,
+            round.items,
+            details,
+            {},
+            round.listed,
+            {},
+            round.closed ? QString() : FlowRowsText::tr("Its items can be listed when all have sealed it")};
 }
 
 } // namespace
@@ -178,7 +201,8 @@ std::vector<FlowRow> flowRows(const SelectionFlow &flow)
             details << FlowRowsText::tr("%1 not settled yet").arg(flow.unsettled);
         }
         rows.push_back({{FlowRowsText::tr("Included"), flow.screenedIn, details,
-                         lostText(flow.screenedOut, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 excluded"))}});
+                         lostText(flow.screenedOut, QT_TRANSLATE_NOOP("SelectionFlow", "− %1 excluded")), flow.included,
+                         flow.excluded}});
     }
     return rows;
 }

@@ -136,8 +136,13 @@ private:
                 const double y = spread ? m_y + 14 : m_above.size() > centres.size() ? end - 8 : m_y + drop / 2 + 3;
                 const double room =
                     centres.size() > 1 && !spread ? centres[1] - centres[0] - 10 : m_style.width - x - 10;
-                text({x + 6, y}, textThatFits(row[i].lost, room, detailSize()), detailSize(), m_style.quiet,
-                     DrawnText::Anchor::Begin);
+                const QString lost = textThatFits(row[i].lost, room, detailSize());
+                text({x + 6, y}, lost, detailSize(), m_style.quiet, DrawnText::Anchor::Begin);
+                if (i == 0 && row[i].lostListed) {
+                    const QRectF area(x + 4, y - detailSize() * 1.1, textWidth(lost, detailSize()) + 4,
+                                      detailSize() * 1.5);
+                    m_figure.spots.push_back({area, m_rows, -1, row[i].lost});
+                }
             }
         }
         m_y = end;

@@ -4,9 +4,12 @@
 #include "data/store/StudyStore.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
+#include "models/study/CountWords.h"
 #include "models/study/DataSetExport.h"
+#include "models/study/RoundItems.h"
 #include "models/study/StudyStatus.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -17,6 +20,11 @@ namespace corater {
 namespace {
 
 using Kind = SelectionStep::Kind;
+
+struct SelectionFlowText
+{
+    Q_DECLARE_TR_FUNCTIONS(SelectionFlow)
+};
 
 void take(FlowSource &source, const SelectionStep &step)
 {
@@ -60,6 +68,71 @@ Result<qint64> waitingItems(const StudyStore &store, qint64 candidates)
         return std::unexpected(!used ? used.error() : duplicates.error());
     }
     return std::max<qint64>(candidates - qint64((*used - *duplicates).size()), 0);
+}
+
+ListedCasesPtr listOf(const std::vector<ItemId> &items)
+{
+    auto list = std::make_shared<ListedCases>();
+    list->cases.reserve(items.size());
+    for (const ItemId item : items) {
+        list->cases.push_back({item, {}, {}});
+    }
+    return list;
+}
+
+Result<void> listItems(SelectionFlow &flow, const StudyStore &store, const SettlingInput &settling)
+{
+    const auto duplicates = store.selection().duplicateItems();
+    if (!duplicates) {
+        return std::unexpected(duplicates.error());
+    }
+    std::vector<ItemId> items(settling.externalIds.keyBegin(), settling.externalIds.keyEnd());
+    std::ranges::sort(items);
+    std::vector<ItemId> stay;
+    std::vector<ItemId> go;
+    for (const ItemId item : items) {
+        (duplicates->contains(item) ? go : stay).push_back(item);
+    }
+    flow.inStudy = listOf(items);
+    flow.candidates = listOf(stay);
+    flow.leftOut = listOf(go);
+    return {};
+}
+
+void takeSettled(SelectionFlow &flow, const std::vector<EffectiveItem> &items)
+{
+    auto in = std::make_shared<ListedCases>(ListedCases{SelectionFlowText::tr("units"), {}});
+    auto out = std::make_shared<ListedCases>(ListedCases{SelectionFlowText::tr("reason for exclusion"), {}});
+    for (const EffectiveItem &item : items) {
+        if (item.screening == Screening::In) {
+            flow.units += qint64(item.units.size());
+            in->cases.push_back({item.item, {}, countOf(qint64(item.units.size()), Counted::Unit)});
+        } else if (item.screening == Screening::Out) {
+            out->cases.push_back({item.item, {}, item.reason});
+        } else {
+            ++flow.unsettled;
+        }
+    }
+    flow.screenedIn = qint64(in->cases.size());
+    flow.screenedOut = qint64(out->cases.size());
+    flow.included = std::move(in);
+    flow.excluded = std::move(out);
+}
+
+// What a round had is told once all have sealed it.
+Result<void> addRound(SelectionFlow &flow, const Study &study, const RoundStatus &status,
+                      const std::vector<Rating> &ratings)
+{
+    FlowRound round{status.name, status.plan, status.imported, status.closed, status.items};
+    if (status.closed) {
+        const auto items = itemsOfClosedRound(study, *study.round(status.round), ratings);
+        if (!items) {
+            return std::unexpected(items.error());
+        }
+        round.listed = listOf(*items);
+    }
+    flow.rounds.push_back(std::move(round));
+    return {};
 }
 
 } // namespace
@@ -111,7 +184,9 @@ Result<SelectionFlow> selectionFlow(const Study &study)
         if (round.plan.assess) {
             continue; // it selects nothing: what it looks at was settled before
         }
-        flow.rounds.push_back({round.name, round.plan, round.imported, round.closed, round.items});
+        if (const auto added = addRound(flow, study, round, settling->ratings); !added) {
+            return std::unexpected(added.error());
+        }
         coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);
     }
     const auto waiting = coversAll ? Result<qint64>(0) : waitingItems(store, flow.items - flow.duplicates);
@@ -119,13 +194,9 @@ Result<SelectionFlow> selectionFlow(const Study &study)
         return std::unexpected(waiting.error());
     }
     flow.waiting = *waiting;
-    for (const EffectiveItem &item : effectiveFinals(*settling)) {
-        flow.screenedIn += item.screening == Screening::In;
-        flow.screenedOut += item.screening == Screening::Out;
-        flow.unsettled += item.screening == Screening::Undecided;
-        flow.units += item.screening == Screening::In ? qint64(item.units.size()) : 0;
-    }
-    return flow;
+    takeSettled(flow, effectiveFinals(*settling));
+    const auto listed = listItems(flow, store, *settling);
+    return listed ? Result<SelectionFlow>(std::move(flow)) : std::unexpected(listed.error());
 }
 
 } // namespace corater

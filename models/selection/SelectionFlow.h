@@ -4,6 +4,7 @@
 #include "data/records/RoundPlan.h"
 #include "data/records/selection/SelectionFilter.h"
 #include "data/records/selection/SelectionStep.h"
+#include "models/study/ListedCases.h"
 #include "models/study/Study.h"
 
 #include <optional>
@@ -34,6 +35,7 @@ struct FlowRound
     bool imported = false;
     bool closed = false;
     qint64 items = 0;
+    ListedCasesPtr listed = {}; ///< none while it is open
 };
 
 /// From all posts to what was screened in, as the study keeps it.
@@ -50,6 +52,12 @@ struct SelectionFlow
     qint64 screenedOut = 0;
     qint64 units = 0;     ///< of those screened in
     qint64 unsettled = 0; ///< rated in a closed round, but the raters differ
+    // Which items these are; as many as were counted.
+    ListedCasesPtr inStudy = {};
+    ListedCasesPtr candidates = {}; ///< without duplicates
+    ListedCasesPtr leftOut = {};    ///< the duplicates
+    ListedCasesPtr included = {};   ///< with the number of their units
+    ListedCasesPtr excluded = {};   ///< with the reasons
 };
 
 /// Reads the flow. Of open rounds only what was drawn is in it.
@@ -63,8 +71,11 @@ struct FlowBox
 {
     QString label;
     qint64 count = 0;
-    QStringList details; ///< settings, seed, files
-    QString lost;        ///< what did not come as far as this box, on the arrow to it; empty: nothing
+    QStringList details;            ///< settings, seed, files
+    QString lost;                   ///< what did not come as far as this box, on the arrow to it; empty: nothing
+    ListedCasesPtr listed = {};     ///< its items
+    ListedCasesPtr lostListed = {}; ///< those that were lost
+    QString notListed = {};         ///< why it has no items to list
 };
 
 /// A row of boxes; those of one row stand side by side.

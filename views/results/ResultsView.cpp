@@ -174,7 +174,8 @@ void ResultsView::setResult(std::shared_ptr<const ResultsInput> input, Maker mak
     m_figure->setCurrent(-1);
     draw();
     m_casesCard->setTitle(m_shown.cases == ResultsCases::Units ? tr("Units") : tr("Items"));
-    m_casesCard->setHint(tr("choose a bar, cell or row"));
+    m_casesCard->setHint(m_shown.ofStudy ? tr("choose a place of the figure, or a row")
+                                         : tr("choose a bar, cell or row"));
     arrange();
 }
 
@@ -252,18 +253,22 @@ void ResultsView::chooseSpot(int spot)
 
 bool ResultsView::canList() const
 {
-    const auto lists = [](const ResultPart &part) { return !part.cases.empty(); };
+    const auto lists = [](const ResultPart &part) { return !part.cases.empty() || part.listed; };
     return std::ranges::any_of(m_shown.spots, lists) || std::ranges::any_of(m_shown.rows, lists);
 }
 
 void ResultsView::list(const ResultPart &part)
 {
-    if (!canList()) {
+    if (!canList() || (m_shown.ofStudy && !part.listed)) {
         return;
     }
-    m_cases->setCases(m_input, m_shown.cases, part.cases);
+    if (part.listed) {
+        m_cases->setListed(m_input, part.listed);
+    } else {
+        m_cases->setCases(m_input, m_shown.cases, part.cases);
+    }
     m_listed = part.words;
-    m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words).arg(part.cases.size()));
+    m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words, QString::number(m_cases->rowCount())));
     m_caseTable->resizeColumnToContents(CaseListModel::Id);
     m_caseTable->setColumnWidth(CaseListModel::Id,
                                 std::min(m_caseTable->columnWidth(CaseListModel::Id), Theme::scaled(160)));

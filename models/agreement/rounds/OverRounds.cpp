@@ -3,11 +3,49 @@
 
 #include "models/agreement/ComparedCodes.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace corater {
 
 namespace {
+
+struct OverRoundsText
+{
+    Q_DECLARE_TR_FUNCTIONS(OverRounds)
+};
+
+// "Ada: Red · Ben: Blue"; empty where fewer than two said anything, or all said the same.
+QString differingWords(const DimensionAgreement &result, const std::vector<int> &said)
+{
+    QStringList words;
+    std::optional<int> first;
+    bool differ = false;
+    for (size_t rater = 0; rater < said.size(); ++rater) {
+        if (said[rater] == RatingMatrix::blank) {
+            continue;
+        }
+        differ = differ || (first && *first != said[rater]);
+        first = first.value_or(said[rater]);
+        words << QStringLiteral("%1: %2").arg(result.raters[qsizetype(rater)], result.codes[said[rater]]);
+    }
+    return differ ? words.join(QStringLiteral(" · ")) : QString();
+}
+
+// Of several codes the first is compared, as in the coefficient.
+ListedCasesPtr differingOf(const DimensionAgreement &result)
+{
+    auto found = std::make_shared<ListedCases>(ListedCases{OverRoundsText::tr("what the raters said"), {}});
+    for (size_t i = 0; i < result.units.size(); ++i) {
+        const QString words = differingWords(result, result.values[i]);
+        if (!words.isEmpty()) {
+            const ComparedPlace &place = result.units[i];
+            found->cases.push_back({place.item, valid(result.dimension) ? place.name : QString(), words});
+        }
+    }
+    return found;
+}
 
 RoundAgreement inRound(const QString &round, const DimensionAgreement &result, const Codebook &codebook)
 {
@@ -16,7 +54,8 @@ RoundAgreement inRound(const QString &round, const DimensionAgreement &result, c
             .pairs = unitsOf(result.result),
             .agreed = reported(result.result, shareKey(result.result)),
             .headline = headline,
-            .coefficient = reported(result.result, headline.key)};
+            .coefficient = reported(result.result, headline.key),
+            .differing = differingOf(result)};
 }
 
 // Screening, which is no dimension, comes first.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/agreement/rounds/Headline.h"
+#include "models/study/ListedCases.h"
 
 namespace corater {
 
@@ -13,6 +14,7 @@ struct RoundAgreement
     Reported agreed;   ///< share, 0 to 1
     Headline headline; ///< the coefficient; of a round without pairs empty
     Reported coefficient;
+    ListedCasesPtr differing = {}; ///< those of `pairs` on which the raters did not all say the same
 };
 
 /// A dimension's way through the rounds.

@@ -5,6 +5,8 @@
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/RatedStudies.h"
 
+#include <QMap>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -97,6 +99,59 @@ private Q_SLOTS:
             return line && line->width > 1.3; // between two rounds
         });
         QCOMPARE(strokes, 0);
+    }
+
+    // Counted here from the ratings themselves: the round of one item has one unit each.
+    void whereTheRatersDifferIsListed()
+    {
+        const auto all = agreementInput(*m_study);
+        QVERIFY(all);
+        const OverRounds over = overRounds(*all);
+        const DimensionOverRounds *dimension = named(over, u"colour"_s);
+        QVERIFY(dimension);
+        const DimensionId colour = m_study->codebook().dimensions[0].id;
+        for (size_t i = 0; i < 3; ++i) {
+            QMap<ItemId, QSet<CodeId>> said;
+            for (const Rating &rating : all->ratings) {
+                if (rating.round == m_study->rounds()[i].id) {
+                    said[rating.item] << rating.units.front().labels.value(colour).front();
+                }
+            }
+            std::vector<ItemId> expected;
+            for (const auto &[item, codes] : said.asKeyValueRange()) {
+                if (codes.size() > 1) {
+                    expected.push_back(item);
+                }
+            }
+            std::vector<ItemId> found;
+            for (const ListedCase &one : dimension->rounds[i].differing->cases) {
+                found.push_back(one.item);
+                QCOMPARE(one.unit, m_study->item(one.item)->externalId);
+                QVERIFY2(one.words.contains(u"Ada: "_s) && one.words.contains(u" · Cleo: "_s), qPrintable(one.words));
+            }
+            QCOMPARE(found, expected);
+            QVERIFY(i > 0 || !found.empty());
+        }
+        const DimensionOverRounds *screening = &over.dimensions.front();
+        QVERIFY(!valid(screening->dimension));
+        QVERIFY(screening->rounds[0].differing && screening->rounds[0].differing->cases.empty());
+    }
+
+    // Of two raters they are what the share of agreement leaves.
+    void asManyAsTheShareLeaves()
+    {
+        const auto study = labelledStudy(m_folder.filePath(u"two.corater"_s));
+        QVERIFY(study && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s));
+        const auto input = agreementInput(*study);
+        QVERIFY(input);
+        qint64 listed = 0;
+        for (const DimensionOverRounds &dimension : overRounds(*input).dimensions) {
+            const RoundAgreement &round = dimension.rounds.front();
+            const double agreed = round.agreed.value.value() * double(round.pairs);
+            QCOMPARE(qint64(round.differing->cases.size()), round.pairs - qRound64(agreed));
+            listed += qint64(round.differing->cases.size());
+        }
+        QVERIFY(listed > 0);
     }
 
     void anOpenRoundIsNotInIt()

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/study/RoundItems.h"
+
+#include "data/records/Item.h"
+#include "data/records/RoundPlan.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+std::vector<ItemId> sortedItems(const QSet<ItemId> &items)
+{
+    std::vector<ItemId> sorted(items.begin(), items.end());
+    std::ranges::sort(sorted);
+    return sorted;
+}
+
+// Of a round over everything: what was there when it was closed.
+Result<std::vector<ItemId>> allUntil(const Study &study, const QString &closedAt)
+{
+    const StudyStore store = study.store();
+    const auto times = store.selection().importTimes();
+    const auto duplicates = store.selection().duplicateItems();
+    if (!times || !duplicates) {
+        return std::unexpected(!times ? times.error() : duplicates.error());
+    }
+    std::vector<ItemId> items;
+    const auto read = store.items().each([&](const Item &item) -> Result<void> {
+        if (!duplicates->contains(item.id) && (closedAt.isEmpty() || times->value(item.batch) <= closedAt)) {
+            items.push_back(item.id);
+        }
+        return {};
+    });
+    return read ? Result<std::vector<ItemId>>(std::move(items)) : std::unexpected(read.error());
+}
+
+// What is shown to one rater again may have been drawn for another.
+Result<void> takeRepeats(QSet<ItemId> &items, const Study &study, RoundId round, const RoundPlan &plan)
+{
+    QSet<ItemId> repeats;
+    for (const std::vector<ItemId> &ofRater : plan.repeats) {
+        repeats += QSet<ItemId>(ofRater.begin(), ofRater.end());
+    }
+    for (const ItemId item : std::as_const(repeats)) {
+        bool isDrawn = false;
+        for (const Rater &rater : study.ratersOf(round)) {
+            const auto drawn = study.store().rounds().isDrawn(round, item, rater.id);
+            if (!drawn) {
+                return std::unexpected(drawn.error());
+            }
+            isDrawn = isDrawn || (*drawn && !plan.isRepeat(rater.id, item));
+        }
+        if (!isDrawn) {
+            items.remove(item);
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<ItemId>> itemsOfClosedRound(const Study &study, const Round &round,
+                                               const std::vector<Rating> &ratings)
+{
+    if (round.coversAll && !round.imported) {
+        return allUntil(study, round.closedAt);
+    }
+    auto items = study.store().rounds().itemsOf(round.id);
+    if (!items) {
+        return std::unexpected(items.error());
+    }
+    if (const RoundPlan plan = RoundPlan::fromJson(round.plan); !round.imported && plan.drawn > 0 && !plan.assess) {
+        const auto taken = takeRepeats(*items, study, round.id, plan);
+        return taken ? Result<std::vector<ItemId>>(sortedItems(*items)) : std::unexpected(taken.error());
+    }
+    for (const Rating &rating : ratings) {
+        if (rating.round == round.id) {
+            items->insert(rating.item);
+        }
+    }
+    return sortedItems(*items);
+}
+
+} // namespace corater

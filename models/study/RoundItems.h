@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// The items that RoundStatus::items counts of a closed round, by id: without those that raters were shown again. Of an
+/// open one it would tell which of their items they had before. `ratings`: those of closed rounds.
+Result<std::vector<ItemId>> itemsOfClosedRound(const Study &study, const Round &round,
+                                               const std::vector<Rating> &ratings);
+
+} // namespace corater
