@@ -230,6 +230,25 @@ private Q_SLOTS:
         }
     }
 
+    // The screening has two answers.
+    void aSmallMatrixIsNotCut()
+    {
+        ConfusionMatrixView view;
+        ConfusionTable table{.title = u("screening"), .rowRater = u("Ada"), .columnRater = u("Ben")};
+        table.codes = {screeningCode(Screening::In), screeningCode(Screening::Out)};
+        table.names = {u("include"), u("exclude")};
+        table.categories = {{}, {}};
+        table.counts = {{38, 3}, {2, 7}};
+        view.setTable(table);
+        for (const QSize hint : {view.minimumSizeHint(), view.sizeHint()}) {
+            view.resize(hint.width(), view.heightForWidth(hint.width()));
+            view.show();
+            const double scale = double(view.cellRect(1, 1).right()) / view.figure().spots[3].area.right();
+            QVERIFY(view.figure().drawing.width * scale <= view.width() + 2);
+            QVERIFY(view.figure().drawing.height * scale <= view.height() + 2);
+        }
+    }
+
     void matrixTellsItsCellsInTheToolTip()
     {
         ConfusionMatrixView view;

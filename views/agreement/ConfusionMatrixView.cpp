@@ -19,6 +19,7 @@ namespace {
 // Pixels at a text scale of 1: what a cell has at least, so that three digits can be read, and what is asked for.
 constexpr qreal leastCell = 24;
 constexpr qreal wantedCell = 44;
+constexpr qreal wantedRest = 320; // beside the cells: the heading of the card has room above few of them
 
 } // namespace
 
@@ -124,13 +125,14 @@ QRect ConfusionMatrixView::cellRect(int row, int column) const
 int ConfusionMatrixView::widthFor(qreal cell) const
 {
     const qreal points = Theme::scaled(cell) / pixelsPerPoint();
-    return int(std::ceil(heatWidth(m_heat, points) * pixelsPerPoint()));
+    return int(std::ceil(std::max(heatWidth(m_heat, points), leastWidth) * pixelsPerPoint()));
 }
 
 QSize ConfusionMatrixView::sizeHint() const
 {
     // The height of the narrowest: layouts take it for the least, and what is wider grows from there.
-    return {widthFor(wantedCell), heightForWidth(widthFor(leastCell))};
+    return {std::max(widthFor(wantedCell), Theme::scaled(wantedRest + m_table.size() * wantedCell)),
+            heightForWidth(widthFor(leastCell))};
 }
 
 QSize ConfusionMatrixView::minimumSizeHint() const

@@ -42,7 +42,7 @@ FigureStyle FigureView::styleFor(int width) const
 {
     const Theme &theme = Theme::current();
     FigureStyle style;
-    style.width = std::max(width / pixelsPerPoint(), 160.0);
+    style.width = std::max(width / pixelsPerPoint(), leastWidth);
     style.ink = theme.text.name();
     style.quiet = theme.muted.name();
     style.grid = theme.line.name();

@@ -33,6 +33,8 @@ Q_SIGNALS:
     void spotActivated(int spot);
 
 protected:
+    static constexpr double leastWidth = 160; ///< points: a figure in less would be cut
+
     /// The same in a given width (pixels).
     FigureStyle styleFor(int width) const;
     qreal pixelsPerPoint() const;
