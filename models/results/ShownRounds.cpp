@@ -121,7 +121,8 @@ ShownResult shownSample(const SelectionFlow &flow, const FigureStyle &style)
     for (FigureSpot &spot : shown.figure.spots) {
         const FlowRow &row = rows[size_t(spot.row)];
         if (spot.column < 0) {
-            shown.spots.push_back({spot.words, {}, row.front().lostListed});
+            shown.spots.push_back(
+                {ShownRoundsText::tr("Left out before “%1”").arg(row.front().label), {}, row.front().lostListed});
             continue;
         }
         const FlowBox &box = row[size_t(spot.column)];

@@ -171,6 +171,7 @@ void ResultsView::setResult(std::shared_ptr<const ResultsInput> input, Maker mak
     m_empty->hide();
     m_scroll->show();
     m_cases->clear();
+    m_caseTable->setColumnHidden(CaseListModel::Labels, false);
     m_figure->setCurrent(-1);
     draw();
     m_casesCard->setTitle(m_shown.cases == ResultsCases::Units ? tr("Units") : tr("Items"));
@@ -269,6 +270,8 @@ void ResultsView::list(const ResultPart &part)
     }
     m_listed = part.words;
     m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words, QString::number(m_cases->rowCount())));
+    // Where nothing is said of the items the titles have the room.
+    m_caseTable->setColumnHidden(CaseListModel::Labels, part.listed && part.listed->heading.isEmpty());
     m_caseTable->resizeColumnToContents(CaseListModel::Id);
     m_caseTable->setColumnWidth(CaseListModel::Id,
                                 std::min(m_caseTable->columnWidth(CaseListModel::Id), Theme::scaled(160)));
