@@ -80,7 +80,8 @@ ListedCasesPtr listOf(const std::vector<ItemId> &items)
     return list;
 }
 
-Result<void> listItems(SelectionFlow &flow, const StudyStore &store, const SettlingInput &settling)
+// The candidates, by id.
+Result<std::vector<ItemId>> listItems(SelectionFlow &flow, const StudyStore &store, const SettlingInput &settling)
 {
     const auto duplicates = store.selection().duplicateItems();
     if (!duplicates) {
@@ -96,7 +97,7 @@ Result<void> listItems(SelectionFlow &flow, const StudyStore &store, const Settl
     flow.inStudy = listOf(items);
     flow.candidates = listOf(stay);
     flow.leftOut = listOf(go);
-    return {};
+    return stay;
 }
 
 void takeSettled(SelectionFlow &flow, const std::vector<EffectiveItem> &items)
@@ -121,11 +122,11 @@ void takeSettled(SelectionFlow &flow, const std::vector<EffectiveItem> &items)
 
 // What a round had is told once all have sealed it.
 Result<void> addRound(SelectionFlow &flow, const Study &study, const RoundStatus &status,
-                      const std::vector<Rating> &ratings)
+                      const std::vector<Rating> &ratings, const std::vector<ItemId> &candidates)
 {
     FlowRound round{status.name, status.plan, status.imported, status.closed, status.items};
     if (status.closed) {
-        const auto items = itemsOfClosedRound(study, *study.round(status.round), ratings);
+        const auto items = itemsOfClosedRound(study, *study.round(status.round), ratings, candidates);
         if (!items) {
             return std::unexpected(items.error());
         }
@@ -179,12 +180,16 @@ Result<SelectionFlow> selectionFlow(const Study &study)
         flow.otherwise -= source.added;
     }
     flow.otherwise = std::max<qint64>(flow.otherwise, 0);
+    const auto candidates = listItems(flow, store, *settling);
+    if (!candidates) {
+        return std::unexpected(candidates.error());
+    }
     bool coversAll = false;
     for (const RoundStatus &round : status->rounds) {
         if (round.plan.assess) {
             continue; // it selects nothing: what it looks at was settled before
         }
-        if (const auto added = addRound(flow, study, round, settling->ratings); !added) {
+        if (const auto added = addRound(flow, study, round, settling->ratings, *candidates); !added) {
             return std::unexpected(added.error());
         }
         coversAll = coversAll || (!round.imported && !round.closed && round.plan.draw == RoundPlan::Draw::Everything);
@@ -195,8 +200,7 @@ Result<SelectionFlow> selectionFlow(const Study &study)
     }
     flow.waiting = *waiting;
     takeSettled(flow, effectiveFinals(*settling));
-    const auto listed = listItems(flow, store, *settling);
-    return listed ? Result<SelectionFlow>(std::move(flow)) : std::unexpected(listed.error());
+    return flow;
 }
 
 } // namespace corater

@@ -22,17 +22,20 @@ std::vector<ItemId> sortedItems(const QSet<ItemId> &items)
 }
 
 // Of a round over everything: what was there when it was closed.
-Result<std::vector<ItemId>> allUntil(const Study &study, const QString &closedAt)
+Result<std::vector<ItemId>> presentAt(const Study &study, const QString &closedAt,
+                                      const std::vector<ItemId> &candidates)
 {
-    const StudyStore store = study.store();
-    const auto times = store.selection().importTimes();
-    const auto duplicates = store.selection().duplicateItems();
-    if (!times || !duplicates) {
-        return std::unexpected(!times ? times.error() : duplicates.error());
+    const auto times = study.store().selection().importTimes();
+    if (!times) {
+        return std::unexpected(times.error());
+    }
+    const auto cameLater = [&](const QString &time) { return time > closedAt; };
+    if (std::ranges::none_of(*times, cameLater)) {
+        return candidates;
     }
     std::vector<ItemId> items;
-    const auto read = store.items().each([&](const Item &item) -> Result<void> {
-        if (!duplicates->contains(item.id) && (closedAt.isEmpty() || times->value(item.batch) <= closedAt)) {
+    const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
+        if (!cameLater(times->value(item.batch)) && std::ranges::binary_search(candidates, item.id)) {
             items.push_back(item.id);
         }
         return {};
@@ -66,10 +69,11 @@ Result<void> takeRepeats(QSet<ItemId> &items, const Study &study, RoundId round,
 } // namespace
 
 Result<std::vector<ItemId>> itemsOfClosedRound(const Study &study, const Round &round,
-                                               const std::vector<Rating> &ratings)
+                                               const std::vector<Rating> &ratings,
+                                               const std::vector<ItemId> &candidates)
 {
     if (round.coversAll && !round.imported) {
-        return allUntil(study, round.closedAt);
+        return presentAt(study, round.closedAt, candidates);
     }
     auto items = study.store().rounds().itemsOf(round.id);
     if (!items) {

@@ -270,7 +270,13 @@ void ResultsView::list(const ResultPart &part)
     }
     m_listed = part.words;
     m_casesCard->setTitle(QStringLiteral("%1: %2").arg(part.words, QString::number(m_cases->rowCount())));
-    // Where nothing is said of the items the titles have the room.
+    // What the raters said needs more room than the title; where nothing is said of the items the titles have it all.
+    const bool said = m_shown.ofStudy && m_shown.cases == ResultsCases::Units;
+    m_caseTable->horizontalHeader()->setSectionResizeMode(CaseListModel::Title,
+                                                          said ? QHeaderView::Interactive : QHeaderView::Stretch);
+    if (said) {
+        m_caseTable->setColumnWidth(CaseListModel::Title, Theme::scaled(150));
+    }
     m_caseTable->setColumnHidden(CaseListModel::Labels, part.listed && part.listed->heading.isEmpty());
     m_caseTable->resizeColumnToContents(CaseListModel::Id);
     m_caseTable->setColumnWidth(CaseListModel::Id,
