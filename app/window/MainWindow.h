@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/Workplace.h"
 #include "app/window/study/RecentStudies.h"
 #include "models/study/Study.h"
 
@@ -11,45 +12,33 @@ class QTimer;
 
 namespace corater {
 
-class ActionCatalogue;
 class FaultDialogs;
-class FileJobs;
-class Notice;
 class StatusLine;
-class StudyPages;
-class StudySharing;
 class TopBar;
 class WelcomePage;
 class WhoPage;
 
 /// The window: assembles the top bar, the page of the mode and the status line over the study that is open, and owns
 /// that study. What the pages do is theirs.
-class MainWindow : public QMainWindow
+class MainWindow : public QMainWindow, public Workplace
 {
     Q_OBJECT
 
 public:
-    enum Mode { Label, Compare, Adjudicate, Agreement, Codebook, Results };
-
-    /// Whether the start page offers the study afterwards.
-    enum class Remembered { No, Yes };
-
     MainWindow();
     ~MainWindow() override;
 
-    /// Opens the study, or says why not. Asks who is working unless `rater` names somebody.
-    /// By value: a name may well belong to the study that is closed first.
-    bool openStudy(QString path, QString rater = {});
-    /// Takes a study that is open already.
-    void setStudy(std::unique_ptr<Study> study, Remembered remembered = Remembered::Yes);
-    void closeStudy();
-    Study *study() const { return m_study.get(); }
-    ActionCatalogue &actions() const { return *m_actions; }
-    Notice &notice() const { return *m_notice; }
-    FileJobs &fileJobs() const { return *m_fileJobs; }
-    StudySharing &sharing() const { return *m_sharing; }
-    StudyPages *pages() const { return m_pages; }
-    void setMode(int mode);
+    QWidget *widget() override { return this; }
+    Study *study() const override { return m_study.get(); }
+    StudyPages *pages() const override { return m_pages; }
+    Notice &notice() const override { return *m_notice; }
+    FileJobs &fileJobs() const override { return *m_fileJobs; }
+    StudySharing &sharing() const override { return *m_sharing; }
+    ActionCatalogue &actions() const override { return *m_actions; }
+    bool openStudy(QString path, QString rater = {}) override;
+    void setStudy(std::unique_ptr<Study> study, Remembered remembered = Remembered::Yes) override;
+    void closeStudy() override;
+    void setMode(int mode) override;
 
 protected:
     void closeEvent(QCloseEvent *event) override;

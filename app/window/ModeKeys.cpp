@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ModeKeys.h"
 
-#include "app/window/MainWindow.h"
+#include "app/window/Workplace.h"
 
 #include <QCoreApplication>
 
@@ -194,15 +194,15 @@ QList<ModeKey> codebookKeys()
 QList<ModeKey> keysOfMode(int mode)
 {
     switch (mode) {
-    case MainWindow::Compare:
+    case Workplace::Compare:
         return compareKeys();
-    case MainWindow::Adjudicate:
+    case Workplace::Adjudicate:
         return adjudicateKeys();
-    case MainWindow::Agreement:
+    case Workplace::Agreement:
         return agreementKeys();
-    case MainWindow::Codebook:
+    case Workplace::Codebook:
         return codebookKeys();
-    case MainWindow::Results:
+    case Workplace::Results:
         return resultsKeys();
     default:
         return labelKeys();

@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// The actions that open the modes, in the order of MainWindow::Mode.
+/// The actions that open the modes, in the order of Workplace::Mode.
 inline constexpr std::array modeActions{"mode.label",     "mode.compare",  "mode.adjudicate",
                                         "mode.agreement", "mode.codebook", "mode.results"};
 
@@ -68,7 +68,7 @@ struct ModeKey
     QList<std::pair<QString, KeyMeaning>> table; ///< each in portable text, with what it stands for
 };
 
-/// The keys that only one mode has (MainWindow::Mode); those of the whole window are in the ActionCatalogue.
+/// The keys that only one mode has (Workplace::Mode); those of the whole window are in the ActionCatalogue.
 QList<ModeKey> keysOfMode(int mode);
 
 /// What that key does in the modes that have it for themselves, each in a line; empty for a key that none has.

@@ -2,7 +2,7 @@
 #include "app/window/StudyActions.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/MainWindow.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/DuplicatesPage.h"
 #include "app/window/items/FetchDialog.h"
 #include "app/window/items/KeywordsPage.h"
@@ -24,7 +24,7 @@ namespace corater {
 
 namespace {
 
-using WindowFunction = void (*)(MainWindow &);
+using WindowFunction = void (*)(Workplace &);
 
 constexpr std::array<std::pair<const char *, WindowFunction>, 33> studyFunctions{{
     {"study.new", newStudy},
@@ -43,7 +43,7 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 33> studyFunctions
     {"study.save-copy", saveCopyOfStudy},
     {"study.share", shareStudy},
     {"study.join", joinSharedStudy},
-    {"study.merge", [](MainWindow &window) { mergeCopyOfStudy(window); }},
+    {"study.merge", [](Workplace &work) { mergeCopyOfStudy(work); }},
     {"study.conflicts", showConflicts},
     {"study.add-rater", addRater},
     {"study.out-reasons", editOutReasons},
@@ -51,7 +51,7 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 33> studyFunctions
     {"study.seal", sealRound},
     {"study.slips", lookForSlips},
     {"study.units", readUnits},
-    {"study.open-round", [](MainWindow &window) { openRound(window); }},
+    {"study.open-round", [](Workplace &work) { openRound(work); }},
     {"study.rounds", showRounds},
     {"study.history", showHistory},
     {"study.keywords", showKeywords},
@@ -64,11 +64,11 @@ constexpr std::array<std::pair<const char *, WindowFunction>, 33> studyFunctions
 
 } // namespace
 
-void wireStudyActions(MainWindow &window)
+void wireStudyActions(Workplace &work)
 {
     for (const auto &[id, function] : studyFunctions) {
-        QObject::connect(window.actions().action(id), &QAction::triggered, &window,
-                         [&window, function] { function(window); });
+        QObject::connect(work.actions().action(id), &QAction::triggered, work.widget(),
+                         [&work, function] { function(work); });
     }
 }
 

@@ -3,9 +3,9 @@
 
 namespace corater {
 
-class MainWindow;
+class Workplace;
 
-/// Connects the actions that do something with the study of the window, each with the function that does it.
-void wireStudyActions(MainWindow &window);
+/// Connects the actions that do something with the study of the workplace, each with the function that does it.
+void wireStudyActions(Workplace &work);
 
 } // namespace corater

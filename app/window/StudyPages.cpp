@@ -2,8 +2,8 @@
 #include "app/window/StudyPages.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/Workplace.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/HintsBesidePost.h"
@@ -44,17 +44,17 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
 QWidget *StudyPages::makePage(int mode)
 {
     switch (mode) {
-    case MainWindow::Compare: {
+    case Workplace::Compare: {
         auto *page = new CompareMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
         connect(page, &CompareMode::settleWanted, this, [this](ItemId item, const Question &question) {
-            Q_EMIT modeWanted(MainWindow::Adjudicate);
-            static_cast<AdjudicateMode *>(m_made.value(MainWindow::Adjudicate))->show(item, question);
+            Q_EMIT modeWanted(Workplace::Adjudicate);
+            static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->show(item, question);
         });
         return page;
     }
-    case MainWindow::Adjudicate: {
+    case Workplace::Adjudicate: {
         auto *page = new AdjudicateMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
@@ -64,7 +64,7 @@ QWidget *StudyPages::makePage(int mode)
         connect(page, &AdjudicateMode::compareWanted, this, &StudyPages::compareItem);
         return page;
     }
-    case MainWindow::Agreement: {
+    case Workplace::Agreement: {
         auto *page = new AgreementMode(m_study, m_actions, m_notice);
         connect(page, &AgreementMode::roundShown, this, &StudyPages::roundShown);
         connect(page, &AgreementMode::stepWanted, this, &StudyPages::take);
@@ -72,20 +72,20 @@ QWidget *StudyPages::makePage(int mode)
         connect(page, &AgreementMode::roundWanted, this, &StudyPages::roundWanted);
         return page;
     }
-    case MainWindow::Codebook:
+    case Workplace::Codebook:
         m_codebook = new CodebookMode(m_study, m_notice);
         connect(m_codebook, &CodebookMode::itemWanted, this, &StudyPages::showItem);
         connect(m_codebook, &CodebookMode::unitsWanted, m_actions.action("study.units"), &QAction::trigger);
-        connect(m_codebook, &CodebookMode::labelWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Label); });
+        connect(m_codebook, &CodebookMode::labelWanted, this, [this] { Q_EMIT modeWanted(Workplace::Label); });
         return m_codebook;
-    case MainWindow::Results: {
+    case Workplace::Results: {
         auto *page = new ResultsMode(m_study, m_notice);
         connect(page, &ResultsMode::itemWanted, this, &StudyPages::showItem);
         connect(page, &ResultsMode::unitsWanted, m_actions.action("study.units"), &QAction::trigger);
         connect(page, &ResultsMode::stepWanted, this, &StudyPages::take);
         return page;
     }
-    case MainWindow::Label:
+    case Workplace::Label:
     default:
         break;
     }
@@ -94,7 +94,7 @@ QWidget *StudyPages::makePage(int mode)
     connect(m_label, &LabelMode::stepWanted, this, &StudyPages::take);
     connect(m_label, &LabelMode::compareItemWanted, this, &StudyPages::compareItem);
     connect(m_label, &LabelMode::settleItemWanted, this, &StudyPages::settleItem);
-    connect(m_label, &LabelMode::compareWanted, this, [this] { Q_EMIT modeWanted(MainWindow::Compare); });
+    connect(m_label, &LabelMode::compareWanted, this, [this] { Q_EMIT modeWanted(Workplace::Compare); });
     m_time = new TimeAtWork(m_study, m_notice, *m_label);
     connect(m_label, &LabelMode::itemOpened, m_time, &TimeAtWork::setItem);
     connect(m_time, &TimeAtWork::textChanged, this, &StudyPages::timeChanged);
@@ -148,13 +148,13 @@ void StudyPages::take(NextStep::Kind step)
         m_actions.action("study.add-items")->trigger();
         break;
     case NextStep::Kind::Label:
-        Q_EMIT modeWanted(MainWindow::Label);
+        Q_EMIT modeWanted(Workplace::Label);
         break;
     case NextStep::Kind::Seal:
         m_actions.action("study.seal")->trigger();
         break;
     case NextStep::Kind::Settle:
-        Q_EMIT modeWanted(MainWindow::Adjudicate);
+        Q_EMIT modeWanted(Workplace::Adjudicate);
         break;
     case NextStep::Kind::OpenRound:
         m_actions.action("study.open-round")->trigger();
@@ -230,23 +230,23 @@ bool StudyPages::showsCurrentRound() const
 
 void StudyPages::showItem(ItemId item)
 {
-    setMode(MainWindow::Label);
+    setMode(Workplace::Label);
     m_label->showItem(item);
-    Q_EMIT modeWanted(MainWindow::Label);
+    Q_EMIT modeWanted(Workplace::Label);
 }
 
 void StudyPages::compareItem(ItemId item)
 {
-    Q_EMIT modeWanted(MainWindow::Compare);
-    if (!static_cast<CompareMode *>(m_made.value(MainWindow::Compare))->show(item)) {
+    Q_EMIT modeWanted(Workplace::Compare);
+    if (!static_cast<CompareMode *>(m_made.value(Workplace::Compare))->show(item)) {
         showItem(item); // about which nothing differs: read it
     }
 }
 
 void StudyPages::settleItem(ItemId item)
 {
-    Q_EMIT modeWanted(MainWindow::Adjudicate);
-    if (!static_cast<AdjudicateMode *>(m_made.value(MainWindow::Adjudicate))->show(item)) {
+    Q_EMIT modeWanted(Workplace::Adjudicate);
+    if (!static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->show(item)) {
         showItem(item);
     }
 }

@@ -22,7 +22,7 @@ class StudyPages : public QStackedWidget
 public:
     StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
 
-    /// Shows the page of that mode (MainWindow::Mode).
+    /// Shows the page of that mode (Workplace::Mode).
     void setMode(int mode);
     int mode() const { return m_mode; }
     LabelMode *labelMode() const { return m_label; }

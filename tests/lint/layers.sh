@@ -24,6 +24,11 @@ forbid 'models views app' 'data/store/(Connection|StudyConnection)\.h|data/store
 forbid app/window 'data/store/' 'the window reaches the study through models/'
 forbid views 'QSql|QtSql' 'views/ knows no SQL'
 forbid app/cli "$widgets|views/|app/window/" 'the command line links no widgets'
+# Controllers and dialogs of the window take the study, the notice and the jobs (Workplace.h), never the window: it is
+# known to itself and to those that make one.
+found=$(grep -rlE --include='*.h' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include[[:space:]]*"app/window/MainWindow\.h"|\bclass MainWindow;' app |
+    grep -vxE 'app/window/(MainWindow|Program|label/Pictures)\.cpp')
+[ -n "$found" ] && { printf 'take a Workplace, or what is needed of it, not the main window:\n%s\n' "$found"; status=1; }
 # Folders of one layer that include each other cannot be understood one by one. Those that do are listed; the list only
 # shrinks: a pair that is gone is taken off it.
 known='data: codebooks-import exchange-merge import-interchange import-store merge-store

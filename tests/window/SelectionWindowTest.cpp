@@ -145,7 +145,7 @@ private Q_SLOTS:
         window.fileJobs().findDuplicates({.threshold = 0.6}, [&](std::vector<DuplicatePair> found) { pairs = found; });
         QTRY_COMPARE(idle.count(), 1);
         QVERIFY(pairs.size() > 1);
-        DuplicatesPage page(window, pairs, {.threshold = 0.6});
+        DuplicatesPage page(*window.study(), window.notice(), window.actions(), pairs, {.threshold = 0.6}, &window);
         page.show();
         for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
             applyTheme(*qApp, theme);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         const DuplicateOptions options{.threshold = 0.6};
         const auto pairs = findDuplicates(*window.study(), options);
         QVERIFY(pairs && pairs->size() > 1);
-        DuplicatesPage page(window, *pairs, options);
+        DuplicatesPage page(*window.study(), window.notice(), window.actions(), *pairs, options, &window);
         page.show();
         page.markAll();
         QCOMPARE(page.waiting(), 0);
@@ -365,7 +365,7 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(path, u"Ada"_s));
         showKeywords(window);
         showFlow(window);
-        DuplicatesPage pairs(window, {}, {.threshold = 0.6});
+        DuplicatesPage pairs(*window.study(), window.notice(), window.actions(), {}, {.threshold = 0.6}, &window);
         const QSize room = window.screen()->availableSize();
         for (const QWidget *dialog : {static_cast<QWidget *>(window.findChild<KeywordsPage *>()),
                                       window.findChild<QWidget *>(u"flow"_s), static_cast<QWidget *>(&pairs)}) {

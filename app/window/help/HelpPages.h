@@ -9,7 +9,7 @@ class ActionCatalogue;
 
 // Windows that only explain; each is made, shown and deleted when it is closed.
 
-/// Every key of the program on one page: those of the mode (MainWindow::Mode) first, the other modes', the window's.
+/// Every key of the program on one page: those of the mode (Workplace::Mode) first, the other modes', the window's.
 void showKeys(const ActionCatalogue &actions, int mode, QWidget *parent);
 /// Published examples of every statistic, expected against computed; a button exports the script that recomputes the
 /// study's own numbers.

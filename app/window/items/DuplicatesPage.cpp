@@ -2,8 +2,8 @@
 #include "app/window/items/DuplicatesPage.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "data/records/selection/SelectionStep.h"
 #include "models/commands/MarkDuplicates.h"
@@ -35,12 +35,15 @@ constexpr int decidedRole = Qt::UserRole;
 
 } // namespace
 
-DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pairs, const DuplicateOptions &options)
-    : QDialog(&window),
-      m_window(window),
+DuplicatesPage::DuplicatesPage(Study &study, Notice &notice, const ActionCatalogue &actions,
+                               std::vector<DuplicatePair> pairs, const DuplicateOptions &options, QWidget *parent)
+    : QDialog(parent),
+      m_study(study),
+      m_notice(notice),
+      m_actions(actions),
       m_pairs(std::move(pairs)),
       m_options(options),
-      m_items(window.study()->itemCount().value_or(-1)),
+      m_items(study.itemCount().value_or(-1)),
       m_list(new QListWidget),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_stack(new QStackedWidget),
@@ -80,17 +83,17 @@ DuplicatesPage::DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pa
         button->setAutoDefault(false); // Enter in the list decides nothing
     }
     connect(m_end, &EmptyState::actionRequested, this, [this](const QString &id) {
-        QMetaObject::invokeMethod(m_window.actions().find(id), &QAction::trigger, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(m_actions.find(id), &QAction::trigger, Qt::QueuedConnection);
         close();
     });
     connect(m_list, &QListWidget::currentRowChanged, this, &DuplicatesPage::showPair);
     connect(m_view, &PairView::decided, this, &DuplicatesPage::decide);
     // An undo in the window takes a decision back here, too.
-    connect(window.study(), &Study::itemsChanged, this, &DuplicatesPage::follow);
-    connect(window.study(), &QObject::destroyed, this, &QDialog::close);
+    connect(&study, &Study::itemsChanged, this, &DuplicatesPage::follow);
+    connect(&study, &QObject::destroyed, this, &QDialog::close);
     connect(m_markAll, &QPushButton::clicked, this, &DuplicatesPage::markAll);
     for (const char *id : {"edit.undo", "edit.redo"}) {
-        addAction(window.actions().action(id)); // their keys work here, too
+        addAction(actions.action(id)); // their keys work here, too
     }
     follow();
     goOn();
@@ -122,8 +125,8 @@ int DuplicatesPage::waiting() const
 
 void DuplicatesPage::follow()
 {
-    const auto marks = m_window.study()->duplicateMarks();
-    if (!m_window.notice().check(marks)) {
+    const auto marks = m_study.duplicateMarks();
+    if (!m_notice.check(marks)) {
         return;
     }
     QSet<ItemId> out;
@@ -168,10 +171,10 @@ void DuplicatesPage::showPair(int row)
     }
     m_stack->setCurrentWidget(m_view);
     const DuplicatePair &pair = m_pairs[size_t(row)];
-    const auto left = m_window.study()->item(pair.kept);
-    const auto right = m_window.study()->item(pair.item);
-    const auto used = m_window.study()->usedItems();
-    if (!m_window.notice().check(left) || !m_window.notice().check(right) || !m_window.notice().check(used)) {
+    const auto left = m_study.item(pair.kept);
+    const auto right = m_study.item(pair.item);
+    const auto used = m_study.usedItems();
+    if (!m_notice.check(left) || !m_notice.check(right) || !m_notice.check(used)) {
         return;
     }
     QString why = pair.exact ? tr("The same words in the same order")
@@ -182,8 +185,8 @@ void DuplicatesPage::showPair(int row)
         why += leftUsed && rightUsed ? tr("; both were in a round")
                                      : tr("; the %1 one was in a round").arg(leftUsed ? tr("left") : tr("right"));
     }
-    const Study &study = *m_window.study();
-    m_view->setPair(withoutLabelColumns(*left, study), withoutLabelColumns(*right, study), why, !leftUsed, !rightUsed);
+    m_view->setPair(withoutLabelColumns(*left, m_study), withoutLabelColumns(*right, m_study), why, !leftUsed,
+                    !rightUsed);
 }
 
 void DuplicatesPage::decide(PairView::Verdict verdict)
@@ -200,20 +203,19 @@ void DuplicatesPage::decide(PairView::Verdict verdict)
     const bool same = verdict != PairView::Verdict::KeepBoth;
     const QString reason =
         same ? tr("compared side by side: %1").arg(pair.reason()) : tr("compared side by side: not the same");
-    if (m_window.notice().check(
-            m_window.study()->perform(MarkDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {
+    if (m_notice.check(m_study.perform(MarkDuplicates({{.pair = pair, .same = same, .reason = reason}})))) {
         goOn();
     }
 }
 
 void DuplicatesPage::markAll()
 {
-    const auto status = studyStatus(*m_window.study());
-    if (!m_window.notice().check(status)) {
+    const auto status = studyStatus(m_study);
+    if (!m_notice.check(status)) {
         return;
     }
     if (status->items != m_items) {
-        m_window.notice().say(tr("Items were added or removed since the search: search again, then mark all."));
+        m_notice.say(tr("Items were added or removed since the search: search again, then mark all."));
         return;
     }
     std::vector<DuplicatePair> pairs;
@@ -228,9 +230,8 @@ void DuplicatesPage::markAll()
     const MarkDuplicates mark(std::move(verdicts), &marked);
     const WithSteps recorded(
         mark, [&] { return duplicateSteps(m_options, pairs, status->items - status->duplicates, marked); });
-    if (m_window.notice().check(m_window.study()->perform(recorded))) {
-        m_window.notice().say(
-            tr("%1 marked as duplicates; undo brings them back.").arg(countOf(marked, Counted::Item)));
+    if (m_notice.check(m_study.perform(recorded))) {
+        m_notice.say(tr("%1 marked as duplicates; undo brings them back.").arg(countOf(marked, Counted::Item)));
         goOn();
     }
 }
@@ -262,16 +263,16 @@ void DuplicatesPage::showEnd()
     m_end->clearActions();
     m_end->addAction(none ? QStringLiteral("study.duplicates") : QStringLiteral("study.flow"),
                      none ? tr("Search with another similarity…")
-                          : ActionCatalogue::nameOf(*m_window.actions().action("study.flow")));
+                          : ActionCatalogue::nameOf(*m_actions.action("study.flow")));
     m_stack->setCurrentWidget(m_end);
     if (none) {
         m_end->setFocus();
     }
 }
 
-void findDuplicatePosts(MainWindow &window)
+void findDuplicatePosts(Workplace &work)
 {
-    QDialog question(&window);
+    QDialog question(work.widget());
     question.setWindowTitle(DuplicatesPage::tr("Find duplicates"));
     auto *similarity = new QDoubleSpinBox;
     similarity->setRange(0.01, 1);
@@ -289,8 +290,9 @@ void findDuplicatePosts(MainWindow &window)
         return;
     }
     const DuplicateOptions options{.threshold = similarity->value()};
-    window.fileJobs().findDuplicates(options, [&window, options](std::vector<DuplicatePair> pairs) {
-        auto *page = new DuplicatesPage(window, std::move(pairs), options);
+    work.fileJobs().findDuplicates(options, [&work, options](std::vector<DuplicatePair> pairs) {
+        auto *page =
+            new DuplicatesPage(*work.study(), work.notice(), work.actions(), std::move(pairs), options, work.widget());
         page->setAttribute(Qt::WA_DeleteOnClose);
         page->show();
     });

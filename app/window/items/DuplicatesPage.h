@@ -12,9 +12,12 @@ class QStackedWidget;
 
 namespace corater {
 
+class ActionCatalogue;
 class EmptyState;
-class MainWindow;
+class Notice;
+class Study;
 class TextLabel;
+class Workplace;
 
 /// The pairs of posts that look the same, one after the other, and what is decided about each. Every decision is one
 /// change of the study that can be undone. Made by the window when the search is through.
@@ -23,7 +26,8 @@ class DuplicatesPage : public QDialog
     Q_OBJECT
 
 public:
-    DuplicatesPage(MainWindow &window, std::vector<DuplicatePair> pairs, const DuplicateOptions &options);
+    DuplicatesPage(Study &study, Notice &notice, const ActionCatalogue &actions, std::vector<DuplicatePair> pairs,
+                   const DuplicateOptions &options, QWidget *parent);
 
     /// How many pairs wait for a decision.
     int waiting() const;
@@ -39,7 +43,9 @@ private:
     void showEnd();
     QWidget *makeList();
 
-    MainWindow &m_window;
+    Study &m_study;
+    Notice &m_notice;
+    const ActionCatalogue &m_actions;
     std::vector<DuplicatePair> m_pairs;
     DuplicateOptions m_options;
     qint64 m_items; ///< that the search compared: what came later it has not seen
@@ -52,6 +58,6 @@ private:
 };
 
 /// Asks how alike two posts must be, searches on the worker, and shows the pairs.
-void findDuplicatePosts(MainWindow &window);
+void findDuplicatePosts(Workplace &work);
 
 } // namespace corater

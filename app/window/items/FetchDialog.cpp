@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/FetchDialog.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "data/import/posts/StackExchange.h"
 #include "models/commands/SetUp.h"
@@ -72,19 +72,19 @@ PostFetchOptions FetchDialog::options() const
     return options;
 }
 
-void fetchPostTexts(MainWindow &window)
+void fetchPostTexts(Workplace &work)
 {
-    Study &study = *window.study();
-    FetchDialog dialog(study, &window);
+    Study &study = *work.study();
+    FetchDialog dialog(study, work.widget());
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
     const PostFetchOptions how = dialog.options();
     if (how.base != usualFetch(study).base &&
-        !window.notice().check(study.perform(SetSetting(apiAddressSetting, how.base)))) {
+        !work.notice().check(study.perform(SetSetting(apiAddressSetting, how.base)))) {
         return;
     }
-    window.fileJobs().fetchTexts(dialog.ids(), how);
+    work.fileJobs().fetchTexts(dialog.ids(), how);
 }
 
 QString fetchedWords(const FetchedTexts &texts)

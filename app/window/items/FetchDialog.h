@@ -13,8 +13,8 @@ class QPushButton;
 
 namespace corater {
 
-class MainWindow;
 class TextLabel;
+class Workplace;
 
 /// Asks which site's texts are to be fetched from which address, and says for how many items. Made by the window for
 /// one question.
@@ -43,7 +43,7 @@ private:
 };
 
 /// Asks, keeps the address in the study when it is another one, and fetches on the worker.
-void fetchPostTexts(MainWindow &window);
+void fetchPostTexts(Workplace &work);
 
 /// What fetching came to, in one sentence.
 QString fetchedWords(const FetchedTexts &texts);

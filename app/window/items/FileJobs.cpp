@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/FileJobs.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/ask/NotesDialog.h"
@@ -43,12 +43,12 @@ QString nameOf(const QString &file)
 }
 
 // Where the hands are and are to be again when the work is done: the window, or the page that was opened over it.
-QWidget *pageInFront(MainWindow &window)
+QWidget *pageInFront(Workplace &work)
 {
     QWidget *front = QApplication::activeWindow();
-    const bool isPage = front && front->parentWidget() == &window && front->isVisible() &&
+    const bool isPage = front && front->parentWidget() == work.widget() && front->isVisible() &&
                         front->testAttribute(Qt::WA_DeleteOnClose); // a question is gone by the time the work goes on
-    return isPage ? front : &window;
+    return isPage ? front : work.widget();
 }
 
 // The map that the user chose in the dialog; nothing when they cancelled it.
@@ -123,7 +123,7 @@ std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Stud
 
 } // namespace
 
-FileJobs::FileJobs(MainWindow &window) : QObject(&window), m_window(window) {}
+FileJobs::FileJobs(Workplace &work) : QObject(work.widget()), m_work(work) {}
 
 FileJobs::~FileJobs()
 {
@@ -149,18 +149,18 @@ void FileJobs::addItems(const QStringList &files)
     if (posts.isEmpty() && comments.isEmpty()) {
         const QString message =
             tr("this is a site’s list of tags: choose it together with the posts to check the tags in the filter");
-        m_window.notice().report({.code = ErrorCode::Input, .message = message, .place = {.file = tagList}});
+        m_work.notice().report({.code = ErrorCode::Input, .message = message, .place = {.file = tagList}});
         return;
     }
-    if (m_window.pages()) {
-        m_window.pages()->flush(); // what is typed must be in the study before it is counted beside it
+    if (m_work.pages()) {
+        m_work.pages()->flush(); // what is typed must be in the study before it is counted beside it
     }
     std::optional<QString> site;
     std::vector<FileImport> imports;
     if (posts.isEmpty()) {
         site = askForSite(comments.front());
     } else if (auto sieved = askForColumns(posts)) {
-        SieveDialog sieve(*m_window.study(), *std::move(sieved), tagList, &m_window);
+        SieveDialog sieve(*m_work.study(), *std::move(sieved), tagList, m_work.widget());
         if (sieve.exec() == QDialog::Accepted) {
             imports = sieve.imports();
             site = sieve.site();
@@ -181,17 +181,17 @@ void FileJobs::addItems(const QStringList &files)
 
 std::optional<std::vector<SievedFile>> FileJobs::askForColumns(const QStringList &files)
 {
-    const Study &study = *m_window.study();
+    const Study &study = *m_work.study();
     std::vector<SievedFile> sieved;
     for (const QString &file : files) {
-        const auto sheet = askForSheet(&m_window, file);
+        const auto sheet = askForSheet(m_work.widget(), file);
         if (!sheet) {
             return {};
         }
         SievedFile known;
         known.how.sheet = *sheet;
         if (const auto sample = sampleToMap(study, file, *sheet)) {
-            const auto map = askForItemColumns(&m_window, file, *sheet, *sample);
+            const auto map = askForItemColumns(m_work.widget(), file, *sheet, *sample);
             if (!map) {
                 return {};
             }
@@ -207,13 +207,13 @@ std::optional<std::vector<SievedFile>> FileJobs::askForColumns(const QStringList
 std::optional<QString> FileJobs::askForSite(const QString &file)
 {
     const QString usual = StackExchange::siteOfPath(file);
-    const QStringList known = postSites(*m_window.study());
+    const QStringList known = postSites(*m_work.study());
     QStringList sites{usual};
     sites += known;
     sites.removeDuplicates();
-    const auto site = askOneOf(&m_window, tr("Add comments"), tr("Site of the posts"), sites, true);
+    const auto site = askOneOf(m_work.widget(), tr("Add comments"), tr("Site of the posts"), sites, true);
     if (site && site->trimmed().isEmpty()) {
-        m_window.notice().say(tr("Nothing was added: choose the site of the posts to which the comments belong."));
+        m_work.notice().say(tr("Nothing was added: choose the site of the posts to which the comments belong."));
         return {};
     }
     return site ? std::optional(StackExchange::siteGiven(*site)) : std::nullopt;
@@ -236,7 +236,7 @@ void FileJobs::queueComments(const QString &file, const QString &site)
 
 void FileJobs::queueImport(const QString &file, const FileImport &how)
 {
-    SourceFolders::remember(*m_window.study(), file); // before the pages hear of new items
+    SourceFolders::remember(*m_work.study(), file); // before the pages hear of new items
     const auto outcome = std::make_shared<FileImportOutcome>();
     m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
                        .file = file,
@@ -260,15 +260,15 @@ void FileJobs::queueImport(const QString &file, const FileImport &how)
 void FileJobs::askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome)
 {
     if (outcome.isAssessments) {
-        LeftOutDialog dialog(nameOf(file), outcome.assessments, &m_window);
+        LeftOutDialog dialog(nameOf(file), outcome.assessments, m_work.widget());
         how.finals = dialog.exec() == QDialog::Accepted ? FinalsMeaning::Addition : FinalsMeaning::Unsaid;
     } else {
-        FinalSetDialog dialog(nameOf(file), outcome.finals.finals, &m_window);
+        FinalSetDialog dialog(nameOf(file), outcome.finals.finals, m_work.widget());
         dialog.exec();
         how.finals = dialog.meaning();
     }
     if (how.finals == FinalsMeaning::Unsaid) {
-        m_window.notice().say(tr("Nothing was imported from %1.").arg(nameOf(file)));
+        m_work.notice().say(tr("Nothing was imported from %1.").arg(nameOf(file)));
     } else {
         queueImport(file, how);
     }
@@ -279,33 +279,33 @@ void FileJobs::addRatings(const QString &file)
     if (isBusy()) {
         return;
     }
-    const auto sheet = askForSheet(&m_window, file);
+    const auto sheet = askForSheet(m_work.widget(), file);
     if (!sheet) {
         return;
     }
-    const Study &study = *m_window.study();
+    const Study &study = *m_work.study();
     const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
     auto opened = openRatings(file, shown, *sheet);
-    if (!m_window.notice().check(opened)) {
+    if (!m_work.notice().check(opened)) {
         return;
     }
-    const auto coded = askForPlaces(&m_window, study, shown, nameOf(file), opened->codes);
+    const auto coded = askForPlaces(m_work.widget(), study, shown, nameOf(file), opened->codes);
     if (!coded) {
         return;
     }
     opened = openRatings(file, shown, *sheet, *coded);
-    if (!m_window.notice().check(opened)) {
+    if (!m_work.notice().check(opened)) {
         return;
     }
     const auto sample = readSheetSample(*opened->device, file);
-    const auto kept = sample ? rememberedSheetMap(*m_window.study(), sample->headings) : Result<SheetMap>();
-    if (!m_window.notice().check(sample) || !m_window.notice().check(kept)) {
+    const auto kept = sample ? rememberedSheetMap(*m_work.study(), sample->headings) : Result<SheetMap>();
+    if (!m_work.notice().check(sample) || !m_work.notice().check(kept)) {
         return;
     }
     RatingSheetImport how;
     if (kept->isEmpty()) {
         const auto chosen =
-            askForRatingColumns(&m_window, *m_window.study(), file, *sheet, *sample, *coded, opened->mapped({}));
+            askForRatingColumns(m_work.widget(), *m_work.study(), file, *sheet, *sample, *coded, opened->mapped({}));
         if (!chosen) {
             return;
         }
@@ -324,12 +324,12 @@ void FileJobs::addRatings(const QString &file)
                                        }),
                        .done = [this, outcome] {
                            const ImportedRatings &ratings = outcome->ratings;
-                           m_window.notice().say(
-                               ratings.known ? tr("The study already has these ratings, as %1").arg(ratings.round)
-                                             : tr("%1: %2 of %3, %4")
-                                                   .arg(ratings.round, countOf(ratings.ratings, Counted::Rating),
-                                                        countOf(ratings.items, Counted::Item),
-                                                        countOf(ratings.units, Counted::Unit)));
+                           m_work.notice().say(ratings.known
+                                                   ? tr("The study already has these ratings, as %1").arg(ratings.round)
+                                                   : tr("%1: %2 of %3, %4")
+                                                         .arg(ratings.round, countOf(ratings.ratings, Counted::Rating),
+                                                              countOf(ratings.items, Counted::Item),
+                                                              countOf(ratings.units, Counted::Unit)));
                            if (ratings.lostPassageCount > 0) {
                                m_notes << tr("Passages that could not be located in the posts and are not imported: %1")
                                               .arg(ratings.lostPassageCount)
@@ -358,15 +358,15 @@ void FileJobs::next()
     m_current = std::move(m_tasks.front());
     m_tasks.pop_front();
     // What is typed and not yet kept must be in the study before it is paused.
-    if (m_window.pages()) {
-        m_window.pages()->flush();
+    if (m_work.pages()) {
+        m_work.pages()->flush();
     }
-    m_window.sharing().waitForTaking(); // one worker at a time
+    m_work.sharing().waitForTaking(); // one worker at a time
     if (!m_job) {
-        m_job = std::make_unique<StudyJob>(*m_window.study());
+        m_job = std::make_unique<StudyJob>(*m_work.study());
         connect(m_job.get(), &StudyJob::finished, this, &FileJobs::finish);
     }
-    m_dialog = std::make_unique<JobDialog>(m_current.what, pageInFront(m_window));
+    m_dialog = std::make_unique<JobDialog>(m_current.what, pageInFront(m_work));
     connect(m_dialog.get(), &JobDialog::canceled, m_job.get(), &StudyJob::stop);
     connect(m_job.get(), &StudyJob::progressed, m_dialog.get(), &JobDialog::setProgress);
     m_job->start(m_current.work);
@@ -389,7 +389,7 @@ void FileJobs::finish()
                              : task.stopped.isEmpty()
                                  ? tr("Stopped. Nothing was imported from %1.").arg(nameOf(task.file))
                                  : task.stopped;
-        Q_EMIT m_window.notice().said(said + restOfGo(), !stopped);
+        Q_EMIT m_work.notice().said(said + restOfGo(), !stopped);
         m_tasks.clear();
     }
     next();
@@ -424,9 +424,9 @@ void FileJobs::sayAdded(const QString &file, const ImportReport &report)
         m_notes << Error{ErrorCode::Input, notice.message, notice.place, {}, {}}.within(file).oneLine();
     }
     m_noteCount += report.noticeCount;
-    m_window.notice().say(m_added.words());
+    m_work.notice().say(m_added.words());
     if (const auto readable = report.somethingRead(); !readable) {
-        m_window.notice().report(readable.error().within(file));
+        m_work.notice().report(readable.error().within(file));
     }
 }
 
@@ -436,10 +436,9 @@ void FileJobs::showNotes()
         return;
     }
     const QString words = m_noteCount == 1 ? tr("1 note…") : tr("%n notes…", nullptr, int(m_noteCount));
-    m_window.notice().offer(
-        words, [window = &m_window, lines = std::exchange(m_notes, {}), count = std::exchange(m_noteCount, 0)] {
-            (new NotesDialog(lines, count, window))->open();
-        });
+    m_work.notice().offer(words,
+                          [window = m_work.widget(), lines = std::exchange(m_notes, {}),
+                           count = std::exchange(m_noteCount, 0)] { (new NotesDialog(lines, count, window))->open(); });
 }
 
 } // namespace corater

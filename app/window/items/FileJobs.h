@@ -20,7 +20,7 @@
 namespace corater {
 
 class JobDialog;
-class MainWindow;
+class Workplace;
 struct ImportReport;
 struct Report;
 
@@ -31,7 +31,7 @@ class FileJobs : public QObject
     Q_OBJECT
 
 public:
-    explicit FileJobs(MainWindow &window);
+    explicit FileJobs(Workplace &work);
     ~FileJobs() override;
 
     /// Posts, issues, patches, sheets and folders; comments of a dump join posts, and a Tags.xml checks the tags.
@@ -88,7 +88,7 @@ private:
     void sayAdded(const QString &file, const ImportReport &report);
     void showNotes();
 
-    MainWindow &m_window;
+    Workplace &m_work;
     std::deque<FileTask> m_tasks;
     FileTask m_current;
     std::unique_ptr<StudyJob> m_job;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
@@ -34,7 +34,7 @@ void FileJobs::exportDataSet(const QString &file)
                      tr("; left out because not settled: %1, %2")
                          .arg(countOf(outcome->openUnits, Counted::Unit), countOf(outcome->openItems, Counted::Item));
              }
-             m_window.notice().say(said);
+             m_work.notice().say(said);
          }});
     next();
 }
@@ -51,13 +51,12 @@ void FileJobs::exportRatings(const QString &file)
          .stopped = tr("Stopped. %1 was not written.").arg(QFileInfo(file).fileName()),
          .work = keeping(outcome, [file](Study &study, const Progress &) { return exportRatingsFile(study, file); }),
          .done = [this, file, outcome] {
-             m_window.notice().say(outcome->ratings == 0
-                                       ? tr("%1 contains no ratings: no round is sealed by all its raters yet")
-                                             .arg(QFileInfo(file).fileName())
-                                       : tr("%1: %2 with %3 written")
-                                             .arg(QFileInfo(file).fileName(),
-                                                  countOf(outcome->ratings, Counted::Rating),
-                                                  countOf(outcome->units, Counted::Unit)));
+             m_work.notice().say(outcome->ratings == 0
+                                     ? tr("%1 contains no ratings: no round is sealed by all its raters yet")
+                                           .arg(QFileInfo(file).fileName())
+                                     : tr("%1: %2 with %3 written")
+                                           .arg(QFileInfo(file).fileName(), countOf(outcome->ratings, Counted::Rating),
+                                                countOf(outcome->units, Counted::Unit)));
          }});
     next();
 }
@@ -75,7 +74,7 @@ void FileJobs::exportTable(const QString &file, const StudyExport &choice)
          .work = keeping(
              rows, [file, choice](Study &study, const Progress &) { return exportStudyFile(study, file, choice); }),
          .done = [this, file, rows] {
-             m_window.notice().say(tr("%1: %2 rows written").arg(QFileInfo(file).fileName()).arg(*rows));
+             m_work.notice().say(tr("%1: %2 rows written").arg(QFileInfo(file).fileName()).arg(*rows));
          }});
     next();
 }
@@ -95,7 +94,7 @@ void FileJobs::exportReport(const QString &file)
                  input ? writeReport(studyReport(*input), input->lastChange, file) : std::unexpected(input.error());
              return written ? Result<void>() : std::unexpected(written.error());
          },
-         .done = [this, file] { m_window.notice().say(tr("%1 written").arg(QFileInfo(file).fileName())); }});
+         .done = [this, file] { m_work.notice().say(tr("%1 written").arg(QFileInfo(file).fileName())); }});
     next();
 }
 
@@ -105,7 +104,7 @@ void FileJobs::verifyFile(std::function<void(const QStringList &)> show)
         return;
     }
     const auto outcome = std::make_shared<QStringList>();
-    const QString name = QFileInfo(m_window.study()->path()).fileName();
+    const QString name = QFileInfo(m_work.study()->path()).fileName();
     m_tasks.push_back(
         {.what = tr("Verifying %1").arg(name),
          .file = name,
@@ -172,7 +171,7 @@ void FileJobs::exportScript(const QString &file)
                        },
                        .done =
                            [this, file, count] {
-                               m_window.notice().say(
+                               m_work.notice().say(
                                    tr("%1 written: %2 to recompute")
                                        .arg(QFileInfo(file).fileName(), countOf(qint64(*count), Counted::Result)));
                            }});

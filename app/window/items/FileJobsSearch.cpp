@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/FileJobs.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/FetchDialog.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/FetchTexts.h"
@@ -30,7 +30,7 @@ void FileJobs::fetchTexts(const QStringList &ids, const PostFetchOptions &how)
                                        [ids, how](Study &study, const Progress &progress) {
                                            return corater::fetchTexts(study, ids, how, true, progress);
                                        }),
-                       .done = [this, outcome] { m_window.notice().say(fetchedWords(*outcome)); }});
+                       .done = [this, outcome] { m_work.notice().say(fetchedWords(*outcome)); }});
     next();
 }
 
@@ -41,7 +41,7 @@ void FileJobs::countKeywords(const KeywordSet &set, std::function<void(const Key
     }
     const auto counts = std::make_shared<KeywordCounts>();
     m_tasks.push_back({.what = tr("Searching the items"),
-                       .file = m_window.study()->path(),
+                       .file = m_work.study()->path(),
                        .stopped = tr("Stopped. Nothing was changed."),
                        .work = keeping(counts,
                                        [set](Study &study, const Progress &progress) {
@@ -59,7 +59,7 @@ void FileJobs::proposeKeywords(const QSet<QString> &wanted, std::function<void(c
     constexpr size_t most = 200;
     const auto proposed = std::make_shared<ProposedKeywords>();
     m_tasks.push_back({.what = tr("Reading the items"),
-                       .file = m_window.study()->path(),
+                       .file = m_work.study()->path(),
                        .stopped = tr("Stopped. Nothing was changed."),
                        .work = keeping(proposed,
                                        [wanted](Study &study, const Progress &progress) {
@@ -76,7 +76,7 @@ void FileJobs::findDuplicates(const DuplicateOptions &options, std::function<voi
     }
     const auto pairs = std::make_shared<std::vector<DuplicatePair>>();
     m_tasks.push_back({.what = tr("Comparing the posts"),
-                       .file = m_window.study()->path(),
+                       .file = m_work.study()->path(),
                        .stopped = tr("Stopped. Nothing was changed."),
                        .work = keeping(pairs,
                                        [options](Study &study, const Progress &progress) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/KeywordsPage.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
 #include "app/window/ask/AskText.h"
 #include "app/window/items/FileJobs.h"
@@ -57,9 +57,11 @@ protected:
 
 } // namespace
 
-KeywordsPage::KeywordsPage(MainWindow &window)
-    : QDialog(&window),
-      m_window(window),
+KeywordsPage::KeywordsPage(Study &study, Notice &notice, FileJobs &jobs, QWidget *parent)
+    : QDialog(parent),
+      m_study(&study),
+      m_notice(notice),
+      m_jobs(jobs),
       m_list(new QTreeWidget),
       m_new(new QLineEdit),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
@@ -113,7 +115,7 @@ KeywordsPage::KeywordsPage(MainWindow &window)
         add(m_new->text());
         m_new->clear();
     });
-    fill(studyKeywords(*window.study()).value_or(KeywordSet()).keywords);
+    fill(studyKeywords(study).value_or(KeywordSet()).keywords);
     m_stack->currentWidget() == m_list ? m_list->setFocus() : m_new->setFocus();
 }
 
@@ -208,13 +210,12 @@ void KeywordsPage::follow()
                                    : QString()));
     m_mend->setText(warnings.empty() ? tr("Mend") : tr("Mend %1").arg(warnings.size()));
     m_mend->setEnabled(!warnings.empty());
-    m_take->setEnabled(!m_window.study()->isReadOnly() && !draft.keywords.isEmpty() && isChanged());
+    m_take->setEnabled(!m_study->isReadOnly() && !draft.keywords.isEmpty() && isChanged());
 }
 
 bool KeywordsPage::isChanged() const
 {
-    const Study *study = m_window.study();
-    return study && set().keywords != studyKeywords(*study).value_or(KeywordSet()).keywords;
+    return m_study && set().keywords != studyKeywords(*m_study).value_or(KeywordSet()).keywords;
 }
 
 void KeywordsPage::accept()
@@ -261,7 +262,7 @@ void KeywordsPage::reject()
 void KeywordsPage::setCounts(const KeywordCounts &counts)
 {
     m_counts = counts;
-    const auto facets = m_window.study()->keywordFacets();
+    const auto facets = m_study->keywordFacets();
     QHash<QString, qint64> kept;
     for (const auto &[keyword, items] : facets.value_or(std::vector<std::pair<QString, qint64>>())) {
         kept.insert(keyword, items);
@@ -294,7 +295,7 @@ void KeywordsPage::removeCurrent()
 
 void KeywordsPage::count()
 {
-    m_window.fileJobs().countKeywords(set(), [page = QPointer<KeywordsPage>(this)](const KeywordCounts &counts) {
+    m_jobs.countKeywords(set(), [page = QPointer<KeywordsPage>(this)](const KeywordCounts &counts) {
         if (page) {
             page->setCounts(counts);
         }
@@ -306,34 +307,34 @@ void KeywordsPage::propose()
     const auto text =
         askText(this, tr("Propose keywords"),
                 tr("Ids of items that are known to be wanted, one a line (initially the settled, included ones)"),
-                screenedInIds(*m_window.study()).value_or(QStringList()).join(u'\n'));
+                screenedInIds(*m_study).value_or(QStringList()).join(u'\n'));
     const QStringList ids =
         text.value_or(QString()).split(QRegularExpression(QStringLiteral("[\\s,;]+")), Qt::SkipEmptyParts);
     if (ids.isEmpty()) {
         return;
     }
-    m_window.fileJobs().proposeKeywords(QSet<QString>(ids.begin(), ids.end()),
-                                        [page = QPointer<KeywordsPage>(this)](const ProposedKeywords &proposed) {
-                                            if (!page) {
-                                                return;
-                                            }
-                                            auto *dialog = new KeywordProposals(proposed, page->set().keywords, page);
-                                            dialog->setAttribute(Qt::WA_DeleteOnClose);
-                                            connect(dialog, &QDialog::accepted, page, [page, dialog] {
-                                                for (const QString &keyword : dialog->chosen()) {
-                                                    page->add(keyword);
-                                                }
-                                            });
-                                            dialog->open();
-                                        });
+    m_jobs.proposeKeywords(QSet<QString>(ids.begin(), ids.end()),
+                           [page = QPointer<KeywordsPage>(this)](const ProposedKeywords &proposed) {
+                               if (!page) {
+                                   return;
+                               }
+                               auto *dialog = new KeywordProposals(proposed, page->set().keywords, page);
+                               dialog->setAttribute(Qt::WA_DeleteOnClose);
+                               connect(dialog, &QDialog::accepted, page, [page, dialog] {
+                                   for (const QString &keyword : dialog->chosen()) {
+                                       page->add(keyword);
+                                   }
+                               });
+                               dialog->open();
+                           });
 }
 
 void KeywordsPage::take()
 {
     const KeywordSet own{.name = QStringLiteral("own"), .keywords = set().keywords};
-    if (m_window.notice().check(m_window.study()->perform(SetSetting(keywordsSetting, keywordsValue(own))))) {
-        m_window.notice().say(tr("The study now has %1; items added from now on are filtered by them.")
-                                  .arg(countOf(set().keywords.size(), Counted::Keyword)));
+    if (m_notice.check(m_study->perform(SetSetting(keywordsSetting, keywordsValue(own))))) {
+        m_notice.say(tr("The study now has %1; items added from now on are filtered by them.")
+                         .arg(countOf(set().keywords.size(), Counted::Keyword)));
         follow();
     }
 }
@@ -346,21 +347,21 @@ void KeywordsPage::write()
         return;
     }
     const QByteArray lines = set().keywords.join(u'\n').toUtf8() + '\n';
-    m_window.notice().check(writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
+    m_notice.check(writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
         return out.write(lines) == lines.size() ? Result<void>()
                                                 : fail(ErrorCode::DiskFull, out.errorString(), {.file = file});
     }));
 }
 
-void showKeywords(MainWindow &window)
+void showKeywords(Workplace &work)
 {
-    auto *page = new KeywordsPage(window);
+    auto *page = new KeywordsPage(*work.study(), work.notice(), work.fileJobs(), work.widget());
     page->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(window.study(), &QObject::destroyed, page, [page] { page->done(QDialog::Rejected); });
-    QObject::connect(page, &KeywordsPage::itemsWanted, &window, [&window](const QString &keyword) {
-        window.setMode(MainWindow::Label);
-        if (window.pages()->labelMode()) {
-            window.pages()->labelMode()->search(QStringLiteral("keyword:\"%1\"").arg(keyword));
+    QObject::connect(work.study(), &QObject::destroyed, page, [page] { page->done(QDialog::Rejected); });
+    QObject::connect(page, &KeywordsPage::itemsWanted, work.widget(), [&work](const QString &keyword) {
+        work.setMode(Workplace::Label);
+        if (work.pages()->labelMode()) {
+            work.pages()->labelMode()->search(QStringLiteral("keyword:\"%1\"").arg(keyword));
         }
     });
     page->show();

@@ -4,6 +4,7 @@
 #include "models/keywords/StudyKeywords.h"
 
 #include <QDialog>
+#include <QPointer>
 
 class QLineEdit;
 class QStackedWidget;
@@ -14,8 +15,10 @@ namespace corater {
 
 class ActionButton;
 class EmptyState;
-class MainWindow;
+class FileJobs;
+class Notice;
 class TextLabel;
+class Workplace;
 
 /// The editor of the study's keywords: what each of them brings, what only it brings, and which of them can never hit a
 /// stemmed text, to be mended with one click. What is typed is a draft until it is taken for the study. Made by the
@@ -25,7 +28,7 @@ class KeywordsPage : public QDialog
     Q_OBJECT
 
 public:
-    explicit KeywordsPage(MainWindow &window);
+    KeywordsPage(Study &study, Notice &notice, FileJobs &jobs, QWidget *parent);
 
     /// The set as it is typed.
     KeywordSet set() const;
@@ -55,7 +58,9 @@ private:
     void propose();
     bool isChanged() const;
 
-    MainWindow &m_window;
+    QPointer<Study> m_study;
+    Notice &m_notice;
+    FileJobs &m_jobs;
     KeywordCounts m_counts;
     QTreeWidget *m_list;
     QLineEdit *m_new;
@@ -69,6 +74,6 @@ private:
     bool m_sievedFewer = false; ///< some of the items counted were added without being held against the keywords
 };
 
-void showKeywords(MainWindow &window);
+void showKeywords(Workplace &work);
 
 } // namespace corater

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/HintsDialog.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/results/ResultsMode.h"
 #include "codebook/hints/HintRule.h"
@@ -102,13 +102,13 @@ void HintsDialog::showCodes(int rule, QPushButton &button) const
     button.setAccessibleName(tr("Codes of %1: %2").arg(hints::ruleOf(rule)->name(), text));
 }
 
-void editHints(MainWindow &window)
+void editHints(Workplace &work)
 {
-    Study &study = *window.study();
+    Study &study = *work.study();
     const Codebook codebook = visibleCodebook(study);
     const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
     const bool wasAlways = showsHintsAlways(study);
-    HintsDialog dialog(codebook, before, wasAlways, &window);
+    HintsDialog dialog(codebook, before, wasAlways, work.widget());
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
@@ -118,17 +118,17 @@ void editHints(MainWindow &window)
             changed[rule] = codes;
         }
     }
-    if (!changed.isEmpty() && !window.notice().check(study.perform(SetHintCodes(changed)))) {
+    if (!changed.isEmpty() && !work.notice().check(study.perform(SetHintCodes(changed)))) {
         return;
     }
     if (dialog.isShownAlways() != wasAlways) {
-        if (!window.notice().check(study.perform(ShowHints(dialog.isShownAlways())))) {
+        if (!work.notice().check(study.perform(ShowHints(dialog.isShownAlways())))) {
             return;
         }
     }
     if (dialog.wantsResults()) {
-        window.setMode(MainWindow::Results);
-        if (auto *page = qobject_cast<ResultsMode *>(window.pages()->currentWidget())) {
+        work.setMode(Workplace::Results);
+        if (auto *page = qobject_cast<ResultsMode *>(work.pages()->currentWidget())) {
             page->showHints();
         }
     }

@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace corater {
 
-class MainWindow;
+class Workplace;
 
 /// Asks when raters of a study see hints and for which codes each rule speaks.
 class HintsDialog : public QDialog
@@ -38,6 +38,6 @@ private:
 };
 
 /// Asks with the dialog, keeps what was said and shows the results of hints where they are wanted.
-void editHints(MainWindow &window);
+void editHints(Workplace &work);
 
 } // namespace corater

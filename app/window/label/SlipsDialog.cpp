@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/SlipsDialog.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "models/study/CountWords.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
@@ -88,17 +88,17 @@ void SlipsDialog::take()
     m_list->setCurrentRow(0);
 }
 
-void lookForSlips(MainWindow &window)
+void lookForSlips(Workplace &work)
 {
-    window.pages()->flush();
-    auto *dialog = new SlipsDialog(*window.study(), &window);
-    QObject::connect(dialog, &SlipsDialog::itemWanted, &window, [&window](ItemId item) {
-        window.setMode(MainWindow::Label);
-        window.pages()->showItem(item);
+    work.pages()->flush();
+    auto *dialog = new SlipsDialog(*work.study(), work.widget());
+    QObject::connect(dialog, &SlipsDialog::itemWanted, work.widget(), [&work](ItemId item) {
+        work.setMode(Workplace::Label);
+        work.pages()->showItem(item);
     });
     // What it shows is of this study and of this rater.
-    QObject::connect(window.study(), &Study::actorChanged, dialog, &QDialog::reject);
-    QObject::connect(window.study(), &QObject::destroyed, dialog, &QDialog::reject);
+    QObject::connect(work.study(), &Study::actorChanged, dialog, &QDialog::reject);
+    QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
     dialog->show();
 }
 

@@ -12,8 +12,8 @@ class QListWidget;
 
 namespace corater {
 
-class MainWindow;
 class TextLabel;
+class Workplace;
 
 /// Lists the labels of the rater who works that are unlike their other labels of similar posts; Enter goes to the post
 /// and leaves the list open. Judges on a thread of its own when it opens.
@@ -38,6 +38,6 @@ private:
 };
 
 /// Opens the list for the rater who works.
-void lookForSlips(MainWindow &window);
+void lookForSlips(Workplace &work);
 
 } // namespace corater

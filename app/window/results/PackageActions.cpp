@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/PackageActions.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/results/FileEnding.h"
 #include "app/window/results/PackageDialog.h"
@@ -24,32 +24,33 @@ struct PackageActionsText
 
 } // namespace
 
-void describeStudy(MainWindow &window)
+void describeStudy(Workplace &work)
 {
-    DescribeDialog dialog(descriptionOf(*window.study()), &window);
+    DescribeDialog dialog(descriptionOf(*work.study()), work.widget());
     if (dialog.exec() != QDialog::Accepted || dialog.changes().isEmpty()) {
         return;
     }
-    const auto done = window.study()->perform(DescribeStudy(dialog.changes()));
+    const auto done = work.study()->perform(DescribeStudy(dialog.changes()));
     if (done) {
-        window.notice().say(PackageActionsText::tr("The study’s description is kept"));
+        work.notice().say(PackageActionsText::tr("The study’s description is kept"));
     } else {
-        window.notice().report(done.error());
+        work.notice().report(done.error());
     }
 }
 
-void exportPackage(MainWindow &window)
+void exportPackage(Workplace &work)
 {
-    PackageDialog dialog(window.study()->path(), &window);
+    PackageDialog dialog(work.study()->path(), work.widget());
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
     const QString filter = PackageActionsText::tr("ZIP (*.zip)");
-    const QString name = QFileInfo(window.study()->path()).completeBaseName() + QStringLiteral(".zip");
+    const QString name = QFileInfo(work.study()->path()).completeBaseName() + QStringLiteral(".zip");
     const QString file = withEnding(
-        QFileDialog::getSaveFileName(&window, PackageActionsText::tr("Write the package to"), name, filter), filter);
+        QFileDialog::getSaveFileName(work.widget(), PackageActionsText::tr("Write the package to"), name, filter),
+        filter);
     if (!file.isEmpty()) {
-        window.fileJobs().exportPackage(file, dialog.options());
+        work.fileJobs().exportPackage(file, dialog.options());
     }
 }
 
@@ -68,12 +69,12 @@ void FileJobs::exportPackage(const QString &file, const PackageOptions &options)
                                            return writePackage(study.path(), file, options, progress);
                                        }),
                        .done = [this, name, summary] {
-                           m_window.notice().say(summary->names.empty()
-                                                     ? tr("%1 written: %2 files").arg(name).arg(summary->files.size())
-                                                     : tr("%1 written: %2 files; %3 names in comments to look at")
-                                                           .arg(name)
-                                                           .arg(summary->files.size())
-                                                           .arg(summary->names.size()));
+                           m_work.notice().say(summary->names.empty()
+                                                   ? tr("%1 written: %2 files").arg(name).arg(summary->files.size())
+                                                   : tr("%1 written: %2 files; %3 names in comments to look at")
+                                                         .arg(name)
+                                                         .arg(summary->files.size())
+                                                         .arg(summary->names.size()));
                        }});
     next();
 }

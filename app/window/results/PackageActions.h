@@ -3,11 +3,11 @@
 
 namespace corater {
 
-class MainWindow;
+class Workplace;
 
 /// Asks what the study is, and keeps it.
-void describeStudy(MainWindow &window);
+void describeStudy(Workplace &work);
 /// Asks what a replication package is to hold and where it goes, and writes it.
-void exportPackage(MainWindow &window);
+void exportPackage(Workplace &work);
 
 } // namespace corater

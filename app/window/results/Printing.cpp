@@ -2,9 +2,9 @@
 #include "app/window/results/Printing.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/items/FileJobs.h"
@@ -41,9 +41,9 @@ QString fileNameFor(const QString &title)
 
 } // namespace
 
-Printing::Printing(MainWindow &window) : QObject(&window), m_window(window)
+Printing::Printing(Workplace &work) : QObject(work.widget()), m_work(work)
 {
-    const ActionCatalogue &actions = window.actions();
+    const ActionCatalogue &actions = work.actions();
     connect(actions.action("study.print-item"), &QAction::triggered, this, &Printing::printItem);
     connect(actions.action("study.print-page"), &QAction::triggered, this, &Printing::printPage);
     connect(actions.action("study.print-report"), &QAction::triggered, this, &Printing::printReportOfStudy);
@@ -51,15 +51,15 @@ Printing::Printing(MainWindow &window) : QObject(&window), m_window(window)
 
 std::shared_ptr<PrintedPost> Printing::printedItem() const
 {
-    QWidget *page = m_window.pages() ? m_window.pages()->currentWidget() : nullptr;
+    QWidget *page = m_work.pages() ? m_work.pages()->currentWidget() : nullptr;
     const auto *label = qobject_cast<const LabelMode *>(page);
     const auto *review = qobject_cast<const ReviewMode *>(page);
     const ItemId id = label ? label->currentItem() : review ? review->shownItem() : ItemId{};
     if (!valid(id)) {
         return nullptr;
     }
-    const auto item = m_window.study()->item(id);
-    if (!m_window.notice().check(item)) {
+    const auto item = m_work.study()->item(id);
+    if (!m_work.notice().check(item)) {
         return nullptr;
     }
     return std::make_shared<PrintedPost>(*item, std::vector{factsOf(*item), labelsOf(id)});
@@ -73,7 +73,7 @@ PrintedPart Printing::factsOf(const Item &item) const
             facts.lines.emplace_back(name, value.left(mostFactLetters).simplified());
         }
     };
-    add(tr("study"), m_window.study()->title());
+    add(tr("study"), m_work.study()->title());
     add(tr("id"), item.externalId);
     add(tr("site"), item.site);
     add(tr("kind"), item.kind);
@@ -89,7 +89,7 @@ PrintedPart Printing::factsOf(const Item &item) const
 // Of the newest round in which who works has said anything of the item.
 PrintedPart Printing::labelsOf(ItemId item) const
 {
-    const Study &study = *m_window.study();
+    const Study &study = *m_work.study();
     PrintedPart labels{.heading = tr("Labels"), .lines = {}};
     const auto rater = std::ranges::find(study.raters(), study.actor(), &Rater::id);
     if (rater == study.raters().end()) {
@@ -135,22 +135,22 @@ PrintedPart Printing::labelsOf(ItemId item) const
 
 Printing::Draw Printing::drawPage() const
 {
-    QWidget *page = m_window.pages() ? m_window.pages()->currentWidget() : nullptr;
+    QWidget *page = m_work.pages() ? m_work.pages()->currentWidget() : nullptr;
     if (!page) {
         return {};
     }
     const bool dark = Theme::current().isDark;
     if (dark) { // ink is for the words
-        m_window.setUpdatesEnabled(false);
+        m_work.widget()->setUpdatesEnabled(false);
         applyTheme(*qApp, ThemeMode::Light, Appearance::textScale());
         QApplication::sendPostedEvents();
     }
     const auto drawing = std::make_shared<const WidgetDrawing>(*page);
     if (dark) {
         Appearance::apply();
-        m_window.setUpdatesEnabled(true);
+        m_work.widget()->setUpdatesEnabled(true);
     }
-    const QString title = m_window.study()->title();
+    const QString title = m_work.study()->title();
     return [drawing, title](QPrinter &paper) {
         QPainter painter(&paper);
         painter.setRenderHints(QPainter::SmoothPixmapTransform | QPainter::Antialiasing);
@@ -171,7 +171,7 @@ void Printing::printItem()
 {
     const auto post = printedItem();
     if (!post) {
-        m_window.notice().say(tr("Open an item first, in Label, Compare or Adjudicate."));
+        m_work.notice().say(tr("Open an item first, in Label, Compare or Adjudicate."));
         return;
     }
     preview(tr("Print the item"), [post](QPrinter &paper) { post->print(paper); });
@@ -181,7 +181,7 @@ void Printing::printPage()
 {
     const Draw draw = drawPage();
     if (!draw) {
-        m_window.notice().say(tr("Open a study first."));
+        m_work.notice().say(tr("Open a study first."));
         return;
     }
     preview(tr("Print the page"), draw, QPageLayout::Landscape);
@@ -189,11 +189,11 @@ void Printing::printPage()
 
 void Printing::printReportOfStudy()
 {
-    if (!m_window.study()) {
-        m_window.notice().say(tr("Open a study first."));
+    if (!m_work.study()) {
+        m_work.notice().say(tr("Open a study first."));
         return;
     }
-    m_window.fileJobs().makeReport([this](std::shared_ptr<const Report> report) {
+    m_work.fileJobs().makeReport([this](std::shared_ptr<const Report> report) {
         preview(tr("Print the report"), [report](QPrinter &paper) { printReport(*report, paper); });
     });
 }
@@ -208,11 +208,11 @@ void Printing::preview(const QString &title, const Draw &draw, QPageLayout::Orie
     printer->setPageOrientation(way);
     printer->setPageMargins(QMarginsF(18, 16, 18, 14), QPageLayout::Millimeter);
     printer->setDocName(title);
-    auto *dialog = new QPrintPreviewDialog(printer.get(), &m_window);
+    auto *dialog = new QPrintPreviewDialog(printer.get(), m_work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("print-preview"));
     dialog->setWindowTitle(title);
-    dialog->resize(m_window.size() * 0.9);
+    dialog->resize(m_work.widget()->size() * 0.9);
     connect(dialog, &QPrintPreviewDialog::paintRequested, this, [draw](QPrinter *paper) { draw(*paper); });
     connect(dialog, &QObject::destroyed, this, [printer] {}); // the printer lives as long as its preview
     if (auto *bar = dialog->findChild<QToolBar *>()) {
@@ -226,7 +226,7 @@ void Printing::preview(const QString &title, const Draw &draw, QPageLayout::Orie
 void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
 {
     const QString file =
-        QFileDialog::getSaveFileName(&m_window, tr("Save as PDF"), fileNameFor(title), tr("PDF (*.pdf)"));
+        QFileDialog::getSaveFileName(m_work.widget(), tr("Save as PDF"), fileNameFor(title), tr("PDF (*.pdf)"));
     if (file.isEmpty()) {
         return;
     }
@@ -237,9 +237,9 @@ void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
     draw(paper);
     const QFileInfo written(file);
     if (written.exists() && written.size() > 0) {
-        m_window.notice().say(tr("%1 written").arg(written.fileName()));
+        m_work.notice().say(tr("%1 written").arg(written.fileName()));
     } else {
-        m_window.notice().report(
+        m_work.notice().report(
             {.code = ErrorCode::Permission, .message = tr("the PDF could not be written"), .place = {.file = file}});
     }
 }

@@ -13,7 +13,7 @@ class QPrinter;
 
 namespace corater {
 
-class MainWindow;
+class Workplace;
 
 /// Puts the item that is open, what the mode shows, or the report onto paper: a preview first, from there to a printer
 /// or a PDF. Owned by the window.
@@ -25,7 +25,7 @@ public:
     /// Draws everything onto the paper that it is given; may be called again, for other paper.
     using Draw = std::function<void(QPrinter &)>;
 
-    explicit Printing(MainWindow &window);
+    explicit Printing(Workplace &work);
 
     /// The item that is read in this mode with its facts and the own labels of who works; nobody else's. None: no item
     /// is open.
@@ -42,7 +42,7 @@ private:
     PrintedPart factsOf(const Item &item) const;
     PrintedPart labelsOf(ItemId item) const;
 
-    MainWindow &m_window;
+    Workplace &m_work;
 };
 
 } // namespace corater

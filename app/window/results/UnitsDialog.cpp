@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/UnitsDialog.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/results/FileEnding.h"
 #include "data/export/WholeFile.h"
 #include "models/study/CountWords.h"
@@ -188,13 +188,13 @@ void UnitsDialog::save()
     }
 }
 
-void readUnits(MainWindow &window)
+void readUnits(Workplace &work)
 {
-    window.pages()->flush();
-    auto *dialog = new UnitsDialog(*window.study(), window.notice(), window.pages()->unitsQuery(), &window);
-    QObject::connect(dialog, &UnitsDialog::itemWanted, window.pages(), &StudyPages::showItem);
-    QObject::connect(window.study(), &Study::actorChanged, dialog, &QDialog::reject);
-    QObject::connect(window.study(), &QObject::destroyed, dialog, &QDialog::reject);
+    work.pages()->flush();
+    auto *dialog = new UnitsDialog(*work.study(), work.notice(), work.pages()->unitsQuery(), work.widget());
+    QObject::connect(dialog, &UnitsDialog::itemWanted, work.pages(), &StudyPages::showItem);
+    QObject::connect(work.study(), &Study::actorChanged, dialog, &QDialog::reject);
+    QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
     dialog->show();
 }
 

@@ -14,10 +14,10 @@ class QUrl;
 
 namespace corater {
 
-class MainWindow;
 class Notice;
 class SearchBox;
 class TextLabel;
+class Workplace;
 
 /// Which units are to be read.
 struct UnitsQuery
@@ -71,6 +71,6 @@ private:
 };
 
 /// Opens it for what the mode shows: the current code, the bar that was chosen, the search of the list.
-void readUnits(MainWindow &window);
+void readUnits(Workplace &work);
 
 } // namespace corater

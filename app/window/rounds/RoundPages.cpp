@@ -2,9 +2,9 @@
 #include "app/window/rounds/RoundPages.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/rounds/AssessmentDraw.h"
@@ -151,26 +151,26 @@ QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
 
 } // namespace
 
-void openRound(MainWindow &window, const QString &name, const QStringList &recheck)
+void openRound(Workplace &work, const QString &name, const QStringList &recheck)
 {
-    Study &study = *window.study();
-    if (!window.notice().check(roundToReplace(study))) {
+    Study &study = *work.study();
+    if (!work.notice().check(roundToReplace(study))) {
         return; // one is open: no need to ask what the next would be
     }
-    RoundDialog dialog(study, &window);
+    RoundDialog dialog(study, work.widget());
     if (!recheck.isEmpty()) {
         dialog.setItems(name, recheck);
     }
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
-    window.pages()->flush();
+    work.pages()->flush();
     OpenedRound opened;
     const auto options = withTerms(study, dialog.options());
-    if (window.notice().check(options) && window.notice().check(study.perform(OpenRound(*options, opened)))) {
+    if (work.notice().check(options) && work.notice().check(study.perform(OpenRound(*options, opened)))) {
         const QString said = RoundPagesText::tr("%1 is open with %2.")
                                  .arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
-        window.notice().say(
+        work.notice().say(
             opened.newVersion
                 ? said + u' ' +
                       RoundPagesText::tr("It uses the new codebook version %1.").arg(study.versions().back().name)
@@ -178,14 +178,14 @@ void openRound(MainWindow &window, const QString &name, const QStringList &reche
     }
 }
 
-void showRounds(MainWindow &window)
+void showRounds(Workplace &work)
 {
-    const auto status = studyStatus(*window.study());
-    const auto again = finalsToRecheck(*window.study());
-    if (!window.notice().check(status) || !window.notice().check(again)) {
+    const auto status = studyStatus(*work.study());
+    const auto again = finalsToRecheck(*work.study());
+    if (!work.notice().check(status) || !work.notice().check(again)) {
         return;
     }
-    auto *dialog = new QDialog(&window);
+    auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(RoundPagesText::tr("Rounds"));
     auto *page = new QTextBrowser;
@@ -194,15 +194,15 @@ void showRounds(MainWindow &window)
     page->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
     page->document()->setDocumentMargin(0);
     page->setOpenLinks(false);
-    QString html = recheckHtml(*window.study(), *again);
+    QString html = recheckHtml(*work.study(), *again);
     for (auto round = status->rounds.rbegin(); round != status->rounds.rend(); ++round) {
         html += roundHtml(*round);
     }
     page->setHtml(html);
-    QObject::connect(page, &QTextBrowser::anchorClicked, &window, [&window, dialog](const QUrl &link) {
+    QObject::connect(page, &QTextBrowser::anchorClicked, work.widget(), [&work, dialog](const QUrl &link) {
         const ItemId item{link.path().toLongLong()};
         dialog->close();
-        window.pages()->settleItem(item);
+        work.pages()->settleItem(item);
     });
     DialogForm form(*dialog);
     form.addWide(page);
@@ -210,13 +210,13 @@ void showRounds(MainWindow &window)
     dialog->show();
 }
 
-void showFlow(MainWindow &window)
+void showFlow(Workplace &work)
 {
-    const auto flow = selectionFlow(*window.study());
-    if (!window.notice().check(flow)) {
+    const auto flow = selectionFlow(*work.study());
+    if (!work.notice().check(flow)) {
         return;
     }
-    auto *dialog = new QDialog(&window);
+    auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("flow"));
     dialog->setWindowTitle(RoundPagesText::tr("From all posts to the included items"));
@@ -225,7 +225,7 @@ void showFlow(MainWindow &window)
         auto *empty = new EmptyState(RoundPagesText::tr("No posts yet"),
                                      RoundPagesText::tr("When you add items, this page shows how many posts were read, "
                                                         "how many each filter kept, and how many were included."));
-        QAction *add = window.actions().action("study.add-items");
+        QAction *add = work.actions().action("study.add-items");
         empty->addAction(QStringLiteral("add"), ActionCatalogue::nameOf(*add));
         QObject::connect(empty, &EmptyState::actionRequested, dialog, &QDialog::close);
         QObject::connect(empty, &EmptyState::actionRequested, add, &QAction::trigger, Qt::QueuedConnection);

@@ -5,13 +5,13 @@
 
 namespace corater {
 
-class MainWindow;
+class Workplace;
 
 /// Asks for the next round and opens it. With `recheck`, over the items of those ids, to review them.
-void openRound(MainWindow &window, const QString &name = {}, const QStringList &recheck = {});
+void openRound(Workplace &work, const QString &name = {}, const QStringList &recheck = {});
 /// Shows the rounds of the study: how each was drawn, who has sealed what when, with which hash.
-void showRounds(MainWindow &window);
+void showRounds(Workplace &work);
 /// Shows the way from all posts to those that were screened in.
-void showFlow(MainWindow &window);
+void showFlow(Workplace &work);
 
 } // namespace corater

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/SealDialogs.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
 #include "models/review/NextStep.h"
 #include "models/share/Sharing.h"
@@ -29,7 +29,7 @@ struct SealDialogsText
     Q_DECLARE_TR_FUNCTIONS(SealDialogs)
 };
 
-bool asksToSeal(MainWindow &window, const Round &round, const Rater &rater, const RoundPart &part)
+bool asksToSeal(QWidget *parent, const Round &round, const Rater &rater, const RoundPart &part)
 {
     QStringList words{summaryOf(part) + u'.'};
     if (part.undecided + part.missing > 0) {
@@ -39,7 +39,7 @@ bool asksToSeal(MainWindow &window, const Round &round, const Rater &rater, cons
                                  "has sealed, all raters see all labels.");
     // None is preferred: a stray Enter must not do what cannot be taken back.
     return askChoice(
-               &window,
+               parent,
                {.title = SealDialogsText::tr("Seal %1").arg(round.name),
                 .headline =
                     SealDialogsText::tr("%1, your labels of %2 can no longer be changed.").arg(rater.name, round.name),
@@ -51,39 +51,38 @@ bool asksToSeal(MainWindow &window, const Round &round, const Rater &rater, cons
 
 } // namespace
 
-void sealRound(MainWindow &window)
+void sealRound(Workplace &work)
 {
-    Study &study = *window.study();
-    window.pages()->flush();
+    Study &study = *work.study();
+    work.pages()->flush();
     const std::optional<Round> round = study.currentRound();
     const std::optional<Rater> actor = study.rater(study.actor());
     if (!round || !actor) {
         return;
     }
     const auto part = roundPart(study, round->id, actor->id);
-    if (!window.notice().check(part) || !asksToSeal(window, *round, *actor, *part) ||
-        !window.notice().check(sealPart(study, round->id, actor->id))) {
+    if (!work.notice().check(part) || !asksToSeal(work.widget(), *round, *actor, *part) ||
+        !work.notice().check(sealPart(study, round->id, actor->id))) {
         return;
     }
-    window.notice().say(
-        study.isClosed(round->id)
-            ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
-            : SealDialogsText::tr("Sealed. Labels are shown when the others have sealed, too."));
+    work.notice().say(study.isClosed(round->id)
+                          ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
+                          : SealDialogsText::tr("Sealed. Labels are shown when the others have sealed, too."));
     for (const RoundRater &sealed : study.roundRaters()) {
         if (sealed.round == round->id && sealed.rater == actor->id) {
-            showSealHash(window, *round, RoundRater(sealed));
+            showSealHash(study, *round, RoundRater(sealed), work.widget());
             return;
         }
     }
 }
 
-void showSealHash(MainWindow &window, const Round &round, const RoundRater &part)
+void showSealHash(const Study &study, const Round &round, const RoundRater &part, QWidget *parent)
 {
-    auto *dialog = new QDialog(&window);
+    auto *dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("seal-hash"));
     dialog->setWindowTitle(SealDialogsText::tr("%1 is sealed").arg(round.name));
-    const auto sharing = sharingState(*window.study());
+    const auto sharing = sharingState(study);
     const bool goesByItself = sharing && !sharing->key.isEmpty();
     const QString words =
         goesByItself

@@ -5,13 +5,13 @@
 
 namespace corater {
 
-class MainWindow;
+class Workplace;
 
 /// Asks whether the rater who works now seals the open round, with a summary of what would be sealed, and does it. Then
 /// shows the hash to send to the others.
-void sealRound(MainWindow &window);
+void sealRound(Workplace &work);
 
 /// Shows the hash of what the rater has sealed in the round, to be copied.
-void showSealHash(MainWindow &window, const Round &round, const RoundRater &part);
+void showSealHash(const Study &study, const Round &round, const RoundRater &part, QWidget *parent);
 
 } // namespace corater

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/LeaveOutRaterDialog.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "models/commands/SealRound.h"
 #include "models/share/Sharing.h"
@@ -14,15 +13,15 @@
 
 namespace corater {
 
-LeaveOutRaterDialog::LeaveOutRaterDialog(MainWindow &window, QWidget *asker)
+LeaveOutRaterDialog::LeaveOutRaterDialog(Study &study, Notice &notice, QWidget *asker)
     : QDialog(asker),
-      m_window(window),
+      m_study(study),
+      m_notice(notice),
       m_rater(new QComboBox),
       m_reason(new QLineEdit),
       m_meaning(nullptr),
       m_fault(nullptr)
 {
-    const Study &study = *window.study();
     const Round round = study.currentRound().value_or(Round());
     m_round = round.id;
     m_roundName = round.name;
@@ -45,7 +44,7 @@ LeaveOutRaterDialog::LeaveOutRaterDialog(MainWindow &window, QWidget *asker)
     connect(m_leaveOut, &QPushButton::clicked, this, &QDialog::accept);
     connect(m_rater, &QComboBox::currentIndexChanged, this, &LeaveOutRaterDialog::showMeaning);
     connect(m_reason, &QLineEdit::textChanged, this, &LeaveOutRaterDialog::showMeaning);
-    connect(window.study(), &QObject::destroyed, this, &QDialog::reject);
+    connect(&study, &QObject::destroyed, this, &QDialog::reject);
     showMeaning();
     m_reason->setFocus();
 }
@@ -78,13 +77,13 @@ void LeaveOutRaterDialog::accept()
         return;
     }
     const QString name = m_rater->currentText();
-    const auto done = m_window.study()->perform(
+    const auto done = m_study.perform(
         LeaveOutRater(m_round, RaterId{m_rater->currentData().toLongLong()}, m_reason->text().trimmed()));
     if (!done) {
         m_fault->setText(done.error().oneLine());
         return;
     }
-    m_window.notice().say(tr("%1 continues without %2.").arg(m_roundName, name));
+    m_notice.say(tr("%1 continues without %2.").arg(m_roundName, name));
     QDialog::accept();
 }
 

@@ -11,7 +11,7 @@ class QPushButton;
 
 namespace corater {
 
-class MainWindow;
+class Notice;
 class TextLabel;
 
 /// Goes on in the open round without a rater who cannot seal any more: asks whom and why, and says what it means.
@@ -21,7 +21,7 @@ class LeaveOutRaterDialog : public QDialog
     Q_OBJECT
 
 public:
-    LeaveOutRaterDialog(MainWindow &window, QWidget *asker);
+    LeaveOutRaterDialog(Study &study, Notice &notice, QWidget *asker);
 
     /// Those whom the open round can do without: who has not sealed and works with another copy. Empty where no round
     /// is open.
@@ -32,7 +32,8 @@ public:
 private:
     void showMeaning();
 
-    MainWindow &m_window;
+    Study &m_study;
+    Notice &m_notice;
     RoundId m_round;
     QString m_roundName;
     QComboBox *m_rater;

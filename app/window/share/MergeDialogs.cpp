@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/MergeDialogs.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "views/theme/ActionButton.h"
@@ -62,13 +62,13 @@ QString rowOfList(const ConflictText &conflict)
         .arg(conflict.where, sideWords(conflict.standing), sideWords(conflict.other));
 }
 
-void sayMerged(MainWindow &window, const QString &file, const MergeOutcome &outcome)
+void sayMerged(Workplace &work, const QString &file, const MergeOutcome &outcome)
 {
-    window.notice().say(
+    work.notice().say(
         MergeText::tr("%1: %2 merged. %3")
             .arg(QFileInfo(file).fileName(), changesAndItems(outcome), contradictions(outcome.newConflicts)));
     if (outcome.newConflicts > 0) {
-        showConflicts(window);
+        showConflicts(work);
     }
 }
 
@@ -175,12 +175,12 @@ void ConflictsDialog::settle(int choice)
     read();
 }
 
-void mergeCopyOfStudy(MainWindow &window)
+void mergeCopyOfStudy(Workplace &work)
 {
-    mergeCopyOfStudy(window, &window);
+    mergeCopyOfStudy(work, work.widget());
 }
 
-void mergeCopyOfStudy(MainWindow &window, QWidget *asker)
+void mergeCopyOfStudy(Workplace &work, QWidget *asker)
 {
     const QString file =
         QFileDialog::getOpenFileName(asker, MergeText::tr("Merge a copy of this study, or a packet"), {},
@@ -188,28 +188,27 @@ void mergeCopyOfStudy(MainWindow &window, QWidget *asker)
     if (file.isEmpty()) {
         return;
     }
-    window.pages()->flush();
-    window.fileJobs().mergeCopy(
-        file, MergeMode::DryRun, [&window, file, above = QPointer<QWidget>(asker)](const MergeOutcome &outcome) {
-            auto *preview = new MergePreviewDialog(file, outcome, above ? above.data() : &window);
+    work.pages()->flush();
+    work.fileJobs().mergeCopy(
+        file, MergeMode::DryRun, [&work, file, above = QPointer<QWidget>(asker)](const MergeOutcome &outcome) {
+            auto *preview = new MergePreviewDialog(file, outcome, above ? above.data() : work.widget());
             preview->setAttribute(Qt::WA_DeleteOnClose);
-            QObject::connect(preview, &QDialog::accepted, &window, [&window, file] {
-                window.fileJobs().mergeCopy(file, MergeMode::Real, [&window, file](const MergeOutcome &made) {
-                    sayMerged(window, file, made);
-                });
+            QObject::connect(preview, &QDialog::accepted, work.widget(), [&work, file] {
+                work.fileJobs().mergeCopy(file, MergeMode::Real,
+                                          [&work, file](const MergeOutcome &made) { sayMerged(work, file, made); });
             });
             preview->open();
         });
 }
 
-void showConflicts(MainWindow &window)
+void showConflicts(Workplace &work)
 {
-    window.pages()->flush();
-    auto *dialog = new ConflictsDialog(*window.study(), &window);
-    QObject::connect(dialog, &ConflictsDialog::failed, &window,
-                     [&window](const Error &error) { window.notice().say(error.oneLine()); });
-    QObject::connect(window.study(), &Study::actorChanged, dialog, &QDialog::reject);
-    QObject::connect(window.study(), &QObject::destroyed, dialog, &QDialog::reject);
+    work.pages()->flush();
+    auto *dialog = new ConflictsDialog(*work.study(), work.widget());
+    QObject::connect(dialog, &ConflictsDialog::failed, work.widget(),
+                     [&work](const Error &error) { work.notice().say(error.oneLine()); });
+    QObject::connect(work.study(), &Study::actorChanged, dialog, &QDialog::reject);
+    QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
     dialog->show();
 }
 

@@ -10,8 +10,8 @@ class QListWidget;
 namespace corater {
 
 class ActionButton;
-class MainWindow;
 class TextLabel;
+class Workplace;
 
 /// Says what another copy of the study would bring, before it does.
 class MergePreviewDialog : public QDialog
@@ -49,10 +49,10 @@ private:
 
 /// Asks for another copy of the study, says what it would bring, and takes it in. The questions stand above `asker`,
 /// the window unless said, which has the keys again afterwards.
-void mergeCopyOfStudy(MainWindow &window);
-void mergeCopyOfStudy(MainWindow &window, QWidget *asker);
+void mergeCopyOfStudy(Workplace &work);
+void mergeCopyOfStudy(Workplace &work, QWidget *asker);
 
 /// Opens the list of contradictions.
-void showConflicts(MainWindow &window);
+void showConflicts(Workplace &work);
 
 } // namespace corater

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/ShareActions.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/share/JoinDialog.h"
@@ -62,40 +62,40 @@ Result<void> takePartAsChosen(Study &study, const ShareChoice &choice)
     return met ? Result<void>() : std::unexpected(met.error().within(address));
 }
 
-void showShared(MainWindow &window)
+void showShared(Workplace &work)
 {
-    if (auto *open = window.findChild<SharedDialog *>()) {
+    if (auto *open = work.widget()->findChild<SharedDialog *>()) {
         open->raise();
         open->activateWindow();
         return;
     }
-    (new SharedDialog(window))->show();
+    (new SharedDialog(work))->show();
 }
 
 // The dialog stays until it is done.
-void askToTakePart(MainWindow &window, ShareDialog::For what)
+void askToTakePart(Workplace &work, ShareDialog::For what)
 {
-    auto *dialog = new ShareDialog(*window.study(), what, &window);
+    auto *dialog = new ShareDialog(*work.study(), what, work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(window.study(), &QObject::destroyed, dialog, &QDialog::reject);
-    QObject::connect(dialog, &ShareDialog::wanted, &window, [&window, dialog, what] {
+    QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
+    QObject::connect(dialog, &ShareDialog::wanted, work.widget(), [&work, dialog, what] {
         const ShareChoice choice = dialog->choice();
-        window.fileJobs().run(
+        work.fileJobs().run(
             {.what = ShareActionsText::tr("Exchanging changes"),
              .file = choice.place,
              .stopped = {},
              .work = [choice](Study &beside, const Progress &) { return takePartAsChosen(beside, choice); },
              .done =
-                 [&window, dialog, choice, what] {
+                 [&work, dialog, choice, what] {
                      dialog->done(QDialog::Accepted);
                      if (what == ShareDialog::For::Joining) {
-                         const QString path = window.study()->path();
+                         const QString path = work.study()->path();
                          QMetaObject::invokeMethod(
-                             &window, [&window, path, choice] { window.openStudy(path, choice.rater); },
+                             work.widget(), [&work, path, choice] { work.openStudy(path, choice.rater); },
                              Qt::QueuedConnection); // not in the middle of the job's end
                      } else {
-                         window.sharing().begin();
-                         showShared(window);
+                         work.sharing().begin();
+                         showShared(work);
                      }
                  },
              .failed =
@@ -137,35 +137,35 @@ QString joinWords(const SharingState &state)
 
 } // namespace
 
-void shareStudy(MainWindow &window)
+void shareStudy(Workplace &work)
 {
-    window.pages()->flush();
-    const auto state = sharingState(*window.study());
-    if (!window.notice().check(state)) {
+    work.pages()->flush();
+    const auto state = sharingState(*work.study());
+    if (!work.notice().check(state)) {
         return;
     }
     if (!state->key.isEmpty() && state->hasSecret) {
-        showShared(window);
+        showShared(work);
         return;
     }
     // A copy that was joined, or whose key is on another machine, has its places.
     const bool isJoined = !state->places.empty() || !state->key.isEmpty();
-    if (!isJoined && !valid(window.study()->actor())) {
-        window.notice().say(ShareActionsText::tr("First choose who is working."));
+    if (!isJoined && !valid(work.study()->actor())) {
+        work.notice().say(ShareActionsText::tr("First choose who is working."));
         return;
     }
-    askToTakePart(window, isJoined ? ShareDialog::For::Joining : ShareDialog::For::Sharing);
+    askToTakePart(work, isJoined ? ShareDialog::For::Joining : ShareDialog::For::Sharing);
 }
 
-void joinSharedStudy(MainWindow &window)
+void joinSharedStudy(Workplace &work)
 {
-    auto *dialog = new JoinDialog(&window);
-    QObject::connect(dialog, &JoinDialog::joined, &window, [&window](const QString &path) {
+    auto *dialog = new JoinDialog(work.widget());
+    QObject::connect(dialog, &JoinDialog::joined, work.widget(), [&work](const QString &path) {
         QMetaObject::invokeMethod(
-            &window,
-            [&window, path] {
-                if (window.openStudy(path)) {
-                    askToTakePart(window, ShareDialog::For::Joining);
+            work.widget(),
+            [&work, path] {
+                if (work.openStudy(path)) {
+                    askToTakePart(work, ShareDialog::For::Joining);
                 }
             },
             Qt::QueuedConnection); // after the dialog has gone
@@ -173,9 +173,9 @@ void joinSharedStudy(MainWindow &window)
     dialog->open();
 }
 
-void makePacket(MainWindow &window, QWidget *asker)
+void makePacket(Workplace &work, QWidget *asker)
 {
-    const Study &study = *window.study();
+    const Study &study = *work.study();
     const auto state = sharingState(study);
     QStringList others;
     for (const Rater &rater : study.raters()) {
@@ -195,24 +195,24 @@ void makePacket(MainWindow &window, QWidget *asker)
         return;
     }
     const auto bytes = std::make_shared<qint64>(0);
-    window.fileJobs().run(
+    work.fileJobs().run(
         {.what = ShareActionsText::tr("Writing %1").arg(QFileInfo(file).fileName()),
          .file = file,
          .stopped = ShareActionsText::tr("Stopped. Nothing was written."),
          .work = keeping(
              bytes, [id = rater->id, file](Study &beside, const Progress &) { return writePacket(beside, id, file); }),
-         .done = [&window, file, bytes, to = *name] {
-             window.notice().say(ShareActionsText::tr("%1 (%2 kB): send it to %3, who merges it or joins with it.")
-                                     .arg(QFileInfo(file).fileName())
-                                     .arg((*bytes + 1023) / 1024)
-                                     .arg(to));
+         .done = [&work, file, bytes, to = *name] {
+             work.notice().say(ShareActionsText::tr("%1 (%2 kB): send it to %3, who merges it or joins with it.")
+                                   .arg(QFileInfo(file).fileName())
+                                   .arg((*bytes + 1023) / 1024)
+                                   .arg(to));
          }});
 }
 
-void showHowToJoin(MainWindow &window, QWidget *asker)
+void showHowToJoin(Workplace &work, QWidget *asker)
 {
-    const auto state = sharingState(*window.study());
-    if (!window.notice().check(state)) {
+    const auto state = sharingState(*work.study());
+    if (!work.notice().check(state)) {
         return;
     }
     auto *dialog = new QDialog(asker);
@@ -229,7 +229,7 @@ void showHowToJoin(MainWindow &window, QWidget *asker)
     if (!state->places.empty() && isHubAddress(state->places.front().address)) {
         form.addWords(ShareActionsText::tr(
                           "First invite each of them by their name in the database:\ncorater hub invite '%1' '%2' NAME")
-                          .arg(state->places.front().address, window.study()->title()));
+                          .arg(state->places.front().address, work.study()->title()));
     }
     form.addWide(text);
     QPushButton *copy = form.addButton(ShareActionsText::tr("&Copy the text"));

@@ -2,7 +2,7 @@
 #include "app/window/share/SharedDialog.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/MainWindow.h"
+#include "app/window/Workplace.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"
@@ -53,10 +53,10 @@ QString lineWords(const HistoryLine &line, const Study &study)
 
 } // namespace
 
-SharedDialog::SharedDialog(MainWindow &window)
-    : QDialog(&window),
-      m_window(window),
-      m_study(*window.study()),
+SharedDialog::SharedDialog(Workplace &work)
+    : QDialog(work.widget()),
+      m_work(work),
+      m_study(*work.study()),
       m_place(new TextLabel),
       m_stands(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_progress(new TextLabel),
@@ -86,7 +86,7 @@ SharedDialog::SharedDialog(MainWindow &window)
     m_reread.setSingleShot(true);
     m_reread.setInterval(150ms);
     connect(&m_reread, &QTimer::timeout, this, &SharedDialog::read);
-    connect(&m_window.sharing(), &StudySharing::changed, &m_reread, qOverload<>(&QTimer::start));
+    connect(&m_work.sharing(), &StudySharing::changed, &m_reread, qOverload<>(&QTimer::start));
     connect(&m_study, &Study::undoStateChanged, &m_reread, qOverload<>(&QTimer::start));
     connect(&m_study, &Study::actorChanged, this, &QDialog::reject);
     connect(&m_study, &QObject::destroyed, this, [this] {
@@ -116,11 +116,12 @@ void SharedDialog::addButtons(DialogForm &form)
         row->addWidget(button);
         return button;
     };
-    m_conflicts = add(tr("&Contradictions…"), [this] { m_window.actions().action("study.conflicts")->trigger(); });
-    add(tr("Make a &packet…"), [this] { makePacket(m_window, this); });
-    QPushButton *takeIn = add(tr("&Merge a file…"), [this] { mergeCopyOfStudy(m_window, this); });
-    add(tr("&How others join…"), [this] { showHowToJoin(m_window, this); });
-    m_leaveOut = add(tr("Continue without a &rater…"), [this] { (new LeaveOutRaterDialog(m_window, this))->open(); });
+    m_conflicts = add(tr("&Contradictions…"), [this] { m_work.actions().action("study.conflicts")->trigger(); });
+    add(tr("Make a &packet…"), [this] { makePacket(m_work, this); });
+    QPushButton *takeIn = add(tr("&Merge a file…"), [this] { mergeCopyOfStudy(m_work, this); });
+    add(tr("&How others join…"), [this] { showHowToJoin(m_work, this); });
+    m_leaveOut = add(tr("Continue without a &rater…"),
+                     [this] { (new LeaveOutRaterDialog(m_study, m_work.notice(), this))->open(); });
     m_leaveOut->setToolTip(tr("If a rater can no longer seal the open round"));
     form.addWide(more);
     const auto state = sharingState(m_study);
@@ -134,7 +135,7 @@ void SharedDialog::addButtons(DialogForm &form)
 
 void SharedDialog::accept()
 {
-    if (CopyExchange *exchange = m_window.sharing().exchange()) {
+    if (CopyExchange *exchange = m_work.sharing().exchange()) {
         exchange->exchangeNow();
     }
 }
@@ -167,7 +168,7 @@ void SharedDialog::readNumbers()
         places << place.address;
     }
     m_place->setText(places.isEmpty() ? tr("no place: packets by e-mail or stick") : places.join(u'\n'));
-    const CopyExchange *exchange = m_window.sharing().exchange();
+    const CopyExchange *exchange = m_work.sharing().exchange();
     const bool isWorking = exchange && exchange->state().isWorking;
     m_stands->setText(places.isEmpty() || !exchange
                           ? tr("This copy belongs to %1.").arg(m_study.rater(state->rater).value_or(Rater()).name)

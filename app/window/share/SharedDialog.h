@@ -15,8 +15,8 @@ class QPushButton;
 namespace corater {
 
 class DialogForm;
-class MainWindow;
 class TextLabel;
+class Workplace;
 
 /// How the exchange of the open study stands: where its copies meet, how far everybody is (numbers only), and what came
 /// in since the rater looked last. Stays open beside the window and follows it.
@@ -25,7 +25,7 @@ class SharedDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit SharedDialog(MainWindow &window);
+    explicit SharedDialog(Workplace &work);
     ~SharedDialog() override;
 
     /// As the main button: exchanges now, or takes in a file where the copies meet nowhere.
@@ -39,7 +39,7 @@ private:
     void takeLines();
     QString seenSetting() const;
 
-    MainWindow &m_window;
+    Workplace &m_work;
     Study &m_study;
     TextLabel *m_place;
     TextLabel *m_stands;

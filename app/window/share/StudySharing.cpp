@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/StudySharing.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StatusLine.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/share/MergeDialogs.h"
 
@@ -79,8 +79,7 @@ QString exchangeWords(const CopyExchange::State &state)
     return words.join(QStringLiteral(" · "));
 }
 
-StudySharing::StudySharing(MainWindow &window, StatusLine &status)
-    : QObject(&window), m_window(window), m_status(status)
+StudySharing::StudySharing(Workplace &work, StatusLine &status) : QObject(work.widget()), m_work(work), m_status(status)
 {
     using namespace std::chrono_literals;
     m_sinceInput.start();
@@ -106,12 +105,12 @@ bool StudySharing::eventFilter(QObject *watched, QEvent *event)
 
 bool StudySharing::isQuiet() const
 {
-    return m_sinceInput.elapsed() > quietMoment && !m_window.fileJobs().isBusy();
+    return m_sinceInput.elapsed() > quietMoment && !m_work.fileJobs().isBusy();
 }
 
 void StudySharing::begin()
 {
-    Study *study = m_window.study();
+    Study *study = m_work.study();
     if (!study) {
         return;
     }
@@ -122,9 +121,9 @@ void StudySharing::begin()
         connect(m_exchange.get(), &CopyExchange::stateChanged, this, &StudySharing::show);
         connect(m_exchange.get(), &CopyExchange::tookIn, this, &StudySharing::takeIn);
         connect(m_exchange.get(), &CopyExchange::aboutToTake, this, [this] {
-            m_closed = closedRounds(*m_window.study());
-            if (m_window.pages()) {
-                m_window.pages()->flush();
+            m_closed = closedRounds(*m_work.study());
+            if (m_work.pages()) {
+                m_work.pages()->flush();
             }
         });
         m_minute.start();
@@ -159,22 +158,22 @@ void StudySharing::show()
 
 void StudySharing::takeIn(const ExchangeOutcome &outcome)
 {
-    Study &study = *m_window.study();
+    Study &study = *m_work.study();
     for (const QString &refused : outcome.refused) {
         if (!m_refused.contains(refused)) {
             m_refused << refused;
-            m_window.notice().report({.code = ErrorCode::Refused, .message = tr("Not accepted: %1").arg(refused)});
+            m_work.notice().report({.code = ErrorCode::Refused, .message = tr("Not accepted: %1").arg(refused)});
         }
     }
     for (const Round &round : study.rounds()) {
         if (study.isClosed(round.id) && !m_closed.contains(round.id) && !round.imported) {
-            m_window.notice().say(
+            m_work.notice().say(
                 tr("%1 is sealed by everybody: Agreement, Compare and Adjudicate are open now.").arg(round.name));
         }
     }
     if (outcome.merged.newConflicts > 0) {
-        m_window.notice().say(tr("Received changes contradict those here; both values are kept."));
-        m_window.notice().offer(tr("Contradictions…"), [window = &m_window] { showConflicts(*window); });
+        m_work.notice().say(tr("Received changes contradict those here; both values are kept."));
+        m_work.notice().offer(tr("Contradictions…"), [work = &m_work] { showConflicts(*work); });
     }
     Q_EMIT changed();
 }

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-class MainWindow;
 class StatusLine;
+class Workplace;
 
 /// "3 min ago", "just now", or the day; in the user's time.
 QString agoWords(const QDateTime &at);
@@ -24,7 +24,7 @@ class StudySharing : public QObject
     Q_OBJECT
 
 public:
-    StudySharing(MainWindow &window, StatusLine &status);
+    StudySharing(Workplace &work, StatusLine &status);
     ~StudySharing() override;
 
     /// A study was opened, or began to take part.
@@ -48,7 +48,7 @@ private:
     void takeIn(const ExchangeOutcome &outcome);
     bool isQuiet() const;
 
-    MainWindow &m_window;
+    Workplace &m_work;
     StatusLine &m_status;
     std::unique_ptr<CopyExchange> m_exchange;
     QElapsedTimer m_sinceInput;

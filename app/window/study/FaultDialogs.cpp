@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/FaultDialogs.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "views/theme/ActionButton.h"
@@ -20,9 +20,9 @@ namespace corater {
 namespace {
 
 // In front of the window until it is answered, and gone with its answer.
-QDialog *dialogOver(MainWindow &window, const QString &name, const QString &title)
+QDialog *dialogOver(Workplace &work, const QString &name, const QString &title)
 {
-    auto *dialog = new QDialog(&window);
+    auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(name);
     dialog->setWindowTitle(title);
@@ -31,19 +31,19 @@ QDialog *dialogOver(MainWindow &window, const QString &name, const QString &titl
 
 } // namespace
 
-FaultDialogs::FaultDialogs(MainWindow &window) : QObject(&window), m_window(window)
+FaultDialogs::FaultDialogs(Workplace &work) : QObject(work.widget()), m_work(work)
 {
-    connect(&window.notice(), &Notice::reported, this, &FaultDialogs::take);
+    connect(&work.notice(), &Notice::reported, this, &FaultDialogs::take);
 }
 
 void FaultDialogs::take(const Error &error)
 {
-    const Study *study = m_window.study();
+    const Study *study = m_work.study();
     if (!study) {
         return;
     }
     if (m_study != study) {
-        m_study = m_window.study();
+        m_study = m_work.study();
         m_said.clear();
     }
     const bool isLost = study->lost().has_value();
@@ -56,7 +56,7 @@ void FaultDialogs::take(const Error &error)
     QMetaObject::invokeMethod(
         this,
         [this, error, isLost] {
-            if (m_window.study() && m_window.study() == m_study) {
+            if (m_work.study() && m_work.study() == m_study) {
                 isLost ? showLost(error) : showRefused(error);
             }
         },
@@ -65,20 +65,20 @@ void FaultDialogs::take(const Error &error)
 
 void FaultDialogs::showLost(const Error &error)
 {
-    QDialog *dialog = dialogOver(m_window, QStringLiteral("lost"), tr("This file accepts no more changes"));
+    QDialog *dialog = dialogOver(m_work, QStringLiteral("lost"), tr("This file accepts no more changes"));
     DialogForm form(*dialog);
     form.addWords(error.oneLine());
     form.addWords(
         tr("Your work so far is still open here. Save it as a copy and continue there; changes before that are lost."));
     ActionButton *save = form.setMain(tr("Save a copy…"));
     form.finish(560, 0, tr("Not now"));
-    connect(save, &QPushButton::clicked, &m_window, [this] { saveCopyOfStudy(m_window); }, Qt::QueuedConnection);
+    connect(save, &QPushButton::clicked, m_work.widget(), [this] { saveCopyOfStudy(m_work); }, Qt::QueuedConnection);
     dialog->open();
 }
 
 void FaultDialogs::showRefused(const Error &error)
 {
-    QDialog *dialog = dialogOver(m_window, QStringLiteral("refused"), tr("No results of this study"));
+    QDialog *dialog = dialogOver(m_work, QStringLiteral("refused"), tr("No results of this study"));
     DialogForm form(*dialog);
     form.addWords(error.oneLine());
     form.addWords(tr("Results need a study whose labels fit its seals and history. Verify lists everything that does "
@@ -91,19 +91,19 @@ void FaultDialogs::showRefused(const Error &error)
 
 void FaultDialogs::verify()
 {
-    if (m_window.study()) {
-        m_window.fileJobs().verifyFile([this](const QStringList &faults) { showVerified(faults); });
+    if (m_work.study()) {
+        m_work.fileJobs().verifyFile([this](const QStringList &faults) { showVerified(faults); });
     }
 }
 
 void FaultDialogs::showVerified(const QStringList &faults)
 {
-    const QString file = QFileInfo(m_window.study()->path()).fileName();
+    const QString file = QFileInfo(m_work.study()->path()).fileName();
     if (faults.isEmpty()) {
-        m_window.notice().say(tr("%1 is intact; the history replays to the present state.").arg(file));
+        m_work.notice().say(tr("%1 is intact; the history replays to the present state.").arg(file));
         return;
     }
-    QDialog *dialog = dialogOver(m_window, QStringLiteral("verified"), tr("%1 fails the check").arg(file));
+    QDialog *dialog = dialogOver(m_work, QStringLiteral("verified"), tr("%1 fails the check").arg(file));
     auto *list = new QPlainTextEdit(faults.join(u'\n'));
     list->setReadOnly(true);
     list->setTabChangesFocus(true);

@@ -9,8 +9,8 @@
 
 namespace corater {
 
-class MainWindow;
 class Study;
+class Workplace;
 
 /// Says in a dialog what a line at the bottom of the window is not enough for, with the way out: the study's file was
 /// lost, so that nothing more can be kept, or no results are given of it, since it does not hold. Each is said once for
@@ -20,7 +20,7 @@ class FaultDialogs : public QObject
     Q_OBJECT
 
 public:
-    explicit FaultDialogs(MainWindow &window);
+    explicit FaultDialogs(Workplace &work);
 
     /// Verifies the study's file and shows what came of it.
     void verify();
@@ -31,7 +31,7 @@ private:
     void showRefused(const Error &error);
     void showVerified(const QStringList &faults);
 
-    MainWindow &m_window;
+    Workplace &m_work;
     QPointer<Study> m_study; ///< of which something was said
     QStringList m_said;
 };

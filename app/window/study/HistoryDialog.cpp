@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/HistoryDialog.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/study/PastWindow.h"
 #include "models/history/HistoryAbout.h"
 #include "models/history/HistoryKinds.h"
@@ -335,20 +335,20 @@ void HistoryDialog::takeBack()
     }
 }
 
-void showHistory(MainWindow &window)
+void showHistory(Workplace &work)
 {
-    window.pages()->flush();
-    auto *dialog = new HistoryDialog(*window.study(), window.notice(), &window);
-    QObject::connect(dialog, &HistoryDialog::itemWanted, window.pages(), &StudyPages::showItem);
-    QObject::connect(dialog, &HistoryDialog::pastWanted, &window, [&window](const QString &entry) {
-        if (!startPastWindow(window.study()->path(), entry)) {
-            window.notice().report(
+    work.pages()->flush();
+    auto *dialog = new HistoryDialog(*work.study(), work.notice(), work.widget());
+    QObject::connect(dialog, &HistoryDialog::itemWanted, work.pages(), &StudyPages::showItem);
+    QObject::connect(dialog, &HistoryDialog::pastWanted, work.widget(), [&work](const QString &entry) {
+        if (!startPastWindow(work.study()->path(), entry)) {
+            work.notice().report(
                 {.code = ErrorCode::Internal, .message = HistoryDialog::tr("a second window could not be opened")});
         }
     });
     // What it shows is of this study and of this rater.
-    QObject::connect(window.study(), &Study::actorChanged, dialog, &QDialog::reject);
-    QObject::connect(window.study(), &QObject::destroyed, dialog, &QDialog::reject);
+    QObject::connect(work.study(), &Study::actorChanged, dialog, &QDialog::reject);
+    QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
     dialog->show();
 }
 

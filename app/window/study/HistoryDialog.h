@@ -17,9 +17,9 @@ class QTimer;
 namespace corater {
 
 class DialogForm;
-class MainWindow;
 class Notice;
 class TextLabel;
+class Workplace;
 
 /// Who changed what and when, as the rater who works may see it: filters above, the list, and what can be done with the
 /// change that is chosen. Stays open beside the window and follows its changes; Enter goes to the item. Reads on a
@@ -92,6 +92,6 @@ private:
 };
 
 /// Opens it beside the window.
-void showHistory(MainWindow &window);
+void showHistory(Workplace &work);
 
 } // namespace corater

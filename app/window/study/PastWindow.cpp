@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/PastWindow.h"
 
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/Workplace.h"
 #include "models/history/Moment.h"
 #include "models/history/PastStudy.h"
 
@@ -37,12 +37,12 @@ Result<PastStudy> pastOf(const Study &study, const QString &moment)
 
 } // namespace
 
-bool openPastStudy(MainWindow &window, const QString &path, const QString &moment)
+bool openPastStudy(Workplace &work, const QString &path, const QString &moment)
 {
     const auto now = Study::open(path, OpenMode::ReadOnly);
     auto past = now ? pastOf(**now, moment) : std::unexpected(now.error());
     if (!past) {
-        window.notice().report(past.error().within(path));
+        work.notice().report(past.error().within(path));
         return false;
     }
     const auto last = lastChangeOf(*past->study);
@@ -50,8 +50,8 @@ bool openPastStudy(MainWindow &window, const QString &path, const QString &momen
     QObject::connect(past->study.get(), &QObject::destroyed, [folder = past->folder] {});
     const QString at = last ? localTime(*last) : moment;
     past->study->setProperty(pastMoment, at);
-    window.setStudy(std::move(past->study), MainWindow::Remembered::No);
-    window.notice().say(
+    work.setStudy(std::move(past->study), Workplace::Remembered::No);
+    work.notice().say(
         PastWindowText::tr("The study after its change of %1: you can read and export it, not change it").arg(at));
     return true;
 }

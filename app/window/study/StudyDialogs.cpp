@@ -2,9 +2,9 @@
 #include "app/window/study/StudyDialogs.h"
 
 #include "app/window/ActionCatalogue.h"
-#include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
 #include "app/window/ask/AskText.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/results/ExportDialog.h"
@@ -55,14 +55,14 @@ QString demonstrationPath()
 
 } // namespace
 
-void newStudy(MainWindow &window)
+void newStudy(Workplace &work)
 {
-    NewStudyDialog dialog(&window);
+    NewStudyDialog dialog(work.widget());
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
-    const QString chosen =
-        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Save the study as"), dialog.title(), studyFilter());
+    const QString chosen = QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Save the study as"),
+                                                        dialog.title(), studyFilter());
     if (chosen.isEmpty()) {
         return;
     }
@@ -70,7 +70,7 @@ void newStudy(MainWindow &window)
     Study::Outline outline{.title = dialog.title().isEmpty() ? QFileInfo(path).completeBaseName() : dialog.title(),
                            .raters = dialog.raters()};
     if (!dialog.codebook().isEmpty()) {
-        if (!window.notice().check(dialog.readCodebook())) {
+        if (!work.notice().check(dialog.readCodebook())) {
             return;
         }
         outline.codebook = *dialog.readCodebook();
@@ -78,188 +78,188 @@ void newStudy(MainWindow &window)
     // A built-in codebook may come with the keywords by which its candidates were sought.
     if (KeywordFile::builtInNames().contains(dialog.codebook())) {
         const auto set = KeywordFile::load(dialog.codebook());
-        if (window.notice().check(set)) {
+        if (work.notice().check(set)) {
             outline.settings.insert(keywordsSetting, keywordsValue(*set));
         }
     }
     auto study = Study::create(path, outline);
-    if (window.notice().check(study)) {
-        window.setStudy(std::move(*study));
-        const QString key = KeyCap::label(window.actions().action("study.add-items")->shortcut());
-        window.notice().say(key.isEmpty() ? StudyDialogsText::tr("The study is ready. Next: add items.")
-                                          : StudyDialogsText::tr("The study is ready. Next: add items (%1).").arg(key));
+    if (work.notice().check(study)) {
+        work.setStudy(std::move(*study));
+        const QString key = KeyCap::label(work.actions().action("study.add-items")->shortcut());
+        work.notice().say(key.isEmpty() ? StudyDialogsText::tr("The study is ready. Next: add items.")
+                                        : StudyDialogsText::tr("The study is ready. Next: add items (%1).").arg(key));
     }
 }
 
-void chooseStudy(MainWindow &window)
+void chooseStudy(Workplace &work)
 {
-    const QString path = QFileDialog::getOpenFileName(&window, StudyDialogsText::tr("Open study"), {}, studyFilter());
+    const QString path =
+        QFileDialog::getOpenFileName(work.widget(), StudyDialogsText::tr("Open study"), {}, studyFilter());
     if (!path.isEmpty()) {
-        window.openStudy(path);
+        work.openStudy(path);
     }
 }
 
-void saveCopyOfStudy(MainWindow &window)
+void saveCopyOfStudy(Workplace &work)
 {
-    const QString chosen =
-        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Save a copy of the study as"), {}, studyFilter());
+    const QString chosen = QFileDialog::getSaveFileName(
+        work.widget(), StudyDialogsText::tr("Save a copy of the study as"), {}, studyFilter());
     if (chosen.isEmpty()) {
         return;
     }
     const QString path = withEnding(chosen);
-    const bool isLost = window.study()->lost().has_value();
-    if (!window.notice().check(window.study()->saveCopy(path))) {
+    const bool isLost = work.study()->lost().has_value();
+    if (!work.notice().check(work.study()->saveCopy(path))) {
         return;
     }
     if (!isLost) {
-        window.notice().say(StudyDialogsText::tr("The open study is also saved as %1.").arg(path));
+        work.notice().say(StudyDialogsText::tr("The open study is also saved as %1.").arg(path));
         return;
     }
     // The file that was open takes nothing more: the work goes on in the copy.
-    const std::optional<Rater> rater = window.study()->rater(window.study()->actor());
-    if (window.openStudy(path, rater ? rater->name : QString())) {
-        window.notice().say(
-            StudyDialogsText::tr("The open study is saved as %1; you continue in this copy.").arg(path));
+    const std::optional<Rater> rater = work.study()->rater(work.study()->actor());
+    if (work.openStudy(path, rater ? rater->name : QString())) {
+        work.notice().say(StudyDialogsText::tr("The open study is saved as %1; you continue in this copy.").arg(path));
     }
 }
 
-void openDemonstration(MainWindow &window)
+void openDemonstration(Workplace &work)
 {
     const QString path = demonstrationPath();
     QDir().mkpath(QFileInfo(path).path());
     if (!QFileInfo::exists(path)) {
-        window.closeStudy();
+        work.closeStudy();
         auto study = makeDemoStudy(path);
-        if (!window.notice().check(study)) {
+        if (!work.notice().check(study)) {
             return;
         }
     }
     // As the rater who still has something to label; the people in it are invented.
-    if (window.openStudy(path, QStringLiteral("Ben")) && valid(window.study()->actor())) {
-        window.notice().say(StudyDialogsText::tr("This is the demonstration: you are Ben, who still has posts to "
-                                                 "label. Change… switches to Ada, who has finished."));
+    if (work.openStudy(path, QStringLiteral("Ben")) && valid(work.study()->actor())) {
+        work.notice().say(StudyDialogsText::tr("This is the demonstration: you are Ben, who still has posts to "
+                                               "label. Change… switches to Ada, who has finished."));
     }
 }
 
-void openRecent(MainWindow &window, const QString &path)
+void openRecent(Workplace &work, const QString &path)
 {
     if (path == QFileInfo(demonstrationPath()).absoluteFilePath() && QFileInfo::exists(path)) {
-        openDemonstration(window);
+        openDemonstration(work);
     } else {
-        window.openStudy(path);
+        work.openStudy(path);
     }
 }
 
-void undoChange(MainWindow &window)
+void undoChange(Workplace &work)
 {
-    window.pages()->flush();
-    const QString what = window.study()->undoText();
-    if (window.notice().check(window.study()->undo())) {
-        window.notice().say(StudyDialogsText::tr("Undone: %1").arg(what));
+    work.pages()->flush();
+    const QString what = work.study()->undoText();
+    if (work.notice().check(work.study()->undo())) {
+        work.notice().say(StudyDialogsText::tr("Undone: %1").arg(what));
     }
 }
 
-void redoChange(MainWindow &window)
+void redoChange(Workplace &work)
 {
-    const QString what = window.study()->redoText();
-    if (window.notice().check(window.study()->redo())) {
-        window.notice().say(StudyDialogsText::tr("Redone: %1").arg(what));
+    const QString what = work.study()->redoText();
+    if (work.notice().check(work.study()->redo())) {
+        work.notice().say(StudyDialogsText::tr("Redone: %1").arg(what));
     }
 }
 
-void addItems(MainWindow &window)
+void addItems(Workplace &work)
 {
-    const QStringList files = QFileDialog::getOpenFileNames(&window, StudyDialogsText::tr("Add items from"));
+    const QStringList files = QFileDialog::getOpenFileNames(work.widget(), StudyDialogsText::tr("Add items from"));
     if (!files.isEmpty()) {
-        window.fileJobs().addItems(files);
+        work.fileJobs().addItems(files);
     }
 }
 
-void addFolder(MainWindow &window)
+void addFolder(Workplace &work)
 {
     const QString folder =
-        QFileDialog::getExistingDirectory(&window, StudyDialogsText::tr("Add the texts and patches of a folder"));
+        QFileDialog::getExistingDirectory(work.widget(), StudyDialogsText::tr("Add the texts and patches of a folder"));
     if (!folder.isEmpty()) {
-        window.fileJobs().addItems({folder});
+        work.fileJobs().addItems({folder});
     }
 }
 
-void addRatings(MainWindow &window)
+void addRatings(Workplace &work)
 {
     const QString file = QFileDialog::getOpenFileName(
-        &window, StudyDialogsText::tr("Add ratings from"), {},
+        work.widget(), StudyDialogsText::tr("Add ratings from"), {},
         StudyDialogsText::tr("Sheets (*.csv *.tsv);;Projects of other programs (*.qdpx *.json *.jsonl);;"
                              "All files (*)"));
     if (!file.isEmpty()) {
-        window.fileJobs().addRatings(file);
+        work.fileJobs().addRatings(file);
     }
 }
 
-void exportDataSet(MainWindow &window)
+void exportDataSet(Workplace &work)
 {
     const QString file =
-        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export the data set to"),
+        QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export the data set to"),
                                      QStringLiteral("empirical_study.csv"), StudyDialogsText::tr("CSV (*.csv)"));
     if (!file.isEmpty()) {
-        window.fileJobs().exportDataSet(file);
+        work.fileJobs().exportDataSet(file);
     }
 }
 
-void exportEveryRating(MainWindow &window)
+void exportEveryRating(Workplace &work)
 {
     const QString file =
-        QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export the ratings to"),
+        QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export the ratings to"),
                                      QStringLiteral("ratings.csv"), StudyDialogsText::tr("CSV (*.csv)"));
     if (!file.isEmpty()) {
-        window.fileJobs().exportRatings(file);
+        work.fileJobs().exportRatings(file);
     }
 }
 
-void exportTable(MainWindow &window)
+void exportTable(Workplace &work)
 {
-    ExportDialog dialog(*window.study(), &window);
+    ExportDialog dialog(*work.study(), work.widget());
     if (dialog.exec() != QDialog::Accepted) {
         return;
     }
     const StudyExport choice = dialog.choice();
     const QString ending = interchangeKinds().contains(choice.kind) ? interchangeEnding(choice.kind)
                                                                     : sheetFormatNames()[int(choice.format)];
-    const QString file = QFileDialog::getSaveFileName(&window, StudyDialogsText::tr("Export to"),
+    const QString file = QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export to"),
                                                       choice.kind + u'.' + ending, QStringLiteral("*.") + ending);
     if (!file.isEmpty()) {
-        window.fileJobs().exportTable(file, choice);
+        work.fileJobs().exportTable(file, choice);
     }
 }
 
-void exportReport(MainWindow &window)
+void exportReport(Workplace &work)
 {
     QString filter;
     const QString file =
         withEnding(QFileDialog::getSaveFileName(
-                       &window, StudyDialogsText::tr("Write the report to"), QStringLiteral("reliability.html"),
+                       work.widget(), StudyDialogsText::tr("Write the report to"), QStringLiteral("reliability.html"),
                        StudyDialogsText::tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"), &filter),
                    filter);
     if (!file.isEmpty()) {
-        window.fileJobs().exportReport(file);
+        work.fileJobs().exportReport(file);
     }
 }
 
-void exportScript(MainWindow &window)
+void exportScript(Workplace &work)
 {
     QString filter;
     const QString file = withEnding(
         QFileDialog::getSaveFileName(
-            &window, StudyDialogsText::tr("Write the checking script to"), QStringLiteral("check_agreement.R"),
+            work.widget(), StudyDialogsText::tr("Write the checking script to"), QStringLiteral("check_agreement.R"),
             StudyDialogsText::tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
         filter);
     if (!file.isEmpty()) {
-        window.fileJobs().exportScript(file);
+        work.fileJobs().exportScript(file);
     }
 }
 
-void addRater(MainWindow &window)
+void addRater(Workplace &work)
 {
-    QDialog dialog(&window);
+    QDialog dialog(work.widget());
     dialog.setWindowTitle(StudyDialogsText::tr("Add a rater"));
     auto *name = new QLineEdit;
     DialogForm form(dialog);
@@ -271,18 +271,18 @@ void addRater(MainWindow &window)
                      [add](const QString &typed) { add->setEnabled(!typed.trimmed().isEmpty()); });
     form.finish(420);
     if (dialog.exec() == QDialog::Accepted) {
-        window.notice().check(window.study()->perform(AddRater(name->text().trimmed(), false)));
+        work.notice().check(work.study()->perform(AddRater(name->text().trimmed(), false)));
     }
 }
 
-void editOutReasons(MainWindow &window)
+void editOutReasons(Workplace &work)
 {
-    Study &study = *window.study();
+    Study &study = *work.study();
     const QString before = study.setting(outReasonsSetting);
-    const auto text = askText(&window, StudyDialogsText::tr("Reasons for exclusion"),
+    const auto text = askText(work.widget(), StudyDialogsText::tr("Reasons for exclusion"),
                               StudyDialogsText::tr("One reason a line; the first nine get the keys 1 to 9."), before);
     if (text && text->trimmed() != before) {
-        window.notice().check(study.perform(SetSetting(outReasonsSetting, text->trimmed())));
+        work.notice().check(study.perform(SetSetting(outReasonsSetting, text->trimmed())));
     }
 }
 

@@ -113,7 +113,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
         } else if (name == u"seal hash") {
             RoundRater part;
             part.contentHash = QString(64, u'a');
-            showSealHash(window, *window.study()->currentRound(), part);
+            showSealHash(*window.study(), *window.study()->currentRound(), part, &window);
         } else {
             QDialog *dialog =
                 name == u"job"        ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
@@ -130,7 +130,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
                            .codes = {{QStringLiteral("code"), QStringLiteral("Warm & soft > Later"), 1},
                                      {QStringLiteral("code"), QStringLiteral("Strange"), 12}}})
                 : name == u"shared"    ? new SharedDialog(window)
-                : name == u"leave out" ? new LeaveOutRaterDialog(window, &window)
+                : name == u"leave out" ? new LeaveOutRaterDialog(*window.study(), window.notice(), &window)
                 : name == u"take part" ? new ShareDialog(*window.study(), ShareDialog::For::Joining, nullptr)
                 : name == u"merge"     ? new MergePreviewDialog(QStringLiteral("ben.corater"),
                                                                 {.entries = 12, .items = 3, .newConflicts = 1})
