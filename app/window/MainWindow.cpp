@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
 
-#include "app/window/ActionCatalogue.h"
-#include "app/window/CommandPalette.h"
 #include "app/window/Menus.h"
-#include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
 #include "app/window/StatusLine.h"
-#include "app/window/StudyActions.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
-#include "app/window/ViewActions.h"
-#include "app/window/help/HelpPages.h"
-#include "app/window/help/KeysDialog.h"
-#include "app/window/help/PreferencesDialog.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/Printing.h"
@@ -72,7 +65,7 @@ bool isStudy(const QString &file)
 } // namespace
 
 MainWindow::MainWindow()
-    : m_actions(new ActionCatalogue(this)),
+    : m_actions(new ActionCatalogue(*this)),
       m_notice(new Notice(this)),
       m_top(new TopBar(*m_actions)),
       m_status(new StatusLine(*m_actions)),
@@ -81,7 +74,7 @@ MainWindow::MainWindow()
       m_who(new WhoPage),
       m_fileJobs(new FileJobs(*this)),
       m_sharing(new StudySharing(*this, *m_status)),
-      m_faults(new FaultDialogs(*this)),
+      m_printing(new Printing(*this)),
       m_noteTimer(new QTimer(this))
 {
     setWindowTitle(QStringLiteral("Corater"));
@@ -114,8 +107,7 @@ MainWindow::MainWindow()
     m_noteTimer->setInterval(std::chrono::seconds(3));
     connect(m_noteTimer, &QTimer::timeout, this, [this] { RecentStudies::note(m_seen); });
     buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
-    wireActions();
-    new Printing(*this);
+    new FaultDialogs(*this);
     qApp->installEventFilter(this);
     restoreWindow();
     updateBars();
@@ -124,41 +116,6 @@ MainWindow::MainWindow()
 MainWindow::~MainWindow()
 {
     closeStudy();
-}
-
-void MainWindow::wireActions()
-{
-    wireStudyActions(*this);
-    auto on = [this](const char *id, auto what) { connect(m_actions->action(id), &QAction::triggered, this, what); };
-    on("study.verify", [this] { m_faults->verify(); });
-    on("study.who", [this] { askWho(); });
-    m_actions->action("label.screening")->setCheckable(true);
-    on("study.close", [this] {
-        if (closeDialogs()) {
-            closeStudy();
-            showStart();
-        }
-    });
-    on("study.quit", [this] { close(); });
-    int mode = 0;
-    for (const char *id : modeActions) {
-        on(id, [this, mode] { setMode(mode); });
-        ++mode;
-    }
-    on("view.palette", [this] {
-        auto *palette = new CommandPalette(*m_actions, this);
-        palette->setAttribute(Qt::WA_DeleteOnClose);
-    });
-    on("view.keys", [this] { showKeys(*m_actions, m_pages ? m_pages->mode() : Label, this); });
-    wireViewActions(*m_actions);
-    on("view.change-keys", [this] { KeysDialog(*m_actions, this).exec(); });
-    on("view.preferences", [this] {
-        const std::optional<Rater> rater = m_study ? m_study->rater(m_study->actor()) : std::nullopt;
-        PreferencesDialog(*m_actions, rater ? rater->name : QString(), this).exec();
-    });
-    on("help.statistics", [this] { showSelftest(*m_actions, this); });
-    on("help.manual", [this] { showManual(this); });
-    on("help.about", [this] { showAbout(this); });
 }
 
 // A window beside this one may hold a draft, and asks what becomes of it.
@@ -238,6 +195,14 @@ void MainWindow::closeStudy()
     m_sharing->end();
     m_study.reset();
     updateBars();
+}
+
+void MainWindow::leaveStudy()
+{
+    if (closeDialogs()) {
+        closeStudy();
+        showStart();
+    }
 }
 
 void MainWindow::showStart()
@@ -337,30 +302,7 @@ void MainWindow::updateBars()
 {
     const bool open = m_study != nullptr;
     const bool writable = open && !m_study->isReadOnly();
-    for (const char *id : {"study.save-copy",    "study.conflicts",      "study.verify",       "study.close",
-                           "study.export",       "study.export-ratings", "study.export-table", "study.report",
-                           "study.script",       "study.package",        "study.who",          "study.rounds",
-                           "study.history",      "study.units",          "study.flow",         "study.keywords",
-                           "mode.label",         "mode.compare",         "mode.adjudicate",    "mode.agreement",
-                           "mode.codebook",      "mode.results",         "label.next-open",    "label.next",
-                           "label.previous",     "label.example",        "label.propose",      "label.back",
-                           "label.search",       "label.form",           "study.print-item",   "study.print-page",
-                           "study.print-report", "label.screening",      "edit.find",          "view.next-hint",
-                           "view.previous-hint"}) {
-        m_actions->action(id)->setEnabled(open);
-    }
-    for (const char *id : {"study.add-items", "study.add-folder", "study.add-ratings", "study.fetch",
-                           "study.duplicates", "study.open-round", "study.add-rater", "study.out-reasons",
-                           "study.record-time", "study.hints", "study.describe", "study.merge", "study.share"}) {
-        m_actions->action(id)->setEnabled(writable);
-    }
-    const std::optional<Round> round = open ? m_study->currentRound() : std::nullopt;
-    const bool works = writable && round && valid(m_study->actor());
-    m_actions->action("study.seal")
-        ->setEnabled(works && !m_study->isSealed(round->id, m_study->actor()) && !m_study->isClosed(round->id));
-    m_actions->action("study.slips")->setEnabled(works);
-    m_actions->action("edit.undo")->setEnabled(writable && m_study->canUndo());
-    m_actions->action("edit.redo")->setEnabled(writable && m_study->canRedo());
+    m_actions->update();
     m_top->setStudyOpen(open);
     m_top->setVisible(open);
     const QString asOf = open ? m_study->property(pastMoment).toString() : QString();

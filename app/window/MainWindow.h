@@ -12,7 +12,6 @@ class QTimer;
 
 namespace corater {
 
-class FaultDialogs;
 class StatusLine;
 class TopBar;
 class WelcomePage;
@@ -34,10 +33,13 @@ public:
     Notice &notice() const override { return *m_notice; }
     FileJobs &fileJobs() const override { return *m_fileJobs; }
     StudySharing &sharing() const override { return *m_sharing; }
+    Printing &printing() const override { return *m_printing; }
     ActionCatalogue &actions() const override { return *m_actions; }
     bool openStudy(QString path, QString rater = {}) override;
     void setStudy(std::unique_ptr<Study> study, Remembered remembered = Remembered::Yes) override;
     void closeStudy() override;
+    void leaveStudy() override;
+    void askWho() override;
     void setMode(int mode) override;
 
 protected:
@@ -47,11 +49,9 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
-    void wireActions();
     void wireStudy();
     void showStart();
     void seeProgress(qint64 done, qint64 total);
-    void askWho();
     void work(RaterId rater);
     void updateBars();
     void updateRound();
@@ -69,7 +69,7 @@ private:
     std::unique_ptr<Study> m_study;
     FileJobs *m_fileJobs;
     StudySharing *m_sharing;
-    FaultDialogs *m_faults;
+    Printing *m_printing;
     RecentStudy m_seen;
     QTimer *m_noteTimer; ///< until what was seen is kept for the start page
 };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StudyPages.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
 #include "app/window/Workplace.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/HintsBesidePost.h"
@@ -14,9 +14,6 @@
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/AgreementMode.h"
 #include "app/window/review/CompareMode.h"
-#include "models/commands/SetUp.h"
-#include "models/commands/ratings/RecordTime.h"
-#include "models/study/TimeSpent.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/results/ResultsView.h"
 #include "views/theme/style/Dresser.h"
@@ -31,14 +28,6 @@ namespace corater {
 StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
     : QStackedWidget(parent), m_study(study), m_actions(actions), m_notice(notice)
 {
-    connect(m_actions.action("label.search"), &QAction::triggered, this, &StudyPages::focusList);
-    wireRecordTime();
-    connect(m_actions.action("view.list"), &QAction::triggered, this, [this] {
-        auto *list = currentWidget() ? currentWidget()->findChild<ItemBrowser *>() : nullptr;
-        if (list && list->isVisible()) {
-            list->setFolded(!list->isFolded());
-        }
-    });
 }
 
 QWidget *StudyPages::makePage(int mode)
@@ -104,19 +93,6 @@ QWidget *StudyPages::makePage(int mode)
     return m_label;
 }
 
-void StudyPages::wireRecordTime()
-{
-    QAction *record = m_actions.action("study.record-time");
-    record->setCheckable(true);
-    const auto follow = [this, record] { record->setChecked(recordsTime(m_study)); };
-    connect(&m_study, &Study::settingsChanged, this, follow);
-    connect(record, &QAction::triggered, this, [this, follow](bool on) {
-        m_notice.check(m_study.perform(SetSetting(recordTimeSetting, on ? QStringLiteral("yes") : QString())));
-        follow();
-    });
-    follow();
-}
-
 UnitsQuery StudyPages::unitsQuery() const
 {
     if (const auto *results = qobject_cast<const ResultsMode *>(currentWidget())) {
@@ -133,11 +109,28 @@ UnitsQuery StudyPages::unitsQuery() const
     return {.search = labels ? m_label->searchText() : QString(), .words = {}, .only = {}};
 }
 
-// The search of the list, in the modes that have one beside the labelling.
-void StudyPages::focusList()
+void StudyPages::focusSearch()
 {
     if (auto *review = qobject_cast<ReviewMode *>(currentWidget())) {
         review->focusList();
+    } else if (m_label && m_label->isVisible()) {
+        m_label->focusSearch();
+    }
+}
+
+void StudyPages::foldList()
+{
+    auto *list = currentWidget() ? currentWidget()->findChild<ItemBrowser *>() : nullptr;
+    if (list && list->isVisible()) {
+        list->setFolded(!list->isFolded());
+    }
+}
+
+void StudyPages::showHint(int step)
+{
+    for (HintsBesidePost *hints :
+         currentWidget() ? currentWidget()->findChildren<HintsBesidePost *>() : QList<HintsBesidePost *>()) {
+        hints->showNext(step); // of the posts of the page one is visible
     }
 }
 

@@ -41,6 +41,14 @@ public:
     /// Takes over what is being typed.
     void flush();
 
+    // What the commands of the menus do, in whatever mode is shown.
+    /// The search of the list, where there is one.
+    void focusSearch();
+    /// Folds the list, or shows it again.
+    void foldList();
+    /// Opens the next hint in the post, or the one before.
+    void showHint(int step);
+
 Q_SIGNALS:
     void progressChanged(qint64 done, qint64 total);
     /// How long the rater has worked at the item that is open; empty where the study does not record that.
@@ -55,8 +63,6 @@ private:
     QWidget *makePage(int mode);
     std::optional<Round> shownRound() const;
     void take(NextStep::Kind step);
-    void focusList();
-    void wireRecordTime();
     void compareItem(ItemId item);
 
     Study &m_study;

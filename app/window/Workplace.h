@@ -12,6 +12,7 @@ namespace corater {
 class ActionCatalogue;
 class FileJobs;
 class Notice;
+class Printing;
 class Study;
 class StudyPages;
 class StudySharing;
@@ -35,6 +36,7 @@ public:
     virtual Notice &notice() const = 0;
     virtual FileJobs &fileJobs() const = 0;
     virtual StudySharing &sharing() const = 0;
+    virtual Printing &printing() const = 0;
     virtual ActionCatalogue &actions() const = 0;
 
     /// Opens the study, or says why not. Asks who is working unless `rater` names somebody.
@@ -43,6 +45,10 @@ public:
     /// Takes a study that is open already.
     virtual void setStudy(std::unique_ptr<Study> study, Remembered remembered = Remembered::Yes) = 0;
     virtual void closeStudy() = 0;
+    /// Goes back to the start page, unless a dialog with a draft stays.
+    virtual void leaveStudy() = 0;
+    /// Asks who is working.
+    virtual void askWho() = 0;
     /// Shows the page of that mode (Mode).
     virtual void setMode(int mode) = 0;
 

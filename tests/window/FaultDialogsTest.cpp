@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "data/store/Connection.h"

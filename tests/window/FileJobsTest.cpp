@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/FileJobs.h"
-#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/items/SieveDialog.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/ActionCatalogue.h"
 #include "app/window/CommandPalette.h"
-#include "app/window/ModeKeys.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
+#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/actions/ModeKeys.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/label/Pictures.h"
 #include "app/window/review/Questions.h"

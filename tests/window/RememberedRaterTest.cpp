@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/RememberedRater.h"
-#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/study/WhoPage.h"
 #include "models/commands/SetUp.h"
 #include "models/share/Sharing.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/FileJobs.h"
 #include "models/demo/DemoStudy.h"
 #include "models/review/agreement/FigureTableModel.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/items/DuplicatesPage.h"
 #include "app/window/items/FetchDialog.h"

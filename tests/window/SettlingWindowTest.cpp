@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/review/AdjudicateMode.h"
 #include "models/commands/SetUp.h"
 #include "tests/support/study/RatedStudies.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ActionCatalogue.h"
 #include "app/window/StatusLine.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/share/JoinDialog.h"
 #include "app/window/share/LeaveOutRaterDialog.h"

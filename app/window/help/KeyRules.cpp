@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/KeyRules.h"
 
-#include "app/window/ActionCatalogue.h"
-#include "app/window/ModeKeys.h"
+#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/actions/ModeKeys.h"
 #include "data/export/WholeFile.h"
 
 #include <QCoreApplication>

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/PreferencesDialog.h"
 
-#include "app/window/ActionCatalogue.h"
+#include "app/window/Workplace.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/label/PictureFolders.h"
+#include "models/study/Study.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/TextLabel.h"
@@ -98,6 +100,13 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     form.addField(tr("Keys"), {buttonFor(*actions.action("view.change-keys"), tr("Change the keys…"), *this)});
     form.finish(520)->setDefault(true);
     themes->setFocus();
+}
+
+void showPreferences(Workplace &work)
+{
+    const Study *study = work.study();
+    const std::optional<Rater> rater = study ? study->rater(study->actor()) : std::nullopt;
+    PreferencesDialog(work.actions(), rater ? rater->name : QString(), work.widget()).exec();
 }
 
 } // namespace corater

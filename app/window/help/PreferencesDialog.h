@@ -6,6 +6,7 @@
 namespace corater {
 
 class ActionCatalogue;
+class Workplace;
 
 /// What each user sets for themselves, in one place: who works, theme, size of the text, reading width, keys. Every
 /// change counts at once.
@@ -17,5 +18,8 @@ public:
     /// `rater` is who works in the open study; empty where none is open or nobody said.
     PreferencesDialog(const ActionCatalogue &actions, const QString &rater, QWidget *parent);
 };
+
+/// Opens them, until they are closed.
+void showPreferences(Workplace &work);
 
 } // namespace corater

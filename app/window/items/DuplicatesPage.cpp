@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/DuplicatesPage.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
 #include "app/window/Workplace.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/FileJobs.h"
 #include "data/records/selection/SelectionStep.h"
 #include "models/commands/MarkDuplicates.h"

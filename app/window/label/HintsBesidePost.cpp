@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/HintsBesidePost.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/Study.h"
@@ -30,8 +30,6 @@ HintsBesidePost::HintsBesidePost(Study &study, const ActionCatalogue &actions, N
         connect(&study, signal, this, &HintsBesidePost::judge);
     }
     connect(&m_judging, &QFutureWatcherBase::finished, this, &HintsBesidePost::show);
-    connect(actions.action("view.next-hint"), &QAction::triggered, this, [this] { step(1); });
-    connect(actions.action("view.previous-hint"), &QAction::triggered, this, [this] { step(-1); });
     judge();
 }
 
@@ -57,7 +55,7 @@ void HintsBesidePost::show()
     }
 }
 
-void HintsBesidePost::step(int step)
+void HintsBesidePost::showNext(int step)
 {
     if (!m_post->isVisible()) {
         return;

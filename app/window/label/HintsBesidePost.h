@@ -28,10 +28,12 @@ public:
     /// One for every post that the page shows.
     static void addTo(QWidget &page, Study &study, const ActionCatalogue &actions, Notice &notice);
 
+    /// Opens the next hint in the post, or the one before, or says why there is none; nothing while it is not visible.
+    void showNext(int step);
+
 private:
     void judge();
     void show();
-    void step(int step);
 
     Study &m_study;
     Notice &m_notice;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/LabelMode.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/PictureFolders.h"
@@ -103,7 +103,7 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     m_list->list()->installEventFilter(this);
     m_post->installEventFilter(this);
     wireForm();
-    wireActions(actions);
+    offerActions(actions);
     raterChanged();
     fitList();
 }

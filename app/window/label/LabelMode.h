@@ -40,6 +40,23 @@ public:
     /// Takes over what is being typed; call before the page loses the study.
     void flush();
 
+    // What the commands of the menus do here.
+    /// What the form's main button does: usually the next open item.
+    void goOn();
+    /// That many rows down the list.
+    void step(int rows);
+    void goBack();
+    void focusSearch();
+    void focusForm();
+    void openFind();
+    /// The selected text of the post becomes an example of the code under the cursor.
+    void takeExample();
+    /// The selected passage of the post becomes evidence of the open question of the unit, or of the unit.
+    void takeEvidence(bool ofUnit);
+    /// Asks for a code that the codebook lacks, for the item that is open.
+    void proposeCode();
+    void setScreeningPass(bool pass);
+
 Q_SIGNALS:
     /// Another item is shown, or none.
     void itemOpened(corater::ItemId item);
@@ -61,7 +78,7 @@ private:
     void fitList();
     void fitPanes();
     void wireForm();
-    void wireActions(const ActionCatalogue &actions);
+    void offerActions(const ActionCatalogue &actions);
     void raterChanged();
     void showMainStep();
     void openSome();
@@ -73,19 +90,10 @@ private:
     void showReadOnly();
     void showOutside();
     void goToNextOpen();
-    void step(int rows);
-    void goBack();
-    /// The selected text of the post becomes an example of the code under the cursor.
-    void takeExample();
-    /// The selected passage of the post becomes evidence of the open question of the unit, or of the unit.
-    void takeEvidence(bool ofUnit);
     void showEvidence();
-    /// Asks for a code that the codebook lacks, for the item that is open.
-    void proposeCode();
     void showCodebook();
     /// Offers the study's reasons for leaving an item out, and those that the rater has given.
     void showOutReasons();
-    void setScreeningPass(bool pass);
     void perform(const Command &command);
     bool mayLabel() const;
     struct Place

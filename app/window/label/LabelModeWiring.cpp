@@ -2,7 +2,7 @@
 // What the form's wishes and the commands of the menus do in the labelling page; LabelMode.cpp shows the item.
 #include "app/window/label/LabelMode.h"
 
-#include "app/window/ActionCatalogue.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "views/items/ItemListPane.h"
@@ -52,32 +52,33 @@ void LabelMode::wireForm()
     connect(m_form, &LabelForm::backRequested, this, &LabelMode::goBack);
 }
 
-void LabelMode::wireActions(const ActionCatalogue &actions)
+void LabelMode::offerActions(const ActionCatalogue &actions)
 {
-    auto on = [&](const char *id, auto what) {
-        connect(actions.action(id), &QAction::triggered, this, [this, what] {
-            if (isVisible()) {
-                what();
-            }
-        });
-    };
-    on("label.next-open", [this] { m_form->goOn(); });
-    on("label.next", [this] { step(1); });
-    on("label.previous", [this] { step(-1); });
-    on("label.back", [this] { goBack(); });
-    on("label.search", [this] { m_browser->reveal(), m_list->focusSearch(); });
-    on("label.form", [this] { m_form->focusWork(); });
-    on("label.example", [this] { takeExample(); });
     for (const char *id : {"label.evidence", "label.unit-evidence", "label.example"}) {
         m_post->offerForText(actions.action(id));
     }
-    on("label.evidence", [this] { takeEvidence(false); });
-    on("label.unit-evidence", [this] { takeEvidence(true); });
-    on("label.propose", [this] { proposeCode(); });
-    on("edit.find", [this] { m_post->openFind(); });
-    const QAction *pass = actions.action("label.screening");
-    connect(pass, &QAction::toggled, this, &LabelMode::setScreeningPass);
-    setScreeningPass(pass->isChecked());
+    setScreeningPass(actions.action("label.screening")->isChecked());
+}
+
+void LabelMode::goOn()
+{
+    m_form->goOn();
+}
+
+void LabelMode::focusSearch()
+{
+    m_browser->reveal();
+    m_list->focusSearch();
+}
+
+void LabelMode::focusForm()
+{
+    m_form->focusWork();
+}
+
+void LabelMode::openFind()
+{
+    m_post->openFind();
 }
 
 } // namespace corater

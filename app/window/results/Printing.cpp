@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/Printing.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
 #include "app/window/Workplace.h"
@@ -41,13 +40,7 @@ QString fileNameFor(const QString &title)
 
 } // namespace
 
-Printing::Printing(Workplace &work) : QObject(work.widget()), m_work(work)
-{
-    const ActionCatalogue &actions = work.actions();
-    connect(actions.action("study.print-item"), &QAction::triggered, this, &Printing::printItem);
-    connect(actions.action("study.print-page"), &QAction::triggered, this, &Printing::printPage);
-    connect(actions.action("study.print-report"), &QAction::triggered, this, &Printing::printReportOfStudy);
-}
+Printing::Printing(Workplace &work) : QObject(work.widget()), m_work(work) {}
 
 std::shared_ptr<PrintedPost> Printing::printedItem() const
 {

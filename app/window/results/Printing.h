@@ -32,11 +32,11 @@ public:
     std::shared_ptr<PrintedPost> printedItem() const;
     /// What the mode shows, dark on light, on one page. Empty: no study is open.
     Draw drawPage() const;
-
-private:
     void printItem();
     void printPage();
     void printReportOfStudy();
+
+private:
     void preview(const QString &title, const Draw &draw, QPageLayout::Orientation way = QPageLayout::Portrait);
     void savePdf(QPrinter &like, const QString &title, const Draw &draw);
     PrintedPart factsOf(const Item &item) const;

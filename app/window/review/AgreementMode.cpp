@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/review/AgreementMode.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/review/AskRule.h"
 #include "app/window/review/ReviewMode.h"
 #include "views/agreement/AgreementView.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/RoundPages.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
 #include "app/window/Workplace.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/rounds/AssessmentDraw.h"

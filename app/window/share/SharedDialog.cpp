@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/SharedDialog.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Workplace.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"

@@ -29,6 +29,29 @@ QDialog *dialogOver(Workplace &work, const QString &name, const QString &title)
     return dialog;
 }
 
+void showVerified(Workplace &work, const QStringList &faults)
+{
+    const QString file = QFileInfo(work.study()->path()).fileName();
+    if (faults.isEmpty()) {
+        work.notice().say(FaultDialogs::tr("%1 is intact; the history replays to the present state.").arg(file));
+        return;
+    }
+    QDialog *dialog = dialogOver(work, QStringLiteral("verified"), FaultDialogs::tr("%1 fails the check").arg(file));
+    auto *list = new QPlainTextEdit(faults.join(u'\n'));
+    list->setReadOnly(true);
+    list->setTabChangesFocus(true);
+    list->setAccessibleName(FaultDialogs::tr("What does not fit"));
+    DialogForm form(*dialog);
+    form.addWide(
+        new TextLabel(FaultDialogs::tr("%n things do not fit", nullptr, int(faults.size())), TextRole::Strong));
+    form.addWide(list);
+    QPushButton *copy = form.addButton(FaultDialogs::tr("Copy the list"));
+    form.finish(680, faults.size() < 6 ? 280 : 460);
+    QObject::connect(copy, &QPushButton::clicked, dialog,
+                     [faults] { QGuiApplication::clipboard()->setText(faults.join(u'\n')); });
+    dialog->open();
+}
+
 } // namespace
 
 FaultDialogs::FaultDialogs(Workplace &work) : QObject(work.widget()), m_work(work)
@@ -85,37 +108,20 @@ void FaultDialogs::showRefused(const Error &error)
                      "not fit. You can go on labelling; an older copy of the file may be intact."));
     ActionButton *verifyNow = form.setMain(tr("Verify now"));
     form.finish(560, 0, tr("Not now"));
-    connect(verifyNow, &QPushButton::clicked, this, &FaultDialogs::verify, Qt::QueuedConnection);
+    connect(
+        verifyNow, &QPushButton::clicked, this,
+        [this] {
+            if (m_work.study()) {
+                verifyStudy(m_work);
+            }
+        },
+        Qt::QueuedConnection);
     dialog->open();
 }
 
-void FaultDialogs::verify()
+void verifyStudy(Workplace &work)
 {
-    if (m_work.study()) {
-        m_work.fileJobs().verifyFile([this](const QStringList &faults) { showVerified(faults); });
-    }
-}
-
-void FaultDialogs::showVerified(const QStringList &faults)
-{
-    const QString file = QFileInfo(m_work.study()->path()).fileName();
-    if (faults.isEmpty()) {
-        m_work.notice().say(tr("%1 is intact; the history replays to the present state.").arg(file));
-        return;
-    }
-    QDialog *dialog = dialogOver(m_work, QStringLiteral("verified"), tr("%1 fails the check").arg(file));
-    auto *list = new QPlainTextEdit(faults.join(u'\n'));
-    list->setReadOnly(true);
-    list->setTabChangesFocus(true);
-    list->setAccessibleName(tr("What does not fit"));
-    DialogForm form(*dialog);
-    form.addWide(new TextLabel(tr("%n things do not fit", nullptr, int(faults.size())), TextRole::Strong));
-    form.addWide(list);
-    QPushButton *copy = form.addButton(tr("Copy the list"));
-    form.finish(680, faults.size() < 6 ? 280 : 460);
-    connect(copy, &QPushButton::clicked, dialog,
-            [faults] { QGuiApplication::clipboard()->setText(faults.join(u'\n')); });
-    dialog->open();
+    work.fileJobs().verifyFile([&work](const QStringList &faults) { showVerified(work, faults); });
 }
 
 } // namespace corater

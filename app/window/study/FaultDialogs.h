@@ -22,18 +22,17 @@ class FaultDialogs : public QObject
 public:
     explicit FaultDialogs(Workplace &work);
 
-    /// Verifies the study's file and shows what came of it.
-    void verify();
-
 private:
     void take(const Error &error);
     void showLost(const Error &error);
     void showRefused(const Error &error);
-    void showVerified(const QStringList &faults);
 
     Workplace &m_work;
     QPointer<Study> m_study; ///< of which something was said
     QStringList m_said;
 };
+
+/// Verifies the study's file and shows what came of it.
+void verifyStudy(Workplace &work);
 
 } // namespace corater

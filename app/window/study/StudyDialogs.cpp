@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/StudyDialogs.h"
 
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
 #include "app/window/StudyPages.h"
 #include "app/window/Workplace.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/ask/AskText.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/results/ExportDialog.h"

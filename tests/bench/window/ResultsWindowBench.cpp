@@ -3,8 +3,8 @@
 // it is painted, in milliseconds. Beside it how long SQLite alone takes to read the settled labels and the items from
 // the same file. Usage: ResultsWindowBench STUDY [RUNS]. The study stays as it is: a copy is opened.
 // tests/bench/results/run.py --keep makes a study of many units.
-#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/results/ResultsMode.h"
 #include "data/store/StudyConnection.h"
 #include "models/commands/SetUp.h"

@@ -3,8 +3,8 @@
 // ZoomWindowBench [STUDY], by default over a fresh demonstration study. Times are in milliseconds, until the page is
 // painted anew, as the clock on the wall says and as the processor was used; and of the first visit of each other page
 // afterwards. Exit status 1: a change took the processor more than 200 ms.
-#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"
 #include "views/theme/style/ApplyTheme.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rules where they are needed, by keys alone: while labelling, comparing and settling. Set CORATER_GALLERY to a folder
 // to keep pictures of it.
-#include "app/window/ActionCatalogue.h"
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/RatingCommands.h"

@@ -2,8 +2,8 @@
 // What all dialogs have in common, each opened as the user opens it: one layout, one main button, keys, heights of
 // fields; and in a language that takes more room, nothing in English and nothing cut off. With CORATER_GALLERY their
 // pictures are kept.
-#include "app/window/ActionCatalogue.h"
 #include "app/window/Notice.h"
+#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/items/FileJobs.h"

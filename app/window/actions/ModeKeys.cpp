@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/ModeKeys.h"
+#include "app/window/actions/ModeKeys.h"
 
 #include "app/window/Workplace.h"
 

@@ -10,26 +10,20 @@
 
 namespace corater {
 
-/// One thing that the user can do, as the one table of the program lists it.
-struct ActionEntry
-{
-    const char *id;    ///< "label.next-open"; stable, used by code and by the user's own keys
-    const char *group; ///< menu and heading in the list of keys
-    const char *text;
-    const char *keys; ///< portable text, several separated by "; ", empty for none
-    const char *tip;
-    bool beginsSection = false; ///< a line stands above it in the menu
-    bool isInMenu = true;       ///< not: it is reached from a dialog and from the palette
-};
+class Workplace;
+struct ActionEntry;
 
-/// All actions of the window, made from one declarative table: menus, keys, the command palette and the list of keys
-/// all come from it. Owned by the window; controllers connect to actions by id.
+/// All actions of the window, made from one declarative table (ActionTable.h): menus, keys, the command palette, the
+/// list of keys, what is greyed and what each does all come from it. Owned by the window.
 class ActionCatalogue : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit ActionCatalogue(QWidget *window);
+    explicit ActionCatalogue(Workplace &work);
+
+    /// Which are possible and which are on, as the study is now; call when it has changed.
+    void update();
 
     /// The action of that id; it must be in the table.
     QAction *action(const char *id) const;
@@ -58,7 +52,11 @@ Q_SIGNALS:
     void keysChanged();
 
 private:
-    std::vector<QAction *> m_actions;
+    void run(const ActionEntry &entry, bool on);
+
+    Workplace &m_work;
+    std::vector<const ActionEntry *> m_entries;
+    std::vector<QAction *> m_actions; ///< in the same order
     QHash<QString, QAction *> m_byId;
 };
 

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/actions/ActionCatalogue.h"
+
+#include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
+#include "app/window/actions/ActionTable.h"
+#include "app/window/label/LabelMode.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QKeySequence>
+#include <QSettings>
+#include <QWidget>
+
+#include <algorithm>
+#include <ranges>
+
+namespace corater {
+
+namespace {
+
+struct ActionCatalogueText
+{
+    Q_DECLARE_TR_FUNCTIONS(Actions)
+};
+
+constexpr QKeySequence::SequenceFormat portable = QKeySequence::PortableText;
+
+QString settingOf(const QString &id)
+{
+    return QStringLiteral("keys/") + id;
+}
+
+QList<QKeySequence> usualKeys(const ActionEntry &entry)
+{
+    return *entry.keys == 0 ? QList<QKeySequence>()
+                            : QKeySequence::listFromString(QString::fromLatin1(entry.keys), portable);
+}
+
+// The user's own keys where there are any; none is an answer, too.
+QList<QKeySequence> keysFor(const ActionEntry &entry)
+{
+    const QVariant own = QSettings().value(settingOf(QString::fromLatin1(entry.id)));
+    if (!own.isValid()) {
+        return usualKeys(entry);
+    }
+    const QString written = own.toString();
+    return written.isEmpty() ? QList<QKeySequence>() : QKeySequence::listFromString(written, portable);
+}
+
+// The tip names the keys, as the button does that has it.
+void giveKeys(QAction &action, const QList<QKeySequence> &keys)
+{
+    action.setShortcuts(keys);
+    const QString first = action.shortcut().toString(QKeySequence::NativeText);
+    action.setToolTip(first.isEmpty() ? action.statusTip() : QStringLiteral("%1 (%2)").arg(action.statusTip(), first));
+}
+
+QAction *made(const ActionEntry &entry, QWidget *window)
+{
+    const QString name = ActionCatalogueText::tr(entry.text);
+    auto *action = new QAction(name, window);
+    action->setObjectName(QString::fromLatin1(entry.id));
+    action->setProperty("name", name);
+    action->setProperty("group", ActionCatalogueText::tr(entry.group));
+    action->setProperty("beginsSection", entry.inMenu == InMenu::NewSection);
+    action->setProperty("isInMenu", entry.inMenu != InMenu::No);
+    action->setCheckable(std::holds_alternative<Switch>(entry.does));
+    action->setProperty("usualKeys", QKeySequence::listToString(usualKeys(entry), portable));
+    action->setStatusTip(ActionCatalogueText::tr(entry.tip));
+    giveKeys(*action, keysFor(entry));
+    window->addAction(action);
+    return action;
+}
+
+} // namespace
+
+ActionCatalogue::ActionCatalogue(Workplace &work) : QObject(work.widget()), m_work(work)
+{
+    QActionGroup *choices = nullptr;
+    for (const ActionEntry &entry : actionTable() | std::views::join) {
+        QAction *action = made(entry, work.widget());
+        m_entries.push_back(&entry);
+        m_actions.push_back(action);
+        m_byId.insert(action->objectName(), action);
+        connect(action, &QAction::triggered, this, [this, &entry](bool on) { run(entry, on); });
+        const auto *both = std::get_if<Switch>(&entry.does);
+        if (both && both->isOn) {
+            action->setChecked(both->isOn(nullptr));
+        }
+        const bool isChoice = both && both->isChoice;
+        if (isChoice) {
+            choices = choices ? choices : new QActionGroup(this);
+            choices->addAction(action);
+        } else {
+            choices = nullptr;
+        }
+    }
+}
+
+// Keys and menus offer an action everywhere; where it is not valid it does nothing.
+void ActionCatalogue::run(const ActionEntry &entry, bool on)
+{
+    const Study *study = m_work.study();
+    if (entry.where != Where::Anywhere && !study) {
+        return;
+    }
+    if (entry.where == Where::Label) {
+        const LabelMode *page = m_work.pages() ? m_work.pages()->labelMode() : nullptr;
+        if (!page || !page->isVisible()) {
+            return;
+        }
+    }
+    if (const auto *both = std::get_if<Switch>(&entry.does)) {
+        both->turn(m_work, on);
+        update(); // it may have been refused
+    } else {
+        std::get<Run>(entry.does)(m_work);
+    }
+}
+
+void ActionCatalogue::update()
+{
+    const Study *study = m_work.study();
+    for (size_t i = 0; i < m_entries.size(); ++i) {
+        const ActionEntry &entry = *m_entries[i];
+        if (entry.where == Where::Anywhere) {
+            continue; // always possible, and on or off as the user left it
+        }
+        m_actions[i]->setEnabled(study && entry.condition(*study));
+        const auto *both = std::get_if<Switch>(&entry.does);
+        if (both && both->isOn) {
+            m_actions[i]->setChecked(both->isOn(study));
+        }
+    }
+}
+
+QAction *ActionCatalogue::action(const char *id) const
+{
+    QAction *found = m_byId.value(QString::fromLatin1(id));
+    Q_ASSERT_X(found, "ActionCatalogue", id);
+    return found;
+}
+
+QAction *ActionCatalogue::find(const QString &id) const
+{
+    return m_byId.value(id);
+}
+
+QStringList ActionCatalogue::groups() const
+{
+    QStringList names;
+    for (const QAction *action : m_actions) {
+        const QString group = action->property("group").toString();
+        if (!names.contains(group)) {
+            names << group;
+        }
+    }
+    return names;
+}
+
+std::vector<QAction *> ActionCatalogue::actionsOf(const QString &group) const
+{
+    std::vector<QAction *> found;
+    for (QAction *action : m_actions) {
+        if (action->property("group").toString() == group) {
+            found.push_back(action);
+        }
+    }
+    return found;
+}
+
+QString ActionCatalogue::nameOf(const QAction &action)
+{
+    return action.property("name").toString();
+}
+
+bool ActionCatalogue::beginsSection(const QAction &action)
+{
+    return action.property("beginsSection").toBool();
+}
+
+bool ActionCatalogue::isInMenu(const QAction &action)
+{
+    return action.property("isInMenu").toBool();
+}
+
+QList<QKeySequence> ActionCatalogue::usualKeysOf(const QAction &action)
+{
+    const QString written = action.property("usualKeys").toString();
+    return written.isEmpty() ? QList<QKeySequence>() : QKeySequence::listFromString(written, portable);
+}
+
+QAction *ActionCatalogue::actionWith(const QKeySequence &keys) const
+{
+    const auto found =
+        std::ranges::find_if(m_actions, [&](const QAction *action) { return action->shortcuts().contains(keys); });
+    return found == m_actions.end() ? nullptr : *found;
+}
+
+void ActionCatalogue::setKeys(QAction &action, const QList<QKeySequence> &keys)
+{
+    if (keys == usualKeysOf(action)) {
+        QSettings().remove(settingOf(action.objectName()));
+    } else {
+        QSettings().setValue(settingOf(action.objectName()), QKeySequence::listToString(keys, portable));
+    }
+    giveKeys(action, keys);
+    Q_EMIT keysChanged();
+}
+
+void ActionCatalogue::restoreKeys()
+{
+    QSettings().remove(QStringLiteral("keys"));
+    for (QAction *action : m_actions) {
+        giveKeys(*action, usualKeysOf(*action));
+    }
+    Q_EMIT keysChanged();
+}
+
+} // namespace corater

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/actions/ActionEntry.h"
+
+#include <array>
+
+namespace corater {
+
+// The table of actions, in the order of the menu bar; a file for each of these. A new action is one entry in one of
+// them.
+
+/// The menus Study and Edit.
+std::span<const ActionEntry> studyEntries();
+/// The menus Items, Rounds and Export.
+std::span<const ActionEntry> itemEntries();
+/// The menu Go.
+std::span<const ActionEntry> goEntries();
+/// The menus View and Help.
+std::span<const ActionEntry> viewEntries();
+
+inline std::array<std::span<const ActionEntry>, 4> actionTable()
+{
+    return {studyEntries(), itemEntries(), goEntries(), viewEntries()};
+}
+
+} // namespace corater

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/actions/ActionTable.h"
+
+#include "app/window/Notice.h"
+#include "app/window/Workplace.h"
+#include "app/window/items/DuplicatesPage.h"
+#include "app/window/items/FetchDialog.h"
+#include "app/window/items/KeywordsPage.h"
+#include "app/window/label/HintsDialog.h"
+#include "app/window/label/SlipsDialog.h"
+#include "app/window/results/PackageActions.h"
+#include "app/window/results/UnitsDialog.h"
+#include "app/window/rounds/RoundPages.h"
+#include "app/window/rounds/SealDialogs.h"
+#include "app/window/share/MergeDialogs.h"
+#include "app/window/study/StudyDialogs.h"
+#include "models/commands/SetUp.h"
+#include "models/commands/ratings/RecordTime.h"
+#include "models/study/TimeSpent.h"
+
+namespace corater {
+
+namespace {
+
+void recordTime(Workplace &work, bool on)
+{
+    work.notice().check(work.study()->perform(SetSetting(recordTimeSetting, on ? QStringLiteral("yes") : QString())));
+}
+
+constexpr Switch timeRecord{.turn = recordTime,
+                            .isOn = [](const Study *study) { return study && recordsTime(*study); }};
+
+constexpr std::array ofItems{
+    ActionEntry{"study.add-items", QT_TRANSLATE_NOOP("Actions", "Items"), QT_TRANSLATE_NOOP("Actions", "Add items…"),
+                "Ctrl+I", QT_TRANSLATE_NOOP("Actions", "Add candidates from a file: posts, issues, patches, sheets"),
+                Where::Study, when::isWritable, addItems},
+    ActionEntry{"study.add-folder", "Items", QT_TRANSLATE_NOOP("Actions", "Add a folder…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Add each Markdown file, text and patch below a folder as an item"),
+                Where::Study, when::isWritable, addFolder},
+    ActionEntry{"study.add-ratings", "Items", QT_TRANSLATE_NOOP("Actions", "Add ratings from a sheet…"), "Ctrl+Shift+I",
+                QT_TRANSLATE_NOOP("Actions", "Import existing ratings, with raters side by side or one rater per row"),
+                Where::Study, when::isWritable, addRatings},
+    ActionEntry{
+        "study.fetch", "Items", QT_TRANSLATE_NOOP("Actions", "Fetch texts of posts…"), "",
+        QT_TRANSLATE_NOOP(
+            "Actions",
+            "Fetch questions, answers and comments from the Stack Exchange API for items with only id and title"),
+        Where::Study, when::isWritable, fetchPostTexts, InMenu::NewSection},
+    ActionEntry{
+        "study.keywords", "Items", QT_TRANSLATE_NOOP("Actions", "Keywords…"), "",
+        QT_TRANSLATE_NOOP("Actions", "What each keyword finds, which ones can never hit, and the study’s own set"),
+        Where::Study, when::always, showKeywords},
+    ActionEntry{
+        "study.duplicates", "Items", QT_TRANSLATE_NOOP("Actions", "Find duplicates…"), "",
+        QT_TRANSLATE_NOOP("Actions", "Compare very similar posts side by side; one of each pair enters no round"),
+        Where::Study, when::isWritable, findDuplicatePosts},
+    ActionEntry{
+        "study.units", "Items", QT_TRANSLATE_NOOP("Actions", "Units with a code…"), "Ctrl+U",
+        QT_TRANSLATE_NOOP("Actions",
+                          "Read all units of a code, a chosen bar or a search, with labels, comments and decisions"),
+        Where::Study, when::always, readUnits},
+    ActionEntry{
+        "study.flow", "Items", QT_TRANSLATE_NOOP("Actions", "From all posts to the sample"), "",
+        QT_TRANSLATE_NOOP("Actions", "The recorded flow: posts read, filters, keywords, duplicates, rounds, screening"),
+        Where::Study, when::always, showFlow, InMenu::NewSection},
+    ActionEntry{"study.open-round", QT_TRANSLATE_NOOP("Actions", "Rounds"),
+                QT_TRANSLATE_NOOP("Actions", "Open a round…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Choose the items of the next round and who rates them"), Where::Study,
+                when::isWritable, [](Workplace &work) { openRound(work); }},
+    ActionEntry{"study.seal", "Rounds", QT_TRANSLATE_NOOP("Actions", "Seal my round…"), "Ctrl+Shift+S",
+                QT_TRANSLATE_NOOP("Actions", "Make your labels of this round final, so that they can be compared"),
+                Where::Study, when::maySeal, sealRound},
+    ActionEntry{
+        "study.slips", "Rounds", QT_TRANSLATE_NOOP("Actions", "Look for slips…"), "",
+        QT_TRANSLATE_NOOP("Actions", "Before you seal: your labels that differ from your labels of similar posts"),
+        Where::Study, when::worksInRound, lookForSlips},
+    ActionEntry{"study.rounds", "Rounds", QT_TRANSLATE_NOOP("Actions", "Rounds"), "",
+                QT_TRANSLATE_NOOP("Actions", "How each round was drawn, who has sealed it, and the hashes"),
+                Where::Study, when::always, showRounds},
+    ActionEntry{
+        "study.conflicts", "Rounds", QT_TRANSLATE_NOOP("Actions", "Contradictions…"), "",
+        QT_TRANSLATE_NOOP("Actions", "Changes of two copies that contradict each other, to decide which one counts"),
+        Where::Study, when::always, showConflicts},
+    ActionEntry{"study.out-reasons", "Rounds", QT_TRANSLATE_NOOP("Actions", "Reasons for exclusion…"), "",
+                QT_TRANSLATE_NOOP("Actions", "The usual reasons to exclude an item, offered with keys to every rater"),
+                Where::Study, when::isWritable, editOutReasons, InMenu::NewSection},
+    ActionEntry{
+        "study.record-time", "Rounds", QT_TRANSLATE_NOOP("Actions", "Record time per item"), "",
+        QT_TRANSLATE_NOOP(
+            "Actions",
+            "How long each rater works on each item, without idle time; others see it when the round is closed"),
+        Where::Study, when::isWritable, timeRecord},
+    ActionEntry{"study.hints", "Rounds", QT_TRANSLATE_NOOP("Actions", "Hints…"), "",
+                QT_TRANSLATE_NOOP("Actions",
+                                  "When raters see what static rules find in code, and which codes the rules suggest"),
+                Where::Study, when::isWritable, editHints},
+    ActionEntry{"study.export", QT_TRANSLATE_NOOP("Actions", "Export"),
+                QT_TRANSLATE_NOOP("Actions", "Export the data set…"), "Ctrl+E",
+                QT_TRANSLATE_NOOP("Actions", "Write the settled labels as CSV"), Where::Study, when::always,
+                exportDataSet},
+    ActionEntry{"study.export-ratings", "Export", QT_TRANSLATE_NOOP("Actions", "Export the ratings…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Write the screening and labels of each rater in closed rounds as CSV"),
+                Where::Study, when::always, exportEveryRating},
+    ActionEntry{"study.export-table", "Export", QT_TRANSLATE_NOOP("Actions", "Export a table…"), "",
+                QT_TRANSLATE_NOOP(
+                    "Actions",
+                    "Write ratings, decisions, items, codebook, history or rounds as CSV, TSV, JSON Lines or workbook"),
+                Where::Study, when::always, exportTable},
+    ActionEntry{"study.report", "Export", QT_TRANSLATE_NOOP("Actions", "Report…"), "Ctrl+Shift+R",
+                QT_TRANSLATE_NOOP("Actions", "Write the reliability report: HTML, PDF, Markdown or LaTeX"),
+                Where::Study, when::always, exportReport, InMenu::NewSection},
+    ActionEntry{"study.script", "Export", QT_TRANSLATE_NOOP("Actions", "Export a checking script…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Write a script that recomputes the study’s numbers with R or Python"),
+                Where::Study, when::always, exportScript},
+    ActionEntry{"study.package", "Export", QT_TRANSLATE_NOOP("Actions", "Replication package…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Write everything that others need to check the study into one ZIP file"),
+                Where::Study, when::always, exportPackage},
+};
+static_assert(areWhole(ofItems), "an action lacks its place, its condition or what it does");
+
+} // namespace
+
+std::span<const ActionEntry> itemEntries()
+{
+    return ofItems;
+}
+
+} // namespace corater

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/actions/ActionTable.h"
+
+#include "app/window/StudyPages.h"
+#include "app/window/Workplace.h"
+#include "app/window/help/PreferencesDialog.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/results/PackageActions.h"
+#include "app/window/results/Printing.h"
+#include "app/window/share/MergeDialogs.h"
+#include "app/window/share/ShareActions.h"
+#include "app/window/study/FaultDialogs.h"
+#include "app/window/study/HistoryDialog.h"
+#include "app/window/study/StudyDialogs.h"
+
+namespace corater {
+
+namespace {
+
+template <auto Print>
+void printed(Workplace &work)
+{
+    (work.printing().*Print)();
+}
+
+constexpr std::array ofStudy{
+    ActionEntry{"study.new", QT_TRANSLATE_NOOP("Actions", "Study"), QT_TRANSLATE_NOOP("Actions", "New study…"),
+                "Ctrl+N", QT_TRANSLATE_NOOP("Actions", "Make a study with a codebook and raters"), Where::Anywhere,
+                when::always, newStudy},
+    ActionEntry{"study.open", "Study", QT_TRANSLATE_NOOP("Actions", "Open study…"), "Ctrl+O",
+                QT_TRANSLATE_NOOP("Actions", "Open a study file"), Where::Anywhere, when::always, chooseStudy},
+    ActionEntry{"study.join", "Study", QT_TRANSLATE_NOOP("Actions", "Join a shared study…"), "",
+                QT_TRANSLATE_NOOP("Actions",
+                                  "Make your copy of a study that others share, from a folder, a database or a packet"),
+                Where::Anywhere, when::always, joinSharedStudy},
+    ActionEntry{"study.who", "Study", QT_TRANSLATE_NOOP("Actions", "Change rater…"), "Ctrl+Shift+W",
+                QT_TRANSLATE_NOOP("Actions", "Choose who is working now"), Where::Study, when::always,
+                [](Workplace &work) { work.askWho(); }, InMenu::NewSection},
+    ActionEntry{"study.add-rater", "Study", QT_TRANSLATE_NOOP("Actions", "Add a rater…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Add a person to the study"), Where::Study, when::isWritable, addRater},
+    ActionEntry{"study.describe", "Study", QT_TRANSLATE_NOOP("Actions", "Describe the study…"), "",
+                QT_TRANSLATE_NOOP("Actions",
+                                  "Goal, population, raters, authors and licences, as printed in report and package"),
+                Where::Study, when::isWritable, describeStudy},
+    ActionEntry{"study.save-copy", "Study", QT_TRANSLATE_NOOP("Actions", "Save a copy…"), "",
+                QT_TRANSLATE_NOOP(
+                    "Actions", "Save the open study under another name, even if its own file was replaced or removed"),
+                Where::Study, when::always, saveCopyOfStudy, InMenu::NewSection},
+    ActionEntry{"study.share", "Study", QT_TRANSLATE_NOOP("Actions", "Share…"), "",
+                QT_TRANSLATE_NOOP(
+                    "Actions",
+                    "Work on one study on several machines: where copies meet, everybody’s progress, received changes"),
+                Where::Study, when::isWritable, shareStudy},
+    ActionEntry{"study.merge", "Study", QT_TRANSLATE_NOOP("Actions", "Merge a copy…"), "",
+                QT_TRANSLATE_NOOP("Actions",
+                                  "Merge another copy of this study, or a packet; a preview shows what it would add"),
+                Where::Study, when::isWritable, [](Workplace &work) { mergeCopyOfStudy(work); }, InMenu::No},
+    ActionEntry{"study.verify", "Study", QT_TRANSLATE_NOOP("Actions", "Verify the file"), "",
+                QT_TRANSLATE_NOOP("Actions", "Check the study file against its history, seals and check sums"),
+                Where::Study, when::always, verifyStudy},
+    ActionEntry{
+        "study.history", "Study", QT_TRANSLATE_NOOP("Actions", "History…"), "Ctrl+H",
+        QT_TRANSLATE_NOOP("Actions",
+                          "Who changed what and when; undo an older change, or see the study at an earlier moment"),
+        Where::Study, when::always, showHistory},
+    ActionEntry{"study.print-item", "Study", QT_TRANSLATE_NOOP("Actions", "Print the item…"), "Ctrl+P",
+                QT_TRANSLATE_NOOP("Actions",
+                                  "Print the open post, its facts and your labels, with a preview, or save it as PDF"),
+                Where::Study, when::always, printed<&Printing::printItem>, InMenu::NewSection},
+    ActionEntry{"study.print-page", "Study", QT_TRANSLATE_NOOP("Actions", "Print the page…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Print what the mode shows, on one page, or save it as PDF"), Where::Study,
+                when::always, printed<&Printing::printPage>},
+    ActionEntry{"study.print-report", "Study", QT_TRANSLATE_NOOP("Actions", "Print the report…"), "",
+                QT_TRANSLATE_NOOP("Actions", "Print the reliability report, with a preview"), Where::Study,
+                when::always, printed<&Printing::printReportOfStudy>},
+    ActionEntry{"study.close", "Study", QT_TRANSLATE_NOOP("Actions", "Close study"), "Ctrl+W",
+                QT_TRANSLATE_NOOP("Actions", "Return to the start page; everything is saved"), Where::Study,
+                when::always, [](Workplace &work) { work.leaveStudy(); }, InMenu::NewSection},
+    ActionEntry{"study.quit", "Study", QT_TRANSLATE_NOOP("Actions", "Quit"), "Ctrl+Q",
+                QT_TRANSLATE_NOOP("Actions", "Everything is saved already"), Where::Anywhere, when::always,
+                [](Workplace &work) { work.widget()->close(); }, InMenu::NewSection},
+    ActionEntry{"edit.undo", QT_TRANSLATE_NOOP("Actions", "Edit"), QT_TRANSLATE_NOOP("Actions", "Undo"), "Ctrl+Z",
+                QT_TRANSLATE_NOOP("Actions", "Undo your last change"), Where::Study, when::mayUndo, undoChange},
+    ActionEntry{"edit.redo", "Edit", QT_TRANSLATE_NOOP("Actions", "Redo"), "Ctrl+Shift+Z; Ctrl+Y",
+                QT_TRANSLATE_NOOP("Actions", "Redo the change that you undid"), Where::Study, when::mayRedo,
+                redoChange},
+    ActionEntry{"edit.find", "Edit", QT_TRANSLATE_NOOP("Actions", "Find in the post"), "Ctrl+F",
+                QT_TRANSLATE_NOOP("Actions", "Search in the open post"), Where::Label, when::always,
+                [](Workplace &work) { work.pages()->labelMode()->openFind(); }, InMenu::NewSection},
+    ActionEntry{
+        "label.evidence", "Edit", QT_TRANSLATE_NOOP("Actions", "Mark as evidence"), "F5",
+        QT_TRANSLATE_NOOP("Actions",
+                          "The selected passage becomes evidence of the open question, or of the unit if none is open"),
+        Where::Label, when::always, [](Workplace &work) { work.pages()->labelMode()->takeEvidence(false); }},
+    ActionEntry{"label.unit-evidence", "Edit", QT_TRANSLATE_NOOP("Actions", "Mark as evidence of the unit"), "Shift+F5",
+                QT_TRANSLATE_NOOP("Actions", "The selected passage becomes evidence of the unit as a whole"),
+                Where::Label, when::always, [](Workplace &work) { work.pages()->labelMode()->takeEvidence(true); }},
+    ActionEntry{"view.preferences", "Edit", QT_TRANSLATE_NOOP("Actions", "Preferences…"), "Ctrl+,",
+                QT_TRANSLATE_NOOP("Actions", "Rater, theme, text size, reading width and keys"), Where::Anywhere,
+                when::always, showPreferences, InMenu::NewSection},
+};
+static_assert(areWhole(ofStudy), "an action lacks its place, its condition or what it does");
+
+} // namespace
+
+std::span<const ActionEntry> studyEntries()
+{
+    return ofStudy;
+}
+
+} // namespace corater

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of actions: nothing of an entry is forgotten, what is greyed follows the study, and an action does what its
+// entry says where the entry says it.
+#include "app/window/actions/ActionTable.h"
+#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/actions/ModeKeys.h"
+#include "app/window/label/LabelMode.h"
+#include "models/commands/SetUp.h"
+#include "models/commands/ratings/RecordTime.h"
+#include "models/demo/DemoStudy.h"
+#include "models/share/Sharing.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <ranges>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void doNothing(Workplace &) {}
+
+constexpr ActionEntry whole{"a.b", "A", "B", "", "Tip", Where::Anywhere, when::always, doNothing};
+static_assert(isWhole(whole));
+// An entry that breaks off anywhere is not whole, and a table with it is not compiled.
+static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where::Anywhere, when::always, Run(nullptr)}));
+static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where::Anywhere, when::always, Switch{nullptr, nullptr}}));
+static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where::Study, nullptr, doNothing}));
+static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where{}, when::always, doNothing}));
+static_assert(!isWhole({"a.b", "A", "B", "", "", Where::Anywhere, when::always, doNothing}));
+static_assert(!isWhole({"a.b", "A", "B", nullptr, "Tip", Where::Anywhere, when::always, doNothing}));
+// What is possible without a study cannot depend on it.
+static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where::Anywhere, when::isWritable, doNothing}));
+
+// What the user can do when. Written out, not read from the table: a new action is put here by hand.
+const QStringList anywhere =
+    u"study.new study.open study.join study.quit study.demo view.preferences view.palette "
+    "view.larger view.smaller view.normal view.light view.dark view.system view.hide-raters "
+    "view.hints view.change-keys view.keys help.manual help.statistics help.about"_s.split(u' ');
+const QStringList reading =
+    u"study.who study.save-copy study.verify study.history study.print-item study.print-page "
+    "study.print-report study.close edit.find label.evidence label.unit-evidence study.keywords "
+    "study.units study.flow study.rounds study.conflicts study.export study.export-ratings "
+    "study.export-table study.report study.script study.package mode.label mode.compare "
+    "mode.adjudicate mode.agreement mode.codebook mode.results label.next-open label.next "
+    "label.previous label.back label.search label.form label.screening label.propose "
+    "label.example view.list view.next-hint view.previous-hint"_s.split(u' ');
+const QStringList writing = u"study.add-rater study.describe study.share study.merge study.add-items study.add-folder "
+                            "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
+                            "study.record-time study.hints"_s.split(u' ');
+const QStringList inRound{u"study.slips"_s};
+const QStringList unsealed{u"study.seal"_s};
+const QStringList undone{u"edit.undo"_s};
+const QStringList redone{u"edit.redo"_s};
+
+QStringList sorted(QStringList names)
+{
+    names.sort();
+    return names;
+}
+
+QStringList enabledOf(const MainWindow &window)
+{
+    QStringList names;
+    for (const QAction *action : window.actions().all()) {
+        if (action->isEnabled()) {
+            names << action->objectName();
+        }
+    }
+    return sorted(names);
+}
+
+} // namespace
+
+class ActionTableTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    // The demonstration, in which Ben has something left to label.
+    QString demo()
+    {
+        QString path = freshPath();
+        return makeDemoStudy(path) ? path : QString();
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+    void init() { QSettings().clear(); }
+    void cleanup() { QSettings().clear(); }
+
+    void everyEntryIsAnActionAndIsWhole()
+    {
+        const MainWindow window;
+        QStringList ids;
+        for (const ActionEntry &entry : actionTable() | std::views::join) {
+            QVERIFY2(isWhole(entry), entry.id);
+            QVERIFY2(!ids.contains(QLatin1StringView(entry.id)), entry.id);
+            ids << QString::fromLatin1(entry.id);
+        }
+        QStringList made;
+        for (const QAction *action : window.actions().all()) {
+            made << action->objectName();
+            QVERIFY2(!action->toolTip().isEmpty() && !action->text().isEmpty(), qPrintable(action->objectName()));
+        }
+        QCOMPARE(made, ids);
+        for (const char *mode : modeActions) {
+            QVERIFY2(ids.contains(QLatin1StringView(mode)), mode);
+        }
+        QCOMPARE(sorted(anywhere + reading + writing + inRound + unsealed + undone + redone), sorted(ids));
+    }
+
+    void withoutAStudyOnlyWhatNeedsNoneIsPossible()
+    {
+        MainWindow window;
+        QCOMPARE(enabledOf(window), sorted(anywhere));
+        QVERIFY(window.openStudy(demo(), u"Ben"_s));
+        QVERIFY(enabledOf(window).size() > anywhere.size());
+        window.actions().action("study.close")->trigger();
+        QVERIFY(!window.study());
+        QCOMPARE(enabledOf(window), sorted(anywhere));
+    }
+
+    void aRaterMayDoAllThatTheirRoundAllows()
+    {
+        MainWindow window;
+        QVERIFY(window.openStudy(demo(), u"Ben"_s));
+        Study &study = *window.study();
+        const auto round = study.currentRound();
+        QVERIFY(round && !study.isSealed(round->id, study.actor()));
+        const QStringList open = anywhere + reading + writing + inRound;
+        QStringList before = open + unsealed;
+        before += study.canUndo() ? undone : QStringList();
+        before += study.canRedo() ? redone : QStringList();
+        QCOMPARE(enabledOf(window), sorted(before));
+        QVERIFY(study.perform(SetSetting(u"test"_s, u"1"_s)));
+        QCOMPARE(enabledOf(window), sorted(open + unsealed + undone));
+        window.actions().action("edit.undo")->trigger();
+        QVERIFY(study.setting(u"test"_s).isEmpty());
+        QVERIFY(enabledOf(window).contains(redone.front()));
+        window.actions().action("edit.redo")->trigger();
+        QCOMPARE(study.setting(u"test"_s), u"1"_s);
+        QVERIFY(!enabledOf(window).contains(redone.front()));
+        QVERIFY(sealPart(study, round->id, study.actor()));
+        QVERIFY(!enabledOf(window).contains(unsealed.front()));
+        QVERIFY(enabledOf(window).contains(inRound.front()));
+    }
+
+    void nobodySealsBeforeTheySaidWhoTheyAre()
+    {
+        MainWindow window;
+        QVERIFY(window.openStudy(demo()));
+        QVERIFY(!valid(window.study()->actor()));
+        QStringList expected = anywhere + reading + writing;
+        expected += window.study()->canUndo() ? undone : QStringList();
+        expected += window.study()->canRedo() ? redone : QStringList();
+        QCOMPARE(enabledOf(window), sorted(expected));
+        // Of the pages nothing is shown yet: their commands wait, and lead nowhere.
+        for (const ActionEntry &entry : actionTable() | std::views::join) {
+            if (entry.where == Where::Label) {
+                window.actions().action(entry.id)->trigger();
+            }
+        }
+        QCOMPARE(window.pages()->labelMode(), nullptr);
+    }
+
+    void aStudyThatOnlyOpensForReadingIsRead()
+    {
+        auto study = Study::open(demo(), OpenMode::ReadOnly);
+        QVERIFY(study);
+        (*study)->setActor((*study)->raterNamed(u"Ben"_s)->id);
+        MainWindow window;
+        window.setStudy(std::move(*study));
+        QCOMPARE(enabledOf(window), sorted(anywhere + reading));
+    }
+
+    void commandsOfThePageDoNothingInOtherModes()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(demo(), u"Ben"_s));
+        LabelMode *page = window.pages()->labelMode();
+        QVERIFY(page);
+        settle();
+        const ItemId first = page->currentItem();
+        QVERIFY(valid(first));
+        window.actions().action("label.next")->trigger();
+        const ItemId second = page->currentItem();
+        QVERIFY(second != first);
+        window.actions().action("mode.compare")->trigger();
+        QCOMPARE(window.pages()->mode(), int(MainWindow::Compare));
+        for (const char *id : {"label.next", "label.previous", "label.back", "label.next-open"}) {
+            window.actions().action(id)->trigger();
+            QCOMPARE(page->currentItem(), second);
+        }
+        window.actions().action("mode.label")->trigger();
+        window.actions().action("label.back")->trigger();
+        QCOMPARE(page->currentItem(), first);
+    }
+
+    void whatIsOnOrOffIsShownSo()
+    {
+        const QString path = demo();
+        {
+            MainWindow window;
+            QAction *record = window.actions().action("study.record-time");
+            QVERIFY(record->isCheckable() && !record->isChecked());
+            QVERIFY(window.openStudy(path, u"Ben"_s));
+            record->trigger();
+            QVERIFY(record->isChecked());
+            QCOMPARE(window.study()->setting(recordTimeSetting), u"yes"_s);
+            QVERIFY(window.study()->undo());
+            QVERIFY(!record->isChecked()); // it follows the study, whoever changes it
+            QVERIFY(window.study()->redo());
+            QVERIFY(record->isChecked());
+            window.closeStudy();
+            QVERIFY(!record->isChecked());
+            for (const char *id : {"view.hide-raters", "view.hints", "view.dark"}) {
+                window.actions().action(id)->trigger();
+            }
+        }
+        const MainWindow next; // as the user left it
+        const auto isOn = [&next](const char *id) { return next.actions().action(id)->isChecked(); };
+        QVERIFY(isOn("view.hide-raters") && !isOn("view.hints"));
+        QVERIFY(isOn("view.dark") && !isOn("view.light") && !isOn("view.system"));
+        next.actions().action("view.light")->trigger();
+        QVERIFY(isOn("view.light") && !isOn("view.dark") && !isOn("view.system"));
+        next.actions().action("view.light")->trigger();
+        QVERIFY(isOn("view.light")); // one of the choices is always on
+    }
+};
+
+QTEST_MAIN(ActionTableTest)
+#include "ActionTableTest.moc"
