@@ -13,13 +13,13 @@
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/share/StudySharing.h"
 #include "app/window/study/FaultDialogs.h"
+#include "app/window/study/FileDrop.h"
 #include "app/window/study/FollowOthers.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/study/RememberedRater.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/study/WelcomePage.h"
 #include "app/window/study/WhoPage.h"
-#include "models/study/StudyStatus.h"
 #include "views/theme/style/Dresser.h"
 #include "views/theme/style/Theme.h"
 
@@ -29,7 +29,6 @@
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
@@ -40,29 +39,6 @@
 #include <chrono>
 
 namespace corater {
-
-namespace {
-
-// The files and folders that are dragged; empty when something else is among them.
-QStringList filesOf(const QMimeData *dragged)
-{
-    QStringList files;
-    for (const QUrl &url : dragged->urls()) {
-        const QFileInfo dropped(url.toLocalFile());
-        if (!url.isLocalFile() || !(dropped.isFile() || dropped.isDir())) {
-            return {};
-        }
-        files << url.toLocalFile();
-    }
-    return files;
-}
-
-bool isStudy(const QString &file)
-{
-    return QFileInfo(file).suffix() == QLatin1StringView("corater");
-}
-
-} // namespace
 
 MainWindow::MainWindow()
     : m_actions(new ActionCatalogue(*this)),
@@ -78,7 +54,6 @@ MainWindow::MainWindow()
       m_noteTimer(new QTimer(this))
 {
     setWindowTitle(QStringLiteral("Corater"));
-    setAcceptDrops(true);
     auto *centre = new QWidget;
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -108,6 +83,7 @@ MainWindow::MainWindow()
     connect(m_noteTimer, &QTimer::timeout, this, [this] { RecentStudies::note(m_seen); });
     buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     new FaultDialogs(*this);
+    new FileDrop(*this);
     qApp->installEventFilter(this);
     restoreWindow();
     updateBars();
@@ -259,22 +235,7 @@ void MainWindow::askWho()
         return;
     }
     m_pages->flush();
-    std::vector<Rater> raters;
-    QStringList notes;
-    const auto status = studyStatus(*m_study);
-    for (const Rater &rater : m_study->raters()) {
-        QString note;
-        if (status && !status->rounds.empty()) {
-            for (const RaterProgress &progress : status->rounds.back().raters) {
-                if (progress.rater == rater.id) {
-                    note = tr("%1 finished, %2 open").arg(progress.finished).arg(progress.open + progress.begun);
-                }
-            }
-        }
-        raters.push_back(rater);
-        notes << note;
-    }
-    m_who->setRaters(raters, notes);
+    m_who->askOf(*m_study);
     m_stack->setCurrentWidget(m_who);
     m_who->setFocus();
 }
@@ -351,35 +312,6 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QMainWindow::eventFilter(watched, event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent *event)
-{
-    const QStringList files = filesOf(event->mimeData());
-    const bool mayAdd = m_study && !m_study->isReadOnly() && !m_fileJobs->isBusy();
-    if (!files.isEmpty() && (isStudy(files.front()) || mayAdd)) {
-        event->acceptProposedAction();
-    }
-}
-
-// A study is opened, anything else is added. Not in the middle of the drop: the source of the drag waits for its end.
-void MainWindow::dropEvent(QDropEvent *event)
-{
-    const QStringList files = filesOf(event->mimeData());
-    event->acceptProposedAction();
-    QMetaObject::invokeMethod(
-        this,
-        [this, files] {
-            if (files.isEmpty()) {
-                return;
-            }
-            if (isStudy(files.front())) {
-                openStudy(files.front());
-            } else if (m_study && !m_study->isReadOnly()) {
-                m_fileJobs->addItems(files);
-            }
-        },
-        Qt::QueuedConnection);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

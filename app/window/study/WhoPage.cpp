@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/WhoPage.h"
 
+#include "models/study/StudyStatus.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/TextLabel.h"
@@ -11,7 +12,26 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace corater {
+
+namespace {
+
+// How far the rater is in the newest round; empty where it is not theirs.
+QString noteOf(const StudyStatus &status, RaterId rater)
+{
+    if (status.rounds.empty()) {
+        return {};
+    }
+    const auto &raters = status.rounds.back().raters;
+    const auto progress = std::ranges::find(raters, rater, &RaterProgress::rater);
+    return progress == raters.end()
+               ? QString()
+               : WhoPage::tr("%1 finished, %2 open").arg(progress->finished).arg(progress->open + progress->begun);
+}
+
+} // namespace
 
 WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
 {
@@ -38,9 +58,10 @@ WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-void WhoPage::setRaters(const std::vector<Rater> &raters, const QStringList &notes)
+void WhoPage::askOf(const Study &study)
 {
-    m_raters = raters;
+    m_raters = study.raters();
+    const auto status = studyStatus(study);
     while (QLayoutItem *item = m_choices->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -50,16 +71,17 @@ void WhoPage::setRaters(const std::vector<Rater> &raters, const QStringList &not
     auto *grid = new QGridLayout(list);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setVerticalSpacing(Theme::grid * 2);
-    for (size_t i = 0; i < raters.size(); ++i) {
+    for (size_t i = 0; i < m_raters.size(); ++i) {
         const int row = int(i);
+        const RaterId id = m_raters[i].id;
         // Nobody is proposed: whoever presses Enter without reading would label under another's name.
         auto *button =
-            new ActionButton(raters[i].name, ActionButton::Kind::Quiet, i < 9 ? QString::number(i + 1) : QString());
+            new ActionButton(m_raters[i].name, ActionButton::Kind::Quiet, i < 9 ? QString::number(i + 1) : QString());
         button->setMinimumWidth(Theme::scaled(220));
         grid->addWidget(new Chip(raterLetter(row), ChipTone::Rater, row), row, 0);
         grid->addWidget(button, row, 1);
-        grid->addWidget(new TextLabel(notes.value(row), TextRole::Small, Ink::Muted), row, 2);
-        const RaterId id = raters[i].id;
+        const QString note = status ? noteOf(*status, id) : QString();
+        grid->addWidget(new TextLabel(note, TextRole::Small, Ink::Muted), row, 2);
         connect(button, &ActionButton::clicked, this, [this, id] { Q_EMIT chosen(id); });
     }
     m_choices->addWidget(list, 0, Qt::AlignHCenter);

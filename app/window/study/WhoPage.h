@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/Rating.h"
+#include "models/study/Study.h"
 
 #include <QWidget>
 
@@ -18,8 +18,8 @@ class WhoPage : public QWidget
 public:
     explicit WhoPage(QWidget *parent = nullptr);
 
-    /// `notes`: one line per rater, how far they are.
-    void setRaters(const std::vector<Rater> &raters, const QStringList &notes);
+    /// Shows the raters of the study, each with how far they are in its newest round.
+    void askOf(const Study &study);
 
 Q_SIGNALS:
     void chosen(corater::RaterId rater);

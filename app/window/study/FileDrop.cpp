@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/study/FileDrop.h"
+
+#include "app/window/Workplace.h"
+#include "app/window/items/FileJobs.h"
+#include "models/study/Study.h"
+
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QWidget>
+
+namespace corater {
+
+namespace {
+
+// The files and folders that are dragged; empty when something else is among them.
+QStringList filesOf(const QMimeData *dragged)
+{
+    QStringList files;
+    for (const QUrl &url : dragged->urls()) {
+        const QFileInfo dropped(url.toLocalFile());
+        if (!url.isLocalFile() || !(dropped.isFile() || dropped.isDir())) {
+            return {};
+        }
+        files << url.toLocalFile();
+    }
+    return files;
+}
+
+bool isStudy(const QString &file)
+{
+    return QFileInfo(file).suffix() == QLatin1StringView("corater");
+}
+
+} // namespace
+
+FileDrop::FileDrop(Workplace &work) : QObject(work.widget()), m_work(work)
+{
+    work.widget()->setAcceptDrops(true);
+    work.widget()->installEventFilter(this);
+}
+
+bool FileDrop::mayAdd() const
+{
+    return m_work.study() && !m_work.study()->isReadOnly();
+}
+
+bool FileDrop::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::DragEnter) {
+        auto *drag = static_cast<QDropEvent *>(event);
+        const QStringList files = filesOf(drag->mimeData());
+        if (!files.isEmpty() && (isStudy(files.front()) || (mayAdd() && !m_work.fileJobs().isBusy()))) {
+            drag->acceptProposedAction();
+        }
+        return true;
+    }
+    if (event->type() == QEvent::Drop) {
+        auto *drop = static_cast<QDropEvent *>(event);
+        const QStringList files = filesOf(drop->mimeData());
+        drop->acceptProposedAction();
+        // Not in the middle of the drop: the source of the drag waits for its end.
+        QMetaObject::invokeMethod(this, [this, files] { take(files); }, Qt::QueuedConnection);
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void FileDrop::take(const QStringList &files)
+{
+    if (files.isEmpty()) {
+        return;
+    }
+    if (isStudy(files.front())) {
+        m_work.openStudy(files.front());
+    } else if (mayAdd()) {
+        m_work.fileJobs().addItems(files);
+    }
+}
+
+} // namespace corater
