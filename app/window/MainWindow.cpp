@@ -78,6 +78,7 @@ MainWindow::MainWindow()
     connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
     connect(m_notice, &Notice::offered, m_status, &StatusLine::setOffer);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
+    connect(m_actions, &ActionCatalogue::pageKeysChanged, this, &MainWindow::remakePages);
     m_noteTimer->setSingleShot(true);
     m_noteTimer->setInterval(std::chrono::seconds(3));
     connect(m_noteTimer, &QTimer::timeout, this, [this] { RecentStudies::note(m_seen); });
@@ -187,7 +188,7 @@ void MainWindow::showStart()
     m_welcome->setFocus();
 }
 
-void MainWindow::wireStudy()
+void MainWindow::makePages()
 {
     m_pages = new StudyPages(*m_study, *m_actions, *m_notice);
     m_stack->addWidget(m_pages);
@@ -198,6 +199,42 @@ void MainWindow::wireStudy()
     connect(m_pages, &StudyPages::roundShown, this, &MainWindow::updateRound);
     connect(m_pages, &StudyPages::roundWanted, this,
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
+}
+
+// What is being typed, and how much room each pane of the labelling page has.
+void MainWindow::keepPages()
+{
+    m_pages->flush();
+    if (m_pages->labelMode()) {
+        QSettings().setValue(QStringLiteral("label-layout"), m_pages->labelMode()->saveLayout());
+    }
+}
+
+// They say which keys they have; the item that is open stays open.
+void MainWindow::remakePages()
+{
+    if (!m_pages) {
+        return;
+    }
+    keepPages();
+    const bool isShown = m_stack->currentWidget() == m_pages;
+    const int mode = m_pages->mode();
+    const ItemId item = m_pages->labelMode() ? m_pages->labelMode()->currentItem() : ItemId{};
+    delete m_pages;
+    makePages();
+    if (mode < 0) {
+        return; // nothing was shown yet
+    }
+    if (valid(item)) {
+        m_pages->setMode(Label);
+        m_pages->labelMode()->showItem(item);
+    }
+    isShown ? setMode(mode) : m_pages->setMode(mode);
+}
+
+void MainWindow::wireStudy()
+{
+    makePages();
     for (const auto signal : {&Study::undoStateChanged, &Study::roundsChanged, &Study::settingsChanged,
                               &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged}) {
         connect(m_study.get(), signal, this, &MainWindow::updateBars);
@@ -321,10 +358,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     if (m_pages) {
-        m_pages->flush();
-        if (m_pages->labelMode()) {
-            QSettings().setValue(QStringLiteral("label-layout"), m_pages->labelMode()->saveLayout());
-        }
+        keepPages();
     }
     QSettings().setValue(QStringLiteral("geometry"), saveGeometry());
     event->accept();

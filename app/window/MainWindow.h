@@ -48,6 +48,9 @@ protected:
 
 private:
     void wireStudy();
+    void makePages();
+    void keepPages();
+    void remakePages();
     void showStart();
     void seeProgress(qint64 done, qint64 total);
     void work(RaterId rater);

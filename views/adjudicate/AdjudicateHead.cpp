@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/adjudicate/AdjudicateHead.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/ThinProgress.h"
@@ -16,7 +17,7 @@ AdjudicateHead::AdjudicateHead(QWidget *parent)
       m_unit(new TextLabel({}, TextRole::Strong)),
       m_match(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_matching(new ActionButton(tr("change…"), ActionButton::Kind::Bare)),
-      m_addUnit(new ActionButton(tr("+ unit"), ActionButton::Kind::Bare, QStringLiteral("N"))),
+      m_addUnit(new ActionButton(tr("+ unit"), ActionButton::Kind::Bare, PageKeys::signOf(PageKey::AddUnit))),
       m_position(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_progress(new ThinProgress),
       m_settled(new TextLabel({}, TextRole::Chrome, Ink::Muted))

@@ -12,6 +12,7 @@
 #include "views/compare/PairBanner.h"
 #include "views/compare/RaterTable.h"
 #include "views/compare/RemarkList.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
@@ -91,20 +92,23 @@ void AdjudicateView::makeActions()
             QKeySequence(Qt::ALT | Qt::Key(Qt::Key_1 + i)), [this, i] { m_decision->toggleReason(i); });
     }
     add(QStringLiteral("adjudicate.noUnit"), tr("No unit"), Qt::Key_0, [this] { takeUnit(false); });
-    add(QStringLiteral("adjudicate.takeUnit"), tr("Take a unit that not all raters found"), Qt::Key_T, [this] {
-        if (m_take->isVisibleTo(this)) {
-            takeUnit(true);
-        }
-    });
+    add(QStringLiteral("adjudicate.takeUnit"), tr("Take a unit that not all raters found"),
+        PageKeys::signOf(PageKey::TakeUnit), [this] {
+            if (m_take->isVisibleTo(this)) {
+                takeUnit(true);
+            }
+        });
     add(QStringLiteral("adjudicate.decide"), tr("Decide and next"), Qt::Key_Return, &AdjudicateView::enter);
     add(QStringLiteral("adjudicate.decideKeypad"), tr("Decide and next"), Qt::Key_Enter, &AdjudicateView::enter);
-    add(QStringLiteral("adjudicate.skip"), tr("Skip"), Qt::Key_S,
+    add(QStringLiteral("adjudicate.skip"), tr("Skip"), PageKeys::signOf(PageKey::Skip),
         [this] { Q_EMIT skipped(m_item.item.id, m_question); });
-    add(QStringLiteral("adjudicate.reopen"), tr("Reopen"), Qt::Key_E, &AdjudicateView::reopen);
-    add(QStringLiteral("adjudicate.rule"), tr("Write the rule"), Qt::Key_R, &AdjudicateView::askForRule);
-    add(QStringLiteral("adjudicate.needsRule"), tr("Needs a rule"), Qt::Key_G,
+    add(QStringLiteral("adjudicate.reopen"), tr("Reopen"), PageKeys::signOf(PageKey::AnswerAgain),
+        &AdjudicateView::reopen);
+    add(QStringLiteral("adjudicate.rule"), tr("Write the rule"), PageKeys::signOf(PageKey::WriteRule),
+        &AdjudicateView::askForRule);
+    add(QStringLiteral("adjudicate.needsRule"), tr("Needs a rule"), PageKeys::signOf(PageKey::NeedsRule),
         [this] { m_decision->toggleNeedsRule(); });
-    add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater found"), Qt::Key_N,
+    add(QStringLiteral("adjudicate.addUnit"), tr("Add a unit that no rater found"), PageKeys::signOf(PageKey::AddUnit),
         [this] { Q_EMIT unitAdditionWanted(m_item.item.id); });
 }
 

@@ -12,6 +12,7 @@
 #include "views/compare/PairBanner.h"
 #include "views/compare/RaterTable.h"
 #include "views/compare/RemarkList.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
@@ -40,10 +41,10 @@ AdjudicateView::AdjudicateView(QWidget *parent)
       m_definitionsCard(new Card(tr("Definitions"))),
       m_definitions(new DefinitionList),
       m_decision(new DecisionPanel),
-      m_reopen(new ActionButton(tr("Reopen"), ActionButton::Kind::Quiet, QStringLiteral("E"))),
-      m_take(new ActionButton(tr("Take it"), ActionButton::Kind::Quiet, QStringLiteral("T"))),
+      m_reopen(new ActionButton(tr("Reopen"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::AnswerAgain))),
+      m_take(new ActionButton(tr("Take it"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::TakeUnit))),
       m_noUnit(new ActionButton(tr("No unit"), ActionButton::Kind::Quiet, QStringLiteral("0"))),
-      m_skip(new ActionButton(tr("Skip"), ActionButton::Kind::Quiet, QStringLiteral("S"))),
+      m_skip(new ActionButton(tr("Skip"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::Skip))),
       m_decide(new ActionButton(tr("Decide and next"), ActionButton::Kind::Primary, QStringLiteral("↵")))
 {
     auto *column = new QVBoxLayout(this);
@@ -63,7 +64,7 @@ AdjudicateView::AdjudicateView(QWidget *parent)
     column->addWidget(m_empty, 1);
     column->addWidget(makeFoot());
     setFocusProxy(m_scroll);
-    m_banner->setRuleKey(QStringLiteral("R"));
+    m_banner->setRuleKey(PageKeys::signOf(PageKey::WriteRule));
     makeActions();
     wire();
     setNothing(tr("Nothing to settle"), tr("Disagreements appear here when all raters have sealed a round."));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/adjudicate/DecisionPanel.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/layout/FlowLayout.h"
 
@@ -24,7 +25,7 @@ DecisionPanel::DecisionPanel(QWidget *parent)
     : QWidget(parent),
       m_chips(new QWidget),
       m_flow(new FlowLayout(m_chips, 6, 6)),
-      m_needsRule(new ChoiceChip(tr("needs a rule"), QStringLiteral("G"))),
+      m_needsRule(new ChoiceChip(tr("needs a rule"), PageKeys::signOf(PageKey::NeedsRule))),
       m_text(new QLineEdit),
       m_by(new QComboBox)
 {

@@ -3,6 +3,7 @@
 
 #include "views/codebook/ColumnFit.h"
 #include "views/codebook/editor/ListStyle.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
@@ -58,9 +59,9 @@ DataCheckView::DataCheckView(QWidget *parent)
       m_table(new QTreeWidget),
       m_remarks(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_takeOne(new ActionButton(tr("Accept this one"), ActionButton::Kind::Quiet, QStringLiteral("↵"))),
-      m_takeAll(
-          new ActionButton(tr("Accept all suggestions as aliases"), ActionButton::Kind::Primary, QStringLiteral("A"))),
-      m_choose(new ActionButton(tr("Another sheet…"), ActionButton::Kind::Quiet, QStringLiteral("F")))
+      m_takeAll(new ActionButton(tr("Accept all suggestions as aliases"), ActionButton::Kind::Primary,
+                                 PageKeys::signOf(PageKey::Accept))),
+      m_choose(new ActionButton(tr("Another sheet…"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::ChooseFile)))
 {
     m_table->setColumnCount(ColumnCount);
     m_table->setHeaderLabels({tr("Column"), tr("In the sheet"), tr("Cells"), tr("Read as"), tr("How")});
@@ -95,7 +96,7 @@ DataCheckView::DataCheckView(QWidget *parent)
     m_empty->setWords(tr("Check a sheet against the codebook"),
                       tr("Every label cell of a CSV or TSV file is compared with the codes; cells that are not codes "
                          "are listed with suggestions. Nothing is imported."));
-    m_empty->addAction(QStringLiteral("choose"), tr("Choose a sheet…"), QStringLiteral("F"));
+    m_empty->addAction(QStringLiteral("choose"), tr("Choose a sheet…"), PageKeys::signOf(PageKey::ChooseFile));
     connect(m_empty, &EmptyState::actionRequested, this, &DataCheckView::fileWanted);
     connect(m_choose, &ActionButton::clicked, this, &DataCheckView::fileWanted);
     connect(m_takeAll, &ActionButton::clicked, this, &DataCheckView::takeAll);
@@ -232,7 +233,7 @@ void DataCheckView::setProblem(const QString &problem)
     const bool focused = isFocused();
     m_empty->clearActions();
     m_empty->setWords(tr("The sheet cannot be checked"), problem);
-    m_empty->addAction(QStringLiteral("choose"), tr("Choose another sheet…"), QStringLiteral("F"));
+    m_empty->addAction(QStringLiteral("choose"), tr("Choose another sheet…"), PageKeys::signOf(PageKey::ChooseFile));
     showPage(Empty, focused);
 }
 
@@ -270,7 +271,8 @@ bool DataCheckView::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_table && event->type() == QEvent::KeyPress) {
         auto *key = static_cast<QKeyEvent *>(event);
-        if (key->text().size() == 1 && key->text().at(0).isLetter() && key->modifiers() == Qt::NoModifier) {
+        const bool isLetter = key->text().size() == 1 && key->text().at(0).isLetter();
+        if (PageKeys::of(*key) || (isLetter && key->modifiers() == Qt::NoModifier)) {
             keyPressEvent(key);
             return true;
         }
@@ -280,11 +282,10 @@ bool DataCheckView::eventFilter(QObject *watched, QEvent *event)
 
 void DataCheckView::keyPressEvent(QKeyEvent *event)
 {
-    if (event->modifiers() & ~Qt::KeypadModifier) {
-        QWidget::keyPressEvent(event);
-    } else if (event->key() == Qt::Key_F) {
+    const auto key = PageKeys::of(*event);
+    if (key == PageKey::ChooseFile) {
         Q_EMIT fileWanted();
-    } else if (event->key() == Qt::Key_A) {
+    } else if (key == PageKey::Accept) {
         takeAll();
     } else {
         QWidget::keyPressEvent(event);

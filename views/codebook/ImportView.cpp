@@ -3,6 +3,7 @@
 
 #include "views/codebook/editor/CodebookTree.h"
 #include "views/codebook/editor/LineList.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
@@ -27,7 +28,8 @@ ImportView::ImportView(QWidget *parent)
       m_changes(new LineList(tr("What would change"))),
       m_remarksTitle(new TextLabel({}, TextRole::Strong)),
       m_changesTitle(new TextLabel({}, TextRole::Strong)),
-      m_take(new ActionButton(tr("Use it as the codebook"), ActionButton::Kind::Primary, QStringLiteral("A"))),
+      m_take(new ActionButton(tr("Use it as the codebook"), ActionButton::Kind::Primary,
+                              PageKeys::signOf(PageKey::Accept))),
       m_drop(new ActionButton(tr("Drop"), ActionButton::Kind::Quiet, QStringLiteral("Esc")))
 {
     for (QLabel *label : {m_headline, m_readings, m_question}) {
@@ -90,7 +92,7 @@ void ImportView::clear()
         tr("Workbooks (.xlsx), tables (.csv, .tsv), Markdown, REFI-QDA (.qdc) and Corater's own text. You see the "
            "result before anything is imported; codes with the same name keep their labels."));
     if (!m_readOnly) {
-        m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), QStringLiteral("F"));
+        m_empty->addAction(QStringLiteral("choose"), tr("Choose a file…"), PageKeys::signOf(PageKey::ChooseFile));
     }
     setReadings({});
     setQuestion({}, {});
@@ -182,12 +184,13 @@ void ImportView::focusInEvent(QFocusEvent *)
 void ImportView::keyPressEvent(QKeyEvent *event)
 {
     const bool shown = m_pages->currentIndex() == 1;
-    if (event->modifiers() & ~Qt::KeypadModifier) {
-        QWidget::keyPressEvent(event);
-    } else if (event->key() == Qt::Key_F && !m_readOnly) {
+    const auto key = PageKeys::of(*event);
+    if (key == PageKey::ChooseFile && !m_readOnly) {
         Q_EMIT fileWanted();
-    } else if (event->key() == Qt::Key_A && shown && m_take->isEnabled()) {
+    } else if (key == PageKey::Accept && shown && m_take->isEnabled()) {
         Q_EMIT taken();
+    } else if (event->modifiers() & ~Qt::KeypadModifier) {
+        QWidget::keyPressEvent(event);
     } else if (const int answer = event->key() - Qt::Key_1; shown && answer >= 0 && answer < m_answers->count()) {
         Q_EMIT answered(answer);
     } else if (event->key() == Qt::Key_Escape && shown) {

@@ -182,7 +182,7 @@ bool WorkList::eventFilter(QObject *watched, QEvent *event)
     }
     const auto *key = static_cast<QKeyEvent *>(event);
     const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-    const bool letter = key->text().size() == 1 && key->text().at(0).isLetterOrNumber();
+    const bool letter = key->text().size() == 1 && key->text().at(0).isPrint() && !key->text().at(0).isSpace();
     if ((!enter && !letter) || (key->modifiers() & (Qt::ControlModifier | Qt::AltModifier))) {
         return QWidget::eventFilter(watched, event);
     }

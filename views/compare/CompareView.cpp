@@ -7,6 +7,7 @@
 #include "views/compare/PageScroll.h"
 #include "views/compare/PairBanner.h"
 #include "views/compare/UnitPanel.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/EmptyState.h"
@@ -72,7 +73,7 @@ CompareView::CompareView(QWidget *parent)
     column->addWidget(m_scroll, 1);
     column->addWidget(m_empty, 1);
     column->addLayout(buttons);
-    m_banner->setRuleKey(QStringLiteral("R"));
+    m_banner->setRuleKey(PageKeys::signOf(PageKey::WriteRule));
     setFocusProxy(m_scroll);
     makeActions();
     setNothing(tr("Nothing to compare yet"),
@@ -108,8 +109,8 @@ void CompareView::makeActions()
         &CompareView::previousAnswer);
     add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
     add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
-    add("compare.rule", tr("Write the rule"), Qt::Key_R, &CompareView::askForRule);
-    add("compare.units", tr("Match units"), Qt::Key_W, &CompareView::openMatching);
+    add("compare.rule", tr("Write the rule"), PageKeys::signOf(PageKey::WriteRule), &CompareView::askForRule);
+    add("compare.units", tr("Match units"), PageKeys::signOf(PageKey::MatchUnits), &CompareView::openMatching);
     add("compare.settle", tr("Settle"), Qt::Key_Return, [this, settle] {
         if (!pressFocusedButton(*this)) {
             settle();

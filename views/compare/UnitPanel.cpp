@@ -3,6 +3,7 @@
 
 #include "models/evidence/LostPassages.h"
 #include "views/compare/RemarkList.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/Card.h"
 #include "views/theme/TextLabel.h"
 
@@ -26,7 +27,7 @@ UnitPanel::UnitPanel(QWidget *parent)
       m_remarks(new RemarkList)
 {
     m_more->setText(QStringLiteral("⋯"));
-    m_more->setToolTip(tr("Change how units are matched (W)"));
+    m_more->setToolTip(PageKeys::tip(tr("Change how units are matched"), PageKey::MatchUnits));
     m_more->setAccessibleName(tr("Change how units are matched"));
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(m_menu);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/duplicates/PairView.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/post/PostView.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -19,7 +20,8 @@ PairView::PairView(QWidget *parent)
       m_right(new PostView),
       m_keepLeft(new ActionButton(tr("Keep the left one"), ActionButton::Kind::Quiet, QStringLiteral("1"))),
       m_keepRight(new ActionButton(tr("Keep the right one"), ActionButton::Kind::Quiet, QStringLiteral("2"))),
-      m_keepBoth(new ActionButton(tr("Not the same: keep both"), ActionButton::Kind::Quiet, QStringLiteral("B")))
+      m_keepBoth(new ActionButton(tr("Not the same: keep both"), ActionButton::Kind::Quiet,
+                                  PageKeys::signOf(PageKey::KeepBoth)))
 {
     m_why->setWordWrap(true); // gives way to the buttons where there is little room
     m_left->setAccessibleName(tr("Left post"));
@@ -43,8 +45,9 @@ PairView::PairView(QWidget *parent)
     column->addLayout(buttons);
     // Wherever the focus is in the window: the hands are on these keys, also when they go through the list of pairs.
     for (const auto &[key, button] :
-         {std::pair{Qt::Key_1, m_keepLeft}, std::pair{Qt::Key_2, m_keepRight}, std::pair{Qt::Key_B, m_keepBoth}}) {
-        connect(new QShortcut(QKeySequence(key), this), &QShortcut::activated, button, &QPushButton::click);
+         {std::pair{QKeySequence(Qt::Key_1), m_keepLeft}, std::pair{QKeySequence(Qt::Key_2), m_keepRight},
+          std::pair{QKeySequence(PageKeys::signOf(PageKey::KeepBoth)), m_keepBoth}}) {
+        connect(new QShortcut(key, this), &QShortcut::activated, button, &QPushButton::click);
     }
     for (const auto &[keys, pages] :
          {std::pair{QKeySequence(Qt::Key_Space), 0.9}, std::pair{QKeySequence(Qt::SHIFT | Qt::Key_Space), -0.9}}) {

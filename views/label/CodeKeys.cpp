@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/CodeKeys.h"
+#include "views/keys/PageKeys.h"
 
 namespace corater {
 
 QString CodeKeys::reserved()
 {
-    return QStringLiteral("IOUNDCJK?[]/ ");
+    return PageKeys::ofForm() + u' ';
 }
 
 CodeKeys::CodeKeys(const Dimension &dimension)
@@ -21,7 +22,8 @@ CodeKeys::CodeKeys(const Dimension &dimension)
             give(id, wanted);
         }
     }
-    static const QString supply = QStringLiteral("1234567890ABEFGHLMPQRSTVWXYZ");
+    QString supply = QStringLiteral("1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    supply.removeIf([own = reserved()](QChar sign) { return own.contains(sign); });
     qsizetype at = 0;
     for (CodeId id : choices) {
         while (at < supply.size() && m_codes.contains(supply.mid(at, 1))) {

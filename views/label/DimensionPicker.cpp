@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/DimensionPicker.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/label/CodeChips.h"
 #include "views/label/CommentBox.h"
 #include "views/label/FilterEdit.h"
@@ -324,7 +325,7 @@ bool DimensionPicker::handleKey(const QKeyEvent &event)
     default:
         break;
     }
-    if (event.text() == u"/" && !m_readOnly) {
+    if (PageKeys::of(event) == PageKey::Filter && !m_readOnly) {
         typeIntoFilter({});
         return true;
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/FormCommand.h"
+#include "views/keys/PageKeys.h"
 
 #include <QKeyEvent>
 
@@ -24,13 +25,28 @@ FormCommand withModifier(const QKeyEvent &event)
     return {};
 }
 
-/// By the sign and not by the key, which is another one on every keyboard.
-FormCommand ofSign(const QString &typed)
+FormCommand ofPageKey(PageKey key)
 {
-    if (typed == u"[" || typed == u"]") {
-        return {StepUnit, typed == u"]" ? 1 : -1};
+    switch (key) {
+    case PageKey::LinesDown:
+        return {ScrollLines, 3};
+    case PageKey::LinesUp:
+        return {ScrollLines, -3};
+    case PageKey::AddUnit:
+        return {AddUnit};
+    case PageKey::PreviousUnit:
+        return {StepUnit, -1};
+    case PageKey::NextUnit:
+        return {StepUnit, 1};
+    case PageKey::Discuss:
+        return {Discuss};
+    case PageKey::Comment:
+        return {Comment};
+    case PageKey::Unsure:
+        return {Unsure};
+    default:
+        return {};
     }
-    return {typed == u"?" ? Unsure : None};
 }
 
 } // namespace
@@ -52,19 +68,11 @@ FormCommand FormCommand::of(const QKeyEvent &event)
         return {ScrollPages, -1};
     case Qt::Key_Space:
         return {ScrollPages, event.modifiers() & Qt::ShiftModifier ? -1 : 1};
-    case Qt::Key_J:
-        return {ScrollLines, 3};
-    case Qt::Key_K:
-        return {ScrollLines, -3};
-    case Qt::Key_N:
-        return {AddUnit};
-    case Qt::Key_D:
-        return {Discuss};
-    case Qt::Key_C:
-        return {Comment};
     default:
-        return ofSign(event.text());
+        break;
     }
+    const auto key = PageKeys::of(event);
+    return key ? ofPageKey(*key) : FormCommand();
 }
 
 } // namespace corater

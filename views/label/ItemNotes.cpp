@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/ItemNotes.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/label/CommentBox.h"
 #include "views/theme/ChoiceChip.h"
 
@@ -12,8 +13,8 @@ ItemNotes::ItemNotes(QWidget *parent)
     : QWidget(parent),
       m_flags(new QBoxLayout(QBoxLayout::TopToBottom)),
       m_comment(new CommentBox(tr("Comment…"), 2)),
-      m_discuss(new ChoiceChip(tr("⚑ discuss"), QStringLiteral("D"))),
-      m_unsure(new ChoiceChip(tr("unsure"), QStringLiteral("?")))
+      m_discuss(new ChoiceChip(tr("⚑ discuss"), PageKeys::signOf(PageKey::Discuss))),
+      m_unsure(new ChoiceChip(tr("unsure"), PageKeys::signOf(PageKey::Unsure)))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -30,8 +31,8 @@ ItemNotes::ItemNotes(QWidget *parent)
     }
     row->addLayout(m_flags);
     row->setAlignment(m_flags, Qt::AlignTop);
-    m_discuss->setToolTip(tr("Request a discussion of this item (D)"));
-    m_unsure->setToolTip(tr("Mark the item as unsure (?)"));
+    m_discuss->setToolTip(PageKeys::tip(tr("Request a discussion of this item"), PageKey::Discuss));
+    m_unsure->setToolTip(PageKeys::tip(tr("Mark the item as unsure"), PageKey::Unsure));
     m_discuss->setAccessibleName(tr("Needs discussion"));
     m_unsure->setAccessibleName(tr("Unsure"));
     connect(m_comment, &CommentBox::edited, this, &ItemNotes::commentChanged);

@@ -2,6 +2,7 @@
 // What the keys do in the form.
 #include "views/label/LabelForm.h"
 
+#include "views/label/CodeKeys.h"
 #include "views/label/DimensionPicker.h"
 #include "views/label/FilterEdit.h"
 #include "views/label/FormCommand.h"
@@ -108,7 +109,7 @@ bool LabelForm::change(const FormCommand &command)
 
 bool LabelForm::means(const QKeyEvent &event) const
 {
-    static const QString letters = QStringLiteral("IOUNDCJK?[]/ ");
+    const QString letters = CodeKeys::reserved();
     const QString typed = event.text().toUpper();
     if (hasCommandModifier(event)) {
         const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/ScreeningBar.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/FlowLayout.h"
@@ -14,9 +15,9 @@ namespace corater {
 
 ScreeningBar::ScreeningBar(QWidget *parent)
     : QWidget(parent),
-      m_in(new ChoiceChip(tr("include"), QStringLiteral("I"))),
-      m_out(new ChoiceChip(tr("exclude…"), QStringLiteral("O"))),
-      m_undecided(new ChoiceChip(tr("unsure"), QStringLiteral("U"))),
+      m_in(new ChoiceChip(tr("include"), PageKeys::signOf(PageKey::Include))),
+      m_out(new ChoiceChip(tr("exclude…"), PageKeys::signOf(PageKey::Exclude))),
+      m_undecided(new ChoiceChip(tr("unsure"), PageKeys::signOf(PageKey::Undecide))),
       m_reasonRow(new QWidget),
       m_reasonChips(new QWidget),
       m_reason(new QLineEdit)
@@ -192,18 +193,22 @@ bool ScreeningBar::handleKey(const QKeyEvent &event)
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
         return false;
     }
-    switch (event.key()) {
-    case Qt::Key_I:
+    const auto key = PageKeys::of(event);
+    if (!key) {
+        return passKey(event);
+    }
+    switch (*key) {
+    case PageKey::Include:
         choose(Screening::In, {});
         return true;
-    case Qt::Key_O:
+    case PageKey::Exclude:
         chooseOut();
         return true;
-    case Qt::Key_U:
+    case PageKey::Undecide:
         choose(Screening::Undecided, {});
         return true;
     default:
-        return passKey(event);
+        return false;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "app/window/Workplace.h"
 #include "app/window/actions/ActionTable.h"
 #include "app/window/label/LabelMode.h"
+#include "views/keys/PageKeys.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -25,6 +26,26 @@ struct ActionCatalogueText
 };
 
 constexpr QKeySequence::SequenceFormat portable = QKeySequence::PortableText;
+
+QString settingOf(const PageKeys::Entry &entry)
+{
+    return QStringLiteral("page-keys/") + QLatin1StringView(entry.id);
+}
+
+// The letters of the pages as the user changed them; all as the program comes when they do not fit together.
+void readPageKeys()
+{
+    QHash<PageKey, QString> own;
+    for (const PageKeys::Entry &entry : PageKeys::all()) {
+        const QVariant sign = QSettings().value(settingOf(entry));
+        if (sign.isValid()) {
+            own.insert(entry.key, sign.toString());
+        }
+    }
+    if (!PageKeys::setSigns(own)) {
+        PageKeys::setSigns({});
+    }
+}
 
 QString settingOf(const QString &id)
 {
@@ -77,6 +98,7 @@ QAction *made(const ActionEntry &entry, QWidget *window)
 
 ActionCatalogue::ActionCatalogue(Workplace &work) : QObject(work.widget()), m_work(work)
 {
+    readPageKeys();
     QActionGroup *choices = nullptr;
     for (const ActionEntry &entry : actionTable() | std::views::join) {
         QAction *action = made(entry, work.widget());
@@ -209,8 +231,30 @@ void ActionCatalogue::setKeys(QAction &action, const QList<QKeySequence> &keys)
     Q_EMIT keysChanged();
 }
 
+bool ActionCatalogue::setPageKeys(const QHash<PageKey, QString> &signs)
+{
+    const QHash<PageKey, QString> before = PageKeys::signs();
+    if (!PageKeys::setSigns(signs)) {
+        return false;
+    }
+    for (const PageKeys::Entry &entry : PageKeys::all()) {
+        const QString sign = PageKeys::signOf(entry.key);
+        if (sign == PageKeys::usualSignOf(entry.key)) {
+            QSettings().remove(settingOf(entry));
+        } else {
+            QSettings().setValue(settingOf(entry), sign);
+        }
+    }
+    if (PageKeys::signs() != before) {
+        Q_EMIT pageKeysChanged();
+        Q_EMIT keysChanged();
+    }
+    return true;
+}
+
 void ActionCatalogue::restoreKeys()
 {
+    setPageKeys({});
     QSettings().remove(QStringLiteral("keys"));
     for (QAction *action : m_actions) {
         giveKeys(*action, usualKeysOf(*action));

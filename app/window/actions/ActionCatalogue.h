@@ -11,6 +11,7 @@
 namespace corater {
 
 class Workplace;
+enum class PageKey;
 struct ActionEntry;
 
 /// All actions of the window, made from one declarative table (ActionTable.h): menus, keys, the command palette, the
@@ -45,11 +46,17 @@ public:
     QAction *actionWith(const QKeySequence &keys) const;
     /// Gives it other keys, now and at the next start; tips follow.
     void setKeys(QAction &action, const QList<QKeySequence> &keys);
-    /// Gives all the keys of the table again.
+    /// Gives the pages these letters and signs, now and at the next start. Returns whether that is possible: each must
+    /// be a sign (PageKeys::isSign) of its own; otherwise nothing changes.
+    bool setPageKeys(const QHash<PageKey, QString> &signs);
+    /// Gives all the keys of the table again, and the pages theirs.
     void restoreKeys();
 
 Q_SIGNALS:
+    /// Of commands or of pages.
     void keysChanged();
+    /// Pages are to be made anew: they say which keys they have.
+    void pageKeysChanged();
 
 private:
     void run(const ActionEntry &entry, bool on);

@@ -2,6 +2,7 @@
 #include "app/window/actions/ModeKeys.h"
 
 #include "app/window/Workplace.h"
+#include "views/keys/PageKeys.h"
 
 #include <QCoreApplication>
 
@@ -24,9 +25,23 @@ ModeKey keyFor(const QString &keys, const QString &what, const Table &table)
     return {keys, what, table};
 }
 
-ModeKey letterFor(char16_t letter, const QString &what, Meaning meaning)
+ModeKey letterFor(PageKey key, const QString &what, Meaning meaning)
 {
-    return keyFor(QChar(letter), what, {{QChar(letter), meaning}});
+    const QString sign = PageKeys::signOf(key);
+    return keyFor(sign, what, {{sign, meaning}});
+}
+
+// Several letters or signs of the pages, in one line: "I, O, U".
+ModeKey lettersFor(const QList<std::pair<PageKey, KeyMeaning>> &keys, const QString &what)
+{
+    ModeKey row{.keys = {}, .what = what, .table = {}};
+    QStringList signs;
+    for (const auto &[key, meaning] : keys) {
+        signs << PageKeys::signOf(key);
+        row.table.append({signs.back(), meaning});
+    }
+    row.keys = signs.join(QStringLiteral(", "));
+    return row;
 }
 
 // The digits, or each of them with what stands before it.
@@ -52,50 +67,52 @@ ModeKey enterFor(const QString &what)
 // Keys that mean the same wherever a post is read.
 QList<ModeKey> postKeys()
 {
-    return {keyFor(ModeKeysText::tr("Space, J, K"), ModeKeysText::tr("Scroll the post by a page, by lines"),
-                   {{QStringLiteral("Space"), Meaning::Scroll},
-                    {QStringLiteral("J"), Meaning::Scroll},
-                    {QStringLiteral("K"), Meaning::Scroll}})};
+    const QString down = PageKeys::signOf(PageKey::LinesDown);
+    const QString up = PageKeys::signOf(PageKey::LinesUp);
+    return {keyFor(ModeKeysText::tr("Space, %1, %2").arg(down, up),
+                   ModeKeysText::tr("Scroll the post by a page, by lines"),
+                   {{QStringLiteral("Space"), Meaning::Scroll}, {down, Meaning::Scroll}, {up, Meaning::Scroll}})};
 }
 
 ModeKey ruleKey()
 {
-    return letterFor(u'R', ModeKeysText::tr("Write the rule for the two codes"), Meaning::WriteRule);
+    return letterFor(PageKey::WriteRule, ModeKeysText::tr("Write the rule for the two codes"), Meaning::WriteRule);
 }
 
 ModeKey unitKey()
 {
-    return letterFor(u'N', ModeKeysText::tr("Add a unit"), Meaning::NewUnit);
+    return letterFor(PageKey::AddUnit, ModeKeysText::tr("Add a unit"), Meaning::NewUnit);
 }
 
 QList<ModeKey> labelKeys()
 {
     return QList<ModeKey>{
-               keyFor(QStringLiteral("I, O, U"), ModeKeysText::tr("Include, exclude, unsure"),
-                      {{QStringLiteral("I"), Meaning::ScreenIn},
-                       {QStringLiteral("O"), Meaning::ScreenOut},
-                       {QStringLiteral("U"), Meaning::Unsure}}),
-               keyFor(ModeKeysText::tr("1–9 after O"),
+               lettersFor({{PageKey::Include, Meaning::ScreenIn},
+                           {PageKey::Exclude, Meaning::ScreenOut},
+                           {PageKey::Undecide, Meaning::Unsure}},
+                          ModeKeysText::tr("Include, exclude, unsure")),
+               keyFor(ModeKeysText::tr("1–9 after %1").arg(PageKeys::signOf(PageKey::Exclude)),
                       ModeKeysText::tr("Reason for exclusion; in a screening pass the digit alone excludes the item"),
                       digitsOf({}, Meaning::Number)),
                keyFor(ModeKeysText::tr("1–9, A–Z"),
                       ModeKeysText::tr("Choose the code with that key in the open dimension"), {}),
-               keyFor(
-                   QStringLiteral("/"),
+               letterFor(
+                   PageKey::Filter,
                    ModeKeysText::tr("Filter the codes by the text you type next; so does a letter that is not a key"),
-                   {{QStringLiteral("/"), Meaning::Filter}}),
+                   Meaning::Filter),
                keyFor(ModeKeysText::tr("↑ ↓, Tab"), ModeKeysText::tr("Move between codes and dimensions"), rowKeys()),
                keyFor(QStringLiteral("⌫"), ModeKeysText::tr("Remove the last code"),
                       {{QStringLiteral("Backspace"), Meaning::TakeBack}}),
                unitKey(),
-               keyFor(QStringLiteral("[ ]"), ModeKeysText::tr("Previous, next unit"),
-                      {{QStringLiteral("["), Meaning::PreviousUnit}, {QStringLiteral("]"), Meaning::NextUnit}}),
+               lettersFor({{PageKey::PreviousUnit, Meaning::PreviousUnit}, {PageKey::NextUnit, Meaning::NextUnit}},
+                          ModeKeysText::tr("Previous, next unit")),
                keyFor(QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit"),
                       {{QStringLiteral("Ctrl+Backspace"), Meaning::RemoveUnit}}),
-               letterFor(u'C', ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it"),
+               letterFor(PageKey::Comment,
+                         ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it"),
                          Meaning::Comment),
-               keyFor(QStringLiteral("D, ?"), ModeKeysText::tr("Flag for discussion, unsure"),
-                      {{QStringLiteral("D"), Meaning::Discuss}, {QStringLiteral("?"), Meaning::Unsure}}),
+               lettersFor({{PageKey::Discuss, Meaning::Discuss}, {PageKey::Unsure, Meaning::Unsure}},
+                          ModeKeysText::tr("Flag for discussion, unsure")),
                enterFor(ModeKeysText::tr("Next open item; at the end: seal, then compare")),
            } +
            postKeys();
@@ -113,7 +130,8 @@ QList<ModeKey> compareKeys()
                       {{QStringLiteral("Ctrl+Down"), Meaning::NextItem},
                        {QStringLiteral("Ctrl+Up"), Meaning::PreviousItem}}),
                ruleKey(),
-               letterFor(u'W', ModeKeysText::tr("Match units that are the same problem"), Meaning::WhichUnits),
+               letterFor(PageKey::MatchUnits, ModeKeysText::tr("Match units that are the same problem"),
+                         Meaning::WhichUnits),
                enterFor(ModeKeysText::tr("Settle it in Adjudicate")),
            } +
            postKeys();
@@ -123,17 +141,18 @@ QList<ModeKey> adjudicateKeys()
 {
     return QList<ModeKey>{
                keyFor(ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer"), digitsOf({}, Meaning::Number)),
-               letterFor(u'T', ModeKeysText::tr("Take a unit that not all raters found"), Meaning::TakeUnit),
+               letterFor(PageKey::TakeUnit, ModeKeysText::tr("Take a unit that not all raters found"),
+                         Meaning::TakeUnit),
                keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
                keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Choose that reason"),
                       digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
                enterFor(ModeKeysText::tr("Decide and next")),
-               letterFor(u'S', ModeKeysText::tr("Skip"), Meaning::Skip),
-               letterFor(u'E', ModeKeysText::tr("Reopen a settled label"), Meaning::AnswerAgain),
+               letterFor(PageKey::Skip, ModeKeysText::tr("Skip"), Meaning::Skip),
+               letterFor(PageKey::AnswerAgain, ModeKeysText::tr("Reopen a settled label"), Meaning::AnswerAgain),
                keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous row"), rowKeys()),
                unitKey(), // here one that no rater saw
                ruleKey(),
-               letterFor(u'G', ModeKeysText::tr("Note that a rule is needed"), Meaning::NeedsRule),
+               letterFor(PageKey::NeedsRule, ModeKeysText::tr("Note that a rule is needed"), Meaning::NeedsRule),
            } +
            postKeys();
 }
@@ -168,24 +187,25 @@ QList<ModeKey> codebookKeys()
                {{QStringLiteral("Ins"), Meaning::NewCode},
                 {QStringLiteral("+"), Meaning::NewCode},
                 {QStringLiteral("Shift+Ins"), Meaning::NewCodeBelow}}),
-        letterFor(u'Q', ModeKeysText::tr("New dimension, a question asked of every unit"), Meaning::NewDimension),
+        letterFor(PageKey::NewDimension, ModeKeysText::tr("New dimension, a question asked of every unit"),
+                  Meaning::NewDimension),
         keyFor(QStringLiteral("F2"), ModeKeysText::tr("Rename"), {{QStringLiteral("F2"), Meaning::Rename}}),
         enterFor(ModeKeysText::tr("Write its definition")),
         keyFor(QStringLiteral("⇧ ↑, ⇧ ↓"), ModeKeysText::tr("Move it up, down"),
                {{QStringLiteral("Shift+Up"), Meaning::MoveUp}, {QStringLiteral("Shift+Down"), Meaning::MoveDown}}),
         keyFor(QStringLiteral("⇧ →, ⇧ ←"), ModeKeysText::tr("Move it into the code above, out of its category"),
                {{QStringLiteral("Shift+Right"), Meaning::MoveIn}, {QStringLiteral("Shift+Left"), Meaning::MoveOut}}),
-        letterFor(u'M', ModeKeysText::tr("Merge into another code"), Meaning::Merge),
-        letterFor(u'X', ModeKeysText::tr("Split"), Meaning::Split),
+        letterFor(PageKey::Merge, ModeKeysText::tr("Merge into another code"), Meaning::Merge),
+        letterFor(PageKey::Split, ModeKeysText::tr("Split"), Meaning::Split),
         keyFor(QStringLiteral("Del"), ModeKeysText::tr("Retire or remove"), {{QStringLiteral("Del"), Meaning::Remove}}),
-        letterFor(u'L', ModeKeysText::tr("Request a review of its labels"), Meaning::LookAgain),
-        letterFor(u'R', ModeKeysText::tr("Write a rule"), Meaning::WriteRule),
-        keyFor(QStringLiteral("Y, E"), ModeKeysText::tr("In the review requests: confirm, another answer"),
-               {{QStringLiteral("Y"), Meaning::StillRight}, {QStringLiteral("E"), Meaning::AnswerAgain}}),
-        keyFor(QStringLiteral("A, V"), ModeKeysText::tr("In the proposals: accept, refuse"),
-               {{QStringLiteral("A"), Meaning::Accept}, {QStringLiteral("V"), Meaning::Refuse}}),
-        keyFor(QStringLiteral("F, A"), ModeKeysText::tr("In the file pages: choose a file, accept its content"),
-               {{QStringLiteral("F"), Meaning::ChooseFile}, {QStringLiteral("A"), Meaning::Accept}}),
+        letterFor(PageKey::LookAgain, ModeKeysText::tr("Request a review of its labels"), Meaning::LookAgain),
+        letterFor(PageKey::WriteRule, ModeKeysText::tr("Write a rule"), Meaning::WriteRule),
+        lettersFor({{PageKey::StillRight, Meaning::StillRight}, {PageKey::AnswerAgain, Meaning::AnswerAgain}},
+                   ModeKeysText::tr("In the review requests: confirm, another answer")),
+        lettersFor({{PageKey::Accept, Meaning::Accept}, {PageKey::Refuse, Meaning::Refuse}},
+                   ModeKeysText::tr("In the proposals: accept, refuse")),
+        lettersFor({{PageKey::ChooseFile, Meaning::ChooseFile}, {PageKey::Accept, Meaning::Accept}},
+                   ModeKeysText::tr("In the file pages: choose a file, accept its content")),
     };
 }
 

@@ -7,6 +7,7 @@
 #include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "views/codebook/WorkList.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ShownKey.h"
 #include "views/theme/style/Theme.h"
 
@@ -44,9 +45,9 @@ ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
     });
     m_list->setEmptyAction(tr("Label"));
     connect(m_list, &WorkList::emptyActionWanted, this, &ProposalsPage::labelWanted);
-    m_list->addAction(QStringLiteral("accept"), tr("Accept"), QStringLiteral("A"));
-    m_list->addAction(QStringLiteral("merge"), tr("Merge into…"), QStringLiteral("M"));
-    m_list->addAction(QStringLiteral("refuse"), tr("Refuse…"), QStringLiteral("V"));
+    m_list->addAction(QStringLiteral("accept"), tr("Accept"), PageKeys::signOf(PageKey::Accept));
+    m_list->addAction(QStringLiteral("merge"), tr("Merge into…"), PageKeys::signOf(PageKey::Merge));
+    m_list->addAction(QStringLiteral("refuse"), tr("Refuse…"), PageKeys::signOf(PageKey::Refuse));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
     connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
         if (line < int(m_codes.size())) {

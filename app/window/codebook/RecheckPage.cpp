@@ -8,6 +8,7 @@
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "views/codebook/WorkList.h"
+#include "views/keys/PageKeys.h"
 
 #include <QVBoxLayout>
 
@@ -29,8 +30,8 @@ RecheckPage::RecheckPage(Study &study, Notice &notice, QWidget *parent)
     connect(m_list, &WorkList::emptyActionWanted, this, &RecheckPage::codesWanted);
     m_list->setDetailHeadings(tr("When the label was made"), tr("Now"));
     m_list->addAction(QStringLiteral("item"), tr("Go to the item"), QStringLiteral("↵"));
-    m_list->addAction(QStringLiteral("right"), tr("Confirm"), QStringLiteral("Y"));
-    m_list->addAction(QStringLiteral("other"), tr("Another answer…"), QStringLiteral("E"));
+    m_list->addAction(QStringLiteral("right"), tr("Confirm"), PageKeys::signOf(PageKey::StillRight));
+    m_list->addAction(QStringLiteral("other"), tr("Another answer…"), PageKeys::signOf(PageKey::AnswerAgain));
     connect(m_list, &WorkList::actionWanted, this, [this](const QString &action, int line) {
         if (line < int(m_entries.size())) {
             act(action, RecheckEntry(m_entries[size_t(line)]));

@@ -4,6 +4,7 @@
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/actions/ModeKeys.h"
 #include "data/export/WholeFile.h"
+#include "views/keys/PageKeys.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -25,6 +26,7 @@ struct KeyRulesText
 };
 
 const QString keysName = QStringLiteral("keys");
+const QString pagesName = QStringLiteral("pages");
 
 bool typesText(const QKeySequence &keys)
 {
@@ -84,6 +86,7 @@ Result<void> checkConflicts(const KeysOfActions &wanted, const QString &path)
     return {};
 }
 
+// The whole file, with the keys of commands in it.
 Result<QJsonObject> keysObject(const QString &path)
 {
     QFile file(path);
@@ -99,7 +102,41 @@ Result<QJsonObject> keysObject(const QString &path)
                     QStringLiteral(R"({"keys": {"study.open": ["Ctrl+O"]}})"),
                     problem.error == QJsonParseError::NoError ? QString() : problem.errorString());
     }
-    return keys.toObject();
+    return document.object();
+}
+
+// The letters of the pages; those that the file does not name are the usual ones.
+Result<QHash<PageKey, QString>> readPages(const QJsonObject &pages, const QString &path, QStringList &unknown)
+{
+    QHash<PageKey, QString> signs;
+    for (const PageKeys::Entry &entry : PageKeys::all()) {
+        signs.insert(entry.key, PageKeys::usualSignOf(entry.key));
+    }
+    for (auto each = pages.begin(); each != pages.end(); ++each) {
+        const auto entry = std::ranges::find_if(
+            PageKeys::all(), [&](const PageKeys::Entry &known) { return QLatin1StringView(known.id) == each.key(); });
+        if (entry == PageKeys::all().end()) {
+            unknown << each.key();
+            continue;
+        }
+        const QString sign = each.value().toString();
+        if (!PageKeys::isSign(sign)) {
+            return fail(ErrorCode::Input, KeyRulesText::tr("this is not a key of a page"),
+                        {.file = path, .cell = each.key()}, QStringLiteral("N"), sign);
+        }
+        signs[entry->key] = sign;
+    }
+    for (const auto &[key, sign] : signs.asKeyValueRange()) {
+        for (const auto &[other, same] : signs.asKeyValueRange()) {
+            if (key < other && sign == same) {
+                return fail(ErrorCode::Input,
+                            KeyRulesText::tr("%1 is assigned to two commands: %2, %3")
+                                .arg(sign, PageKeys::nameOf(key), PageKeys::nameOf(other)),
+                            {.file = path});
+            }
+        }
+    }
+    return signs;
 }
 
 } // namespace
@@ -129,7 +166,11 @@ Result<void> writeKeys(const ActionCatalogue &actions, const QString &path)
         }
         keys.insert(action->objectName(), list);
     }
-    const QByteArray text = QJsonDocument(QJsonObject{{keysName, keys}}).toJson();
+    QJsonObject pages;
+    for (const PageKeys::Entry &entry : PageKeys::all()) {
+        pages.insert(QLatin1StringView(entry.id), PageKeys::signOf(entry.key));
+    }
+    const QByteArray text = QJsonDocument(QJsonObject{{keysName, keys}, {pagesName, pages}}).toJson();
     return writeWholeFile(path, [&](QIODevice &file) -> Result<void> {
         if (file.write(text) != text.size()) {
             return fail(ErrorCode::DiskFull, file.errorString(), {.file = path});
@@ -149,7 +190,8 @@ Result<QStringList> readKeys(ActionCatalogue &actions, const QString &path)
         wanted.insert(action, ActionCatalogue::usualKeysOf(*action));
     }
     QStringList unknown;
-    for (auto each = object->begin(); each != object->end(); ++each) {
+    const QJsonObject keys = object->value(keysName).toObject();
+    for (auto each = keys.begin(); each != keys.end(); ++each) {
         QAction *action = actions.find(each.key());
         if (!action) {
             unknown << each.key();
@@ -164,9 +206,14 @@ Result<QStringList> readKeys(ActionCatalogue &actions, const QString &path)
     if (const auto free = checkConflicts(wanted, path); !free) {
         return std::unexpected(free.error());
     }
+    const auto pages = readPages(object->value(pagesName).toObject(), path, unknown);
+    if (!pages) {
+        return std::unexpected(pages.error());
+    }
     for (QAction *action : actions.all()) {
         actions.setKeys(*action, wanted.value(action));
     }
+    actions.setPageKeys(*pages);
     return unknown;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/help/KeyRules.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
@@ -14,11 +15,20 @@
 #include <QLineEdit>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
 
 constexpr int actionRole = Qt::UserRole;
+constexpr int pageKeyRole = Qt::UserRole + 1;
+
+// The letter or sign that was pressed, as the pages have it.
+QString signPressed(const QKeySequence &keys)
+{
+    return keys.toString(QKeySequence::PortableText).toUpper();
+}
 
 QString written(const QList<QKeySequence> &keys)
 {
@@ -77,7 +87,9 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
     connect(m_give, &QPushButton::clicked, this, &KeysDialog::give);
     connect(m_none, &QPushButton::clicked, this, [this] { m_actions.setKeys(*current(), {}); });
     connect(m_usual, &QPushButton::clicked, this, [this] {
-        m_key->setKeySequence(ActionCatalogue::usualKeysOf(*current()).value(0));
+        const auto pageKey = currentPageKey();
+        m_key->setKeySequence(pageKey ? QKeySequence(PageKeys::usualSignOf(*pageKey))
+                                      : ActionCatalogue::usualKeysOf(*current()).value(0));
         give();
     });
     connect(all, &QPushButton::clicked, &m_actions, &ActionCatalogue::restoreKeys);
@@ -93,6 +105,13 @@ QAction *KeysDialog::current() const
     return item ? item->data(0, actionRole).value<QAction *>() : nullptr;
 }
 
+std::optional<PageKey> KeysDialog::currentPageKey() const
+{
+    const QTreeWidgetItem *item = m_list->currentItem();
+    const QVariant key = item ? item->data(0, pageKeyRole) : QVariant();
+    return key.isValid() ? std::optional(PageKey(key.toInt())) : std::nullopt;
+}
+
 void KeysDialog::choose(QAction &action)
 {
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
@@ -104,27 +123,48 @@ void KeysDialog::choose(QAction &action)
     }
 }
 
+void KeysDialog::choose(PageKey key)
+{
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        QTreeWidgetItem *item = m_list->topLevelItem(row);
+        if (item->data(0, pageKeyRole).isValid() && item->data(0, pageKeyRole).toInt() == int(key)) {
+            m_list->setCurrentItem(item);
+            return;
+        }
+    }
+}
+
 void KeysDialog::fill()
 {
     QAction *before = current();
+    const auto pageKeyBefore = currentPageKey();
     const QSignalBlocker quiet(m_list);
     m_list->clear();
+    const auto add = [this](const QString &name, const QString &now, const QString &usual) {
+        auto *item = new QTreeWidgetItem(m_list, {name, now, usual == now ? QString() : usual});
+        QFont font = item->font(1);
+        font.setBold(usual != now); // what the user changed
+        item->setFont(1, font);
+        return item;
+    };
     for (QAction *action : m_actions.all()) {
         const QString name =
             QStringLiteral("%1: %2").arg(action->property("group").toString(), ActionCatalogue::nameOf(*action));
         const QString usual = written(ActionCatalogue::usualKeysOf(*action));
         const QString now = written(action->shortcuts());
-        auto *item = new QTreeWidgetItem(m_list, {name, now, usual == now ? QString() : usual});
+        QTreeWidgetItem *item = add(name, now, usual);
         item->setData(0, actionRole, QVariant::fromValue(action));
         item->setToolTip(0, action->statusTip());
-        QFont font = item->font(1);
-        font.setBold(usual != now); // what the user changed
-        item->setFont(1, font);
+    }
+    for (const PageKeys::Entry &entry : PageKeys::all()) {
+        add(tr("Pages: %1").arg(PageKeys::nameOf(entry.key)), PageKeys::signOf(entry.key),
+            PageKeys::usualSignOf(entry.key))
+            ->setData(0, pageKeyRole, int(entry.key));
     }
     m_list->header()->setStretchLastSection(true);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    choose(before ? *before : *m_actions.all().front());
+    pageKeyBefore ? choose(*pageKeyBefore) : choose(before ? *before : *m_actions.all().front());
     filter(m_search->text());
     showCurrent();
 }
@@ -141,16 +181,24 @@ void KeysDialog::filter(const QString &typed)
 void KeysDialog::showCurrent()
 {
     const QAction *action = current();
+    const auto pageKey = currentPageKey();
     const QSignalBlocker quiet(m_key);
-    m_key->setKeySequence(action ? action->shortcut() : QKeySequence());
-    m_none->setEnabled(action && !action->shortcuts().isEmpty());
-    m_usual->setEnabled(action && action->shortcuts() != ActionCatalogue::usualKeysOf(*action));
+    m_key->setKeySequence(pageKey  ? QKeySequence(PageKeys::signOf(*pageKey))
+                          : action ? action->shortcut()
+                                   : QKeySequence());
+    m_none->setEnabled(action && !action->shortcuts().isEmpty()); // a key of the pages is never without a letter
+    m_usual->setEnabled(pageKey ? PageKeys::signOf(*pageKey) != PageKeys::usualSignOf(*pageKey)
+                                : action && action->shortcuts() != ActionCatalogue::usualKeysOf(*action));
     judge();
 }
 
 // Who has the key is said before it is taken away.
 void KeysDialog::judge()
 {
+    if (const auto pageKey = currentPageKey()) {
+        judgePageKey(*pageKey);
+        return;
+    }
     const QKeySequence keys = m_key->keySequence();
     const QAction *owner = keys.isEmpty() ? nullptr : m_actions.actionWith(keys);
     const bool isOther = owner && owner != current();
@@ -159,14 +207,43 @@ void KeysDialog::judge()
     m_give->setEnabled(current() && !keys.isEmpty() && owner != current() && objection.isEmpty());
     m_says->setInk(isOther || !objection.isEmpty() ? Ink::Amber : Ink::Muted);
     m_says->setText(!objection.isEmpty() ? objection
-                    : isOther
-                        ? tr("%1 is the key of “%2”, which would then have none.")
-                              .arg(keys.toString(QKeySequence::NativeText), ActionCatalogue::nameOf(*owner))
-                        : tr("Letters and digits without Ctrl or Alt are fixed; they are the keys of the pages."));
+                    : isOther            ? tr("%1 is the key of “%2”, which would then have none.")
+                                    .arg(keys.toString(QKeySequence::NativeText), ActionCatalogue::nameOf(*owner))
+                              : tr("Letters without Ctrl or Alt are keys of the pages, at the end of this list."));
+}
+
+void KeysDialog::judgePageKey(PageKey key)
+{
+    const QString sign = signPressed(m_key->keySequence());
+    const bool isSign = PageKeys::isSign(sign);
+    const auto owner = std::ranges::find_if(PageKeys::all(), [&](const PageKeys::Entry &entry) {
+        return entry.key != key && PageKeys::signOf(entry.key) == sign;
+    });
+    const bool isOther = owner != PageKeys::all().end();
+    m_give->setText(isOther ? tr("Assign it") : tr("Assign this key"));
+    m_give->setEnabled(isSign && PageKeys::signOf(key) != sign);
+    m_says->setInk(isOther || (!isSign && !sign.isEmpty()) ? Ink::Amber : Ink::Muted);
+    m_says->setText(isOther
+                        ? tr("%1 is the key of “%2”, which would then get %3.")
+                              .arg(sign, PageKeys::nameOf(owner->key), PageKeys::signOf(key))
+                        : tr("Keys of the pages are letters or signs. Digits, arrows, Enter and the like are fixed."));
+}
+
+// Both keep one: nothing that the pages do is without a key.
+void KeysDialog::givePageKey(PageKey key)
+{
+    const QString sign = signPressed(m_key->keySequence());
+    if (PageKeys::isSign(sign)) {
+        m_actions.setPageKeys(PageKeys::swapped(key, sign));
+    }
 }
 
 void KeysDialog::give()
 {
+    if (const auto pageKey = currentPageKey()) {
+        givePageKey(*pageKey);
+        return;
+    }
     QAction *action = current();
     const QKeySequence keys = m_key->keySequence();
     if (!action || !keyObjection(keys).isEmpty()) {

@@ -3,6 +3,8 @@
 
 #include <QDialog>
 
+#include <optional>
+
 class QAction;
 class QKeySequenceEdit;
 class QLineEdit;
@@ -13,9 +15,10 @@ namespace corater {
 
 class ActionCatalogue;
 class TextLabel;
+enum class PageKey;
 
-/// Changes the key of any command: shows who has a key already, gives the usual ones back, and reads and writes the
-/// keys as a file. Every change counts at once. Opened by View → Keys….
+/// Changes the key of any command, and the letters of the pages: shows who has a key already, gives the usual ones
+/// back, and reads and writes the keys as a file. Every change counts at once. Opened by View → Keys….
 class KeysDialog : public QDialog
 {
     Q_OBJECT
@@ -23,16 +26,21 @@ class KeysDialog : public QDialog
 public:
     KeysDialog(ActionCatalogue &actions, QWidget *parent);
 
-    /// The command in the list that is chosen.
+    /// The command in the list that is chosen; none where it is a key of the pages.
     QAction *current() const;
     void choose(QAction &action);
+    /// The key of the pages that is chosen, if it is one.
+    std::optional<PageKey> currentPageKey() const;
+    void choose(PageKey key);
 
 private:
     void fill();
     void filter(const QString &typed);
     void showCurrent();
     void judge();
+    void judgePageKey(PageKey key);
     void give();
+    void givePageKey(PageKey key);
     void exportFile();
     void importFile();
 

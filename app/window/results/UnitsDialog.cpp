@@ -192,7 +192,8 @@ void readUnits(Workplace &work)
 {
     work.pages()->flush();
     auto *dialog = new UnitsDialog(*work.study(), work.notice(), work.pages()->unitsQuery(), work.widget());
-    QObject::connect(dialog, &UnitsDialog::itemWanted, work.pages(), &StudyPages::showItem);
+    QObject::connect(dialog, &UnitsDialog::itemWanted, work.widget(),
+                     [&work](ItemId item) { work.pages()->showItem(item); });
     QObject::connect(work.study(), &Study::actorChanged, dialog, &QDialog::reject);
     QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
     dialog->show();

@@ -9,6 +9,7 @@
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/Guidance.h"
 #include "views/items/ItemListPane.h"
+#include "views/keys/PageKeys.h"
 #include "views/post/PostView.h"
 #include "views/theme/style/Theme.h"
 
@@ -103,17 +104,12 @@ void ReviewMode::addSide(QWidget *view)
 void ReviewMode::keyPressEvent(QKeyEvent *event)
 {
     const bool plain = !(event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
-    switch (plain ? event->key() : 0) {
-    case Qt::Key_Space:
+    const auto key = PageKeys::of(*event);
+    if (plain && event->key() == Qt::Key_Space) {
         m_post->scrollPages(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
-        return;
-    case Qt::Key_J:
-        m_post->scrollLines(3);
-        return;
-    case Qt::Key_K:
-        m_post->scrollLines(-3);
-        return;
-    default:
+    } else if (key == PageKey::LinesDown || key == PageKey::LinesUp) {
+        m_post->scrollLines(key == PageKey::LinesDown ? 3 : -3);
+    } else {
         QSplitter::keyPressEvent(event);
     }
 }

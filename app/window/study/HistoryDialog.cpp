@@ -339,7 +339,8 @@ void showHistory(Workplace &work)
 {
     work.pages()->flush();
     auto *dialog = new HistoryDialog(*work.study(), work.notice(), work.widget());
-    QObject::connect(dialog, &HistoryDialog::itemWanted, work.pages(), &StudyPages::showItem);
+    QObject::connect(dialog, &HistoryDialog::itemWanted, work.widget(),
+                     [&work](ItemId item) { work.pages()->showItem(item); });
     QObject::connect(dialog, &HistoryDialog::pastWanted, work.widget(), [&work](const QString &entry) {
         if (!startPastWindow(work.study()->path(), entry)) {
             work.notice().report(

@@ -5,6 +5,7 @@
 #include "views/codebook/editor/DimensionForm.h"
 #include "views/codebook/editor/RuleList.h"
 #include "views/items/SearchBox.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/RuleBanner.h"
@@ -115,10 +116,11 @@ CodebookEditor::CodebookEditor(QWidget *parent)
       m_offer(new RuleBanner),
       m_newCode(new ActionButton(tr("Code"), ActionButton::Kind::Quiet, QStringLiteral("Ins"))),
       m_newBelow(new ActionButton(tr("Below"), ActionButton::Kind::Quiet, QStringLiteral("⇧ Ins"))),
-      m_newDimension(new ActionButton(tr("Dimension"), ActionButton::Kind::Quiet, QStringLiteral("Q"))),
+      m_newDimension(
+          new ActionButton(tr("Dimension"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::NewDimension))),
       m_units(new ActionButton(tr("Units…"), ActionButton::Kind::Quiet)),
-      m_merge(new ActionButton(tr("Merge…"), ActionButton::Kind::Quiet, QStringLiteral("M"))),
-      m_split(new ActionButton(tr("Split…"), ActionButton::Kind::Quiet, QStringLiteral("X"))),
+      m_merge(new ActionButton(tr("Merge…"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::Merge))),
+      m_split(new ActionButton(tr("Split…"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::Split))),
       m_retire(new ActionButton(tr("Retire or remove"), ActionButton::Kind::Quiet, QStringLiteral("Del"))),
       m_accept(new ActionButton(tr("Accept"))),
       m_refuse(new ActionButton(tr("Refuse…"))),
@@ -137,7 +139,7 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     setSizes({Theme::scaled(360), Theme::scaled(920)});
     setStretchFactor(0, 0);
     setStretchFactor(1, 1);
-    m_offer->addAction(QStringLiteral("recheck"), tr("Request a review"), QStringLiteral("L"));
+    m_offer->addAction(QStringLiteral("recheck"), tr("Request a review"), PageKeys::signOf(PageKey::LookAgain));
     m_offer->hide();
     static_cast<QVBoxLayout *>(m_code->layout())->addWidget(m_offer);
     connect(m_offer, &RuleBanner::actionRequested, this, [this] { Q_EMIT recheckWanted(m_offered); });
@@ -295,7 +297,7 @@ void CodebookEditor::showSubject()
         m_empty->setWords(tr("The codebook is empty"),
                           tr("A dimension is a question asked of every unit, such as “symptom”; its codes are the "
                              "answers. Add the first one, or import a codebook from a file."));
-        m_empty->addAction(QStringLiteral("dimension"), tr("Add a dimension"), QStringLiteral("Q"));
+        m_empty->addAction(QStringLiteral("dimension"), tr("Add a dimension"), PageKeys::signOf(PageKey::NewDimension));
         m_empty->addAction(QStringLiteral("import"), tr("From a file…"));
     }
     showButtons(code);

@@ -4,6 +4,7 @@
 #include "codebook/taxonomy/CodeTree.h"
 #include "views/codebook/NameDelegate.h"
 #include "views/codebook/editor/CodeMoves.h"
+#include "views/keys/PageKeys.h"
 
 #include <QDropEvent>
 #include <QHeaderView>
@@ -233,8 +234,34 @@ bool CodebookTree::moveKey(int key)
     }
 }
 
+bool CodebookTree::letterKey(PageKey key)
+{
+    switch (key) {
+    case PageKey::NewDimension:
+        beginDimension();
+        return true;
+    case PageKey::Merge:
+        Q_EMIT wished(Wish::Merge);
+        return true;
+    case PageKey::Split:
+        Q_EMIT wished(Wish::Split);
+        return true;
+    case PageKey::LookAgain:
+        Q_EMIT wished(Wish::Recheck);
+        return true;
+    case PageKey::WriteRule:
+        Q_EMIT wished(Wish::Rule);
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool CodebookTree::plainKey(const QKeyEvent &event)
 {
+    if (const auto key = PageKeys::of(event); key && letterKey(*key)) {
+        return true;
+    }
     const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
     switch (event.key()) {
     case Qt::Key_Plus:
@@ -243,26 +270,11 @@ bool CodebookTree::plainKey(const QKeyEvent &event)
     case Qt::Key_Insert:
         beginCode(shift);
         return true;
-    case Qt::Key_Q:
-        beginDimension();
-        return true;
     case Qt::Key_F2:
         beginRename();
         return true;
     case Qt::Key_Delete:
         Q_EMIT wished(Wish::Remove);
-        return true;
-    case Qt::Key_M:
-        Q_EMIT wished(Wish::Merge);
-        return true;
-    case Qt::Key_X:
-        Q_EMIT wished(Wish::Split);
-        return true;
-    case Qt::Key_L:
-        Q_EMIT wished(Wish::Recheck);
-        return true;
-    case Qt::Key_R:
-        Q_EMIT wished(Wish::Rule);
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -6,6 +6,7 @@
 
 namespace corater {
 
+enum class PageKey;
 /// The tree of dimensions, categories and codes, as an outliner: codes are added, named and moved in place by key or
 /// by mouse. It changes nothing by itself: it says what is wanted and shows the codebook it is given.
 class CodebookTree : public CodeLines
@@ -55,6 +56,7 @@ private:
     void tell(const std::optional<CodebookEdit> &edit);
     bool moveKey(int key);
     bool plainKey(const QKeyEvent &event);
+    bool letterKey(PageKey key);
 
     bool m_readOnly = false;
     Naming m_naming = Naming::None;

@@ -2,6 +2,7 @@
 #include "views/codebook/editor/RuleList.h"
 
 #include "views/codebook/editor/RuleCard.h"
+#include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 
@@ -19,7 +20,7 @@ RuleList::RuleList(QWidget *parent)
       m_title(new TextLabel(tr("Rules with other codes"), TextRole::Strong)),
       m_hint(new TextLabel({}, TextRole::Chrome, Ink::Muted)),
       m_area(new QScrollArea),
-      m_add(new ActionButton(tr("Write a rule"), ActionButton::Kind::Quiet, QStringLiteral("R")))
+      m_add(new ActionButton(tr("Write a rule"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::WriteRule)))
 {
     auto *content = new QWidget;
     m_column = new QVBoxLayout(content);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/units/UnitTabs.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/layout/FlowLayout.h"
 
@@ -9,13 +10,15 @@
 namespace corater {
 
 UnitTabs::UnitTabs(QWidget *parent)
-    : QWidget(parent), m_add(new ChoiceChip(tr("+ unit"), QStringLiteral("N"))), m_remove(new QToolButton)
+    : QWidget(parent),
+      m_add(new ChoiceChip(tr("+ unit"), PageKeys::signOf(PageKey::AddUnit))),
+      m_remove(new QToolButton)
 {
     new FlowLayout(this, 6, 6);
     m_add->setCheckable(false);
     m_add->setRaterPosition(-1);
     m_add->setFocusPolicy(Qt::TabFocus);
-    m_add->setToolTip(tr("Add another problem of this item (N)"));
+    m_add->setToolTip(PageKeys::tip(tr("Add another problem of this item"), PageKey::AddUnit));
     m_remove->setText(QStringLiteral("✕"));
     m_remove->setToolTip(tr("Remove this unit (Ctrl+Backspace)"));
     m_remove->setAccessibleName(tr("Remove this unit"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/post/text/PostText.h"
 
+#include "views/keys/PageKeys.h"
 #include "views/theme/layout/ReadingWidth.h"
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
@@ -203,15 +204,13 @@ void PostText::keyPressEvent(QKeyEvent *event)
         QTextBrowser::keyPressEvent(event);
         return;
     }
+    if (const auto key = PageKeys::of(*event); key == PageKey::LinesDown || key == PageKey::LinesUp) {
+        scrollLines(key == PageKey::LinesDown ? 3 : -3);
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Space:
         scrollPages(shift ? -1 : 1);
-        return;
-    case Qt::Key_J:
-        scrollLines(3);
-        return;
-    case Qt::Key_K:
-        scrollLines(-3);
         return;
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:

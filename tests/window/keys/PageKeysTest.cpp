@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The letters of the pages can be changed: every page shows, hears and lists the ones of the user, and no letter is
+// lost.
+#include "views/keys/PageKeys.h"
+#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/actions/ModeKeys.h"
+#include "app/window/help/KeyRules.h"
+#include "app/window/help/KeysDialog.h"
+#include "app/window/label/LabelMode.h"
+#include "models/demo/DemoStudy.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/codebook/WorkList.h"
+#include "views/label/CodeKeys.h"
+#include "views/label/LabelForm.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/ChoiceChip.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QFile>
+#include <QKeySequenceEdit>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+class PageKeysTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString fileWith(const QByteArray &text)
+    {
+        QString path = m_folder.filePath(u"keys.json"_s);
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? path : QString();
+    }
+
+    static QPushButton *button(const QDialog &dialog, const QString &text)
+    {
+        for (auto *each : dialog.findChildren<QPushButton *>()) {
+            if (each->text() == text) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+
+    static bool says(const QDialog &dialog, const QString &words)
+    {
+        return std::ranges::any_of(dialog.findChildren<QLabel *>(),
+                                   [&](const QLabel *label) { return label->text().contains(words); });
+    }
+
+    // All keys that buttons and chips of the pages show.
+    static QSet<QString> shownKeys(MainWindow &window)
+    {
+        QSet<QString> shown;
+        for (const auto *each : window.pages()->findChildren<ActionButton *>()) {
+            shown.insert(each->key());
+        }
+        for (const auto *each : window.pages()->findChildren<ChoiceChip *>()) {
+            shown.insert(each->key());
+        }
+        for (const auto *each : window.pages()->findChildren<QAction *>()) {
+            if (each->objectName().startsWith(u"compare.") || each->objectName().startsWith(u"adjudicate.")) {
+                shown.insert(each->shortcut().toString(QKeySequence::PortableText));
+            }
+        }
+        return shown;
+    }
+
+    void openAsBen(MainWindow &window)
+    {
+        const QString path = freshPath();
+        QVERIFY(makeDemoStudy(path));
+        window.resize(1400, 900);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(path, u"Ben"_s));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+    void init()
+    {
+        QSettings().clear();
+        QVERIFY(PageKeys::setSigns({}));
+    }
+    void cleanup() { init(); }
+
+    void eachHasASignOfItsOwn()
+    {
+        QSet<QString> signs;
+        QSet<QString> ids;
+        for (const PageKeys::Entry &entry : PageKeys::all()) {
+            QVERIFY2(PageKeys::isSign(PageKeys::signOf(entry.key)), entry.id);
+            QVERIFY(!PageKeys::nameOf(entry.key).isEmpty());
+            signs.insert(PageKeys::signOf(entry.key));
+            ids.insert(QString::fromLatin1(entry.id));
+        }
+        QCOMPARE(signs.size(), qsizetype(PageKeys::all().size()));
+        QCOMPARE(ids.size(), qsizetype(PageKeys::all().size()));
+        // Studies that people have begun keep the keys of their codes.
+        QString form = CodeKeys::reserved();
+        std::ranges::sort(form);
+        QString before = u"IOUNDCJK?[]/ "_s;
+        std::ranges::sort(before);
+        QCOMPARE(form, before);
+    }
+
+    void whatIsNoSignOrThereTwiceChangesNothing_data()
+    {
+        QTest::addColumn<QString>("sign");
+        for (const char *sign : {"7", "", " ", "AB", "n", "+", "S", "F2"}) { // S is of Skip
+            QTest::newRow(sign) << QString::fromLatin1(sign);
+        }
+    }
+
+    void whatIsNoSignOrThereTwiceChangesNothing()
+    {
+        QFETCH(QString, sign);
+        QVERIFY(PageKeys::setSigns({{PageKey::Comment, u"Z"_s}}));
+        QVERIFY(!PageKeys::setSigns({{PageKey::AddUnit, sign}}));
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
+        QCOMPARE(PageKeys::signOf(PageKey::Comment), u"Z"_s);
+    }
+
+    void aKeyIsKnownOnWhateverKeyboard()
+    {
+        const auto of = [](int key, Qt::KeyboardModifiers with, const QString &text) {
+            return PageKeys::of(QKeyEvent(QEvent::KeyPress, key, with, text));
+        };
+        QCOMPARE(of(Qt::Key_N, Qt::NoModifier, u"n"_s), std::optional(PageKey::AddUnit));
+        QCOMPARE(of(Qt::Key_N, Qt::ShiftModifier, u"N"_s), std::optional(PageKey::AddUnit));
+        QCOMPARE(of(Qt::Key_Question, Qt::ShiftModifier, u"?"_s), std::optional(PageKey::Unsure));
+        QCOMPARE(of(Qt::Key_BracketLeft, Qt::KeypadModifier, u"["_s), std::optional(PageKey::PreviousUnit));
+        QVERIFY(!of(Qt::Key_N, Qt::ControlModifier, u"\x0e"_s));
+        QVERIFY(!of(Qt::Key_Down, Qt::NoModifier, {}));
+        QVERIFY(PageKeys::setSigns({{PageKey::AddUnit, u"Ж"_s}}));
+        QCOMPARE(of(0x416, Qt::NoModifier, u"ж"_s), std::optional(PageKey::AddUnit));
+        QVERIFY(!of(Qt::Key_N, Qt::NoModifier, u"n"_s));
+    }
+
+    void aChangedLetterIsShownHeardAndKept()
+    {
+        {
+            MainWindow window;
+            openAsBen(window);
+            LabelMode *page = window.pages()->labelMode();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
+            window.actions().action("label.next")->trigger();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
+            const ItemId item = page->currentItem();
+            QVERIFY(window.actions().setPageKeys(PageKeys::swapped(PageKey::AddUnit, u"S"_s)));
+            page = window.pages()->labelMode();
+            QVERIFY(page && page->isVisible());
+            QCOMPARE(page->currentItem(), item);
+            QVERIFY(shownKeys(window).contains(u"S"_s));
+            auto *form = page->findChild<LabelForm *>();
+            const auto units = [&] { return form->rating().units.size(); };
+            const size_t before = units();
+            QTest::keyClick(form, Qt::Key_N);
+            QCOMPARE(units(), before);
+            QTest::keyClick(form, Qt::Key_S);
+            QCOMPARE(units(), before + 1);
+            window.setMode(MainWindow::Adjudicate);
+            QCOMPARE(window.pages()->findChild<QAction *>(u"adjudicate.skip"_s)->shortcut(), QKeySequence(u"N"_s));
+            QCOMPARE(window.pages()->findChild<QAction *>(u"adjudicate.addUnit"_s)->shortcut(), QKeySequence(u"S"_s));
+        }
+        QVERIFY(PageKeys::setSigns({})); // as another run of the program
+        const MainWindow next;
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"S"_s);
+        QCOMPARE(PageKeys::signOf(PageKey::Skip), u"N"_s);
+        next.actions().restoreKeys();
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
+        QVERIFY(PageKeys::setSigns({}));
+        const MainWindow last;
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
+    }
+
+    // With letters that nobody uses, every Latin one that a page still shows or lists was written into it by hand.
+    void noPageHasALetterOfItsOwn()
+    {
+        MainWindow window;
+        openAsBen(window);
+        QHash<PageKey, QString> signs;
+        for (const PageKeys::Entry &entry : PageKeys::all()) {
+            signs.insert(entry.key, QString(QChar(0x410 + int(entry.key)))); // А, Б, В, …
+        }
+        QVERIFY(window.actions().setPageKeys(signs));
+        const auto isLetter = [](const QString &key) { return key.size() == 1 && key >= u"A"_s && key <= u"Z"_s; };
+        QSet<QString> shown;
+        for (int mode = 0; mode < int(modeActions.size()); ++mode) {
+            window.setMode(mode);
+            settle();
+            shown += shownKeys(window);
+            for (const ModeKey &key : keysOfMode(mode)) {
+                for (const auto &[keys, meaning] : key.table) {
+                    QVERIFY2(!isLetter(keys), qPrintable(keys + u": "_s + key.what));
+                }
+            }
+        }
+        // Codes have Latin letters, where a dimension has more of them than there are digits.
+        QSet<QString> ofCodes;
+        for (const Dimension &dimension : window.study()->codebook().dimensions) {
+            const CodeKeys keys(dimension);
+            for (const CodeId code : dimension.choices()) {
+                ofCodes.insert(keys.keyOf(code));
+            }
+        }
+        int own = 0;
+        for (const QString &key : std::as_const(shown)) {
+            QVERIFY2(!isLetter(key) || ofCodes.contains(key), qPrintable(key));
+            own += key.size() == 1 && key[0].unicode() >= 0x410 ? 1 : 0;
+        }
+        QVERIFY2(own > 15, qPrintable(QString::number(own)));
+    }
+
+    void codesGiveWayToTheForm()
+    {
+        Dimension dimension;
+        for (int i = 1; i <= 30; ++i) {
+            dimension.codes.push_back({.id = CodeId{i}, .name = QString::number(i)});
+        }
+        dimension.codes[0].shortcut = u"A"_s;
+        QCOMPARE(CodeKeys(dimension).keyOf(CodeId{1}), u"A"_s);
+        QVERIFY(PageKeys::setSigns(PageKeys::swapped(PageKey::AddUnit, u"A"_s)));
+        const CodeKeys keys(dimension);
+        QVERIFY(!valid(keys.codeOf(u"a"_s)));
+        QVERIFY(!keys.keyOf(CodeId{1}).isEmpty()); // another one
+        QVERIFY(!valid(keys.codeOf(u"n"_s)) || keys.keyOf(keys.codeOf(u"n"_s)) == u"N"_s);
+    }
+
+    void theDialogSwapsTwoLetters()
+    {
+        MainWindow window;
+        KeysDialog dialog(window.actions(), &window);
+        dialog.show();
+        dialog.choose(PageKey::AddUnit);
+        auto *key = dialog.findChild<QKeySequenceEdit *>();
+        QCOMPARE(key->keySequence(), QKeySequence(u"N"_s));
+        key->setKeySequence(QKeySequence(u"S"_s));
+        QVERIFY(says(dialog, PageKeys::nameOf(PageKey::Skip))); // before anything happens
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
+        QVERIFY(button(dialog, u"Assign it"_s) && button(dialog, u"Assign it"_s)->isEnabled());
+        button(dialog, u"Assign it"_s)->click();
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"S"_s);
+        QCOMPARE(PageKeys::signOf(PageKey::Skip), u"N"_s);
+        QCOMPARE(dialog.currentPageKey(), std::optional(PageKey::AddUnit)); // the list is another, the row the same
+        for (const char *wrong : {"7", "Ctrl+S", "Space", "Up", "Return", "F4"}) {
+            key->setKeySequence(QKeySequence(QString::fromLatin1(wrong)));
+            const QPushButton *give = button(dialog, u"Assign this key"_s);
+            QVERIFY2(give && !give->isEnabled(), wrong);
+        }
+        QVERIFY(!button(dialog, u"No key"_s)->isEnabled());
+        button(dialog, u"Default key"_s)->click();
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
+        QCOMPARE(PageKeys::signOf(PageKey::Skip), u"S"_s);
+        key->setKeySequence(QKeySequence(u"Z"_s));
+        button(dialog, u"Assign this key"_s)->click();
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"Z"_s);
+        button(dialog, u"All defaults"_s)->click();
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
+    }
+
+    void lettersGoThroughAFile()
+    {
+        MainWindow window;
+        ActionCatalogue &actions = window.actions();
+        QVERIFY(actions.setPageKeys(PageKeys::swapped(PageKey::AddUnit, u"S"_s)));
+        const QString path = m_folder.filePath(u"mine.json"_s);
+        QVERIFY(writeKeys(actions, path));
+        actions.restoreKeys();
+        const auto unknown = readKeys(actions, path);
+        QVERIFY(unknown && unknown->isEmpty());
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"S"_s);
+        QCOMPARE(PageKeys::signOf(PageKey::Skip), u"N"_s);
+        // A file that was written before letters could be changed has none.
+        QVERIFY(readKeys(actions, fileWith(R"({"keys": {}})")));
+        QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
+        const auto strange = readKeys(actions, fileWith(R"({"keys": {}, "pages": {"bake": "Z", "skip": "Z"}})"));
+        QVERIFY(strange);
+        QCOMPARE(*strange, QStringList{u"bake"_s});
+        QCOMPARE(PageKeys::signOf(PageKey::Skip), u"Z"_s);
+    }
+
+    void aWrongFileChangesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("pages");
+        QTest::newRow("a digit") << QByteArray(R"({"skip": "7"})");
+        QTest::newRow("no letter") << QByteArray(R"({"skip": 7})");
+        QTest::newRow("twice") << QByteArray(R"({"skip": "Z", "merge": "Z"})");
+        QTest::newRow("one that another has") << QByteArray(R"({"skip": "N"})");
+    }
+
+    void aWrongFileChangesNothing()
+    {
+        QFETCH(QByteArray, pages);
+        MainWindow window;
+        QVERIFY(window.actions().setPageKeys(PageKeys::swapped(PageKey::Comment, u"Z"_s)));
+        QVERIFY(
+            !readKeys(window.actions(), fileWith(R"({"keys": {"study.demo": ["Ctrl+J"]}, "pages": )" + pages + '}')));
+        QCOMPARE(PageKeys::signOf(PageKey::Comment), u"Z"_s);
+        QCOMPARE(PageKeys::signOf(PageKey::Skip), u"S"_s);
+        QVERIFY(window.actions().action("study.demo")->shortcut().isEmpty());
+    }
+};
+
+QTEST_MAIN(PageKeysTest)
+#include "PageKeysTest.moc"
