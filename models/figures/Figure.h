@@ -43,7 +43,8 @@ struct FigureSpot
     QRectF area; ///< in points of the drawing
     int row = 0; ///< of the numbers that were drawn
     int column = 0;
-    QString words; ///< what it says, in one line
+    QString words;     ///< what it says, in one line
+    bool opens = true; ///< whether there is anything to be opened behind it
 };
 
 /// A picture of numbers: its shapes, and where which number stands, so that a window can answer a click.

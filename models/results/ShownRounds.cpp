@@ -127,6 +127,7 @@ ShownResult shownSample(const SelectionFlow &flow, const FigureStyle &style)
         }
         const FlowBox &box = row[size_t(spot.column)];
         shown.spots.push_back({box.label, {}, box.listed});
+        spot.opens = box.listed != nullptr;
         if (!box.notListed.isEmpty()) {
             spot.words += QStringLiteral(". ") + box.notListed + u'.';
         }

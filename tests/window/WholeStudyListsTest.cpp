@@ -141,6 +141,10 @@ private Q_SLOTS:
         const int inStudy = spotSaying(QStringLiteral("In the study: 3"));
         const int round = spotSaying(QStringLiteral("Round 1: 3"));
         QVERIFY(posts >= 0 && inStudy >= 0 && round >= 0);
+        QTest::mouseMove(m_figure, placeOf(inStudy));
+        QCOMPARE(m_figure->cursor().shape(), Qt::PointingHandCursor);
+        QTest::mouseMove(m_figure, placeOf(posts));
+        QCOMPARE(m_figure->cursor().shape(), Qt::ArrowCursor);
         QTest::mouseClick(m_figure, Qt::LeftButton, {}, placeOf(posts));
         QCOMPARE(m_list->model()->rowCount(), 0);
         QVERIFY2(toolTipAt(posts).contains(QStringLiteral("not items of the study")), qPrintable(toolTipAt(posts)));

@@ -167,7 +167,8 @@ void FigureView::mouseMoveEvent(QMouseEvent *event)
     const int spot = spotUnder(event->position());
     if (spot != m_hovered) {
         m_hovered = spot;
-        setCursor(spot >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        const bool opens = spot >= 0 && m_figure.spots[size_t(spot)].opens;
+        setCursor(opens ? Qt::PointingHandCursor : Qt::ArrowCursor);
         update();
     }
 }

@@ -19,7 +19,11 @@ void SampleView::setRows(std::vector<FlowRow> rows)
 
 void SampleView::draw()
 {
-    setFigure(sampleFigure(m_rows, style()), flowSentences(m_rows));
+    Figure figure = sampleFigure(m_rows, style());
+    for (FigureSpot &spot : figure.spots) {
+        spot.opens = false; // the mode Results lists what is behind them
+    }
+    setFigure(figure, flowSentences(m_rows));
 }
 
 } // namespace corater
