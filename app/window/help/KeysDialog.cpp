@@ -9,8 +9,10 @@
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QTreeWidget>
@@ -96,6 +98,7 @@ KeysDialog::KeysDialog(ActionCatalogue &actions, QWidget *parent)
     connect(read, &QPushButton::clicked, this, &KeysDialog::importFile);
     connect(write, &QPushButton::clicked, this, &KeysDialog::exportFile);
     connect(&m_actions, &ActionCatalogue::keysChanged, this, &KeysDialog::fill);
+    m_search->installEventFilter(this);
     m_search->setFocus();
 }
 
@@ -176,6 +179,26 @@ void KeysDialog::filter(const QString &typed)
         item->setHidden(!item->text(0).contains(typed, Qt::CaseInsensitive) &&
                         !item->text(1).contains(typed, Qt::CaseInsensitive));
     }
+    // A key is assigned to a command that is in sight.
+    if (const QTreeWidgetItem *item = m_list->currentItem(); !item || item->isHidden()) {
+        m_list->setCurrentItem(nullptr);
+        for (int row = 0; row < m_list->topLevelItemCount() && !m_list->currentItem(); ++row) {
+            QTreeWidgetItem *first = m_list->topLevelItem(row);
+            m_list->setCurrentItem(first->isHidden() ? nullptr : first);
+        }
+    }
+}
+
+// From the field above it the arrows walk the list.
+bool KeysDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Down || key == Qt::Key_Up) {
+            return QCoreApplication::sendEvent(m_list, event);
+        }
+    }
+    return QDialog::eventFilter(watched, event);
 }
 
 void KeysDialog::showCurrent()

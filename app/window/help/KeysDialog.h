@@ -33,6 +33,9 @@ public:
     std::optional<PageKey> currentPageKey() const;
     void choose(PageKey key);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void fill();
     void filter(const QString &typed);

@@ -14,6 +14,7 @@
 
 #include <QFile>
 #include <QKeySequenceEdit>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QSettings>
 #include <QSpinBox>
@@ -21,6 +22,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTreeWidget>
 
 using namespace corater;
 
@@ -99,6 +101,28 @@ private Q_SLOTS:
         QVERIFY(next.actions().action("study.demo")->shortcut().isEmpty());
         MainWindow last;
         QVERIFY(last.actions().action("study.demo")->shortcut().isEmpty());
+    }
+
+    // What is chosen is in sight, so that a key goes to no command that nobody sees; arrows reach it from the field.
+    void theCommandThatIsSearchedForIsChosen()
+    {
+        MainWindow window;
+        KeysDialog dialog(window.actions(), &window);
+        dialog.show();
+        auto *search = dialog.findChild<QLineEdit *>();
+        auto *list = dialog.findChild<QTreeWidget *>();
+        search->setText(QStringLiteral("unit"));
+        QVERIFY(list->currentItem() && !list->currentItem()->isHidden());
+        const QTreeWidgetItem *first = list->currentItem();
+        QVERIFY(dialog.current());
+        QCOMPARE(dialog.findChild<QKeySequenceEdit *>()->keySequence(), dialog.current()->shortcut());
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(list->currentItem() != first && !list->currentItem()->isHidden());
+        search->setText(QStringLiteral("no command is called like this"));
+        QVERIFY(!list->currentItem());
+        QVERIFY(!button(dialog, QStringLiteral("Assign this key"))->isEnabled());
+        search->clear();
+        QVERIFY(list->currentItem());
     }
 
     // The other command is named before its key is taken, and has none afterwards.
