@@ -72,7 +72,8 @@ private Q_SLOTS:
             dialog.choose(*demo);
             dialog.findChild<QKeySequenceEdit *>()->setKeySequence(keys);
             QVERIFY(button(dialog, QStringLiteral("Assign this key"))->isEnabled());
-            button(dialog, QStringLiteral("Assign this key"))->click();
+            button(dialog, QStringLiteral("Assign this key"))->setFocus();
+            QTest::keyClick(button(dialog, QStringLiteral("Assign this key")), Qt::Key_Return);
             QCOMPARE(demo->shortcut(), keys); // the menu draws it from here
             QVERIFY(demo->toolTip().contains(QStringLiteral("Ctrl+Shift+J")));
             bool onStartPage = false;
