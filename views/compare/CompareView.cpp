@@ -104,11 +104,12 @@ void CompareView::makeActions()
         addAction(action);
     };
     const auto settle = [this] { Q_EMIT settleWanted(m_item.item.id, m_current); };
-    add("compare.nextAnswer", tr("Next answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Down, &CompareView::nextAnswer);
-    add("compare.previousAnswer", tr("Previous answer"), Qt::CTRL | Qt::SHIFT | Qt::Key_Up,
+    add("compare.nextAnswer", tr("Next answer"), PageKeys::signOf(PageKey::NextAnswer), &CompareView::nextAnswer);
+    add("compare.previousAnswer", tr("Previous answer"), PageKeys::signOf(PageKey::PreviousAnswer),
         &CompareView::previousAnswer);
-    add("compare.nextItem", tr("Next item"), Qt::CTRL | Qt::Key_Down, &CompareView::nextItemWanted);
-    add("compare.previousItem", tr("Previous item"), Qt::CTRL | Qt::Key_Up, &CompareView::previousItemWanted);
+    add("compare.nextItem", tr("Next item"), PageKeys::signOf(PageKey::NextItem), &CompareView::nextItemWanted);
+    add("compare.previousItem", tr("Previous item"), PageKeys::signOf(PageKey::PreviousItem),
+        &CompareView::previousItemWanted);
     add("compare.rule", tr("Write the rule"), PageKeys::signOf(PageKey::WriteRule), &CompareView::askForRule);
     add("compare.units", tr("Match units"), PageKeys::signOf(PageKey::MatchUnits), &CompareView::openMatching);
     add("compare.settle", tr("Settle"), Qt::Key_Return, [this, settle] {

@@ -3,9 +3,12 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
+#include <QKeySequence>
 
 #include <algorithm>
 #include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace corater {
 
@@ -31,6 +34,7 @@ constexpr std::array table{
     Entry{PageKey::Filter, "filter", "/", QT_TRANSLATE_NOOP("PageKeys", "Filter the codes")},
     Entry{PageKey::LinesDown, "lines-down", "J", QT_TRANSLATE_NOOP("PageKeys", "Scroll the post down by lines")},
     Entry{PageKey::LinesUp, "lines-up", "K", QT_TRANSLATE_NOOP("PageKeys", "Scroll the post up by lines")},
+    Entry{PageKey::RemoveUnit, "remove-unit", "Ctrl+Backspace", QT_TRANSLATE_NOOP("PageKeys", "Remove the unit")},
     Entry{PageKey::WriteRule, "write-rule", "R", QT_TRANSLATE_NOOP("PageKeys", "Write a rule")},
     Entry{PageKey::MatchUnits, "match-units", "W", QT_TRANSLATE_NOOP("PageKeys", "Match units")},
     Entry{PageKey::TakeUnit, "take-unit", "T", QT_TRANSLATE_NOOP("PageKeys", "Take a unit")},
@@ -46,6 +50,20 @@ constexpr std::array table{
     Entry{PageKey::Refuse, "refuse", "V", QT_TRANSLATE_NOOP("PageKeys", "Refuse")},
     Entry{PageKey::ChooseFile, "choose-file", "F", QT_TRANSLATE_NOOP("PageKeys", "Choose a file")},
     Entry{PageKey::KeepBoth, "keep-both", "B", QT_TRANSLATE_NOOP("PageKeys", "Duplicates: keep both")},
+    Entry{PageKey::NextAnswer, "next-answer", "Ctrl+Shift+Down", QT_TRANSLATE_NOOP("PageKeys", "Next answer")},
+    Entry{PageKey::PreviousAnswer, "previous-answer", "Ctrl+Shift+Up",
+          QT_TRANSLATE_NOOP("PageKeys", "Previous answer")},
+    Entry{PageKey::NextItem, "next-item", "Ctrl+Down", QT_TRANSLATE_NOOP("PageKeys", "Compare: next item")},
+    Entry{PageKey::PreviousItem, "previous-item", "Ctrl+Up", QT_TRANSLATE_NOOP("PageKeys", "Compare: previous item")},
+    Entry{PageKey::NewCode, "new-code", "Ins", QT_TRANSLATE_NOOP("PageKeys", "New code")},
+    Entry{PageKey::NewCodeBelow, "new-code-below", "Shift+Ins", QT_TRANSLATE_NOOP("PageKeys", "New code below")},
+    Entry{PageKey::Rename, "rename", "F2", QT_TRANSLATE_NOOP("PageKeys", "Rename the code")},
+    Entry{PageKey::Remove, "remove", "Del", QT_TRANSLATE_NOOP("PageKeys", "Retire or remove the code")},
+    Entry{PageKey::MoveUp, "move-up", "Shift+Up", QT_TRANSLATE_NOOP("PageKeys", "Move the code up")},
+    Entry{PageKey::MoveDown, "move-down", "Shift+Down", QT_TRANSLATE_NOOP("PageKeys", "Move the code down")},
+    Entry{PageKey::MoveIn, "move-in", "Shift+Right", QT_TRANSLATE_NOOP("PageKeys", "Move the code into the one above")},
+    Entry{PageKey::MoveOut, "move-out", "Shift+Left",
+          QT_TRANSLATE_NOOP("PageKeys", "Move the code out of its category")},
 };
 
 constexpr bool isInOrder()
@@ -57,9 +75,9 @@ constexpr bool isInOrder()
     }
     return true;
 }
-static_assert(isInOrder() && table.size() == size_t(PageKey::KeepBoth) + 1, "one entry for each, in their order");
+static_assert(isInOrder() && table.size() == size_t(PageKey::MoveOut) + 1, "one entry for each, in their order");
 
-constexpr PageKey lastOfForm = PageKey::LinesUp;
+constexpr PageKey lastOfForm = PageKey::RemoveUnit;
 
 using Signs = std::array<QString, table.size()>;
 
@@ -83,6 +101,25 @@ QString signOfEvent(const QKeyEvent &event)
 {
     const bool isLetter = event.key() >= Qt::Key_A && event.key() <= Qt::Key_Z;
     return isLetter ? QString(QChar(event.key())) : event.text().toUpper();
+}
+
+bool isCombination(const QString &text)
+{
+    const QKeySequence keys = QKeySequence::fromString(text, QKeySequence::PortableText);
+    if (keys.count() != 1 || keys.toString(QKeySequence::PortableText) != text) {
+        return false;
+    }
+    const Qt::Key key = keys[0].key();
+    const Qt::KeyboardModifiers with = keys[0].keyboardModifiers();
+    const bool isArrow = key >= Qt::Key_Left && key <= Qt::Key_Down;
+    const bool isDigit = key >= Qt::Key_0 && key <= Qt::Key_9;
+    const bool typesNothing =
+        (key >= Qt::Key_F1 && key <= Qt::Key_F35) || key == Qt::Key_Insert || key == Qt::Key_Delete;
+    const bool isOfAll = isDigit || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab ||
+                         key == Qt::Key_Backtab || key == Qt::Key_Escape || key == Qt::Key_Space ||
+                         key == Qt::Key_unknown;
+    const bool isHeld = with & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    return !isOfAll && (isHeld || typesNothing || (isArrow && with.testFlag(Qt::ShiftModifier)));
 }
 
 } // namespace
@@ -109,16 +146,37 @@ QString PageKeys::signOf(PageKey key)
 
 QString PageKeys::tip(const QString &text, PageKey key)
 {
-    return QStringLiteral("%1 (%2)").arg(text, signOf(key));
+    return QStringLiteral("%1 (%2)").arg(text, labelOf(key));
+}
+
+QString PageKeys::labelOf(PageKey key)
+{
+    return labelOf(signOf(key));
+}
+
+QString PageKeys::labelOf(const QString &sign)
+{
+    if (sign.size() == 1) {
+        return sign;
+    }
+    static const QHash<QString, QString> pictures{{u"Shift"_s, u"⇧"_s}, {u"Up"_s, u"↑"_s},    {u"Down"_s, u"↓"_s},
+                                                  {u"Left"_s, u"←"_s},  {u"Right"_s, u"→"_s}, {u"Backspace"_s, u"⌫"_s}};
+    QStringList parts = sign.split(u'+', Qt::SkipEmptyParts);
+    for (QString &part : parts) {
+        part = pictures.value(part, part);
+    }
+    return parts.join(u' ');
 }
 
 std::optional<PageKey> PageKeys::of(const QKeyEvent &event)
 {
-    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
-        return {};
-    }
+    const Qt::KeyboardModifiers with = event.modifiers() & ~Qt::KeypadModifier;
+    const bool isHeld = with & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const QString typed = isHeld ? QString() : signOfEvent(event);
+    const bool isTyped = typed.size() == 1 && typed[0].isPrint();
     const Signs &signs = signsNow();
-    const auto found = std::ranges::find(signs, signOfEvent(event));
+    const QKeySequence keys(QKeyCombination(with, Qt::Key(event.key())));
+    const auto found = std::ranges::find(signs, isTyped ? typed : keys.toString(QKeySequence::PortableText));
     return found == signs.end() ? std::nullopt : std::optional(PageKey(found - signs.begin()));
 }
 
@@ -126,13 +184,18 @@ QString PageKeys::ofForm()
 {
     QString signs;
     for (size_t i = 0; i <= size_t(lastOfForm); ++i) {
-        signs += signsNow()[i];
+        if (isTyped(PageKey(i))) {
+            signs += signsNow()[i];
+        }
     }
     return signs;
 }
 
-bool PageKeys::isSign(const QString &sign)
+bool PageKeys::canBe(PageKey key, const QString &sign)
 {
+    if (!isTyped(key)) {
+        return isCombination(sign);
+    }
     return sign.size() == 1 && sign == sign.toUpper() && sign[0].isPrint() && !sign[0].isSpace() &&
            !sign[0].isDigit() && !QStringLiteral("+,;").contains(sign); // + makes a code, beside Ins
 }
@@ -145,7 +208,9 @@ bool PageKeys::setSigns(const QHash<PageKey, QString> &own)
     }
     Signs sorted = signs;
     std::ranges::sort(sorted);
-    if (!std::ranges::all_of(signs, &PageKeys::isSign) || std::ranges::adjacent_find(sorted) != sorted.end()) {
+    const bool areFit =
+        std::ranges::all_of(table, [&](const Entry &entry) { return canBe(entry.key, signs[size_t(entry.key)]); });
+    if (!areFit || std::ranges::adjacent_find(sorted) != sorted.end()) {
         return false;
     }
     signsNow() = signs;

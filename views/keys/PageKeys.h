@@ -11,7 +11,7 @@ class QKeyEvent;
 
 namespace corater {
 
-/// What a letter or sign of the pages stands for; the same in whatever mode it is used.
+/// What a key of the pages stands for; the same in whatever mode it is used.
 enum class PageKey {
     // Of the labelling form, where the other letters choose codes.
     Include,
@@ -26,6 +26,7 @@ enum class PageKey {
     Filter,
     LinesDown,
     LinesUp,
+    RemoveUnit,
     // Of the other pages.
     WriteRule,
     MatchUnits,
@@ -41,11 +42,25 @@ enum class PageKey {
     Accept,
     Refuse,
     ChooseFile,
-    KeepBoth
+    KeepBoth,
+    NextAnswer,
+    PreviousAnswer,
+    NextItem,
+    PreviousItem,
+    NewCode,
+    NewCodeBelow,
+    Rename,
+    Remove,
+    MoveUp,
+    MoveDown,
+    MoveIn,
+    MoveOut
 };
 
-/// The letters and signs of the pages, as the user has them: what the pages listen to, write on their buttons and list
-/// among the keys. Arrows, Enter, digits and the other keys that every program has for the same are no part of them.
+/// The keys of the pages, as the user has them: what the pages listen to, write on their buttons and list among the
+/// keys. Most are a sign, that is a letter or another character that is typed; some are a key with Ctrl, Alt or Shift,
+/// or one that types nothing. Arrows, Enter, digits and the other keys that every program has for the same are no part
+/// of them.
 class PageKeys
 {
 public:
@@ -54,24 +69,30 @@ public:
     {
         PageKey key;
         const char *id;   ///< "add-unit"; stable, by which the user's own is kept
-        const char *sign; ///< "N"
+        const char *sign; ///< "N", or in portable text "Ctrl+Down"
         const char *name; ///< to be translated, see nameOf()
     };
 
     static std::span<const Entry> all();
     static QString nameOf(PageKey key);
     static QString usualSignOf(PageKey key);
-    /// Each sign stands for one of them.
+    /// In portable text; each stands for one of them.
     static QString signOf(PageKey key);
+    /// As a key cap shows it: "N", "Ctrl ↓".
+    static QString labelOf(PageKey key);
+    static QString labelOf(const QString &sign);
     /// "Split (X)", as a tip names the key of a button.
     static QString tip(const QString &text, PageKey key);
-    /// What the key stands for: a letter on whatever keyboard, without Control, Alt and Meta.
+    /// What the key stands for; a letter on whatever keyboard.
     static std::optional<PageKey> of(const QKeyEvent &event);
     /// All signs of the labelling form, which choose no code.
     static QString ofForm();
 
-    /// Whether it can be one: a letter or another sign that is typed, but no digit and no space.
-    static bool isSign(const QString &sign);
+    /// Whether it can be that one: a letter or another character, but no digit and no space, or for those that are none
+    /// as the program comes, a key with Ctrl, Alt or Shift, a function key, Ins or Del.
+    static bool canBe(PageKey key, const QString &sign);
+    /// Whether it is one that is typed.
+    static bool isTyped(PageKey key) { return usualSignOf(key).size() == 1; }
     /// These are the user's, the others as the program comes; each sign once, or nothing changes. Pages that are there
     /// already keep what they say: the window makes them anew. Returns whether it was done.
     static bool setSigns(const QHash<PageKey, QString> &own);

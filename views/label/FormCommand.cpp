@@ -16,9 +16,6 @@ FormCommand withModifier(const QKeyEvent &event)
     if (control && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)) {
         return {Next};
     }
-    if (control && event.key() == Qt::Key_Backspace) {
-        return {RemoveUnit};
-    }
     if ((event.modifiers() & Qt::AltModifier) && event.key() == Qt::Key_Left) {
         return {Back};
     }
@@ -58,6 +55,10 @@ bool hasCommandModifier(const QKeyEvent &event)
 
 FormCommand FormCommand::of(const QKeyEvent &event)
 {
+    const auto key = PageKeys::of(event);
+    if (key == PageKey::RemoveUnit) {
+        return {RemoveUnit};
+    }
     if (hasCommandModifier(event)) {
         return withModifier(event);
     }
@@ -69,10 +70,8 @@ FormCommand FormCommand::of(const QKeyEvent &event)
     case Qt::Key_Space:
         return {ScrollPages, event.modifiers() & Qt::ShiftModifier ? -1 : 1};
     default:
-        break;
+        return key ? ofPageKey(*key) : FormCommand();
     }
-    const auto key = PageKeys::of(event);
-    return key ? ofPageKey(*key) : FormCommand();
 }
 
 } // namespace corater

@@ -46,8 +46,8 @@ public:
     QAction *actionWith(const QKeySequence &keys) const;
     /// Gives it other keys, now and at the next start; tips follow.
     void setKeys(QAction &action, const QList<QKeySequence> &keys);
-    /// Gives the pages these letters and signs, now and at the next start. Returns whether that is possible: each must
-    /// be a sign (PageKeys::isSign) of its own; otherwise nothing changes.
+    /// Gives the pages these keys, now and at the next start. Returns whether that is possible: each must be fit for it
+    /// (PageKeys::canBe) and none be there twice; otherwise nothing changes.
     bool setPageKeys(const QHash<PageKey, QString> &signs);
     /// Gives all the keys of the table again, and the pages theirs.
     void restoreKeys();

@@ -25,20 +25,19 @@ ModeKey keyFor(const QString &keys, const QString &what, const Table &table)
     return {keys, what, table};
 }
 
-ModeKey letterFor(PageKey key, const QString &what, Meaning meaning)
+ModeKey keyOfPage(PageKey key, const QString &what, Meaning meaning)
 {
-    const QString sign = PageKeys::signOf(key);
-    return keyFor(sign, what, {{sign, meaning}});
+    return keyFor(PageKeys::labelOf(key), what, {{PageKeys::signOf(key), meaning}});
 }
 
-// Several letters or signs of the pages, in one line: "I, O, U".
-ModeKey lettersFor(const QList<std::pair<PageKey, KeyMeaning>> &keys, const QString &what)
+// Several keys of the pages in one line: "I, O, U".
+ModeKey keysOfPage(const QList<std::pair<PageKey, KeyMeaning>> &keys, const QString &what)
 {
     ModeKey row{.keys = {}, .what = what, .table = {}};
     QStringList signs;
     for (const auto &[key, meaning] : keys) {
-        signs << PageKeys::signOf(key);
-        row.table.append({signs.back(), meaning});
+        signs << PageKeys::labelOf(key);
+        row.table.append({PageKeys::signOf(key), meaning});
     }
     row.keys = signs.join(QStringLiteral(", "));
     return row;
@@ -76,18 +75,18 @@ QList<ModeKey> postKeys()
 
 ModeKey ruleKey()
 {
-    return letterFor(PageKey::WriteRule, ModeKeysText::tr("Write the rule for the two codes"), Meaning::WriteRule);
+    return keyOfPage(PageKey::WriteRule, ModeKeysText::tr("Write the rule for the two codes"), Meaning::WriteRule);
 }
 
 ModeKey unitKey()
 {
-    return letterFor(PageKey::AddUnit, ModeKeysText::tr("Add a unit"), Meaning::NewUnit);
+    return keyOfPage(PageKey::AddUnit, ModeKeysText::tr("Add a unit"), Meaning::NewUnit);
 }
 
 QList<ModeKey> labelKeys()
 {
     return QList<ModeKey>{
-               lettersFor({{PageKey::Include, Meaning::ScreenIn},
+               keysOfPage({{PageKey::Include, Meaning::ScreenIn},
                            {PageKey::Exclude, Meaning::ScreenOut},
                            {PageKey::Undecide, Meaning::Unsure}},
                           ModeKeysText::tr("Include, exclude, unsure")),
@@ -96,7 +95,7 @@ QList<ModeKey> labelKeys()
                       digitsOf({}, Meaning::Number)),
                keyFor(ModeKeysText::tr("1–9, A–Z"),
                       ModeKeysText::tr("Choose the code with that key in the open dimension"), {}),
-               letterFor(
+               keyOfPage(
                    PageKey::Filter,
                    ModeKeysText::tr("Filter the codes by the text you type next; so does a letter that is not a key"),
                    Meaning::Filter),
@@ -104,14 +103,13 @@ QList<ModeKey> labelKeys()
                keyFor(QStringLiteral("⌫"), ModeKeysText::tr("Remove the last code"),
                       {{QStringLiteral("Backspace"), Meaning::TakeBack}}),
                unitKey(),
-               lettersFor({{PageKey::PreviousUnit, Meaning::PreviousUnit}, {PageKey::NextUnit, Meaning::NextUnit}},
+               keysOfPage({{PageKey::PreviousUnit, Meaning::PreviousUnit}, {PageKey::NextUnit, Meaning::NextUnit}},
                           ModeKeysText::tr("Previous, next unit")),
-               keyFor(QStringLiteral("Ctrl ⌫"), ModeKeysText::tr("Remove the unit"),
-                      {{QStringLiteral("Ctrl+Backspace"), Meaning::RemoveUnit}}),
-               letterFor(PageKey::Comment,
+               keyOfPage(PageKey::RemoveUnit, ModeKeysText::tr("Remove the unit"), Meaning::RemoveUnit),
+               keyOfPage(PageKey::Comment,
                          ModeKeysText::tr("Comment on the open dimension, or else on the unit; Enter ends it"),
                          Meaning::Comment),
-               lettersFor({{PageKey::Discuss, Meaning::Discuss}, {PageKey::Unsure, Meaning::Unsure}},
+               keysOfPage({{PageKey::Discuss, Meaning::Discuss}, {PageKey::Unsure, Meaning::Unsure}},
                           ModeKeysText::tr("Flag for discussion, unsure")),
                enterFor(ModeKeysText::tr("Next open item; at the end: seal, then compare")),
            } +
@@ -122,15 +120,13 @@ QList<ModeKey> compareKeys()
 {
     return QList<ModeKey>{
                keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous difference"), rowKeys()),
-               keyFor(QStringLiteral("Ctrl ⇧ ↓, Ctrl ⇧ ↑"),
-                      ModeKeysText::tr("Next, previous answer, including agreed ones"),
-                      {{QStringLiteral("Ctrl+Shift+Down"), Meaning::NextAnswer},
-                       {QStringLiteral("Ctrl+Shift+Up"), Meaning::PreviousAnswer}}),
-               keyFor(QStringLiteral("Ctrl ↓, Ctrl ↑"), ModeKeysText::tr("Next, previous item"),
-                      {{QStringLiteral("Ctrl+Down"), Meaning::NextItem},
-                       {QStringLiteral("Ctrl+Up"), Meaning::PreviousItem}}),
+               keysOfPage(
+                   {{PageKey::NextAnswer, Meaning::NextAnswer}, {PageKey::PreviousAnswer, Meaning::PreviousAnswer}},
+                   ModeKeysText::tr("Next, previous answer, including agreed ones")),
+               keysOfPage({{PageKey::NextItem, Meaning::NextItem}, {PageKey::PreviousItem, Meaning::PreviousItem}},
+                          ModeKeysText::tr("Next, previous item")),
                ruleKey(),
-               letterFor(PageKey::MatchUnits, ModeKeysText::tr("Match units that are the same problem"),
+               keyOfPage(PageKey::MatchUnits, ModeKeysText::tr("Match units that are the same problem"),
                          Meaning::WhichUnits),
                enterFor(ModeKeysText::tr("Settle it in Adjudicate")),
            } +
@@ -141,18 +137,18 @@ QList<ModeKey> adjudicateKeys()
 {
     return QList<ModeKey>{
                keyFor(ModeKeysText::tr("1–9"), ModeKeysText::tr("Take that answer"), digitsOf({}, Meaning::Number)),
-               letterFor(PageKey::TakeUnit, ModeKeysText::tr("Take a unit that not all raters found"),
+               keyOfPage(PageKey::TakeUnit, ModeKeysText::tr("Take a unit that not all raters found"),
                          Meaning::TakeUnit),
                keyFor(QStringLiteral("0"), ModeKeysText::tr("No unit"), {{QStringLiteral("0"), Meaning::Number}}),
                keyFor(ModeKeysText::tr("Alt 1–9"), ModeKeysText::tr("Choose that reason"),
                       digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside)),
                enterFor(ModeKeysText::tr("Decide and next")),
-               letterFor(PageKey::Skip, ModeKeysText::tr("Skip"), Meaning::Skip),
-               letterFor(PageKey::AnswerAgain, ModeKeysText::tr("Reopen a settled label"), Meaning::AnswerAgain),
+               keyOfPage(PageKey::Skip, ModeKeysText::tr("Skip"), Meaning::Skip),
+               keyOfPage(PageKey::AnswerAgain, ModeKeysText::tr("Reopen a settled label"), Meaning::AnswerAgain),
                keyFor(QStringLiteral("↓, ↑"), ModeKeysText::tr("Next, previous row"), rowKeys()),
                unitKey(), // here one that no rater saw
                ruleKey(),
-               letterFor(PageKey::NeedsRule, ModeKeysText::tr("Note that a rule is needed"), Meaning::NeedsRule),
+               keyOfPage(PageKey::NeedsRule, ModeKeysText::tr("Note that a rule is needed"), Meaning::NeedsRule),
            } +
            postKeys();
 }
@@ -183,28 +179,30 @@ QList<ModeKey> codebookKeys()
     return {
         keyFor(ModeKeysText::tr("Alt 1–6"), ModeKeysText::tr("Codes, versions and the other parts"),
                digitsOf(QStringLiteral("Alt+"), Meaning::NumberBeside, 6)),
-        keyFor(ModeKeysText::tr("Ins or +, ⇧ Ins"), ModeKeysText::tr("New code beside, below the current one"),
-               {{QStringLiteral("Ins"), Meaning::NewCode},
+        keyFor(ModeKeysText::tr("%1 or +, %2")
+                   .arg(PageKeys::labelOf(PageKey::NewCode), PageKeys::labelOf(PageKey::NewCodeBelow)),
+               ModeKeysText::tr("New code beside, below the current one"),
+               {{PageKeys::signOf(PageKey::NewCode), Meaning::NewCode},
                 {QStringLiteral("+"), Meaning::NewCode},
-                {QStringLiteral("Shift+Ins"), Meaning::NewCodeBelow}}),
-        letterFor(PageKey::NewDimension, ModeKeysText::tr("New dimension, a question asked of every unit"),
+                {PageKeys::signOf(PageKey::NewCodeBelow), Meaning::NewCodeBelow}}),
+        keyOfPage(PageKey::NewDimension, ModeKeysText::tr("New dimension, a question asked of every unit"),
                   Meaning::NewDimension),
-        keyFor(QStringLiteral("F2"), ModeKeysText::tr("Rename"), {{QStringLiteral("F2"), Meaning::Rename}}),
+        keyOfPage(PageKey::Rename, ModeKeysText::tr("Rename"), Meaning::Rename),
         enterFor(ModeKeysText::tr("Write its definition")),
-        keyFor(QStringLiteral("⇧ ↑, ⇧ ↓"), ModeKeysText::tr("Move it up, down"),
-               {{QStringLiteral("Shift+Up"), Meaning::MoveUp}, {QStringLiteral("Shift+Down"), Meaning::MoveDown}}),
-        keyFor(QStringLiteral("⇧ →, ⇧ ←"), ModeKeysText::tr("Move it into the code above, out of its category"),
-               {{QStringLiteral("Shift+Right"), Meaning::MoveIn}, {QStringLiteral("Shift+Left"), Meaning::MoveOut}}),
-        letterFor(PageKey::Merge, ModeKeysText::tr("Merge into another code"), Meaning::Merge),
-        letterFor(PageKey::Split, ModeKeysText::tr("Split"), Meaning::Split),
-        keyFor(QStringLiteral("Del"), ModeKeysText::tr("Retire or remove"), {{QStringLiteral("Del"), Meaning::Remove}}),
-        letterFor(PageKey::LookAgain, ModeKeysText::tr("Request a review of its labels"), Meaning::LookAgain),
-        letterFor(PageKey::WriteRule, ModeKeysText::tr("Write a rule"), Meaning::WriteRule),
-        lettersFor({{PageKey::StillRight, Meaning::StillRight}, {PageKey::AnswerAgain, Meaning::AnswerAgain}},
+        keysOfPage({{PageKey::MoveUp, Meaning::MoveUp}, {PageKey::MoveDown, Meaning::MoveDown}},
+                   ModeKeysText::tr("Move it up, down")),
+        keysOfPage({{PageKey::MoveIn, Meaning::MoveIn}, {PageKey::MoveOut, Meaning::MoveOut}},
+                   ModeKeysText::tr("Move it into the code above, out of its category")),
+        keyOfPage(PageKey::Merge, ModeKeysText::tr("Merge into another code"), Meaning::Merge),
+        keyOfPage(PageKey::Split, ModeKeysText::tr("Split"), Meaning::Split),
+        keyOfPage(PageKey::Remove, ModeKeysText::tr("Retire or remove"), Meaning::Remove),
+        keyOfPage(PageKey::LookAgain, ModeKeysText::tr("Request a review of its labels"), Meaning::LookAgain),
+        keyOfPage(PageKey::WriteRule, ModeKeysText::tr("Write a rule"), Meaning::WriteRule),
+        keysOfPage({{PageKey::StillRight, Meaning::StillRight}, {PageKey::AnswerAgain, Meaning::AnswerAgain}},
                    ModeKeysText::tr("In the review requests: confirm, another answer")),
-        lettersFor({{PageKey::Accept, Meaning::Accept}, {PageKey::Refuse, Meaning::Refuse}},
+        keysOfPage({{PageKey::Accept, Meaning::Accept}, {PageKey::Refuse, Meaning::Refuse}},
                    ModeKeysText::tr("In the proposals: accept, refuse")),
-        lettersFor({{PageKey::ChooseFile, Meaning::ChooseFile}, {PageKey::Accept, Meaning::Accept}},
+        keysOfPage({{PageKey::ChooseFile, Meaning::ChooseFile}, {PageKey::Accept, Meaning::Accept}},
                    ModeKeysText::tr("In the file pages: choose a file, accept its content")),
     };
 }

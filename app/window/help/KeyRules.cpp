@@ -13,6 +13,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QScopeGuard>
 
 #include <algorithm>
 
@@ -58,10 +59,6 @@ Result<QList<QKeySequence>> readList(const QJsonValue &value, const Place &place
             return fail(ErrorCode::Input, KeyRulesText::tr("this is not a key"), place, QStringLiteral("Ctrl+Shift+E"),
                         each.toString());
         }
-        const QString objection = keyObjection(keys);
-        if (!objection.isEmpty()) {
-            return fail(ErrorCode::Input, objection, place);
-        }
         list << keys;
     }
     return list;
@@ -84,6 +81,39 @@ Result<void> checkConflicts(const KeysOfActions &wanted, const QString &path)
         }
     }
     return {};
+}
+
+// What the file does not name gets its usual keys.
+Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogue &actions, const QString &path,
+                                   QStringList &unknown)
+{
+    KeysOfActions wanted;
+    for (QAction *action : actions.all()) {
+        wanted.insert(action, ActionCatalogue::usualKeysOf(*action));
+    }
+    for (auto each = keys.begin(); each != keys.end(); ++each) {
+        QAction *action = actions.find(each.key());
+        if (!action) {
+            unknown << each.key();
+            continue;
+        }
+        const auto list = readList(each.value(), {.file = path, .cell = each.key()});
+        if (!list) {
+            return std::unexpected(list.error());
+        }
+        wanted.insert(action, *list);
+    }
+    for (const auto &[action, list] : wanted.asKeyValueRange()) {
+        for (const QKeySequence &each : list) {
+            if (const QString objection = keyObjection(each); !objection.isEmpty()) {
+                return fail(ErrorCode::Input, objection, {.file = path, .cell = action->objectName()});
+            }
+        }
+    }
+    if (const auto free = checkConflicts(wanted, path); !free) {
+        return std::unexpected(free.error());
+    }
+    return wanted;
 }
 
 // The whole file, with the keys of commands in it.
@@ -120,7 +150,7 @@ Result<QHash<PageKey, QString>> readPages(const QJsonObject &pages, const QStrin
             continue;
         }
         const QString sign = each.value().toString();
-        if (!PageKeys::isSign(sign)) {
+        if (!PageKeys::canBe(entry->key, sign)) {
             return fail(ErrorCode::Input, KeyRulesText::tr("this is not a key of a page"),
                         {.file = path, .cell = each.key()}, QStringLiteral("N"), sign);
         }
@@ -153,7 +183,24 @@ QString keyObjection(const QKeySequence &keys)
         return KeyRulesText::tr("Text fields use this key.");
     }
     const QStringList fixed = fixedMeanings(keys);
-    return fixed.isEmpty() ? QString() : KeyRulesText::tr("A fixed key of the pages: %1.").arg(fixed.join(u'/'));
+    return fixed.isEmpty() ? QString() : KeyRulesText::tr("A key of the pages: %1.").arg(fixed.join(u'/'));
+}
+
+QString pageKeyObjection(PageKey key, const QString &sign, const ActionCatalogue &actions)
+{
+    if (!PageKeys::canBe(key, sign)) {
+        return PageKeys::isTyped(key)
+                   ? KeyRulesText::tr("This key of the pages is a letter or sign without Ctrl or Alt, and no digit.")
+                   : KeyRulesText::tr("This key of the pages needs Ctrl, Alt or Shift, or is a function key.");
+    }
+    const QKeySequence keys = QKeySequence::fromString(sign, QKeySequence::PortableText);
+    if (!PageKeys::isTyped(key) && isOfTextFields(keys)) {
+        return KeyRulesText::tr("Text fields use this key.");
+    }
+    const QAction *owner = actions.actionWith(keys);
+    return owner ? KeyRulesText::tr("%1 is the key of the command “%2”: give that another one first.")
+                       .arg(keys.toString(QKeySequence::NativeText), ActionCatalogue::nameOf(*owner))
+                 : QString();
 }
 
 Result<void> writeKeys(const ActionCatalogue &actions, const QString &path)
@@ -185,33 +232,22 @@ Result<QStringList> readKeys(ActionCatalogue &actions, const QString &path)
     if (!object) {
         return std::unexpected(object.error());
     }
-    KeysOfActions wanted;
-    for (QAction *action : actions.all()) {
-        wanted.insert(action, ActionCatalogue::usualKeysOf(*action));
-    }
     QStringList unknown;
-    const QJsonObject keys = object->value(keysName).toObject();
-    for (auto each = keys.begin(); each != keys.end(); ++each) {
-        QAction *action = actions.find(each.key());
-        if (!action) {
-            unknown << each.key();
-            continue;
-        }
-        const auto list = readList(each.value(), {.file = path, .cell = each.key()});
-        if (!list) {
-            return std::unexpected(list.error());
-        }
-        wanted.insert(action, *list);
-    }
-    if (const auto free = checkConflicts(wanted, path); !free) {
-        return std::unexpected(free.error());
-    }
     const auto pages = readPages(object->value(pagesName).toObject(), path, unknown);
     if (!pages) {
         return std::unexpected(pages.error());
     }
+    const auto commands = [&] {
+        // Commands are held against the pages as the file has them.
+        const auto restore = qScopeGuard([before = PageKeys::signs()] { PageKeys::setSigns(before); });
+        PageKeys::setSigns(*pages);
+        return readCommands(object->value(keysName).toObject(), actions, path, unknown);
+    }();
+    if (!commands) {
+        return std::unexpected(commands.error());
+    }
     for (QAction *action : actions.all()) {
-        actions.setKeys(*action, wanted.value(action));
+        actions.setKeys(*action, commands->value(action));
     }
     actions.setPageKeys(*pages);
     return unknown;

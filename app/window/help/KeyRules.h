@@ -9,10 +9,14 @@
 namespace corater {
 
 class ActionCatalogue;
+enum class PageKey;
 
 /// Why no command may have that key, whichever it is; empty when one may. Keys without Ctrl or Alt type text or
 /// are of the pages.
 QString keyObjection(const QKeySequence &keys);
+
+/// Why that key of the pages may not be this one, in portable text; empty when it may.
+QString pageKeyObjection(PageKey key, const QString &sign, const ActionCatalogue &actions);
 
 /// Writes the keys of all commands, and the letters of the pages, as a JSON file.
 Result<void> writeKeys(const ActionCatalogue &actions, const QString &path);

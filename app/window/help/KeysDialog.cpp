@@ -26,10 +26,11 @@ namespace {
 constexpr int actionRole = Qt::UserRole;
 constexpr int pageKeyRole = Qt::UserRole + 1;
 
-// The letter or sign that was pressed, as the pages have it.
+// What was pressed, as the pages have it.
 QString signPressed(const QKeySequence &keys)
 {
-    return keys.toString(QKeySequence::PortableText).toUpper();
+    const QString text = keys.toString(QKeySequence::PortableText);
+    return text.size() == 1 ? text.toUpper() : text;
 }
 
 QString written(const QList<QKeySequence> &keys)
@@ -160,8 +161,8 @@ void KeysDialog::fill()
         item->setToolTip(0, action->statusTip());
     }
     for (const PageKeys::Entry &entry : PageKeys::all()) {
-        add(tr("Pages: %1").arg(PageKeys::nameOf(entry.key)), PageKeys::signOf(entry.key),
-            PageKeys::usualSignOf(entry.key))
+        add(tr("Pages: %1").arg(PageKeys::nameOf(entry.key)), PageKeys::labelOf(entry.key),
+            PageKeys::labelOf(PageKeys::usualSignOf(entry.key)))
             ->setData(0, pageKeyRole, int(entry.key));
     }
     m_list->header()->setStretchLastSection(true);
@@ -229,34 +230,35 @@ void KeysDialog::judge()
     m_give->setText(isOther ? tr("Assign it") : tr("Assign this key"));
     m_give->setEnabled(current() && !keys.isEmpty() && owner != current() && objection.isEmpty());
     m_says->setInk(isOther || !objection.isEmpty() ? Ink::Amber : Ink::Muted);
-    m_says->setText(!objection.isEmpty() ? objection
-                    : isOther            ? tr("%1 is the key of “%2”, which would then have none.")
-                                    .arg(keys.toString(QKeySequence::NativeText), ActionCatalogue::nameOf(*owner))
-                              : tr("Letters without Ctrl or Alt are keys of the pages, at the end of this list."));
+    m_says->setText(
+        !objection.isEmpty() ? objection
+        : isOther            ? tr("%1 is the key of “%2”, which would then have none.")
+                        .arg(keys.toString(QKeySequence::NativeText), ActionCatalogue::nameOf(*owner))
+                  : tr("The keys of the pages, such as letters without Ctrl or Alt, are at the end of this list."));
 }
 
 void KeysDialog::judgePageKey(PageKey key)
 {
     const QString sign = signPressed(m_key->keySequence());
-    const bool isSign = PageKeys::isSign(sign);
+    const QString objection = sign.isEmpty() ? QString() : pageKeyObjection(key, sign, m_actions);
     const auto owner = std::ranges::find_if(PageKeys::all(), [&](const PageKeys::Entry &entry) {
         return entry.key != key && PageKeys::signOf(entry.key) == sign;
     });
-    const bool isOther = owner != PageKeys::all().end();
+    const bool isOther = objection.isEmpty() && owner != PageKeys::all().end();
     m_give->setText(isOther ? tr("Assign it") : tr("Assign this key"));
-    m_give->setEnabled(isSign && PageKeys::signOf(key) != sign);
-    m_says->setInk(isOther || (!isSign && !sign.isEmpty()) ? Ink::Amber : Ink::Muted);
-    m_says->setText(isOther
-                        ? tr("%1 is the key of “%2”, which would then get %3.")
-                              .arg(sign, PageKeys::nameOf(owner->key), PageKeys::signOf(key))
-                        : tr("Keys of the pages are letters or signs. Digits, arrows, Enter and the like are fixed."));
+    m_give->setEnabled(!sign.isEmpty() && objection.isEmpty() && PageKeys::signOf(key) != sign);
+    m_says->setInk(isOther || !objection.isEmpty() ? Ink::Amber : Ink::Muted);
+    m_says->setText(!objection.isEmpty() ? objection
+                    : isOther            ? tr("%1 is the key of “%2”, which would then get %3.")
+                                    .arg(PageKeys::labelOf(sign), PageKeys::nameOf(owner->key), PageKeys::labelOf(key))
+                              : tr("Digits, arrows, Enter and the like are fixed."));
 }
 
 // Both keep one: nothing that the pages do is without a key.
 void KeysDialog::givePageKey(PageKey key)
 {
     const QString sign = signPressed(m_key->keySequence());
-    if (PageKeys::isSign(sign)) {
+    if (pageKeyObjection(key, sign, m_actions).isEmpty()) {
         m_actions.setPageKeys(PageKeys::swapped(key, sign));
     }
 }

@@ -114,17 +114,17 @@ CodebookEditor::CodebookEditor(QWidget *parent)
       m_change(new ChangePanel),
       m_rules(new RuleList),
       m_offer(new RuleBanner),
-      m_newCode(new ActionButton(tr("Code"), ActionButton::Kind::Quiet, QStringLiteral("Ins"))),
-      m_newBelow(new ActionButton(tr("Below"), ActionButton::Kind::Quiet, QStringLiteral("⇧ Ins"))),
+      m_newCode(new ActionButton(tr("Code"), ActionButton::Kind::Quiet, PageKeys::labelOf(PageKey::NewCode))),
+      m_newBelow(new ActionButton(tr("Below"), ActionButton::Kind::Quiet, PageKeys::labelOf(PageKey::NewCodeBelow))),
       m_newDimension(
           new ActionButton(tr("Dimension"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::NewDimension))),
       m_units(new ActionButton(tr("Units…"), ActionButton::Kind::Quiet)),
       m_merge(new ActionButton(tr("Merge…"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::Merge))),
       m_split(new ActionButton(tr("Split…"), ActionButton::Kind::Quiet, PageKeys::signOf(PageKey::Split))),
-      m_retire(new ActionButton(tr("Retire or remove"), ActionButton::Kind::Quiet, QStringLiteral("Del"))),
+      m_retire(new ActionButton(tr("Retire or remove"), ActionButton::Kind::Quiet, PageKeys::labelOf(PageKey::Remove))),
       m_accept(new ActionButton(tr("Accept"))),
       m_refuse(new ActionButton(tr("Refuse…"))),
-      m_removeDimension(new ActionButton(tr("Remove"), ActionButton::Kind::Quiet, QStringLiteral("Del")))
+      m_removeDimension(new ActionButton(tr("Remove"), ActionButton::Kind::Quiet, PageKeys::labelOf(PageKey::Remove)))
 {
     setHandleWidth(1);
     setChildrenCollapsible(false);

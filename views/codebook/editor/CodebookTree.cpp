@@ -201,11 +201,10 @@ void CodebookTree::dropEvent(QDropEvent *event)
 
 bool CodebookTree::event(QEvent *event)
 {
-    // Alt with an arrow moves the line here, before the window's shortcut of the same key goes to another item.
+    // Its keys move the line here, before a shortcut of the window of the same key goes to another item.
     if (event->type() == QEvent::ShortcutOverride) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        const bool arrow = key->key() >= Qt::Key_Left && key->key() <= Qt::Key_Down;
-        if (arrow && key->modifiers().testFlag(Qt::ShiftModifier)) {
+        const auto key = PageKeys::of(*static_cast<QKeyEvent *>(event));
+        if (key && *key >= PageKey::MoveUp && *key <= PageKey::MoveOut) {
             event->accept();
             return true;
         }
@@ -213,20 +212,20 @@ bool CodebookTree::event(QEvent *event)
     return CodeLines::event(event);
 }
 
-bool CodebookTree::moveKey(int key)
+bool CodebookTree::moveBy(PageKey key)
 {
     const CodebookLine line = lineOf(currentItem());
     switch (key) {
-    case Qt::Key_Up:
+    case PageKey::MoveUp:
         tell(movedUp(codebook(), line));
         return true;
-    case Qt::Key_Down:
+    case PageKey::MoveDown:
         tell(movedDown(codebook(), line));
         return true;
-    case Qt::Key_Left:
+    case PageKey::MoveOut:
         tell(movedOut(codebook(), line));
         return true;
-    case Qt::Key_Right:
+    case PageKey::MoveIn:
         tell(movedIn(codebook(), line));
         return true;
     default:
@@ -234,11 +233,31 @@ bool CodebookTree::moveKey(int key)
     }
 }
 
-bool CodebookTree::letterKey(PageKey key)
+bool CodebookTree::beginBy(PageKey key)
 {
     switch (key) {
+    case PageKey::NewCode:
+        beginCode();
+        return true;
+    case PageKey::NewCodeBelow:
+        beginCode(true);
+        return true;
     case PageKey::NewDimension:
         beginDimension();
+        return true;
+    case PageKey::Rename:
+        beginRename();
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool CodebookTree::wishBy(PageKey key)
+{
+    switch (key) {
+    case PageKey::Remove:
+        Q_EMIT wished(Wish::Remove);
         return true;
     case PageKey::Merge:
         Q_EMIT wished(Wish::Merge);
@@ -257,24 +276,12 @@ bool CodebookTree::letterKey(PageKey key)
     }
 }
 
+// Those that cannot be changed.
 bool CodebookTree::plainKey(const QKeyEvent &event)
 {
-    if (const auto key = PageKeys::of(event); key && letterKey(*key)) {
-        return true;
-    }
-    const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
     switch (event.key()) {
     case Qt::Key_Plus:
         beginCode();
-        return true;
-    case Qt::Key_Insert:
-        beginCode(shift);
-        return true;
-    case Qt::Key_F2:
-        beginRename();
-        return true;
-    case Qt::Key_Delete:
-        Q_EMIT wished(Wish::Remove);
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -292,7 +299,7 @@ void CodebookTree::keyPressEvent(QKeyEvent *event)
         return;
     }
     const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    if (modifiers == Qt::ShiftModifier && moveKey(event->key())) {
+    if (const auto key = PageKeys::of(*event); key && (moveBy(*key) || beginBy(*key) || wishBy(*key))) {
         return;
     }
     if ((modifiers == Qt::NoModifier || modifiers == Qt::ShiftModifier) && plainKey(*event)) {

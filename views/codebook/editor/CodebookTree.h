@@ -54,9 +54,10 @@ private:
     void startNaming(Naming naming, QTreeWidgetItem *item);
     void finishNaming();
     void tell(const std::optional<CodebookEdit> &edit);
-    bool moveKey(int key);
+    bool moveBy(PageKey key);
+    bool beginBy(PageKey key);
+    bool wishBy(PageKey key);
     bool plainKey(const QKeyEvent &event);
-    bool letterKey(PageKey key);
 
     bool m_readOnly = false;
     Naming m_naming = Naming::None;

@@ -20,7 +20,7 @@ UnitTabs::UnitTabs(QWidget *parent)
     m_add->setFocusPolicy(Qt::TabFocus);
     m_add->setToolTip(PageKeys::tip(tr("Add another problem of this item"), PageKey::AddUnit));
     m_remove->setText(QStringLiteral("✕"));
-    m_remove->setToolTip(tr("Remove this unit (Ctrl+Backspace)"));
+    m_remove->setToolTip(PageKeys::tip(tr("Remove this unit"), PageKey::RemoveUnit));
     m_remove->setAccessibleName(tr("Remove this unit"));
     layout()->addWidget(m_add);
     layout()->addWidget(m_remove);
