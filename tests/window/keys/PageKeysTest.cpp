@@ -4,12 +4,13 @@
 #include "views/keys/PageKeys.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/actions/ModeKeys.h"
+#include "app/window/codebook/CodebookMode.h"
 #include "app/window/help/KeyRules.h"
 #include "app/window/help/KeysDialog.h"
 #include "app/window/label/LabelMode.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"
-#include "views/codebook/WorkList.h"
+#include "views/codebook/editor/CodebookTree.h"
 #include "views/label/CodeKeys.h"
 #include "views/label/LabelForm.h"
 #include "views/theme/ActionButton.h"
@@ -18,6 +19,7 @@
 
 #include <QFile>
 #include <QKeySequenceEdit>
+#include <QLineEdit>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -235,6 +237,27 @@ private Q_SLOTS:
         QVERIFY(PageKeys::setSigns({}));
         const MainWindow last;
         QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
+    }
+
+    void keysThatTypeNothingAreHeardAsTheyAreNow()
+    {
+        MainWindow window;
+        openAsBen(window);
+        QVERIFY(window.actions().setPageKeys({{PageKey::Rename, u"F3"_s}, {PageKey::NextItem, u"Alt+PgDown"_s}}));
+        window.setMode(MainWindow::Codebook);
+        settle();
+        CodebookMode *codebook = window.pages()->codebookMode();
+        codebook->showCode(window.study()->codebook().dimensions[0].codes.back().id);
+        auto *tree = codebook->findChild<CodebookTree *>();
+        QVERIFY(tree);
+        tree->setFocus();
+        QTest::keyClick(tree, Qt::Key_F2);
+        QVERIFY(!tree->findChild<QLineEdit *>());
+        QTest::keyClick(tree, Qt::Key_F3);
+        QVERIFY(tree->findChild<QLineEdit *>()); // the name is being written
+        window.setMode(MainWindow::Compare);
+        QCOMPARE(window.pages()->findChild<QAction *>(u"compare.nextItem"_s)->shortcut(),
+                 QKeySequence(u"Alt+PgDown"_s));
     }
 
     // With letters that nobody uses, every Latin one that a page still shows or lists was written into it by hand.
