@@ -5,8 +5,6 @@
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"
 
-#include <QDialog>
-#include <QKeyEvent>
 #include <QPainter>
 
 namespace corater {
@@ -65,17 +63,6 @@ QSize ActionButton::sizeHint() const
 QSize ActionButton::minimumSizeHint() const
 {
     return sizeHint();
-}
-
-// In a dialog Enter presses the button that has the focus, also where Enter elsewhere is no button's.
-void ActionButton::keyPressEvent(QKeyEvent *event)
-{
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && qobject_cast<QDialog *>(window())) {
-        click();
-        return;
-    }
-    QPushButton::keyPressEvent(event);
 }
 
 void ActionButton::paintEvent(QPaintEvent *)

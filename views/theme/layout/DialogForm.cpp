@@ -10,12 +10,40 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <QVBoxLayout>
 
 namespace corater {
+
+namespace {
+
+/// Where Enter is a list's or a field's, no button of the dialog takes it as the default one; the one that has the
+/// focus takes it all the same. Lives with the dialog.
+class EnterPresses : public QObject
+{
+public:
+    explicit EnterPresses(QDialog &dialog) : QObject(&dialog), m_dialog(dialog) { dialog.installEventFilter(this); }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : 0;
+        auto *button = qobject_cast<QPushButton *>(m_dialog.focusWidget());
+        if (watched != &m_dialog || !button || (key != Qt::Key_Return && key != Qt::Key_Enter)) {
+            return false;
+        }
+        button->click();
+        return true;
+    }
+
+private:
+    QDialog &m_dialog;
+};
+
+} // namespace
 
 DialogForm::DialogForm(QDialog &dialog) : m_dialog(dialog), m_rows(new QFormLayout), m_buttons(new QDialogButtonBox)
 {
@@ -30,6 +58,7 @@ DialogForm::DialogForm(QDialog &dialog) : m_dialog(dialog), m_rows(new QFormLayo
     column->setContentsMargins(Theme::grid * 5, Theme::grid * 5, Theme::grid * 5, Theme::grid * 4);
     column->setSpacing(Theme::grid * 4);
     column->addWidget(new FittedScroll(body), 1);
+    new EnterPresses(dialog);
 }
 
 void DialogForm::addField(const QString &label, QWidget *field)
