@@ -2,8 +2,9 @@
 // How quick labelling by key is: presses the keys of a rater in the real window and measures each from the press until
 // the change is durable and painted. Usage: LabelWindowBench STUDY RATER ITEMS [list], with a study whose open round
 // has at least so many open items; those whose title begins with "Large" count by themselves. With "list" the
-// statements of one code are printed. run.sh makes such a study, and runs this on the disk and in memory: the
-// difference is the disk's own flush.
+// statements of one code are printed, and the widgets that it paints. run.sh makes such a study, and runs this on the
+// disk and in memory: the difference is the disk's own flush. The time on the processor is that of the window's thread,
+// which other programs change little; widgets painted and laid out are counted, which no other program changes.
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "app/window/label/LabelMode.h"
@@ -15,12 +16,14 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QKeyEvent>
+#include <QPaintEvent>
 
 #include <sqlite3.h>
 
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <ctime>
 
 using namespace corater;
 
@@ -49,11 +52,53 @@ int traceConnection(sqlite3 *connection, char **, const struct sqlite3_api_routi
     return sqlite3_trace_v2(connection, SQLITE_TRACE_STMT, countStatement, nullptr);
 }
 
+double threadMilliseconds()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
+}
+
+/// Counts the widgets that are painted and the layouts that are made anew.
+class PaintCount : public QObject
+{
+public:
+    long painted = 0;
+    long laidOut = 0;
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (watched->isWidgetType() && event->type() == QEvent::Paint) {
+            ++painted;
+            tell(watched, static_cast<QPaintEvent *>(event)->rect());
+        } else if (watched->isWidgetType() && event->type() == QEvent::LayoutRequest) {
+            ++laidOut;
+            tell(watched, {});
+        }
+        return false;
+    }
+
+private:
+    static void tell(const QObject *watched, const QRect &rect)
+    {
+        if (isListed) {
+            const auto *widget = static_cast<const QWidget *>(watched);
+            std::printf("    %s %s in %s: %d × %d of %d × %d\n", rect.isNull() ? "layout" : "paint",
+                        watched->metaObject()->className(),
+                        widget->parentWidget() ? widget->parentWidget()->metaObject()->className() : "nothing",
+                        rect.width(), rect.height(), widget->width(), widget->height());
+        }
+    }
+};
+
 /// What one key took.
 struct Key
 {
     double milliseconds = 0;
+    double processor = 0; ///< milliseconds of the window's thread
     long statements = 0;
+    long painted = 0;
+    long laidOut = 0;
 };
 
 /// What keys of one kind took.
@@ -65,7 +110,10 @@ public:
     void add(const Key &key)
     {
         m_times.push_back(key.milliseconds);
+        m_processor.push_back(key.processor);
         m_statements.push_back(key.statements);
+        m_painted.push_back(key.painted);
+        m_laidOut.push_back(key.laidOut);
     }
 
     void print()
@@ -74,27 +122,39 @@ public:
             return;
         }
         std::ranges::sort(m_times);
-        std::ranges::sort(m_statements);
+        std::ranges::sort(m_processor);
+        for (auto *counts : {&m_statements, &m_painted, &m_laidOut}) {
+            std::ranges::sort(*counts);
+        }
         const auto at = [](const auto &values, double share) {
             return values[std::min(values.size() - 1, size_t(double(values.size()) * share))];
         };
-        std::printf("%-22s %5zu keys   median %6.2f ms   99 %% %6.2f ms   longest %6.2f ms   SQL statements: median "
-                    "%ld, most %ld\n",
-                    m_name, m_times.size(), at(m_times, 0.5), at(m_times, 0.99), m_times.back(), at(m_statements, 0.5),
-                    m_statements.back());
+        std::printf("%-22s %5zu keys   median %6.2f ms   99 %% %6.2f ms   longest %6.2f ms\n", m_name, m_times.size(),
+                    at(m_times, 0.5), at(m_times, 0.99), m_times.back());
+        std::printf(
+            "    on the processor:     median %6.2f ms   99 %% %6.2f ms   SQL statements %ld, most %ld   painted "
+            "%ld, most %ld   laid out %ld, most %ld\n",
+            at(m_processor, 0.5), at(m_processor, 0.99), at(m_statements, 0.5), m_statements.back(), at(m_painted, 0.5),
+            m_painted.back(), at(m_laidOut, 0.5), m_laidOut.back());
     }
 
 private:
     const char *m_name;
     std::vector<double> m_times;
+    std::vector<double> m_processor;
     std::vector<long> m_statements;
+    std::vector<long> m_painted;
+    std::vector<long> m_laidOut;
 };
 
 // Presses the key where the hands are, and paints.
-Key press(int key, const QString &text)
+Key press(PaintCount &paints, int key, const QString &text)
 {
     QWidget *hands = QApplication::focusWidget();
     const long before = statements;
+    const long painted = paints.painted;
+    const long laidOut = paints.laidOut;
+    const double processor = threadMilliseconds();
     QElapsedTimer timer;
     timer.start();
     QKeyEvent down(QEvent::KeyPress, key, Qt::NoModifier, text);
@@ -102,7 +162,11 @@ Key press(int key, const QString &text)
     QKeyEvent up(QEvent::KeyRelease, key, Qt::NoModifier, text);
     QApplication::sendEvent(hands, &up);
     QApplication::processEvents();
-    return {double(timer.nsecsElapsed()) / 1e6, statements - before};
+    return {.milliseconds = double(timer.nsecsElapsed()) / 1e6,
+            .processor = threadMilliseconds() - processor,
+            .statements = statements - before,
+            .painted = paints.painted - painted,
+            .laidOut = paints.laidOut - laidOut};
 }
 
 // A person reads before they go on: what the window prepares for the next item has its time.
@@ -143,6 +207,8 @@ int main(int argc, char **argv)
         application.processEvents(QEventLoop::WaitForMoreEvents);
     }
     form->focusWork();
+    PaintCount paints;
+    application.installEventFilter(&paints);
     Keys screening("I (include)");
     Keys codes("1 (a code)");
     Keys onward("Enter (next question)");
@@ -151,7 +217,7 @@ int main(int argc, char **argv)
     // Goes to the next question, or to the next item where none is left.
     const auto goOn = [&] {
         const ItemId before = mode->currentItem();
-        const Key key = press(Qt::Key_Return, {});
+        const Key key = press(paints, Qt::Key_Return, {});
         const auto shown = window.study()->item(mode->currentItem());
         const bool isLarge = shown && shown->title.startsWith(QLatin1String("Large"));
         (mode->currentItem() == before ? onward : isLarge ? large : next).add(key);
@@ -160,12 +226,12 @@ int main(int argc, char **argv)
     for (int i = 0; i < items; ++i) {
         const ItemId before = mode->currentItem();
         pause(60);
-        screening.add(press(Qt::Key_I, QStringLiteral("i")));
+        screening.add(press(paints, Qt::Key_I, QStringLiteral("i")));
         for (int tries = 0; mode->currentItem() == before && tries < 8; ++tries) {
             const DimensionPicker *asked = form->openPicker();
             if (asked && tries < 4) {
                 isListed = argc == 5 && i == 0 && tries == 2;
-                codes.add(press(Qt::Key_1, QStringLiteral("1")));
+                codes.add(press(paints, Qt::Key_1, QStringLiteral("1")));
                 isListed = false;
             }
             pause(60);
