@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QScrollArea;
 class QVBoxLayout;
 
@@ -34,14 +36,25 @@ public:
     /// Headlines of the rules shown, in order.
     QStringList ruleHeadlines() const;
     /// Whether the first rule is there because of the codes moved between.
-    bool hasForwardRule() const { return m_forward; }
+    bool hasForwardRule() const { return m_forward.has_value(); }
     QSize sizeHint() const override;
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
-    void start();
+    /// What is shown is made when the key or the mouse is done with: choosing a code by key goes on to the next
+    /// question at once, and the code's own texts would be laid out for nothing.
+    void showLater();
+    void showNow();
+    void addDimension(const Dimension &dimension);
+    void addCode(const Code &code);
     static void addText(QVBoxLayout &column, const QString &lead, const QString &text);
-    void addRules(CodeId code, const std::vector<CodeId> &others);
+    std::optional<Rule> forwardRule() const;
+    /// The rules about the code, the one that comes forward first.
+    std::vector<Rule> shownRules() const;
     void addRule(const Rule &rule);
+    QString headlineOf(const Rule &rule) const;
     /// The code or category that the rule speaks of.
     QString sideOf(const Rule &rule, CodeId side) const;
 
@@ -49,7 +62,8 @@ private:
     CodeId m_code{};
     std::vector<CodeId> m_others;
     DimensionId m_dimension{};
-    bool m_forward = false;
+    std::optional<Rule> m_forward;
+    bool m_waits = false; ///< what is to be shown is not made yet
     bool m_grown = false;
     QScrollArea *m_area;
     QWidget *m_content = nullptr;
