@@ -31,6 +31,8 @@ struct FoundPassage
     FoundHow how = FoundHow::Lost;
     Stretch place;         ///< nothing where it is lost
     double similarity = 0; ///< of the text there with the quote, 0 … 1
+
+    bool operator==(const FoundPassage &) const = default;
 };
 
 /// From this similarity on a text counts as near: Dice's coefficient of the triples of characters, without blanks.

@@ -28,6 +28,7 @@ struct EvidenceLine
     QString state() const { return stateOf(place); }
     /// All of it as one sentence, for tips and accessible names.
     QString sentence() const;
+    bool operator==(const EvidenceLine &) const = default;
 };
 
 /// The passages of one rating, unit by unit.

@@ -30,6 +30,8 @@ struct EvidencePlace
 {
     int part = -1; ///< index into Item::parts; -1 where it is lost
     FoundPassage found;
+
+    bool operator==(const EvidencePlace &) const = default;
 };
 /// Searches the part in which it was marked; if the item no longer has that part, all parts, and then the result is
 /// never certain.

@@ -122,6 +122,9 @@ void PostView::showHint(int step)
 
 void PostView::setEvidence(std::vector<EvidenceLine> lines)
 {
+    if (lines == m_evidence) {
+        return; // the post and its lanes show them already
+    }
     m_evidence = std::move(lines);
     m_lanes->set(m_hasItem ? m_places.get() : nullptr, m_evidence);
 }

@@ -304,8 +304,13 @@ void LabelMode::showChanged(const ChangedRatings &changed)
         showRating();
         return;
     }
+    const bool isSame = std::ranges::equal(now->units, shown.units, [](const UnitRating &a, const UnitRating &b) {
+        return a.ordinal == b.ordinal && a.evidence == b.evidence;
+    });
     m_form->setRating(*now);
-    showEvidence();
+    if (!isSame) {
+        showEvidence(); // the post is searched for each passage
+    }
 }
 
 void LabelMode::showReadOnly()

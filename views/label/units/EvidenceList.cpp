@@ -23,6 +23,10 @@ EvidenceList::EvidenceList(QWidget *parent)
 
 void EvidenceList::setLines(const std::vector<EvidenceLine> &lines)
 {
+    if (lines == m_lines) {
+        return;
+    }
+    m_lines = lines;
     // The row that takes the keys gives them to the one in its place, so that several can be taken away in turn.
     qsizetype focused = -1;
     for (size_t i = 0; i < m_rows.size(); ++i) {

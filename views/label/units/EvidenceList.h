@@ -34,6 +34,7 @@ private:
     void fit();
 
     bool m_readOnly = false;
+    std::vector<EvidenceLine> m_lines; ///< as the rows show them
     QLabel *m_how;
     QVBoxLayout *m_column;
     std::vector<EvidenceRow *> m_rows;
