@@ -88,8 +88,10 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
 
 void TopBar::setTitle(const QString &title)
 {
-    m_title->setToolTip(title);
-    fit();
+    if (title != m_title->toolTip()) {
+        m_title->setToolTip(title);
+        fit();
+    }
 }
 
 // In a narrow window the title gives way first: the modes are what is pressed.
@@ -205,12 +207,18 @@ void TopBar::setMode(int mode)
 
 void TopBar::setRound(const QString &text)
 {
-    m_round->setText(text);
-    fit();
+    if (text != m_round->text()) {
+        m_round->setText(text);
+        fit();
+    }
 }
 
 void TopBar::setRater(const QString &name, int position)
 {
+    if (position == m_position && (position < 0 || name == m_rater->text())) {
+        return;
+    }
+    m_position = position;
     m_rater->setVisible(position >= 0);
     if (position >= 0) {
         m_rater->setTone(ChipTone::Rater, position);
@@ -222,20 +230,26 @@ void TopBar::setRater(const QString &name, int position)
 
 void TopBar::setProgress(qint64 done, qint64 total)
 {
+    const QString count = QStringLiteral("%1 / %2").arg(QLocale().toString(done), QLocale().toString(total));
     m_progress->setProgress(done, total);
-    m_count->setText(QStringLiteral("%1 / %2").arg(QLocale().toString(done), QLocale().toString(total)));
-    m_total = total;
-    fit();
+    if (count != m_count->text()) {
+        m_count->setText(count);
+        m_total = total;
+        fit();
+    }
 }
 
 void TopBar::showProgress(bool shown)
 {
-    m_showsProgress = shown;
-    fit();
+    if (m_showsProgress != shown) {
+        m_showsProgress = shown;
+        fit();
+    }
 }
 
 void TopBar::setStudyOpen(bool open)
 {
+    const bool wasOpen = m_isOpen;
     m_isOpen = open;
     m_modes->setVisible(open);
     if (!open) {
@@ -243,6 +257,9 @@ void TopBar::setStudyOpen(bool open)
         setRound(QString());
         setRater(QString(), -1);
         setProgress(0, 0);
+    }
+    if (open != wasOpen) {
+        fit();
     }
 }
 

@@ -53,6 +53,7 @@ private:
     int neededWidth() const;
 
     qint64 m_total = 0;
+    int m_position = -2; ///< of the rater who is shown; -2: nothing was set yet
     bool m_showsProgress = true;
     int m_fitted = -1; ///< the width that all parts wanted when they were last fitted
     bool m_isOpen = false;

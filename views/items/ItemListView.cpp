@@ -22,6 +22,11 @@ ItemListView::ItemListView(QWidget *parent) : QListView(parent)
     setAccessibleName(tr("Items"));
 }
 
+void ItemListView::dataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles)
+{
+    QAbstractItemView::dataChanged(first, last, roles); // NOLINT(bugprone-parent-virtual-call)
+}
+
 void ItemListView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);

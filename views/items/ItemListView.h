@@ -13,6 +13,9 @@ class ItemListView : public QListView
 public:
     explicit ItemListView(QWidget *parent = nullptr);
 
+    /// All rows are equally high: another text lays out nothing, which QListView would do for all rows.
+    void dataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles = {}) override;
+
 Q_SIGNALS:
     /// The user moved to that row.
     void rowChosen(int row);

@@ -122,6 +122,9 @@ void DimensionPicker::setRaterPosition(int position)
     if (m_codes) {
         m_codes->setRaterPosition(position);
     }
+    for (ChoiceChip *chip : m_folded->findChildren<ChoiceChip *>()) {
+        chip->setRaterPosition(position);
+    }
     showAnswer();
 }
 
@@ -153,9 +156,13 @@ void DimensionPicker::setCursor(CodeId code)
     }
 }
 
-void DimensionPicker::showAnswer()
+// Folded: chips of what was chosen. They are few, so they are made anew where they are others.
+void DimensionPicker::showFolded()
 {
-    // Folded: chips of what was chosen. They are few, so they are made anew.
+    if (m_inFolded == m_chosen) {
+        return;
+    }
+    m_inFolded = m_chosen;
     auto *flow = static_cast<FlowLayout *>(m_folded->layout());
     while (QLayoutItem *item = flow->takeAt(0)) {
         delete item->widget();
@@ -173,6 +180,11 @@ void DimensionPicker::showAnswer()
         flow->addWidget(chip);
         chip->show(); // at once, not when the layout comes round to it
     }
+}
+
+void DimensionPicker::showAnswer()
+{
+    showFolded();
     const bool hiddenChosen =
         std::ranges::any_of(m_chosen, [&](CodeId id) { return !std::ranges::contains(m_choices, id); });
     m_folded->setVisible(!m_chosen.empty() && (!m_open || hiddenChosen));

@@ -79,6 +79,7 @@ private:
     void makeCodes();
     void applyFilter();
     void showAnswer();
+    void showFolded();
     void toggle(CodeId code, bool byKey);
     void choose(std::vector<CodeId> codes, bool complete);
     void removeLast();
@@ -96,7 +97,8 @@ private:
     int m_rater = 0;
     bool m_wantComment = false;
     QWidget *m_folded;
-    CodeChips *m_codes = nullptr; ///< made when first opened
+    std::vector<CodeId> m_inFolded; ///< the codes whose chips are in m_folded, in order
+    CodeChips *m_codes = nullptr;   ///< made when first opened
     FilterEdit *m_filter;
     QLabel *m_note;
     CommentBox *m_comment;

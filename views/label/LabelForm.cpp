@@ -334,6 +334,11 @@ void LabelForm::goBack()
     Q_EMIT backRequested();
 }
 
+// The form looks the same with the keys and without; a QWidget would be painted anew, with all that is on it.
+void LabelForm::focusInEvent(QFocusEvent *) {}
+
+void LabelForm::focusOutEvent(QFocusEvent *) {}
+
 void LabelForm::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);

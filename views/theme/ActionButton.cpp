@@ -48,6 +48,9 @@ ActionButton::ActionButton(const QString &text, Kind kind, const QString &key, Q
 
 void ActionButton::setKey(const QString &key)
 {
+    if (key == m_key) {
+        return;
+    }
     m_key = key;
     updateGeometry();
     update();

@@ -57,6 +57,9 @@ Chip::Chip(const QString &text, ChipTone tone, int raterPosition, QWidget *paren
 
 void Chip::setText(const QString &text)
 {
+    if (text == m_text) {
+        return;
+    }
     m_text = text;
     setAccessibleName(text);
     updateGeometry();
@@ -65,6 +68,9 @@ void Chip::setText(const QString &text)
 
 void Chip::setTone(ChipTone tone, int raterPosition)
 {
+    if (tone == m_tone && raterPosition == m_rater) {
+        return;
+    }
     m_tone = tone;
     m_rater = raterPosition;
     updateGeometry();

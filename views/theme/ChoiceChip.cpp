@@ -95,14 +95,18 @@ void ChoiceChip::setUnderCursor(bool underCursor)
 
 void ChoiceChip::setRaterPosition(int position)
 {
-    m_rater = position;
-    update();
+    if (m_rater != position) {
+        m_rater = position;
+        update();
+    }
 }
 
 void ChoiceChip::setDraft(bool draft)
 {
-    m_draft = draft;
-    update();
+    if (m_draft != draft) {
+        m_draft = draft;
+        update();
+    }
 }
 
 void ChoiceChip::setCount(qint64 count)

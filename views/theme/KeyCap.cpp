@@ -16,6 +16,9 @@ KeyCap::KeyCap(const QString &text, QWidget *parent) : QWidget(parent), m_text(t
 
 void KeyCap::setText(const QString &text)
 {
+    if (text == m_text) {
+        return;
+    }
     m_text = text;
     setAccessibleName(text);
     updateGeometry();

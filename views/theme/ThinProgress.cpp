@@ -16,8 +16,12 @@ ThinProgress::ThinProgress(QWidget *parent) : QWidget(parent)
 
 void ThinProgress::setProgress(qint64 done, qint64 total)
 {
+    const std::pair before(m_done, m_total);
     m_total = qMax<qint64>(0, total);
     m_done = qBound<qint64>(0, done, m_total);
+    if (std::pair(m_done, m_total) == before && !accessibleName().isEmpty()) {
+        return;
+    }
     setAccessibleName(tr("%1 of %2 done").arg(m_done).arg(m_total));
     update();
 }
