@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/label/GuidancePanel.h"
 
-#include "views/label/ParagraphLabel.h"
+#include "views/theme/ParagraphLabel.h"
 #include "views/theme/RuleBanner.h"
-#include "views/theme/TextLabel.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -18,10 +17,16 @@ namespace corater {
 namespace {
 
 constexpr int mostRules = 30;
+constexpr int mostTexts = 4; ///< definition, use when, avoid when, examples
 
 } // namespace
 
-GuidancePanel::GuidancePanel(QWidget *parent) : QWidget(parent), m_area(new QScrollArea(this))
+GuidancePanel::GuidancePanel(QWidget *parent)
+    : QWidget(parent),
+      m_area(new QScrollArea(this)),
+      m_column(new QVBoxLayout),
+      m_first(new RuleBanner),
+      m_how(new ParagraphLabel(TextRole::Small, Ink::Muted))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -33,7 +38,7 @@ GuidancePanel::GuidancePanel(QWidget *parent) : QWidget(parent), m_area(new QScr
     m_area->setFocusPolicy(Qt::NoFocus);
     setAccessibleName(tr("Definition and rules"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    clear();
+    makeColumn();
 }
 
 void GuidancePanel::setCodebook(const Codebook &codebook)
@@ -56,24 +61,83 @@ bool GuidancePanel::event(QEvent *event)
     return QWidget::event(event);
 }
 
+void GuidancePanel::makeColumn()
+{
+    auto *content = new QWidget;
+    m_column->setContentsMargins(0, 0, 2, 0);
+    m_column->setSpacing(6);
+    content->setLayout(m_column);
+    m_column->addWidget(m_first);
+    // The definition stands below the rule that comes forward and above all others.
+    auto *texts = new QVBoxLayout;
+    texts->setContentsMargins(2, 2, 2, 2);
+    texts->setSpacing(4);
+    for (int i = 0; i < mostTexts; ++i) {
+        m_texts.push_back(new ParagraphLabel);
+        m_texts.back()->setTextFormat(Qt::RichText);
+        m_texts.back()->hide();
+        texts->addWidget(m_texts.back());
+    }
+    texts->addWidget(m_how);
+    m_column->addLayout(texts);
+    m_column->addStretch(1);
+    m_how->setText(tr("↓ ↑ or the mouse shows the definition of a code."));
+    m_how->hide();
+    m_first->hide();
+    m_area->setWidget(content);
+}
+
 void GuidancePanel::showNow()
 {
     m_waits = false;
-    delete m_area->takeWidget();
-    m_content = new QWidget;
-    m_column = new QVBoxLayout(m_content);
-    m_column->setContentsMargins(0, 0, 2, 0);
-    m_column->setSpacing(6);
     const Code *code = m_codebook.code(m_code);
     const auto dimension = std::ranges::find(m_codebook.dimensions, m_dimension, &Dimension::id);
+    const bool asks = !code && dimension != m_codebook.dimensions.end();
     if (code) {
-        addCode(*code);
-    } else if (dimension != m_codebook.dimensions.end()) {
-        addDimension(*dimension);
+        showTexts({{code->name, code->definition.isEmpty() ? tr("No definition yet.") : code->definition},
+                   {tr("Use when"), code->useWhen},
+                   {tr("Avoid when"), code->avoidWhen},
+                   {tr("Example"), code->examples.join(QStringLiteral(" · "))}});
+    } else if (asks) {
+        showTexts({{dimension->name, dimension->definition}});
+    } else {
+        showTexts({});
     }
-    m_column->addStretch(1);
-    m_area->setWidget(m_content);
+    m_how->setVisible(asks);
+    showRules(shownRules());
     m_area->verticalScrollBar()->setValue(0);
+}
+
+void GuidancePanel::showTexts(const std::vector<std::pair<QString, QString>> &texts)
+{
+    for (size_t i = 0; i < m_texts.size(); ++i) {
+        const auto &[lead, text] = i < texts.size() ? texts[i] : std::pair<QString, QString>();
+        m_texts[i]->setVisible(!text.isEmpty());
+        if (!text.isEmpty()) {
+            // Bold lead and text in one paragraph; both are escaped, so that nothing of a codebook is markup.
+            m_texts[i]->setText(QStringLiteral("<b>%1</b> — %2").arg(lead.toHtmlEscaped(), text.toHtmlEscaped()));
+        }
+    }
+}
+
+void GuidancePanel::showRules(const std::vector<Rule> &rules)
+{
+    m_first->setVisible(m_forward.has_value());
+    if (m_forward) {
+        fillBanner(*m_first, *m_forward);
+    }
+    const size_t from = m_forward ? 1 : 0;
+    while (m_banners.size() + from < rules.size()) {
+        m_banners.push_back(new RuleBanner);
+        m_column->insertWidget(m_column->count() - 1, m_banners.back());
+    }
+    for (size_t i = 0; i < m_banners.size(); ++i) {
+        const bool isShown = i + from < rules.size();
+        if (isShown) {
+            fillBanner(*m_banners[i], rules[i + from]);
+        }
+        m_banners[i]->setVisible(isShown);
+    }
 }
 
 void GuidancePanel::clear()
@@ -104,42 +168,6 @@ void GuidancePanel::showCode(CodeId id, const std::vector<CodeId> &others)
     m_dimension = {};
     m_forward = forwardRule();
     showLater();
-}
-
-void GuidancePanel::addDimension(const Dimension &dimension)
-{
-    addText(*m_column, dimension.name, dimension.definition);
-    auto *how = new TextLabel(tr("↓ ↑ or the mouse shows the definition of a code."), TextRole::Small, Ink::Muted);
-    how->setWordWrap(true);
-    m_column->addWidget(how);
-}
-
-void GuidancePanel::addCode(const Code &code)
-{
-    for (const Rule &rule : shownRules()) {
-        addRule(rule);
-    }
-    // The definition stands below the rule that comes forward and above all others.
-    QWidget *text = new QWidget;
-    auto *column = new QVBoxLayout(text);
-    column->setContentsMargins(2, 2, 2, 2);
-    column->setSpacing(4);
-    addText(*column, code.name, code.definition.isEmpty() ? tr("No definition yet.") : code.definition);
-    addText(*column, tr("Use when"), code.useWhen);
-    addText(*column, tr("Avoid when"), code.avoidWhen);
-    addText(*column, tr("Example"), code.examples.join(QStringLiteral(" · ")));
-    m_column->insertWidget(m_forward ? 1 : 0, text);
-}
-
-void GuidancePanel::addText(QVBoxLayout &column, const QString &lead, const QString &text)
-{
-    if (text.isEmpty()) {
-        return;
-    }
-    // Bold lead and text in one paragraph; both are escaped, so that nothing of a codebook is markup.
-    auto *label = new ParagraphLabel(QStringLiteral("<b>%1</b> — %2").arg(lead.toHtmlEscaped(), text.toHtmlEscaped()));
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    column.addWidget(label);
 }
 
 std::optional<Rule> GuidancePanel::forwardRule() const
@@ -179,14 +207,12 @@ QString GuidancePanel::headlineOf(const Rule &rule) const
     return QStringLiteral("%1 ↔ %2").arg(sideOf(rule, rule.a), sideOf(rule, rule.b));
 }
 
-void GuidancePanel::addRule(const Rule &rule)
+void GuidancePanel::fillBanner(RuleBanner &banner, const Rule &rule) const
 {
     const auto place = std::ranges::find(m_codebook.rules, rule);
-    auto *banner = new RuleBanner;
-    banner->setRule(headlineOf(rule), rule.text,
-                    place == m_codebook.rules.end() ? QString()
-                                                    : tr("rule %1").arg(place - m_codebook.rules.begin() + 1));
-    m_column->addWidget(banner);
+    banner.setRule(headlineOf(rule), rule.text,
+                   place == m_codebook.rules.end() ? QString()
+                                                   : tr("rule %1").arg(place - m_codebook.rules.begin() + 1));
 }
 
 QStringList GuidancePanel::ruleHeadlines() const

@@ -12,6 +12,9 @@ class QVBoxLayout;
 
 namespace corater {
 
+class ParagraphLabel;
+class RuleBanner;
+
 /// What helps at the moment of doubt: definition, use when, avoid when and examples of the code under the cursor, and
 /// the rules that concern it. The rule for the two codes between which the rater moves comes first.
 class GuidancePanel : public QWidget
@@ -47,13 +50,13 @@ private:
     /// question at once, and the code's own texts would be laid out for nothing.
     void showLater();
     void showNow();
-    void addDimension(const Dimension &dimension);
-    void addCode(const Code &code);
-    static void addText(QVBoxLayout &column, const QString &lead, const QString &text);
+    void makeColumn();
+    void showTexts(const std::vector<std::pair<QString, QString>> &texts);
+    void showRules(const std::vector<Rule> &rules);
     std::optional<Rule> forwardRule() const;
     /// The rules about the code, the one that comes forward first.
     std::vector<Rule> shownRules() const;
-    void addRule(const Rule &rule);
+    void fillBanner(RuleBanner &banner, const Rule &rule) const;
     QString headlineOf(const Rule &rule) const;
     /// The code or category that the rule speaks of.
     QString sideOf(const Rule &rule, CodeId side) const;
@@ -66,8 +69,12 @@ private:
     bool m_waits = false; ///< what is to be shown is not made yet
     bool m_grown = false;
     QScrollArea *m_area;
-    QWidget *m_content = nullptr;
-    QVBoxLayout *m_column = nullptr;
+    // Made once and filled anew: a widget costs more than its text.
+    QVBoxLayout *m_column;
+    RuleBanner *m_first; ///< the rule that comes forward, above the texts
+    std::vector<ParagraphLabel *> m_texts;
+    ParagraphLabel *m_how;
+    std::vector<RuleBanner *> m_banners; ///< below the texts, as many as were ever needed
 };
 
 } // namespace corater

@@ -131,6 +131,7 @@ void ChoiceChip::setDot(const QColor &colour)
 
 void ChoiceChip::changed()
 {
+    m_hint = {};
     updateGeometry();
     update();
 }
@@ -171,12 +172,19 @@ int ChoiceChip::lineHeight() const
     return Theme::scaled(m_compact ? 16 : 18);
 }
 
+// Layouts ask for it several times at each turn.
 QSize ChoiceChip::sizeHint() const
 {
+    if (m_hint.isValid() && m_hintText == text() && m_hintLine == lineHeight()) {
+        return m_hint;
+    }
     QFont bold = chipFont();
     bold.setWeight(QFont::DemiBold);
     const int text = QFontMetrics(bold).horizontalAdvance(label()) + 2;
-    return {leading() + text + trailing(), Theme::scaled(m_compact ? 24 : 28)};
+    m_hintText = QAbstractButton::text();
+    m_hintLine = lineHeight();
+    m_hint = {leading() + text + trailing(), Theme::scaled(m_compact ? 24 : 28)};
+    return m_hint;
 }
 
 QSize ChoiceChip::minimumSizeHint() const

@@ -68,6 +68,10 @@ private:
     bool m_compact = false;
     qint64 m_count = -1;
     QColor m_dot;
+    // What sizeHint() gave last, and for what.
+    mutable QSize m_hint;
+    mutable QString m_hintText;
+    mutable int m_hintLine = 0;
 };
 
 } // namespace corater

@@ -2,7 +2,7 @@
 #include "views/theme/RuleBanner.h"
 
 #include "views/theme/ActionButton.h"
-#include "views/theme/TextLabel.h"
+#include "views/theme/ParagraphLabel.h"
 #include "views/theme/style/Paint.h"
 
 #include <QPainter>
@@ -12,17 +12,15 @@ namespace corater {
 
 RuleBanner::RuleBanner(QWidget *parent)
     : QWidget(parent),
-      m_headline(new TextLabel({}, TextRole::Strong, Ink::Amber)),
-      m_text(new TextLabel),
-      m_note(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_headline(new ParagraphLabel(TextRole::Strong, Ink::Amber)),
+      m_text(new ParagraphLabel),
+      m_note(new ParagraphLabel(TextRole::Small, Ink::Muted)),
       m_actions(new QHBoxLayout)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
     column->setSpacing(2);
     for (QLabel *label : {m_headline, m_text, m_note}) {
-        label->setWordWrap(true);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         column->addWidget(label);
         label->hide();
     }

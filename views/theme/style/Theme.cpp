@@ -3,6 +3,7 @@
 
 #include <QFontDatabase>
 #include <QGuiApplication>
+#include <QHash>
 #include <QPalette>
 
 namespace corater {
@@ -162,12 +163,20 @@ int Theme::scaled(qreal pixels)
     return qRound(pixels * textScale());
 }
 
+// Every label and every painted word asks for a font. One that is given again brings what was measured with it along.
 QFont Theme::font(TextRole role)
 {
     const RoleSize size = sizeOf(role);
-    QFont font;
-    font.setFamilies(role == TextRole::Code ? codeFamilies() : chromeFamilies());
-    font.setPixelSize(qMax(1, scaled(size.pixels)));
+    const int pixels = qMax(1, scaled(size.pixels));
+    const QStringList families = role == TextRole::Code ? codeFamilies() : chromeFamilies();
+    thread_local QHash<TextRole, QFont> known;
+    QFont &font = known[role];
+    if (font.pixelSize() == pixels && font.families() == families) {
+        return font;
+    }
+    font = QFont();
+    font.setFamilies(families);
+    font.setPixelSize(pixels);
     font.setWeight(size.weight);
     if (role == TextRole::Code) {
         font.setFixedPitch(true);

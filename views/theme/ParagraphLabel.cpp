@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/label/ParagraphLabel.h"
-
-#include "views/theme/style/Theme.h"
+#include "views/theme/ParagraphLabel.h"
 
 #include <QEvent>
 
 namespace corater {
 
-ParagraphLabel::ParagraphLabel(const QString &markup, QWidget *parent) : QLabel(parent)
+ParagraphLabel::ParagraphLabel(TextRole role, Ink ink, QWidget *parent) : TextLabel({}, role, ink, parent)
 {
-    setTextFormat(Qt::RichText);
     setWordWrap(true);
-    setText(markup);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
 }
 
 QSize ParagraphLabel::sizeHint() const
@@ -26,14 +23,18 @@ QSize ParagraphLabel::minimumSizeHint() const
 
 int ParagraphLabel::heightForWidth(int width) const
 {
+    if (m_measured != text()) {
+        m_measured = text();
+        m_heights.clear();
+    }
     const auto known = m_heights.constFind(width);
-    return known != m_heights.cend() ? *known : *m_heights.insert(width, QLabel::heightForWidth(width));
+    return known != m_heights.cend() ? *known : *m_heights.insert(width, TextLabel::heightForWidth(width));
 }
 
 void ParagraphLabel::changeEvent(QEvent *event)
 {
     m_heights.clear(); // another font, or another style
-    QLabel::changeEvent(event);
+    TextLabel::changeEvent(event);
 }
 
 } // namespace corater
