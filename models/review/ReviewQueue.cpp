@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -17,14 +18,33 @@ ReviewQueue::ReviewQueue(Study &study, QObject *parent) : QObject(parent), m_stu
     }
 }
 
+void ReviewQueue::setFollowing(bool following)
+{
+    m_follows = following;
+    if (!following) {
+        return;
+    }
+    if (m_isStale) {
+        reload();
+    } else if (!m_stale.isEmpty()) {
+        refresh(std::exchange(m_stale, {}));
+    }
+}
+
 void ReviewQueue::setRound(RoundId round)
 {
-    if (m_round != round) {
-        m_round = round;
-        m_current = -1;
-        m_guest.reset();
-        reload();
+    if (m_round == round) {
+        return;
     }
+    m_round = round;
+    m_current = -1;
+    m_guest.reset();
+    if (!m_follows) { // nothing of another round is left to look at
+        m_input = {};
+        m_items.clear();
+        flatten();
+    }
+    reload();
 }
 
 void ReviewQueue::setFilter(const ReviewFilter &filter)
@@ -62,6 +82,11 @@ void ReviewQueue::setOrder(const RaterOrder &order)
 
 void ReviewQueue::reload()
 {
+    m_isStale = !m_follows;
+    if (m_isStale) {
+        return;
+    }
+    m_stale.clear();
     m_items.clear();
     m_input = {};
     m_problem.clear();
@@ -82,6 +107,10 @@ void ReviewQueue::reload()
 void ReviewQueue::refresh(const QSet<ItemId> &items)
 {
     if (!valid(m_round) || !m_problem.isEmpty()) {
+        return;
+    }
+    if (!m_follows) {
+        m_stale.unite(items);
         return;
     }
     if (const auto done = m_input.refresh(m_study, items); !done) {

@@ -32,6 +32,9 @@ public:
 
     explicit ReviewQueue(Study &study, QObject *parent = nullptr);
 
+    /// Whether it reads what changes, as it does at first. While nobody sees it, it notes what it would have read, and
+    /// reads that once when it follows again; until then it stays as it was.
+    void setFollowing(bool following);
     /// Which round is settled; none, or an open one: the queue is empty and problem() says why.
     void setRound(RoundId round);
     RoundId round() const { return m_round; }
@@ -90,6 +93,9 @@ private:
 
     Study &m_study;
     RoundId m_round{};
+    bool m_follows = true;
+    bool m_isStale = false; ///< all of it
+    QSet<ItemId> m_stale;   ///< these items of it
     ReviewFilter m_filter;
     bool m_showsAgreed = false;
     std::optional<Entry> m_guest;

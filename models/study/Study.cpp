@@ -2,6 +2,7 @@
 #include "models/study/Study.h"
 
 #include "data/records/CurrentCodes.h"
+#include "data/records/RatingRules.h"
 #include "data/recover/Recovery.h"
 #include "data/store/StudyStore.h"
 #include "data/store/history/HistoryRepository.h"
@@ -38,6 +39,13 @@ Result<void> into(T &target, Result<T> &&loaded)
     }
     target = std::move(*loaded);
     return {};
+}
+
+RatingMarks marksIn(const QVariantMap &row)
+{
+    return {.state = ratingStateNamed(row.value(QStringLiteral("state")).toString()),
+            .discuss = row.value(QStringLiteral("discuss")).toInt() != 0,
+            .unsure = row.value(QStringLiteral("unsure")).toInt() != 0};
 }
 
 qint64 idIn(const RowChange &change, const char *column)
@@ -380,8 +388,16 @@ void Study::announce(const ChangeSet &changes, const std::vector<Rating> &writte
     QSet<QString> tables;
     QSet<ItemId> rated;
     QSet<ItemId> settled;
+    std::vector<ChangedMarks> marks;
     for (const RowChange &change : changes.rows) {
         tables.insert(change.table);
+        if (change.table == QLatin1String("rating") && RaterId{idIn(change, "rater_id")} == m_actor) {
+            marks.push_back({.round = RoundId{idIn(change, "round_id")},
+                             .item = ItemId{idIn(change, "item_id")},
+                             .rater = m_actor,
+                             .before = marksIn(change.before),
+                             .after = marksIn(change.after)});
+        }
         if (change.table == QLatin1String("rating") || change.table == QLatin1String("alignment") ||
             change.table == QLatin1String("recheck")) {
             rated.insert(ItemId{idIn(change, "item_id")});
@@ -419,7 +435,8 @@ void Study::announce(const ChangeSet &changes, const std::vector<Rating> &writte
         Q_EMIT roundsChanged();
     }
     if (!rated.isEmpty()) {
-        ChangedRatings changed{.items = rated, .only = {}};
+        ChangedRatings changed{.items = rated, .only = {}, .marks = std::move(marks)};
+        std::erase_if(changed.marks, [](const ChangedMarks &each) { return each.before == each.after; });
         // A rating of two commands, or one that a change beside it has touched, is read again.
         const QSet<QString> ofRatings{QStringLiteral("rating"), QStringLiteral("unit"), QStringLiteral("label"),
                                       QStringLiteral("unit_note"), QStringLiteral("evidence")};

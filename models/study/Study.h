@@ -22,12 +22,34 @@ namespace corater {
 
 struct DuplicateMark;
 
+/// What lists and bars count of a rating.
+struct RatingMarks
+{
+    RatingState state = RatingState::Open;
+    bool discuss = false;
+    bool unsure = false;
+
+    bool operator==(const RatingMarks &) const = default;
+};
+
+/// A rating of the one who works, before and after a change; one that was not there, or is there no more, is open.
+struct ChangedMarks
+{
+    RoundId round{};
+    ItemId item{};
+    RaterId rater{};
+    RatingMarks before;
+    RatingMarks after;
+};
+
 /// Ratings that have changed.
 struct ChangedRatings
 {
     QSet<ItemId> items; ///< of these items
     /// The only one that changed, as it is now, as Study::rating() gives it; none: they are to be read again.
     std::optional<Rating> only;
+    /// Of these ratings, those of the one who works in which a state or a flag is another now.
+    std::vector<ChangedMarks> marks;
 };
 
 /// The open study: the only writer, its undo state and its change signals. Every change goes through perform();
