@@ -2,6 +2,7 @@
 #include "app/window/codebook/CodebookImport.h"
 
 #include "app/window/Notice.h"
+#include "app/window/WhenShown.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "codebook/taxonomy/changes/CodebookMatching.h"
 #include "data/codebooks/CodebookBuilder.h"
@@ -58,7 +59,7 @@ Codebook withRules(Codebook book, const std::vector<Rule> &rules, IdGenerator &i
 } // namespace
 
 CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
-    : QWidget(parent), m_study(study), m_notice(notice), m_view(new ImportView)
+    : QWidget(parent), m_study(study), m_notice(notice), m_whenShown(new WhenShown(*this)), m_view(new ImportView)
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -75,7 +76,7 @@ CodebookImport::CodebookImport(Study &study, Notice &notice, QWidget *parent)
     });
     connect(&m_study, &Study::codebookChanged, this, [this] {
         if (!m_path.isEmpty()) {
-            read(m_path); // what would change is not what it was
+            m_whenShown->run(QStringLiteral("codebook"), [this] { read(m_path); }); // it would change something else
         }
     });
 }

@@ -10,6 +10,7 @@ namespace corater {
 
 class ImportView;
 class Notice;
+class WhenShown;
 
 /// Reads a codebook from a file of the user's choice, shows what would come out of it, and takes it into the study in
 /// place of the present one, as one change. Part of the codebook mode.
@@ -36,6 +37,7 @@ private:
 
     Study &m_study;
     Notice &m_notice;
+    WhenShown *m_whenShown;
     ImportView *m_view;
     QString m_path;
     std::vector<CodebookQuestion> m_questions; ///< what the file leaves open

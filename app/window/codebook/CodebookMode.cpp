@@ -2,6 +2,7 @@
 #include "app/window/codebook/CodebookMode.h"
 
 #include "app/window/Notice.h"
+#include "app/window/WhenShown.h"
 #include "app/window/codebook/ChangePreviewText.h"
 #include "app/window/codebook/CodebookImport.h"
 #include "app/window/codebook/CodebookVersions.h"
@@ -55,6 +56,7 @@ CodebookMode::CodebookMode(Study &study, Notice &notice, QWidget *parent)
     : QWidget(parent),
       m_study(study),
       m_notice(notice),
+      m_whenShown(new WhenShown(*this)),
       m_sections(new SegmentedControl),
       m_pages(new QStackedWidget),
       m_editor(new CodebookEditor),
@@ -129,7 +131,8 @@ void CodebookMode::wireEditor()
 void CodebookMode::wireSections()
 {
     for (const auto signal : {&Study::codebookChanged, &Study::actorChanged, &Study::roundsChanged}) {
-        connect(&m_study, signal, this, &CodebookMode::showCodebook);
+        connect(&m_study, signal, this,
+                [this] { m_whenShown->run(QStringLiteral("codebook"), [this] { showCodebook(); }); });
     }
     connect(&m_study, &Study::ratingsChanged, this, &CodebookMode::countLabels);
     connect(&m_study, &Study::finalsChanged, this, &CodebookMode::countLabels);

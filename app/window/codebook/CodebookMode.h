@@ -20,6 +20,7 @@ class CodebookEditor;
 class CodebookVersions;
 class LabelCounter;
 class Notice;
+class WhenShown;
 
 /// The codebook mode: its parts over the open study. Turns what the editor wants into commands, has the consequences
 /// of a change counted on a worker, and shows the codebook as the one who works may see it.
@@ -73,6 +74,7 @@ private:
 
     Study &m_study;
     Notice &m_notice;
+    WhenShown *m_whenShown;
     SegmentedControl *m_sections;
     QStackedWidget *m_pages;
     CodebookEditor *m_editor;

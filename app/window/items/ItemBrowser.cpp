@@ -2,6 +2,7 @@
 #include "app/window/items/ItemBrowser.h"
 
 #include "app/window/Notice.h"
+#include "app/window/WhenShown.h"
 #include "app/window/label/HintSearch.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/SavedSearches.h"
@@ -22,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -40,6 +42,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
       m_model(new ItemListModel(this)),
       m_pane(new ItemListPane),
       m_hints(new HintSearch(study, notice, this)),
+      m_whenShown(new WhenShown(*this)),
       m_strip(new ListStrip)
 {
     auto *row = new QHBoxLayout(this);
@@ -62,23 +65,14 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     m_pane->setModel(m_model);
     connect(m_model, &ItemListModel::countsChanged, this, &ItemBrowser::readCounts);
     connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
-    connect(&m_study, &Study::itemsChanged, m_model, &ItemListModel::reload);
-    connect(&m_study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) {
-        const std::optional<Rating> &only = changed.only;
-        if (only && !m_whole && only->round == m_round && only->rater == m_rater) {
-            m_model->setRated(*only);
-        } else {
-            m_model->refreshRated(std::vector<ItemId>(changed.items.begin(), changed.items.end()));
-        }
-        readCounts();
-    });
-    connect(&m_study, &Study::finalsChanged, this, [this](const QSet<ItemId> &items) {
-        m_model->refresh(std::vector<ItemId>(items.begin(), items.end()));
-        readCounts();
-    });
-    connect(m_hints, &HintSearch::changed, this, &ItemBrowser::setHinted);
+    connect(&m_study, &Study::itemsChanged, this,
+            [this] { m_whenShown->run(QStringLiteral("items"), [this] { m_model->reload(); }); });
+    connect(&m_study, &Study::ratingsChanged, this, &ItemBrowser::follow);
+    connect(&m_study, &Study::finalsChanged, this, &ItemBrowser::readLater);
+    connect(m_hints, &HintSearch::changed, this,
+            [this] { m_whenShown->run(QStringLiteral("hints"), [this] { setHinted(); }); });
     for (const auto signal : {&Study::settingsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
-        connect(&m_study, signal, this, &ItemBrowser::nameAll);
+        connect(&m_study, signal, this, [this] { m_whenShown->run(QStringLiteral("names"), [this] { nameAll(); }); });
     }
     connect(m_pane, &ItemListPane::saveSearchWanted, this, &ItemBrowser::keepSearch);
     connect(m_pane, &ItemListPane::forgetSearchWanted, this, &ItemBrowser::forgetSearch);
@@ -90,6 +84,55 @@ ItemBrowser::~ItemBrowser()
     // The list outlives its source only to be emptied; nobody is to hear of that any more.
     m_model->disconnect(this);
     m_model->setSource(nullptr);
+}
+
+// Where the list is shown its own rater's rating of its round is taken as it is; hidden, it only counts what is told.
+void ItemBrowser::follow(const ChangedRatings &changed)
+{
+    const std::optional<Rating> &only = changed.only;
+    if (!isVisible()) {
+        count(changed.marks);
+        readLater(changed.items);
+        return;
+    }
+    if (only && !m_whole && only->round == m_round && only->rater == m_rater) {
+        m_model->setRated(*only);
+    } else {
+        m_model->refreshRated(std::vector<ItemId>(changed.items.begin(), changed.items.end()));
+    }
+    readCounts();
+}
+
+void ItemBrowser::readLater(const QSet<ItemId> &items)
+{
+    m_stale.unite(items);
+    m_whenShown->run(QStringLiteral("lines"), [this] {
+        const QSet<ItemId> stale = std::exchange(m_stale, {});
+        m_model->refresh(std::vector<ItemId>(stale.begin(), stale.end()));
+        readCounts();
+    });
+}
+
+// The bar above says how far the round is, whatever page is shown.
+void ItemBrowser::count(const std::vector<ChangedMarks> &marks)
+{
+    const ItemCounts before = m_roundCounts;
+    for (const ChangedMarks &each : marks) {
+        if (each.round != m_round || each.rater != m_rater) {
+            continue;
+        }
+        for (const auto &[now, times] : {std::pair(each.before, -1), std::pair(each.after, 1)}) {
+            const bool isFinished = now.state == RatingState::Done || now.state == RatingState::Out;
+            m_roundCounts.begun += now.state == RatingState::Begun ? times : 0;
+            m_roundCounts.done += now.state == RatingState::Done ? times : 0;
+            m_roundCounts.out += now.state == RatingState::Out ? times : 0;
+            m_roundCounts.open -= isFinished ? times : 0;
+            m_roundCounts.flagged += now.discuss || now.unsure ? times : 0;
+        }
+    }
+    if (m_roundCounts != before) {
+        Q_EMIT countsChanged();
+    }
 }
 
 void ItemBrowser::wirePane()
@@ -180,8 +223,7 @@ void ItemBrowser::setDisputed(DisputedItems items)
     m_wholeRows->setDisputed({.all = {}, .open = items.open});
     m_roundRows->setDisputed(std::move(items));
     if (!changed.empty()) {
-        m_model->refresh(changed);
-        readCounts();
+        readLater(QSet<ItemId>(changed.begin(), changed.end()));
     }
 }
 

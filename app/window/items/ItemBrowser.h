@@ -12,6 +12,7 @@ class ItemListModel;
 class ItemListPane;
 class ListStrip;
 class Notice;
+class WhenShown;
 
 /// The list of items beside a page, of one round or of the whole study: searched, sorted and with a menu on each line.
 /// Made by the pages that read items; the study must outlive it.
@@ -62,6 +63,9 @@ private:
     void keepSearch(const QString &text);
     void forgetSearch(const QString &name);
     void readCounts();
+    void follow(const ChangedRatings &changed);
+    void readLater(const QSet<ItemId> &items);
+    void count(const std::vector<ChangedMarks> &marks);
     void offerKeywords();
     void fold(bool folded);
     void nameStrip();
@@ -72,6 +76,8 @@ private:
     ItemListModel *m_model;
     ItemListPane *m_pane;
     HintSearch *m_hints;
+    WhenShown *m_whenShown;
+    QSet<ItemId> m_stale; ///< items whose lines are read again when the list is shown
     std::unique_ptr<StudyItemRows> m_roundRows;
     std::unique_ptr<StudyItemRows> m_wholeRows;
     ItemCounts m_roundCounts;

@@ -2,6 +2,7 @@
 #include "app/window/label/HintsBesidePost.h"
 
 #include "app/window/Notice.h"
+#include "app/window/WhenShown.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "models/hints/HintTimes.h"
@@ -23,11 +24,13 @@ void HintsBesidePost::addTo(QWidget &page, Study &study, const ActionCatalogue &
 HintsBesidePost::HintsBesidePost(Study &study, const ActionCatalogue &actions, Notice &notice, PostView &post)
     : QObject(&post), m_study(study), m_notice(notice), m_post(&post), m_wanted(actions.action("view.hints"))
 {
+    auto *whenShown = new WhenShown(post);
     connect(&post, &PostView::itemGiven, this, &HintsBesidePost::judge);
     connect(m_wanted, &QAction::toggled, this, &HintsBesidePost::judge);
     for (const auto signal :
          {&Study::settingsChanged, &Study::roundsChanged, &Study::codebookChanged, &Study::actorChanged}) {
-        connect(&study, signal, this, &HintsBesidePost::judge);
+        connect(&study, signal, this,
+                [this, whenShown] { whenShown->run(QStringLiteral("hints"), [this] { judge(); }); });
     }
     connect(&m_judging, &QFutureWatcherBase::finished, this, &HintsBesidePost::show);
     judge();

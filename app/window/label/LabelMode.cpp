@@ -2,6 +2,7 @@
 #include "app/window/label/LabelMode.h"
 
 #include "app/window/Notice.h"
+#include "app/window/WhenShown.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/items/ItemBrowser.h"
@@ -34,6 +35,7 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     : QWidget(parent),
       m_study(study),
       m_notice(notice),
+      m_whenShown(new WhenShown(*this)),
       m_browser(new ItemBrowser(study, notice)),
       m_model(m_browser->model()),
       m_list(m_browser->pane()),
@@ -68,40 +70,14 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     connect(m_list, &ItemListPane::addRequested, this, [this] { Q_EMIT stepWanted(NextStep::Kind::AddItems); });
     connect(m_browser, &ItemBrowser::countsChanged, this, [this] {
         announceProgress();
-        showMainStep();
+        m_whenShown->run(QStringLiteral("step"), [this] { showMainStep(); });
     });
     connect(m_post, &PostView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
 
-    connect(&m_study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) {
-        if (changed.items.contains(m_item)) {
-            showChanged(changed);
-        } else if (changed.items.size() == 1 && isVisible() && !m_study.isReadOnly()) {
-            open(*changed.items.begin()); // undo and redo show what they changed; what others write leads nowhere
-        }
-    });
-    connect(&m_study, &Study::itemsChanged, this, [this] {
-        // The window's own focus, which a dialog in front does not change: what goes away would leave it to the bar
-        // above.
-        const auto isHere = [this] { return isAncestorOf(window()->focusWidget()); };
-        const bool wasHere = isHere();
-        openSome();
-        fitList();
-        if (wasHere && !isHere()) {
-            setFocus(Qt::OtherFocusReason);
-        }
-    });
-    connect(&m_study, &Study::codebookChanged, this, [this] {
-        showCodebook();
-        showRating();
-    });
-    for (const auto signal : {&Study::roundsChanged, &Study::ratersChanged, &Study::actorChanged}) {
-        connect(&m_study, signal, this, &LabelMode::raterChanged);
-    }
-    connect(&m_study, &Study::settingsChanged, this, &LabelMode::showOutReasons);
-    connect(&m_study, &Study::settingsChanged, this, &LabelMode::showPost); // the keywords may be others
     connect(m_list, &ItemListPane::left, this, [this] { m_form->focusWork(); });
     m_list->list()->installEventFilter(this);
     m_post->installEventFilter(this);
+    wireStudy();
     wireForm();
     offerActions(actions);
     raterChanged();
@@ -301,7 +277,7 @@ void LabelMode::showChanged(const ChangedRatings &changed)
     const Rating &shown = m_form->rating();
     const bool isShown = now && now->item == shown.item && now->round == shown.round && now->rater == shown.rater;
     if (!isShown || !mayLabel()) {
-        showRating();
+        m_whenShown->run(QStringLiteral("rating"), [this] { showRating(); });
         return;
     }
     const bool isSame = std::ranges::equal(now->units, shown.units, [](const UnitRating &a, const UnitRating &b) {

@@ -17,6 +17,7 @@ class ItemListPane;
 class LabelForm;
 class Notice;
 class PostView;
+class WhenShown;
 
 /// The labelling mode: list, post and form over the open study, for the rater who works now. Turns the form's intents
 /// into commands and the study's signals into what is shown.
@@ -75,8 +76,11 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void followItems();
+    void followCodebook();
     void fitList();
     void fitPanes();
+    void wireStudy();
     void wireForm();
     void offerActions(const ActionCatalogue &actions);
     void raterChanged();
@@ -105,6 +109,7 @@ private:
 
     Study &m_study;
     Notice &m_notice;
+    WhenShown *m_whenShown;
     ItemBrowser *m_browser;
     ItemListModel *m_model;
     ItemListPane *m_list;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the form's wishes and the commands of the menus do in the labelling page; LabelMode.cpp shows the item.
+// What changes of the study, the form's wishes and the commands of the menus do in the labelling page; LabelMode.cpp
+// shows the item.
 #include "app/window/label/LabelMode.h"
 
+#include "app/window/WhenShown.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
 #include "models/commands/ratings/EvidenceCommands.h"
@@ -12,6 +14,46 @@
 #include <QAction>
 
 namespace corater {
+
+void LabelMode::wireStudy()
+{
+    connect(&m_study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) {
+        if (changed.items.contains(m_item)) {
+            showChanged(changed);
+        } else if (changed.items.size() == 1 && isVisible() && !m_study.isReadOnly()) {
+            open(*changed.items.begin()); // undo and redo show what they changed; what others write leads nowhere
+        }
+    });
+    const auto later = [this](const QString &name, void (LabelMode::*work)()) {
+        return [this, name, work] { m_whenShown->run(name, [this, work] { (this->*work)(); }); };
+    };
+    connect(&m_study, &Study::itemsChanged, this, later(QStringLiteral("items"), &LabelMode::followItems));
+    connect(&m_study, &Study::codebookChanged, this, later(QStringLiteral("codebook"), &LabelMode::followCodebook));
+    for (const auto signal : {&Study::roundsChanged, &Study::ratersChanged, &Study::actorChanged}) {
+        connect(&m_study, signal, this, &LabelMode::raterChanged);
+    }
+    connect(&m_study, &Study::settingsChanged, this, later(QStringLiteral("reasons"), &LabelMode::showOutReasons));
+    connect(&m_study, &Study::settingsChanged, this,
+            later(QStringLiteral("post"), &LabelMode::showPost)); // the keywords may be others
+}
+
+void LabelMode::followItems()
+{
+    // The window's own focus, which a dialog in front does not change: what goes away would leave it to the bar above.
+    const auto isHere = [this] { return isAncestorOf(window()->focusWidget()); };
+    const bool wasHere = isHere();
+    fitList(); // a list that is shown now reads itself first
+    openSome();
+    if (wasHere && !isHere()) {
+        setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void LabelMode::followCodebook()
+{
+    showCodebook();
+    showRating();
+}
 
 void LabelMode::wireForm()
 {

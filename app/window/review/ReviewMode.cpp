@@ -2,6 +2,7 @@
 #include "app/window/review/ReviewMode.h"
 
 #include "app/window/Notice.h"
+#include "app/window/WhenShown.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/PictureFolders.h"
 #include "app/window/review/AskRule.h"
@@ -31,6 +32,7 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
       m_notice(notice),
       m_post(new PostView),
       m_queue(new ReviewQueue(study, this)),
+      m_whenShown(new WhenShown(*this)),
       m_rounds(new QComboBox),
       m_browser(new ItemBrowser(study, notice))
 {
@@ -54,20 +56,35 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
         refresh();
     });
     connect(m_queue, &ReviewQueue::currentChanged, this, [this] { refresh(); });
-    connect(&m_study, &Study::roundsChanged, this, &ReviewMode::chooseRound);
-    connect(&m_study, &Study::itemsChanged, this, &ReviewMode::followItems);
+    m_queue->setFollowing(false); // until the page is shown
+    connect(&m_study, &Study::roundsChanged, this, [this] {
+        if (isVisible()) { // shown, it looks anyway
+            chooseRound();
+        }
+    });
+    connect(&m_study, &Study::itemsChanged, this,
+            [this] { m_whenShown->run(QStringLiteral("items"), [this] { followItems(); }); });
     connect(&m_study, &Study::codebookChanged, this, [this] {
-        findPairs();
-        refresh();
+        m_whenShown->run(QStringLiteral("codebook"), [this] {
+            findPairs();
+            refresh();
+        });
     });
 }
 
 void ReviewMode::showEvent(QShowEvent *event)
 {
     QSplitter::showEvent(event);
+    m_queue->setFollowing(true);
     chooseRound();
     refresh();
     fitList();
+}
+
+void ReviewMode::hideEvent(QHideEvent *event)
+{
+    QSplitter::hideEvent(event);
+    m_queue->setFollowing(isVisible()); // a window that is only iconified is still there
 }
 
 void ReviewMode::addSide(QWidget *view)

@@ -17,6 +17,7 @@ namespace corater {
 class ItemBrowser;
 class Notice;
 class PostView;
+class WhenShown;
 
 /// What Compare and Adjudicate share: the post at the left, the queue of a closed round, and what to say while
 /// no round is closed.
@@ -58,6 +59,7 @@ protected:
     /// Opens the question for a rule of the pair and writes it.
     void askRule(CodeId a, CodeId b);
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     /// Puts the view at the right of the post, the choice of the round above it, and lends its keys to the post.
     void addSide(QWidget *view);
     /// The pairs of codes that the raters of the round confused, the costliest first.
@@ -81,6 +83,7 @@ private:
     void setRound(RoundId round);
     void findPairs();
 
+    WhenShown *m_whenShown;
     QComboBox *m_rounds;
     ItemBrowser *m_browser;
     int m_known = 0; ///< closed rounds when last looked
