@@ -117,7 +117,11 @@ void ReviewQueue::refresh(const QSet<ItemId> &items)
         m_problem = done.error().oneLine();
     }
     for (const ItemId item : items) {
-        m_items.insert(item, entriesOf(item));
+        if (m_input.item(item).raters.empty()) { // it was rated in another round
+            m_items.remove(item);
+        } else {
+            m_items.insert(item, entriesOf(item));
+        }
     }
     flatten();
 }

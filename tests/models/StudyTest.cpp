@@ -230,6 +230,34 @@ private Q_SLOTS:
         QCOMPARE(ratings.size(), 1);
     }
 
+    void aChangeTellsTheMarksBeforeAndAfter()
+    {
+        const auto study = smallStudy(freshPath());
+        study->setActor(study->raterNamed("Ada")->id);
+        QSignalSpy ratings(study.get(), &Study::ratingsChanged);
+        const auto told = [&ratings] { return ratings.takeLast()[0].value<ChangedRatings>().marks; };
+        const RatingKey two = key(*study, "2", "Ada");
+        QVERIFY(study->perform(SetScreening(two, Screening::In, {})));
+        const std::vector<ChangedMarks> begun = told();
+        QCOMPARE(begun.size(), size_t(1));
+        QCOMPARE(begun[0].round, two.round);
+        QCOMPARE(begun[0].item, two.item);
+        QCOMPARE(begun[0].rater, two.rater);
+        QVERIFY((begun[0].before == RatingMarks{}));
+        QVERIFY((begun[0].after == RatingMarks{.state = RatingState::Begun}));
+        QVERIFY(study->perform(SetFlag(two, RatingFlag::Discuss, true)));
+        QVERIFY((told()[0].after == RatingMarks{.state = RatingState::Begun, .discuss = true}));
+        QVERIFY(study->perform(SetComment(two, 0, DimensionId{}, "no mark")));
+        QVERIFY(told().empty());
+        QVERIFY(study->undo());
+        QVERIFY(study->undo());
+        const std::vector<ChangedMarks> back = told();
+        QVERIFY((back[0].before == RatingMarks{.state = RatingState::Begun, .discuss = true}));
+        QVERIFY((back[0].after == RatingMarks{.state = RatingState::Begun}));
+        QVERIFY(study->undo());
+        QVERIFY((told()[0].after == RatingMarks{}));
+    }
+
     void takingBackAnImportAndImportingAgainAddsNothingTwice()
     {
         const QString path = freshPath();

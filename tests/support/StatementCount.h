@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <sqlite3.h>
+
+#include <atomic>
+
+namespace corater::test {
+
+/// Counts the statements that SQLite is given, on every connection that is opened after it was made. One is made for a
+/// program, before its first connection; the program links SQLite itself.
+class StatementCount
+{
+public:
+    StatementCount() { sqlite3_auto_extension(reinterpret_cast<void (*)()>(trace)); }
+
+    long now() const { return s_count; }
+
+private:
+    static int trace(sqlite3 *connection, char **, const struct sqlite3_api_routines *)
+    {
+        return sqlite3_trace_v2(connection, SQLITE_TRACE_STMT, count, nullptr);
+    }
+
+    // What a trigger or the full-text index runs inside of a statement comes as a comment and is no statement of ours.
+    static int count(unsigned, void *, void *, void *text)
+    {
+        const auto *sql = static_cast<const char *>(text);
+        s_count += sql[0] == '-' && sql[1] == '-' ? 0 : 1;
+        return 0;
+    }
+
+    static inline std::atomic<long> s_count = 0;
+};
+
+} // namespace corater::test
