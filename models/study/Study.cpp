@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/Study.h"
 
-#include "data/records/CurrentCodes.h"
-#include "data/records/RatingRules.h"
 #include "data/recover/Recovery.h"
 #include "data/store/StudyStore.h"
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/CodebookRepository.h"
-#include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/codebook/Proposals.h"
@@ -39,19 +36,6 @@ Result<void> into(T &target, Result<T> &&loaded)
     }
     target = std::move(*loaded);
     return {};
-}
-
-RatingMarks marksIn(const QVariantMap &row)
-{
-    return {.state = ratingStateNamed(row.value(QStringLiteral("state")).toString()),
-            .discuss = row.value(QStringLiteral("discuss")).toInt() != 0,
-            .unsure = row.value(QStringLiteral("unsure")).toInt() != 0};
-}
-
-qint64 idIn(const RowChange &change, const char *column)
-{
-    const QVariantMap &columns = change.after.isEmpty() ? change.before : change.after;
-    return columns.value(QLatin1String(column)).toLongLong();
 }
 
 } // namespace
@@ -381,78 +365,6 @@ Result<void> Study::undo()
 Result<void> Study::redo()
 {
     return canRedo() ? takeBack(m_undo.undone.back()) : Result<void>();
-}
-
-void Study::announce(const ChangeSet &changes, const std::vector<Rating> &written)
-{
-    QSet<QString> tables;
-    QSet<ItemId> rated;
-    QSet<ItemId> settled;
-    std::vector<ChangedMarks> marks;
-    for (const RowChange &change : changes.rows) {
-        tables.insert(change.table);
-        if (change.table == QLatin1String("rating") && RaterId{idIn(change, "rater_id")} == m_actor) {
-            marks.push_back({.round = RoundId{idIn(change, "round_id")},
-                             .item = ItemId{idIn(change, "item_id")},
-                             .rater = m_actor,
-                             .before = marksIn(change.before),
-                             .after = marksIn(change.after)});
-        }
-        if (change.table == QLatin1String("rating") || change.table == QLatin1String("alignment") ||
-            change.table == QLatin1String("recheck")) {
-            rated.insert(ItemId{idIn(change, "item_id")});
-        } else if (change.table == QLatin1String("final_item") || change.table == QLatin1String("final_unit")) {
-            settled.insert(ItemId{idIn(change, "item_id")});
-        } else if (change.table == QLatin1String("decision") || change.table == QLatin1String("final_label")) {
-            // A removed unit has no row any more, but then its final_unit row is among the changes.
-            if (const auto item = store().finals().itemOf(FinalUnitId{idIn(change, "final_unit_id")})) {
-                settled.insert(*item);
-            }
-        }
-    }
-    auto touches = [&](std::initializer_list<const char *> names) {
-        return std::ranges::any_of(names, [&](const char *name) { return tables.contains(QLatin1String(name)); });
-    };
-    if (touches({"setting", "rater", "dimension", "code", "rule", "codebook_version", "round", "round_rater"})) {
-        // What is kept in memory is small; reading it again is simpler than following each change, and cannot drift.
-        if (!load()) {
-            m_undo = {};
-        }
-    }
-    if (touches({"setting"})) {
-        Q_EMIT settingsChanged();
-    }
-    if (touches({"rater"})) {
-        Q_EMIT ratersChanged();
-    }
-    if (touches({"dimension", "code", "rule", "codebook_version"})) {
-        Q_EMIT codebookChanged();
-    }
-    if (touches({"import_batch", "duplicate", "selection_step"})) {
-        Q_EMIT itemsChanged();
-    }
-    if (touches({"round", "round_rater", "round_item"})) {
-        Q_EMIT roundsChanged();
-    }
-    if (!rated.isEmpty()) {
-        ChangedRatings changed{.items = rated, .only = {}, .marks = std::move(marks)};
-        std::erase_if(changed.marks, [](const ChangedMarks &each) { return each.before == each.after; });
-        // A rating of two commands, or one that a change beside it has touched, is read again.
-        const QSet<QString> ofRatings{QStringLiteral("rating"), QStringLiteral("unit"), QStringLiteral("label"),
-                                      QStringLiteral("unit_note"), QStringLiteral("evidence")};
-        if (written.size() == 1 && rated.size() == 1 && ofRatings.contains(tables)) {
-            changed.only = inCurrentCodes(written.front(), m_codebook);
-        }
-        Q_EMIT ratingsChanged(changed);
-    }
-    settled.remove(ItemId{});
-    if (!settled.isEmpty()) {
-        Q_EMIT finalsChanged(settled);
-    }
-    // Undo goes past the time at an item: nothing has changed of what it says, and nobody did anything.
-    if (tables != QSet{QStringLiteral("work_time")}) {
-        Q_EMIT undoStateChanged();
-    }
 }
 
 } // namespace corater

@@ -276,25 +276,10 @@ private Q_SLOTS:
         fourItems();
         ReviewQueue queue(*m_study);
         queue.setRound(round());
-        const int total = queue.total();
-        QSignalSpy changed(&queue, &ReviewQueue::changed);
         queue.setFollowing(false);
         QVERIFY(decide(1, m_size, "Small"));
         QCOMPARE(queue.settled(), 0);
-        QVERIFY(changed.isEmpty());
         queue.setFollowing(true);
-        QCOMPARE(queue.settled(), 1);
-        QCOMPARE(changed.size(), 1);
-        queue.setFollowing(true); // nothing has changed since
-        QCOMPARE(changed.size(), 1);
-        // Another round, chosen meanwhile, leaves nothing of this one behind, and is read then.
-        queue.setFollowing(false);
-        queue.setRound({});
-        QVERIFY(queue.entries().empty());
-        queue.setRound(round());
-        QVERIFY(queue.entries().empty());
-        queue.setFollowing(true);
-        QCOMPARE(queue.total(), total);
         QCOMPARE(queue.settled(), 1);
     }
 
