@@ -11,6 +11,7 @@
 #include "views/theme/style/TextScale.h"
 #include "views/theme/style/Theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>

@@ -7,6 +7,7 @@
 #include "app/window/help/Appearance.h"
 #include "app/window/help/HelpPages.h"
 #include "app/window/help/KeysDialog.h"
+#include "app/window/study/StudyDialogs.h"
 
 #include <QSettings>
 

@@ -10,6 +10,7 @@
 #include "models/commands/DescribeStudy.h"
 #include "models/package/WritePackage.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 

@@ -3,8 +3,11 @@
 
 #include "data/records/Rating.h"
 
+class QWidget;
+
 namespace corater {
 
+class Study;
 class Workplace;
 
 /// Asks whether the rater who works now seals the open round, with a summary of what would be sealed, and does it. Then
