@@ -7,7 +7,7 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
 #include "app/cli/ratings/HintsCommand.h"
-#include "data/store/file/FolderProbe.h"
+#include "data/files/FolderProbe.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Saying.h"
 
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -308,7 +308,7 @@ void MainWindow::updateBars()
                        : writable       ? tr("Saved")
                        : asOf.isEmpty() ? tr("Read only")
                                         : tr("As of %1, read only").arg(asOf));
-    m_status->setUndo(writable ? m_study->undoText() : QString());
+    m_status->setUndo(writable ? undoText(*m_study) : QString());
     if (!open) {
         setWindowTitle(QStringLiteral("Corater"));
         return;

@@ -10,8 +10,8 @@
 #include "data/codebooks/tables/SheetCodebook.h"
 #include "data/codebooks/tables/TableHeadings.h"
 #include "data/codebooks/tables/TableWriter.h"
-#include "data/export/WholeFile.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
+#include "data/files/WholeFile.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "codebook/Error.h"
 #include "data/codebooks/CodebookDocument.h"
-#include "data/import/formats/TextEncoding.h"
+#include "data/files/TextEncoding.h"
 
 #include <QStringList>
 

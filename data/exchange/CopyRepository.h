@@ -4,10 +4,10 @@
 #include "codebook/Ids.h"
 #include "data/exchange/MeetingPlace.h"
 #include "data/exchange/Parcel.h"
-#include "data/merge/MergeConflict.h"
 #include "data/store/Repository.h"
 #include "data/store/StudyStore.h"
 #include "data/store/file/StudyFile.h"
+#include "data/store/replay/MergeConflict.h"
 
 #include <QSet>
 

@@ -3,7 +3,7 @@
 
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlainFile.h"
-#include "data/store/file/FolderProbe.h"
+#include "data/files/FolderProbe.h"
 #include "data/store/file/StudyCopy.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/Giving.h"
 
-#include "data/exchange/EntryLine.h"
 #include "data/exchange/ItemLine.h"
-#include "data/exchange/secrets/RoundKeys.h"
+#include "data/merge/EntryLine.h"
 #include "data/store/StudyConnection.h"
+#include "data/store/check/RoundKeys.h"
 #include "data/store/check/SecretRows.h"
 #include "data/store/items/SeenTokens.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/exchange/Parcel.h"
-#include "data/exchange/secrets/RaterSecret.h"
+#include "data/secrets/RaterSecret.h"
 #include "data/store/file/StudyFile.h"
 #include "data/store/history/HistoryChain.h"
 

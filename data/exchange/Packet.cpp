@@ -3,9 +3,9 @@
 #include "data/exchange/PlaceExchange.h"
 
 #include "data/exchange/Giving.h"
-#include "data/merge/EntryGraph.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/StudyIdentity.h"
+#include "data/store/replay/EntryGraph.h"
 
 #include <algorithm>
 

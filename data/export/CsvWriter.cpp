@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/CsvWriter.h"
 
-#include "data/export/FormulaGuard.h"
+#include "data/formats/FormulaGuard.h"
 
 #include <QFileDevice>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/fetch/PostFetch.h"
 
-#include "data/export/WholeFile.h"
+#include "data/files/WholeFile.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

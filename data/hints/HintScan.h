@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/hints/Hints.h"
+#include "data/files/Progress.h"
 #include "data/hints/PythonSource.h"
-#include "data/import/formats/Progress.h"
 
 #include <QStringList>
 

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/CodedFile.h"
 
-#include "data/import/formats/JsonObjects.h"
-#include "data/import/sheets/SheetFile.h"
+#include "data/formats/JsonObjects.h"
 #include "data/interchange/CodedPassages.h"
-#include "data/interchange/CodedSheet.h"
 #include "data/interchange/Doccano.h"
 #include "data/interchange/LabelStudio.h"
 #include "data/interchange/QdpxReader.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace corater {
 
@@ -72,45 +67,6 @@ Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, con
         dropPassagesOutside(*project);
     }
     return project;
-}
-
-SheetMap OpenedRatings::mapped(SheetMap map) const
-{
-    if (isLong) {
-        map.layout = SheetLayout::Long;
-    }
-    if (hasFinals) {
-        map.finalRater = finalRater;
-        map.kept = codedKeptHeading;
-    }
-    return map;
-}
-
-Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook, const SheetChoice &sheet,
-                                  const CodedSaid &said)
-{
-    auto device = openSheet(path, sheet);
-    if (!device) {
-        return std::unexpected(device.error());
-    }
-    const auto format = codedFormatOf(**device, path);
-    if (!format) {
-        return OpenedRatings{*std::move(device)};
-    }
-    auto project = readCodedProject(*format, **device, path);
-    if (!project) {
-        return std::unexpected(project.error());
-    }
-    auto placed = placeCodes(*project, codebook, said);
-    if (!placed) {
-        return std::unexpected(placed.error().within(path));
-    }
-    placed->notes += project->notes;
-    auto buffer = std::make_unique<QBuffer>();
-    buffer->setData(codedSheet(*project));
-    buffer->open(QIODevice::ReadOnly);
-    return OpenedRatings{std::move(buffer), true, std::ranges::any_of(project->units, &CodedUnit::isFinal),
-                         *std::move(placed)};
 }
 
 } // namespace corater

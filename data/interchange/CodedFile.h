@@ -2,13 +2,10 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/import/sheets/SheetFile.h"
-#include "data/import/sheets/SheetMap.h"
-#include "data/interchange/PlacedCodes.h"
+#include "data/interchange/CodedProject.h"
 
 #include <QIODevice>
 
-#include <memory>
 #include <optional>
 
 namespace corater {
@@ -22,22 +19,5 @@ std::optional<CodedFormat> codedFormatOf(QIODevice &device, const QString &fileN
 
 /// Reads all of it. Errors: those of the format's reader; a file of more than 256 MB.
 Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, const QString &fileName);
-
-/// Opens a file with ratings as a sheet: such a project as codedSheet() writes it, everything else as openSheet() does.
-/// `isLong`: it is in the long layout, whatever was said.
-/// `hasFinals`: rows of finalRater say what is final.
-struct OpenedRatings
-{
-    std::unique_ptr<QIODevice> device;
-    bool isLong = false;
-    bool hasFinals = false;
-    PlacedCodes codes; ///< how the codes of such a project were taken
-
-    /// The map with what is known of such a sheet.
-    SheetMap mapped(SheetMap map) const;
-};
-/// Codes of a project are placed in the codebook; see placeCodes().
-Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook, const SheetChoice &sheet = {},
-                                  const CodedSaid &said = {});
 
 } // namespace corater

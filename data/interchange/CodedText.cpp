@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/CodedText.h"
 
-#include "data/import/formats/JsonValues.h"
+#include "data/formats/JsonValues.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

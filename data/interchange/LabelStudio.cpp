@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/LabelStudio.h"
 
-#include "data/import/formats/JsonObjects.h"
-#include "data/import/formats/JsonValues.h"
+#include "data/formats/JsonObjects.h"
+#include "data/formats/JsonValues.h"
 #include "data/interchange/CodedPassages.h"
 #include "data/interchange/CodedText.h"
 

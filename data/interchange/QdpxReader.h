@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/codebooks/refi/SafeXml.h"
-#include "data/codebooks/workbooks/ZipParts.h"
+#include "data/files/ZipParts.h"
+#include "data/formats/SafeXml.h"
 #include "data/interchange/CodedProject.h"
 
 #include <QHash>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/KeywordFile.h"
 
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 
 #include <QCoreApplication>
 #include <QFile>

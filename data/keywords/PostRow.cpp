@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostRow.h"
 
-#include "data/import/formats/XmlText.h"
+#include "data/formats/TagText.h"
+#include "data/formats/XmlText.h"
 #include "data/import/posts/StackExchange.h"
 
 #include <algorithm>
@@ -65,7 +66,7 @@ void PostRow::filter(const SelectionFilter *filter, const RawRow &texts)
     }
     ItemSummary item;
     item.date = decoded(texts.date);
-    item.tags = StackExchange::tags(decoded(texts.tags));
+    item.tags = tagsIn(decoded(texts.tags));
     item.score = decoded(texts.score).toInt();
     item.views = decoded(texts.views).toLongLong();
     fits = filter->fits(item, !texts.accepted.empty());

@@ -3,7 +3,7 @@
 
 #include "codebook/AsciiText.h"
 #include "codebook/keywords/html/HtmlReferences.h"
-#include "data/import/formats/XmlText.h"
+#include "data/formats/XmlText.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/import/posts/PostsXmlReader.h"
 #include "data/import/posts/StackExchange.h"

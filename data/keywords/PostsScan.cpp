@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostsScan.h"
 
-#include "data/import/formats/FileChunks.h"
-#include "data/import/formats/TextSource.h"
+#include "data/files/FileChunks.h"
+#include "data/files/TextSource.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/import/posts/PostsXmlReader.h"

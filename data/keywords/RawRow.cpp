@@ -2,7 +2,7 @@
 #include "data/keywords/RawRow.h"
 
 #include "codebook/AsciiText.h"
-#include "data/import/formats/XmlRows.h"
+#include "data/formats/XmlRows.h"
 #include "data/import/posts/PostNumbers.h"
 
 #include <algorithm>

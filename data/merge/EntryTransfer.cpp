@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/EntryTransfer.h"
 
-#include "data/exchange/secrets/RoundKeys.h"
 #include "data/store/StudyIdentity.h"
+#include "data/store/check/RoundKeys.h"
 #include "data/store/items/SeenTokens.h"
 
 #include <QUuid>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/EntryLine.h"
+#include "data/merge/EntryLine.h"
 #include "data/store/history/HistoryChain.h"
 
 #include <QHash>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/EntryTrust.h"
 
-#include "data/exchange/EntryLine.h"
-#include "data/exchange/secrets/RaterSecret.h"
-#include "data/exchange/secrets/RoundKeys.h"
-#include "data/merge/EntryGraph.h"
+#include "data/merge/EntryLine.h"
+#include "data/secrets/RaterSecret.h"
+#include "data/store/check/RoundKeys.h"
 #include "data/store/history/RowWords.h"
+#include "data/store/replay/EntryGraph.h"
 
 #include <QSet>
 

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/StudyMerge.h"
 
-#include "data/exchange/secrets/RoundKeys.h"
 #include "data/merge/EntryTransfer.h"
 #include "data/merge/EntryTrust.h"
 #include "data/merge/ItemTransfer.h"
-#include "data/merge/MergeReplay.h"
-#include "data/merge/MergedTables.h"
+#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/StudyIdentity.h"
 #include "data/store/check/BatchHash.h"
+#include "data/store/check/RoundKeys.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/file/Snapshot.h"
+#include "data/store/replay/MergeReplay.h"
+#include "data/store/replay/MergedTables.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>

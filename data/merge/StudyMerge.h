@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/EntryLine.h"
-#include "data/exchange/secrets/RaterSecret.h"
-#include "data/merge/MergeConflict.h"
+#include "data/merge/EntryLine.h"
+#include "data/secrets/RaterSecret.h"
 #include "data/store/file/StudyFile.h"
+#include "data/store/replay/MergeConflict.h"
 
 namespace corater {
 

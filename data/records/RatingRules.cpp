@@ -73,4 +73,13 @@ std::optional<Screening> screeningNamed(const QString &name)
     return found == screeningNames.end() ? std::nullopt : std::optional(found->first);
 }
 
+Rating beginAssessment(Rating rating, size_t units)
+{
+    rating.screening = units > 0 ? Screening::In : rating.screening;
+    for (size_t i = rating.units.size(); i < units; ++i) {
+        rating.units.push_back({.ordinal = int(i) + 1});
+    }
+    return rating;
+}
+
 } // namespace corater

@@ -15,6 +15,10 @@ bool isComplete(const UnitRating &unit, const Codebook &codebook);
 /// was said yet; Begun otherwise.
 RatingState stateOf(const Rating &rating, const Codebook &codebook);
 
+/// The rating of an item before its rater begins, in a round that assesses `units` settled units of it: included, with
+/// these units. In other rounds (0 units) the rating as it is.
+Rating beginAssessment(Rating rating, size_t units);
+
 /// "open", "begun", "done", "out": as stored and as typed into the search box.
 QString nameOf(RatingState state);
 /// Open when the name is none of the four.

@@ -3,7 +3,12 @@
 
 #include "codebook/Ids.h"
 
+#include <QString>
+
 namespace corater {
+
+/// The setting that has the study record time per item: "yes", or anything else for no.
+inline const QString recordTimeSetting = QStringLiteral("record-time");
 
 /// How long a rater worked at an item of a round, in seconds, idle time left out.
 struct WorkTime

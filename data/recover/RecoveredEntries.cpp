@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/RecoveredEntries.h"
 
-#include "data/exchange/EntryLine.h"
-#include "data/exchange/secrets/RaterSecret.h"
+#include "data/merge/EntryLine.h"
+#include "data/secrets/RaterSecret.h"
 
 #include <numeric>
 #include <optional>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/Ids.h"
-#include "data/merge/MergeConflict.h"
 #include "data/recover/SalvagedTables.h"
+#include "data/store/replay/MergeConflict.h"
 
 #include <QMap>
 

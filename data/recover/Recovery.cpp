@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/Recovery.h"
 
-#include "data/merge/MergeReplay.h"
-#include "data/merge/MergedTables.h"
 #include "data/recover/RecoveredEntries.h"
 #include "data/recover/RecoveredItems.h"
 #include "data/recover/RecoveredState.h"
@@ -12,6 +10,8 @@
 #include "data/store/check/BatchHash.h"
 #include "data/store/check/Verify.h"
 #include "data/store/file/StudyFile.h"
+#include "data/store/replay/MergeReplay.h"
+#include "data/store/replay/MergedTables.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

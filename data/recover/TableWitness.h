@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/merge/MergeConflict.h"
+#include "data/store/replay/MergeConflict.h"
 
 #include <QSet>
 

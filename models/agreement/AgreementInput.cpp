@@ -3,9 +3,9 @@
 
 #include "data/store/items/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
-#include "models/codebook/Proposals.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/rounds/Repeats.h"
+#include "models/study/Proposals.h"
 
 #include <algorithm>
 #include <iterator>

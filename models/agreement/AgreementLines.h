@@ -3,7 +3,7 @@
 
 #include "codebook/agreement/matrices/CodeTreatment.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/agreement/shown/AgreementSummary.h"
 
 namespace corater {
 

@@ -3,8 +3,8 @@
 
 #include "models/agreement/BesideLines.h"
 #include "models/agreement/StudyAgreement.h"
+#include "models/agreement/shown/AgreementSummary.h"
 #include "models/commands/codebook/RecheckCommands.h"
-#include "models/review/agreement/AgreementSummary.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AlignedUnits.h"
 
-#include "models/review/UnitMatching.h"
+#include "models/settling/UnitMatching.h"
 
 #include <algorithm>
 #include <map>

@@ -3,7 +3,7 @@
 
 #include "models/agreement/IntraRater.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/agreement/shown/AgreementSummary.h"
 
 namespace corater {
 

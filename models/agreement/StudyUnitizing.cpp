@@ -2,7 +2,7 @@
 #include "models/agreement/StudyUnitizing.h"
 
 #include "models/agreement/ComparedCodes.h"
-#include "models/review/UnitMatching.h"
+#include "models/settling/UnitMatching.h"
 
 #include <algorithm>
 #include <map>

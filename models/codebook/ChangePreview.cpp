@@ -5,9 +5,9 @@
 #include "data/records/CurrentCodes.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RatingRepository.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CarryLabels.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
+#include "models/study/Proposals.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 
 #include "codebook/taxonomy/changes/CodebookChange.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/review/finals/EffectiveFinals.h"
+#include "models/settling/EffectiveFinals.h"
 
 namespace corater {
 

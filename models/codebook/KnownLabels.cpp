@@ -2,7 +2,7 @@
 #include "models/codebook/KnownLabels.h"
 
 #include "data/store/tables/CodebookRepository.h"
-#include "models/codebook/Proposals.h"
+#include "models/study/Proposals.h"
 
 #include <algorithm>
 

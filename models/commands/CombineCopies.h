@@ -2,10 +2,9 @@
 #pragma once
 
 #include "models/study/Command.h"
+#include "models/study/CommandKinds.h"
 
 namespace corater {
-
-inline const QString combineCopiesKind = QStringLiteral("combine-copies");
 
 /// Makes anew what follows from the rest once copies of the study were merged: the places of codes in their lists, the
 /// version of the combined codebook, and which ratings are done. Ratings stay as they were given: a label of a code

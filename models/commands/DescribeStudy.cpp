@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/DescribeStudy.h"
 
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/study/StudyDescription.h"
 
 #include <QCoreApplication>

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/secrets/RoundKeys.h"
+#include "data/store/check/RoundKeys.h"
 #include "models/study/Command.h"
+#include "models/study/CommandKinds.h"
 
 namespace corater {
-
-inline const QString drawSealSaltKind = QStringLiteral("draw-seal-salt");
 
 /// Says which key signs what a rater does on a machine of their own. `wrapped` is the secret behind the rater's
 /// passphrase, so that they can go on from another machine.

@@ -10,8 +10,8 @@
 #include "data/store/tables/SelectionRepository.h"
 #include "data/store/tables/VersionStore.h"
 #include "models/commands/ArgumentNames.h"
-#include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/RoundDraw.h"
+#include "models/settling/AssessmentDraw.h"
 
 #include <algorithm>
 #include <map>

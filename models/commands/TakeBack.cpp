@@ -6,9 +6,11 @@
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/VersionStore.h"
-#include "models/codebook/Proposals.h"
+#include "models/commands/DryRun.h"
 #include "models/commands/KeyCommands.h"
-#include "models/commands/ratings/RecordTime.h"
+#include "models/study/CommandKinds.h"
+#include "models/study/Proposals.h"
+#include "models/study/Study.h"
 
 #include <QCoreApplication>
 
@@ -101,6 +103,21 @@ Result<void> TakeBack::run(CommandContext &context) const
         return std::unexpected(reasonOf(free.error()));
     }
     return touchesCodebook(inverse) ? checkCodebook(context) : Result<void>();
+}
+
+Result<void> takeBackEntry(Study &study, qint64 seq, bool dry)
+{
+    if (const auto may = study.checkWritable(); !may) {
+        return may;
+    }
+    const auto entry = study.store().history().toTakeBack(seq);
+    if (!entry) {
+        return std::unexpected(entry.error());
+    }
+    const auto may = checkMayBeTakenBack(*entry, study.actor()).and_then([&] {
+        return study.checkNobodyElseMayHave(entry->changes.inverted(), seq);
+    });
+    return may ? DryRun::perform(study, TakeBack(seq), dry) : may;
 }
 
 } // namespace corater

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/WithSetting.h"
 
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 
 namespace corater {
 

@@ -2,9 +2,9 @@
 #include "models/compare/LabelledSets.h"
 
 #include "codebook/taxonomy/LabelColumns.h"
-#include "data/export/FormulaGuard.h"
-#include "data/import/formats/CsvReader.h"
-#include "models/study/DataSetExport.h"
+#include "data/formats/CsvReader.h"
+#include "data/formats/FormulaGuard.h"
+#include "models/settling/SettlingReads.h"
 
 namespace corater {
 

@@ -3,7 +3,7 @@
 
 #include "codebook/taxonomy/Codebook.h"
 #include "models/evidence/EvidencePlaces.h"
-#include "models/review/ReviewItem.h"
+#include "models/settling/ReviewItem.h"
 
 namespace corater {
 

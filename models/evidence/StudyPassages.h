@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/evidence/EvidencePlaces.h"
-#include "models/review/finals/EffectiveFinals.h"
+#include "models/settling/EffectiveFinals.h"
 
 namespace corater {
 

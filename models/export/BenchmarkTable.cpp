@@ -5,7 +5,7 @@
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/records/Item.h"
 #include "data/store/items/ItemRepository.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
 
 #include <algorithm>
 

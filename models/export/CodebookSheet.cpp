@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeCodebookTable() and writeRulesTable() of StudyTables.h.
-#include "models/codebook/Proposals.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
+#include "models/study/Proposals.h"
 
 namespace corater {
 

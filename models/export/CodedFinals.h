@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/interchange/CodedProject.h"
-#include "models/review/finals/EffectiveFinals.h"
+#include "models/settling/EffectiveFinals.h"
 
 #include <QHash>
 

@@ -8,14 +8,14 @@
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
 #include "data/store/items/ItemRepository.h"
-#include "models/codebook/Proposals.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/export/CodedFinals.h"
 #include "models/export/ExportWords.h"
 #include "models/export/SqliteExport.h"
 #include "models/export/WorkbookExport.h"
 #include "models/rounds/LabelRatings.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
+#include "models/study/Proposals.h"
 
 #include <QHash>
 

@@ -6,7 +6,7 @@
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
 #include "models/export/UnitEvidence.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
 
 #include <QJsonArray>
 

@@ -3,6 +3,7 @@
 
 #include "models/export/StudyExport.h"
 #include "models/study/Command.h"
+#include "models/study/CommandKinds.h"
 
 #include <QMap>
 
@@ -34,8 +35,6 @@ private:
     StudyExport m_last;
     QMap<QString, QStringList> m_leftOut; ///< by table
 };
-
-inline const QString rememberExportKind = QStringLiteral("remember-export");
 
 /// Keeps in the study how its actor exports. It is no work that anybody would take back: undo goes past it. Nothing
 /// happens where the study keeps the same already.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/ExportWords.h"
 
-#include "models/codebook/Proposals.h"
+#include "models/study/Proposals.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/study/RatingsExport.h"
+#include "models/export/RatingsExport.h"
 
 namespace corater {
 

@@ -4,9 +4,9 @@
 #include "data/interchange/SqliteTables.h"
 #include "data/records/Item.h"
 #include "data/store/items/ItemRepository.h"
-#include "models/codebook/Proposals.h"
+#include "models/export/RatingsExport.h"
 #include "models/export/StudyTables.h"
-#include "models/study/RatingsExport.h"
+#include "models/study/Proposals.h"
 
 #include <QCoreApplication>
 #include <QFile>

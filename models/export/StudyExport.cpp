@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/StudyExport.h"
 
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "models/export/BenchmarkTable.h"
 #include "models/export/CodedStudy.h"
+#include "models/export/DataSetExport.h"
+#include "models/export/RatingsExport.h"
 #include "models/export/StudyTables.h"
-#include "models/study/DataSetExport.h"
-#include "models/study/RatingsExport.h"
 
 #include <QBuffer>
 

@@ -2,8 +2,8 @@
 #include "models/export/WorkbookExport.h"
 
 #include "data/export/Workbook.h"
+#include "models/export/DataSetExport.h"
 #include "models/export/StudyTables.h"
-#include "models/study/DataSetExport.h"
 
 #include <functional>
 #include <vector>

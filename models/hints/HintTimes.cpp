@@ -4,7 +4,6 @@
 #include "data/store/StudyStore.h"
 #include "data/store/history/HistoryEntry.h"
 #include "data/store/history/HistoryRepository.h"
-#include "models/hints/HintCommands.h"
 #include "models/study/Study.h"
 
 #include <algorithm>

@@ -18,6 +18,8 @@ class Study;
 /// else.
 inline const QString hintTimesSetting = QStringLiteral("hints");
 inline const QString hintsAlwaysShown = QStringLiteral("always");
+/// The kind of change (ShowHints) in the history from which HintTimes is read.
+inline const QString showHintsKind = QStringLiteral("show-hints");
 
 /// When raters saw hints though rounds may have been open. Hints influence raters, so they are off while a round is
 /// open unless the study shows them, and the report names those times. Taken from the history, which undo does not

@@ -3,7 +3,7 @@
 
 #include "codebook/Error.h"
 #include "codebook/Ids.h"
-#include "data/import/formats/Progress.h"
+#include "data/files/Progress.h"
 
 #include <QHash>
 #include <QSet>

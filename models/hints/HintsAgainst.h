@@ -4,7 +4,7 @@
 #include "codebook/agreement/sampling/Distributions.h"
 #include "models/hints/HintCodes.h"
 #include "models/hints/HintedItems.h"
-#include "models/review/finals/EffectiveFinals.h"
+#include "models/settling/EffectiveFinals.h"
 
 #include <optional>
 #include <vector>

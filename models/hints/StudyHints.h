@@ -3,7 +3,7 @@
 
 #include "codebook/Error.h"
 #include "codebook/hints/Hints.h"
-#include "data/import/formats/Progress.h"
+#include "data/files/Progress.h"
 #include "data/records/Item.h"
 
 #include <functional>

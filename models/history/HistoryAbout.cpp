@@ -2,7 +2,7 @@
 #include "models/history/HistoryAbout.h"
 
 #include "data/store/history/HistoryRepository.h"
-#include "models/codebook/Proposals.h"
+#include "models/study/Proposals.h"
 
 namespace corater {
 

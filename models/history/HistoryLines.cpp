@@ -2,8 +2,8 @@
 #include "models/history/HistoryLines.h"
 
 #include "data/store/history/HistoryRepository.h"
-#include "models/codebook/Proposals.h"
 #include "models/history/HistoryText.h"
+#include "models/study/Proposals.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -3,7 +3,7 @@
 
 #include "data/import/ratings/RatingSheet.h"
 #include "data/import/sheets/HeadingWords.h"
-#include "data/interchange/CodedFile.h"
+#include "data/import/sheets/RatingsFile.h"
 #include "data/records/RatingRules.h"
 #include "models/study/CountWords.h"
 

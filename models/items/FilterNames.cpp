@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/FilterNames.h"
 
-#include "models/codebook/Proposals.h"
 #include "models/items/SavedSearches.h"
+#include "models/study/Proposals.h"
 
 namespace corater {
 

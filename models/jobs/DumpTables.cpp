@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/DumpTables.h"
 
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "data/import/posts/StackExchangeTables.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ExportFile.h"
 
-#include "data/export/WholeFile.h"
+#include "data/files/WholeFile.h"
 
 namespace corater {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/export/DataSetExport.h"
+#include "models/export/RatingsExport.h"
 #include "models/export/StudyExport.h"
-#include "models/study/DataSetExport.h"
-#include "models/study/RatingsExport.h"
 
 namespace corater {
 

@@ -6,12 +6,12 @@
 #include "data/import/items/ItemReaders.h"
 #include "data/import/sheets/SheetFile.h"
 #include "data/keywords/ThreadSieve.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/DryRun.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/WithSteps.h"
 #include "models/items/ItemTexts.h"
 #include "models/keywords/StudyKeywords.h"
+#include "models/study/Proposals.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -2,12 +2,12 @@
 #include "models/jobs/ImportRatingSheet.h"
 
 #include "data/import/ratings/MissingWords.h"
+#include "data/import/sheets/RatingsFile.h"
 #include "data/import/sheets/SheetSample.h"
-#include "data/interchange/CodedFile.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/DryRun.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/codebook/WithCodes.h"
+#include "models/study/Proposals.h"
 
 #include <QFileInfo>
 

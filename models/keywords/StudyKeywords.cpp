@@ -6,8 +6,8 @@
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
 #include "data/store/items/ItemRepository.h"
-#include "models/review/finals/EffectiveFinals.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/EffectiveFinals.h"
+#include "models/settling/SettlingReads.h"
 
 #include <functional>
 

@@ -3,7 +3,7 @@
 
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
-#include "data/import/formats/Progress.h"
+#include "data/files/Progress.h"
 #include "models/study/Study.h"
 
 #include <QSet>

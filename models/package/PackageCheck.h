@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/formats/ZipWalk.h"
+#include "data/files/ZipWalk.h"
 
 #include <QStringList>
 

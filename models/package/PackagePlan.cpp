@@ -3,6 +3,9 @@
 
 #include "data/codebooks/CodebookFile.h"
 #include "data/codebooks/CodebookJson.h"
+#include "models/documents/ReportHtml.h"
+#include "models/export/DataSetExport.h"
+#include "models/export/RatingsExport.h"
 #include "models/export/StudyTables.h"
 #include "models/figures/TextRoom.h"
 #include "models/package/NotRecomputed.h"
@@ -11,8 +14,6 @@
 #include "models/package/tables/LabelTables.h"
 #include "models/package/tables/PackageFigures.h"
 #include "models/report/StudyReport.h"
-#include "models/report/formats/ReportHtml.h"
-#include "models/study/RatingsExport.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -2,8 +2,8 @@
 #include "models/package/PackageReadme.h"
 
 #include "data/codebooks/markdown/MarkdownText.h"
+#include "models/documents/ReportMarkdown.h"
 #include "models/figures/EscapedText.h"
-#include "models/report/formats/ReportMarkdown.h"
 
 namespace corater {
 

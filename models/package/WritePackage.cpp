@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/WritePackage.h"
 
-#include "data/export/WholeFile.h"
 #include "data/export/ZipWriter.h"
+#include "data/files/WholeFile.h"
 #include "models/package/NamesInComments.h"
 #include "models/package/PackagePlan.h"
 #include "models/package/PackageReadme.h"

@@ -3,8 +3,8 @@
 
 #include "data/records/Item.h"
 #include "data/store/items/ItemRepository.h"
-#include "models/codebook/Proposals.h"
 #include "models/hints/HintTimes.h"
+#include "models/study/Proposals.h"
 
 #include <QCoreApplication>
 

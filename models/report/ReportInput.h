@@ -7,7 +7,7 @@
 #include "models/hints/HintsAgainst.h"
 #include "models/results/ResultsInput.h"
 #include "models/selection/SelectionFlow.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
 #include "models/study/StudyDescription.h"
 #include "models/study/TimeSpent.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "models/agreement/StudyAgreement.h"
+#include "models/documents/ReportTree.h"
 #include "models/report/ReportInput.h"
-#include "models/report/formats/ReportTree.h"
 
 namespace corater {
 

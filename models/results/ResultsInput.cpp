@@ -7,11 +7,11 @@
 #include "data/store/items/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/agreement/AgreementInput.h"
-#include "models/codebook/Proposals.h"
 #include "models/hints/HintTimes.h"
 #include "models/results/ItemsWhere.h"
 #include "models/rounds/Repeats.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
+#include "models/study/Proposals.h"
 
 #include <algorithm>
 #include <future>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ShownRounds.h"
 
+#include "models/agreement/shown/AgreementFigures.h"
 #include "models/results/ResultWords.h"
-#include "models/review/agreement/AgreementFigures.h"
 #include "models/selection/SampleFigure.h"
 #include "models/study/CountWords.h"
 

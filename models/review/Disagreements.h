@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/finals/EffectiveFinals.h"
+#include "models/settling/EffectiveFinals.h"
 
 #include <QMap>
 

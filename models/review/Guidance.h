@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/agreement/shown/AgreementSummary.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/ReviewItem.h"
+#include "models/settling/ReviewItem.h"
 
 namespace corater {
 

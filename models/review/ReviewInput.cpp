@@ -3,13 +3,14 @@
 
 #include "codebook/agreement/sampling/Random.h"
 #include "codebook/taxonomy/Assessment.h"
+#include "data/store/items/ItemIndex.h"
+#include "data/store/items/ItemRepository.h"
 #include "data/store/tables/RecheckRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/codebook/ReviewedLabels.h"
-#include "models/items/StudyItemRows.h"
-#include "models/review/UnitMatching.h"
-#include "models/review/finals/AssessedReview.h"
 #include "models/rounds/Repeats.h"
+#include "models/settling/AssessedReview.h"
+#include "models/settling/UnitMatching.h"
 
 #include <algorithm>
 
@@ -155,8 +156,7 @@ void ReviewInput::addLater(ReviewItem &item) const
 Result<void> ReviewInput::readSummaries(const Study &study, const QList<ItemId> &items)
 {
     constexpr qsizetype chunk = 500;
-    StudyItemRows source(study, m_round, {});
-    source.setDisputed({}); // whether an item is settled is found from what is read here, not the other way round
+    const ItemIndex source = study.store().items().index({.round = m_round});
     for (qsizetype from = 0; from < items.size(); from += chunk) {
         const QList<ItemId> wanted = items.mid(from, chunk);
         const auto rows = source.rows({wanted.begin(), wanted.end()});

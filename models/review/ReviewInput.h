@@ -4,7 +4,7 @@
 #include "data/records/AssessedUnit.h"
 #include "data/records/Recheck.h"
 #include "data/store/tables/RoundRepository.h"
-#include "models/review/ReviewItem.h"
+#include "models/settling/ReviewItem.h"
 #include "models/study/Study.h"
 
 #include <QHash>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/ReviewItem.h"
-#include "models/review/SettleIntent.h"
+#include "models/settling/ReviewItem.h"
+#include "models/settling/SettleIntent.h"
 
 namespace corater {
 

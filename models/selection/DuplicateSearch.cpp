@@ -3,7 +3,7 @@
 
 #include "codebook/duplicates/SimilarityIndex.h"
 #include "codebook/keywords/SearchText.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/records/Item.h"

@@ -5,7 +5,7 @@
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
 #include "models/study/CountWords.h"
-#include "models/study/DataSetExport.h"
+#include "models/export/DataSetExport.h"
 #include "models/study/RoundItems.h"
 #include "models/study/StudyStatus.h"
 

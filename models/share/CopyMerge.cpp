@@ -2,8 +2,8 @@
 #include "models/share/CopyMerge.h"
 
 #include "data/exchange/CopyRepository.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/CombineCopies.h"
+#include "models/study/Proposals.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/exchange/secrets/RaterSecret.h"
+#include "data/secrets/RaterSecret.h"
 
 #include <optional>
 

@@ -2,7 +2,7 @@
 #include "models/share/Sharing.h"
 
 #include "data/exchange/CopyRepository.h"
-#include "data/export/WholeFile.h"
+#include "data/files/WholeFile.h"
 #include "data/store/StudyStore.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/CombineCopies.h"

@@ -3,17 +3,14 @@
 
 #include "data/recover/Recovery.h"
 #include "data/store/StudyStore.h"
+#include "data/store/check/RoundKeys.h"
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/VersionStore.h"
-#include "models/codebook/Proposals.h"
-#include "models/commands/CombineCopies.h"
-#include "models/commands/KeyCommands.h"
-#include "models/commands/SetUp.h"
-#include "models/commands/ratings/RecordTime.h"
-#include "models/export/ExportChoices.h"
-#include "models/history/HistoryText.h"
+#include "models/study/CommandKinds.h"
+#include "models/study/Proposals.h"
+#include "models/study/SetUp.h"
 #include "models/study/UndoSteps.h"
 
 #include <algorithm>
@@ -278,14 +275,14 @@ Result<void> Study::perform(const Command &command)
     return {};
 }
 
-QString Study::undoText() const
+std::optional<UndoState::Step> Study::toUndo() const
 {
-    return canUndo() ? historyText(m_undo.done.back()) : QString();
+    return canUndo() ? std::optional(m_undo.done.back()) : std::nullopt;
 }
 
-QString Study::redoText() const
+std::optional<UndoState::Step> Study::toRedo() const
 {
-    return canRedo() ? historyText(m_undo.undone.back()) : QString();
+    return canRedo() ? std::optional(m_undo.undone.back()) : std::nullopt;
 }
 
 // Undo and redo are the same act: applying the inverse of an entry. Redo takes back the undo.

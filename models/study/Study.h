@@ -163,14 +163,15 @@ public:
     Result<void> perform(const Command &command);
     bool canUndo() const { return !m_undo.done.empty(); }
     bool canRedo() const { return !m_undo.undone.empty(); }
-    /// What undo would take back, empty when there is nothing.
-    QString undoText() const;
-    QString redoText() const;
+    /// What undo would take back, as undoText() says it; none: there is nothing.
+    std::optional<UndoState::Step> toUndo() const;
+    std::optional<UndoState::Step> toRedo() const;
     Result<void> undo();
     Result<void> redo();
-    /// Takes a change of any time back as a new one, where nothing depends on it (TakeBack); `seq` as HistoryEntry has
-    /// it. `dry`: only says whether it could be, and changes nothing.
-    Result<void> takeBackEntry(qint64 seq, bool dry = false);
+
+    /// Refused where others may have given, in a round that is open, what a change of the entry `since` made and its
+    /// inverse removes. Undo, redo and takeBackEntry() ask it first.
+    Result<void> checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const;
 
     /// Refused for a study that is only read, and while a worker changes it.
     Result<void> checkWritable() const;
@@ -214,7 +215,6 @@ private:
     explicit Study(std::unique_ptr<StudyFile> file);
     Result<void> load();
     Result<void> loadUndoState();
-    Result<void> checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const;
     Result<void> takeBack(UndoState::Step step);
     Result<void> keepVersionOf(Writer &writer);
     void announce(const ChangeSet &changes, const std::vector<Rating> &written = {});

@@ -5,6 +5,7 @@
 #include "data/records/CurrentCodes.h"
 #include "data/records/Final.h"
 #include "data/records/Item.h"
+#include "data/records/RatingRules.h"
 #include "data/store/StudyStore.h"
 #include "data/store/items/ItemRepository.h"
 #include "data/store/tables/CodebookRepository.h"
@@ -12,7 +13,6 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
-#include "models/commands/ratings/RatingCommands.h"
 
 namespace corater {
 

@@ -8,7 +8,7 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
-#include "models/codebook/Proposals.h"
+#include "models/study/Proposals.h"
 
 #include <algorithm>
 

@@ -3,7 +3,6 @@
 
 #include "codebook/agreement/sampling/Bootstrap.h"
 #include "data/store/tables/TimeRepository.h"
-#include "models/commands/ratings/RecordTime.h"
 
 #include <algorithm>
 #include <cmath>

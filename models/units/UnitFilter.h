@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/selection/ItemQuery.h"
-#include "models/review/finals/EffectiveFinals.h"
+#include "models/settling/EffectiveFinals.h"
 #include "models/study/Study.h"
 
 #include <QSet>

@@ -5,7 +5,7 @@
 #include "models/evidence/EvidenceLines.h"
 #include "models/export/ExportWords.h"
 #include "models/items/ItemFilter.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
 #include "models/units/UnitFilter.h"
 
 #include <QCoreApplication>

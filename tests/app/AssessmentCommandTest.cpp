@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "tests/support/Run.h"
 
 #include <QBuffer>

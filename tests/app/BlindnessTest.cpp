@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
-#include "data/import/formats/ZipWalk.h"
+#include "data/files/ZipWalk.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/codebook/KnownLabels.h"
-#include "models/codebook/Proposals.h"
 #include "models/codebook/Recheck.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/history/HistoryLines.h"
+#include "models/history/UndoText.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"
 #include "models/review/ReviewInput.h"
+#include "models/study/Proposals.h"
 #include "models/study/StudyStatus.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/BlindStudies.h"
@@ -789,7 +790,7 @@ private Q_SLOTS:
         QVERIFY(same([](const Study &study) { return currentVersionShownTo(study, study.actor()).name; }));
         QVERIFY(same([](const Study &study) { return versionsShownTo(study, study.actor()).size(); }));
         QVERIFY(same([](const Study &study) { return recheckList(*recheckInput(study)); }));
-        QVERIFY(same([](const Study &study) { return QStringList{study.undoText(), study.redoText()}; }));
+        QVERIFY(same([](const Study &study) { return QStringList{undoText(study), redoText(study)}; }));
         QVERIFY(same([](const Study &study) {
             QStringList told;
             const auto lines = historyLines(study, study.actor());

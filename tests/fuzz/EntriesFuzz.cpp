@@ -3,8 +3,8 @@
 // those before it got, and is signed by the rater who made the history, so that what a colleague may write arrives as
 // far as it can: in the graph, the replay and the tables. A merge as a dry run ends, with an error or with a whole
 // study.
-#include "data/exchange/EntryLine.h"
-#include "data/exchange/secrets/RaterSecret.h"
+#include "data/merge/EntryLine.h"
+#include "data/secrets/RaterSecret.h"
 #include "tests/fuzz/support/PacketTaker.h"
 
 #include <QHash>

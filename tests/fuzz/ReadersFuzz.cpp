@@ -5,7 +5,7 @@
 #include "codebook/taxonomy/Codebook.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/export/ZipWriter.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/items/ItemMap.h"
 #include "data/import/items/ItemReaders.h"

@@ -29,23 +29,21 @@ forbid app/cli "$widgets|views/|app/window/" 'the command line links no widgets'
 found=$(grep -rlE --include='*.h' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include[[:space:]]*"app/window/MainWindow\.h"|\bclass MainWindow;' app |
     grep -vxE 'app/window/(MainWindow|Program|label/Pictures)\.cpp')
 [ -n "$found" ] && { printf 'take a Workplace, or what is needed of it, not the main window:\n%s\n' "$found"; status=1; }
-# Folders of one layer that include each other cannot be understood one by one. Those that do are listed; the list only
-# shrinks: a pair that is gone is taken off it.
-known='data: codebooks-import exchange-merge import-interchange import-store merge-store
-models: agreement-codebook agreement-rounds codebook-commands codebook-review codebook-study commands-study export-study
-models: hints-study history-study items-review report-results review-rounds review-study rounds-study'
+# Folders of one layer that include each other, or in a circle over others, cannot be understood one by one: each circle
+# is named with the arrows in it. Folders are in one circle when each can be reached from the other.
+circles() { # LAYER
+    grep -rhoE --include='*.h' --include='*.cpp' "^#include \"$1/[a-z]+/" "$1" --with-filename |
+        sed -nE "s|^$1/([a-z]+)/.*\"$1/([a-z]+)/|\1 \2|p" | sort -u |
+        awk '$1 != $2 { arrow[$1, $2] = reach[$1, $2] = 1; folder[$1] = folder[$2] = 1 }
+            END {
+                for (by in folder) for (from in folder) if ((from, by) in reach)
+                    for (to in folder) if ((by, to) in reach) reach[from, to] = 1
+                for (one in arrow) { split(one, of, SUBSEP)
+                    if ((of[2], of[1]) in reach) print of[1] " -> " of[2] } }' | sort
+}
 for layer in codebook data models views; do
-    found=$(grep -rhoE --include='*.h' --include='*.cpp' "^#include \"$layer/[a-z]+/" "$layer" --with-filename |
-        sed -nE "s|^$layer/([a-z]+)/.*\"$layer/([a-z]+)/|\1 \2|p" | sort -u |
-        awk '$1 != $2 { arrow[$1, $2] = 1 } END { for (both in arrow) { split(both, of, SUBSEP)
-            if (of[1] < of[2] && (of[2], of[1]) in arrow) print of[1] "-" of[2] } }' | sort)
-    listed=$(printf '%s\n' "$known" | sed -n "s/^$layer: //p" | tr ' ' '\n' | sort)
-    for pair in $found; do
-        printf '%s\n' "$listed" | grep -qx "$pair" || { printf '%s: these folders include each other: %s\n' "$layer" "$pair"; status=1; }
-    done
-    for pair in $listed; do
-        printf '%s\n' "$found" | grep -qx "$pair" || { printf '%s: no longer: %s (take it off the list in layers.sh)\n' "$layer" "$pair"; status=1; }
-    done
+    found=$(circles "$layer")
+    [ -n "$found" ] && { printf '%s: folders include each other in a circle:\n%s\n' "$layer" "$found"; status=1; }
 done
 # A folder is read at a glance: no more than 30 files lie in one.
 found=$(for folder in $(find codebook data models views app tests -type d); do

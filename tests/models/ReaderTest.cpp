@@ -4,7 +4,7 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RecheckRepository.h"
 #include "data/store/tables/TimeRepository.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "tests/support/study/LabelledStudy.h"

@@ -4,7 +4,7 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/study/StudyStatus.h"
 #include "tests/support/study/Studies.h"

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/RatingRepository.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"
 #include "models/commands/settling/ReviewCommands.h"
 #include "models/commands/settling/SetAlignment.h"
+#include "models/history/UndoText.h"
 #include "models/review/ReviewInput.h"
 #include "tests/support/study/Studies.h"
 
@@ -558,7 +559,7 @@ private Q_SLOTS:
         m_study->setActor(m_cleo);
         QVERIFY(!m_study->canUndo());
         m_study->setActor(m_ada);
-        QCOMPARE(m_study->undoText(), "settle colour");
+        QCOMPARE(undoText(*m_study), "settle colour");
         QVERIFY(m_study->undo());
         QVERIFY(!*m_study->finalOf(itemNamed(*m_study, "1")));
     }

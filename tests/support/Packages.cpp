@@ -2,7 +2,7 @@
 #include "tests/support/Packages.h"
 
 #include "data/export/ZipWriter.h"
-#include "data/import/formats/ZipWalk.h"
+#include "data/files/ZipWalk.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/KeyCommands.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "tests/support/RoundTripCases.h"
 
 #include <QUuid>

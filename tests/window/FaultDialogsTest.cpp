@@ -5,7 +5,7 @@
 #include "app/window/items/FileJobs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "data/store/Connection.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
 #include "views/theme/style/ApplyTheme.h"
 

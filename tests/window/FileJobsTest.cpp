@@ -136,7 +136,7 @@ private Q_SLOTS:
         window.fileJobs().addItems({written(m_folder, u"two.csv"_s, "id,summary,x\na2,Slower,y\n")});
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(*window.study()->itemCount(), 5);
-        QCOMPARE(window.study()->undoText(), u"add items of two.csv"_s);
+        QCOMPARE(undoText(*window.study()), u"add items of two.csv"_s);
     }
 
     void whatComesIsReadAtOnceAndUndoSaysWhatWent()
@@ -535,3 +535,4 @@ private Q_SLOTS:
 
 QTEST_MAIN(FileJobsTest)
 #include "FileJobsTest.moc"
+#include "models/history/UndoText.h"

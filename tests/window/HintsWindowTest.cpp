@@ -6,7 +6,7 @@
 #include "app/window/label/HintsDialog.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"
-#include "models/hints/HintCommands.h"
+#include "models/commands/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/items/ItemListModel.h"
 #include "tests/support/Files.h"

@@ -4,7 +4,7 @@
 #include "app/window/label/LabelMode.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/study/RecentStudies.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/TextLabel.h"

@@ -11,8 +11,9 @@
 #include "app/window/review/Questions.h"
 #include "app/window/study/WhoPage.h"
 #include "data/codebooks/CodebookFile.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
+#include "models/history/UndoText.h"
 #include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
 #include "views/theme/Chip.h"
@@ -428,7 +429,7 @@ private Q_SLOTS:
         MainWindow window;
         QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
         QVERIFY(window.study()->perform(SetSetting(outReasonsSetting, QStringLiteral("no code"))));
-        QCOMPARE(window.study()->undoText(), QStringLiteral("change the reasons for exclusion"));
+        QCOMPARE(undoText(*window.study()), QStringLiteral("change the reasons for exclusion"));
     }
 
     void aScreeningPassGoesThroughTheListByOneKeyEach()

@@ -5,7 +5,7 @@
 #include "app/window/TopBar.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/study/WhoPage.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/share/Sharing.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/Studies.h"

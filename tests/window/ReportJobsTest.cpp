@@ -2,8 +2,8 @@
 #include "app/window/MainWindow.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/FileJobs.h"
+#include "models/agreement/shown/FigureTableModel.h"
 #include "models/demo/DemoStudy.h"
-#include "models/review/agreement/FigureTableModel.h"
 #include "tests/views/Gallery.h"
 #include "views/agreement/AgreementView.h"
 

@@ -2,7 +2,7 @@
 #include "app/window/Notice.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/review/AdjudicateMode.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"

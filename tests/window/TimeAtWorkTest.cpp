@@ -2,7 +2,7 @@
 #include "app/window/label/TimeAtWork.h"
 
 #include "app/window/Notice.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "models/study/TimeSpent.h"
 #include "tests/support/study/LabelledStudy.h"

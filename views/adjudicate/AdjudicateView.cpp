@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/adjudicate/AdjudicateView.h"
 
-#include "models/evidence/LostPassages.h"
 #include "models/review/Guidance.h"
+#include "models/review/LostPassages.h"
 #include "models/review/ReviewWords.h"
 #include "views/adjudicate/AdjudicateHead.h"
 #include "views/adjudicate/DecisionPanel.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/Rating.h"
-#include "models/review/ReviewItem.h"
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/agreement/shown/AgreementSummary.h"
+#include "models/settling/ReviewItem.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/AgreementDelegate.h"
 
-#include "models/review/agreement/AgreementTableModel.h"
+#include "models/agreement/shown/AgreementTableModel.h"
 #include "views/agreement/WhiskerPainter.h"
 #include "views/theme/style/Theme.h"
 

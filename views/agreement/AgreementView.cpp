@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/AgreementView.h"
 
-#include "models/review/agreement/AgreementTableModel.h"
+#include "models/agreement/shown/AgreementTableModel.h"
 #include "views/agreement/AgreementBar.h"
 #include "views/agreement/AgreementDelegate.h"
 #include "views/agreement/CellPanel.h"

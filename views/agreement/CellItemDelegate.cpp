@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/CellItemDelegate.h"
 
-#include "models/review/agreement/CellItemModel.h"
+#include "models/agreement/shown/CellItemModel.h"
 #include "views/theme/StateGlyph.h"
 #include "views/theme/style/Theme.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/CellPanel.h"
 
-#include "models/review/agreement/CellItemModel.h"
+#include "models/agreement/shown/CellItemModel.h"
 #include "views/agreement/CellItemDelegate.h"
 #include "views/compare/PairBanner.h"
 #include "views/theme/Card.h"

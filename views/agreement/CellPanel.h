@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/agreement/shown/AgreementSummary.h"
 
 #include <QWidget>
 

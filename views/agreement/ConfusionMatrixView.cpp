@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/ConfusionMatrixView.h"
 
-#include "models/review/agreement/AgreementFigures.h"
-#include "models/review/agreement/ShownNumber.h"
+#include "models/agreement/shown/AgreementFigures.h"
+#include "models/agreement/shown/ShownNumber.h"
 #include "views/theme/style/Theme.h"
 
 #include <QAccessible>

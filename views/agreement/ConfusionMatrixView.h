@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/figures/HeatFigure.h"
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/agreement/shown/AgreementSummary.h"
 #include "views/figures/FigureView.h"
 
 namespace corater {

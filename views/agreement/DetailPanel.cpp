@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/DetailPanel.h"
 
-#include "models/review/agreement/FigureTableModel.h"
+#include "models/agreement/shown/FigureTableModel.h"
 #include "views/agreement/FigureDelegate.h"
 #include "views/agreement/FittedTable.h"
 #include "views/theme/TextLabel.h"

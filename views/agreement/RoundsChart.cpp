@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/agreement/RoundsChart.h"
 
-#include "models/review/agreement/AgreementFigures.h"
+#include "models/agreement/shown/AgreementFigures.h"
 
 namespace corater {
 

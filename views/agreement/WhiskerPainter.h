@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/agreement/ShownNumber.h"
+#include "models/agreement/shown/ShownNumber.h"
 
 #include <QRectF>
 

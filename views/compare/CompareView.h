@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/agreement/shown/AgreementSummary.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/review/ReviewFilter.h"
-#include "models/review/agreement/AgreementSummary.h"
 
 #include <QWidget>
 

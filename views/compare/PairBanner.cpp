@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/compare/PairBanner.h"
 
-#include "models/review/agreement/ShownNumber.h"
+#include "models/agreement/shown/ShownNumber.h"
 
 namespace corater {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/compare/UnitPanel.h"
 
-#include "models/evidence/LostPassages.h"
+#include "models/review/LostPassages.h"
 #include "views/compare/RemarkList.h"
 #include "views/keys/PageKeys.h"
 #include "views/theme/Card.h"

@@ -6,7 +6,7 @@
 #include "app/cli/codebook/NamePair.h"
 #include "app/cli/items/EncodingOption.h"
 #include "codebook/agreement/matrices/CodeOrder.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "data/import/ratings/AgreementSettings.h"
 #include "data/import/ratings/RatingTable.h"
 #include "data/import/sheets/SheetFile.h"

@@ -4,7 +4,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "codebook/taxonomy/DimensionNames.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "models/agreement/CodesBeside.h"
 #include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"

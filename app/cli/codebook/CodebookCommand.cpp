@@ -10,7 +10,7 @@
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
-#include "models/codebook/Proposals.h"
+#include "models/study/Proposals.h"
 
 #include <QFileInfo>
 

@@ -6,9 +6,9 @@
 #include "app/cli/codebook/CodebookEditArguments.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/CountWords.h"
+#include "models/study/Proposals.h"
 
 #include <QJsonArray>
 

@@ -4,9 +4,9 @@
 #include "app/cli/codebook/CodebookCommand.h"
 #include "data/records/CodebookVersion.h"
 #include "data/store/tables/CodebookRepository.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/CountWords.h"
+#include "models/study/Proposals.h"
 
 #include <QJsonArray>
 

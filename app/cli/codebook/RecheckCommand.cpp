@@ -5,9 +5,9 @@
 #include "app/cli/codebook/NamePair.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "models/agreement/CellLabels.h"
-#include "models/codebook/Proposals.h"
 #include "models/codebook/ReviewedLabels.h"
 #include "models/study/CountWords.h"
+#include "models/study/Proposals.h"
 
 #include <QJsonArray>
 

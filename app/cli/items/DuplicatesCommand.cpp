@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"
 #include "models/study/CountWords.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/formats/TextEncoding.h"
+#include "data/files/TextEncoding.h"
 
 #include <CLI/CLI.hpp>
 

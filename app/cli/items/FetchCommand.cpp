@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "data/import/posts/StackExchange.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/PostSites.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "models/selection/FlowCheck.h"
+#include "models/jobs/FlowCheck.h"
 #include "models/selection/SelectionFlow.h"
 
 #include <QJsonArray>

@@ -2,7 +2,7 @@
 #include "app/cli/Commands.h"
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"

@@ -2,7 +2,7 @@
 #include "app/cli/ratings/BatchFields.h"
 
 #include "app/cli/Suggestions.h"
-#include "data/import/formats/JsonValues.h"
+#include "data/formats/JsonValues.h"
 
 #include <QJsonArray>
 #include <QMap>

@@ -4,12 +4,12 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/ratings/HintsReport.h"
 #include "codebook/hints/HintRule.h"
-#include "models/codebook/Proposals.h"
-#include "models/hints/HintCommands.h"
+#include "models/commands/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/hints/HintsAgainst.h"
+#include "models/settling/SettlingReads.h"
 #include "models/study/CountWords.h"
-#include "models/study/DataSetExport.h"
+#include "models/study/Proposals.h"
 
 #include <QJsonArray>
 

@@ -5,8 +5,8 @@
 #include "app/cli/ratings/BatchLines.h"
 #include "app/cli/ratings/EvidenceField.h"
 #include "data/records/RatingRules.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "models/study/Proposals.h"
 
 namespace corater {
 

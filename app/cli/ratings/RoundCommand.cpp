@@ -3,15 +3,16 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/ratings/RoundReport.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RecordTime.h"
-#include "models/rounds/AssessmentDraw.h"
 #include "models/rounds/RoundDraw.h"
+#include "models/settling/AssessmentDraw.h"
 #include "models/study/CountWords.h"
+#include "models/units/AssessTerms.h"
 
 #include <limits>
 

@@ -2,11 +2,11 @@
 #include "app/cli/ratings/SettleSheet.h"
 
 #include "codebook/taxonomy/LabelColumns.h"
-#include "data/export/FormulaGuard.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
+#include "data/formats/FormulaGuard.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/review/ReviewInput.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
 
 #include <QJsonArray>
 

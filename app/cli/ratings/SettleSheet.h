@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/ratings/BatchLines.h"
-#include "data/import/formats/TextEncoding.h"
+#include "data/files/TextEncoding.h"
 #include "models/study/Study.h"
 
 namespace corater {

@@ -3,10 +3,10 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/items/EncodingOption.h"
-#include "data/import/formats/InputFile.h"
+#include "data/files/InputFile.h"
 #include "data/import/sheets/SheetFile.h"
-#include "models/codebook/Proposals.h"
 #include "models/compare/LabelledSets.h"
+#include "models/study/Proposals.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

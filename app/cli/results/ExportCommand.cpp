@@ -3,13 +3,13 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/ratings/RoundReport.h"
-#include "data/export/WholeFile.h"
+#include "data/files/WholeFile.h"
 #include "models/export/BenchmarkTable.h"
 #include "models/export/CodedStudy.h"
+#include "models/export/DataSetExport.h"
+#include "models/export/RatingsExport.h"
 #include "models/export/StudyExport.h"
 #include "models/study/CountWords.h"
-#include "models/study/DataSetExport.h"
-#include "models/study/RatingsExport.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -3,8 +3,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/NamePair.h"
+#include "models/documents/ReportFile.h"
 #include "models/report/StudyReport.h"
-#include "models/report/formats/ReportFile.h"
 #include "models/results/StudyResults.h"
 
 #include <QCoreApplication>

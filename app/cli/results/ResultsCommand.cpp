@@ -9,9 +9,9 @@
 #include "data/codebooks/CodebookFile.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/sheets/SheetFile.h"
-#include "models/codebook/Proposals.h"
 #include "models/results/CrossCells.h"
 #include "models/results/DataSetResults.h"
+#include "models/study/Proposals.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 #include "app/cli/results/ResultsFiles.h"
 
 #include "app/cli/StudyAccess.h"
-#include "models/report/formats/FigureFile.h"
+#include "models/documents/FigureFile.h"
 #include "models/results/ShownResult.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
-#include "data/export/WholeFile.h"
+#include "data/files/WholeFile.h"
 #include "models/study/CountWords.h"
 #include "models/units/UnitsWhere.h"
 

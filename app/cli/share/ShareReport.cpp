@@ -3,7 +3,7 @@
 
 #include "app/cli/StudyAccess.h"
 #include "app/cli/share/Passphrase.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

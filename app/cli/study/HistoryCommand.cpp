@@ -4,10 +4,10 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/study/HistoryReport.h"
 #include "app/cli/study/HistoryTextCommand.h"
-#include "models/codebook/Proposals.h"
 #include "models/history/HistoryAbout.h"
 #include "models/history/HistoryText.h"
 #include "models/history/Moment.h"
+#include "models/study/Proposals.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #include "app/cli/study/HistoryTextCommand.h"
 
 #include "app/cli/StudyAccess.h"
-#include "data/export/WholeFile.h"
+#include "data/files/WholeFile.h"
 #include "models/share/Sharing.h"
 
 #include <QCoreApplication>

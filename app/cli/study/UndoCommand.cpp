@@ -2,8 +2,10 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "data/store/history/HistoryRepository.h"
+#include "models/commands/TakeBack.h"
 #include "models/history/HistoryLines.h"
 #include "models/history/HistoryText.h"
+#include "models/history/UndoText.h"
 #include "models/study/UndoSteps.h"
 
 #include <QCoreApplication>
@@ -118,7 +120,7 @@ void takeBack(Cli &cli, Study &study, const UndoOptions &options)
         cli.fail(entries.error());
         return;
     }
-    const QString text = study.undoText();
+    const QString text = undoText(study);
     if (const auto undone = study.undo(); !undone) {
         cli.fail(undone.error().within(study.path()));
         return;
@@ -130,7 +132,7 @@ void takeBack(Cli &cli, Study &study, const UndoOptions &options)
 }
 
 // An older change, as a new one.
-void takeBackEntry(Cli &cli, Study &study, const UndoOptions &options)
+void takeBackOne(Cli &cli, Study &study, const UndoOptions &options)
 {
     const auto seq = entryNamed(study, argument(options.entry), study.actor());
     const auto lines = seq ? historyLines(study, study.actor()) : std::unexpected(seq.error());
@@ -139,7 +141,7 @@ void takeBackEntry(Cli &cli, Study &study, const UndoOptions &options)
         return;
     }
     const HistoryLine line = *std::ranges::find(*lines, *seq, &HistoryLine::seq);
-    if (const auto taken = study.takeBackEntry(*seq); !taken) {
+    if (const auto taken = takeBackEntry(study, *seq); !taken) {
         Error error = taken.error();
         error.message = UndoCommandText::tr("change %1 (%2) is not taken back: %3")
                             .arg(QString::number(line.number), line.what, error.message);
@@ -171,7 +173,7 @@ void runUndo(Cli &cli, const UndoOptions &options)
     if (options.list) {
         listEntries(cli, *study, options);
     } else if (!options.entry.empty()) {
-        takeBackEntry(cli, *study, options);
+        takeBackOne(cli, *study, options);
     } else {
         takeBack(cli, *study, options);
     }

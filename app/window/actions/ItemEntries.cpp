@@ -14,7 +14,7 @@
 #include "app/window/rounds/SealDialogs.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/study/StudyDialogs.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "models/study/TimeSpent.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/ChangePreviewText.h"
 
-#include "models/review/agreement/ShownNumber.h"
+#include "models/agreement/shown/ShownNumber.h"
 
 #include <QCoreApplication>
 

@@ -9,8 +9,8 @@
 #include "data/codebooks/CodebookFile.h"
 #include "models/codebook/DifferenceWords.h"
 #include "models/codebook/KnownLabels.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CodebookCommands.h"
+#include "models/study/Proposals.h"
 #include "views/codebook/ImportView.h"
 
 #include <QFileDialog>

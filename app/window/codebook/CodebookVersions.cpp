@@ -4,8 +4,8 @@
 #include "app/window/Notice.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "models/codebook/DifferenceWords.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/codebook/CodebookCommands.h"
+#include "models/study/Proposals.h"
 #include "views/codebook/VersionsView.h"
 
 #include <QVBoxLayout>

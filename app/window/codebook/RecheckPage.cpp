@@ -4,9 +4,9 @@
 #include "app/window/Notice.h"
 #include "app/window/codebook/AskCodes.h"
 #include "models/codebook/KnownLabels.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "models/study/Proposals.h"
 #include "views/codebook/WorkList.h"
 #include "views/keys/PageKeys.h"
 

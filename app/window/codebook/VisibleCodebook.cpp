@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/VisibleCodebook.h"
 
-#include "models/codebook/Proposals.h"
+#include "models/study/Proposals.h"
 
 namespace corater {
 

@@ -3,7 +3,7 @@
 
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/actions/ModeKeys.h"
-#include "data/export/WholeFile.h"
+#include "data/files/WholeFile.h"
 #include "views/keys/PageKeys.h"
 
 #include <QCoreApplication>

@@ -5,7 +5,7 @@
 #include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "data/import/posts/StackExchange.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"

@@ -13,9 +13,8 @@
 #include "app/window/share/StudySharing.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/posts/StackExchange.h"
+#include "data/import/sheets/RatingsFile.h"
 #include "data/import/sheets/SheetFile.h"
-#include "data/interchange/CodedFile.h"
-#include "models/codebook/Proposals.h"
 #include "models/items/SourceFolders.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/FilePreview.h"
@@ -23,6 +22,7 @@
 #include "models/jobs/ImportRatingSheet.h"
 #include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"
+#include "models/study/Proposals.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"
 

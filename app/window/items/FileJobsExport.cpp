@@ -2,10 +2,10 @@
 #include "app/window/Notice.h"
 #include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
+#include "models/documents/ReportFile.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
 #include "models/report/StudyReport.h"
-#include "models/report/formats/ReportFile.h"
 #include "models/share/Sharing.h"
 #include "models/study/CountWords.h"
 

@@ -7,7 +7,7 @@
 #include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/results/ResultsMode.h"
 #include "codebook/hints/HintRule.h"
-#include "models/hints/HintCommands.h"
+#include "models/commands/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/Study.h"
 #include "views/theme/ActionButton.h"

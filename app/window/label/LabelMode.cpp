@@ -8,7 +8,7 @@
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/PictureFolders.h"
 #include "codebook/taxonomy/Assessment.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/ShownFields.h"

@@ -9,7 +9,7 @@
 #include "app/window/items/FileJobs.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/review/ReviewMode.h"
-#include "models/report/formats/ReportPdf.h"
+#include "models/documents/ReportPdf.h"
 #include "views/theme/style/Theme.h"
 #include "views/theme/style/WidgetDrawing.h"
 

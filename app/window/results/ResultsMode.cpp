@@ -4,7 +4,7 @@
 #include "app/window/Notice.h"
 #include "app/window/results/FileEnding.h"
 #include "app/window/review/ReviewMode.h"
-#include "models/report/formats/FigureFile.h"
+#include "models/documents/FigureFile.h"
 #include "models/study/Study.h"
 #include "views/items/SearchBox.h"
 #include "views/results/ResultsBar.h"

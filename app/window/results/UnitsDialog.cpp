@@ -5,7 +5,7 @@
 #include "app/window/StudyPages.h"
 #include "app/window/Workplace.h"
 #include "app/window/results/FileEnding.h"
-#include "data/export/WholeFile.h"
+#include "data/files/WholeFile.h"
 #include "models/study/CountWords.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/TextLabel.h"

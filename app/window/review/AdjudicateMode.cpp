@@ -3,7 +3,7 @@
 
 #include "app/window/Notice.h"
 #include "app/window/ask/AskText.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"
 #include "views/adjudicate/AdjudicateView.h"

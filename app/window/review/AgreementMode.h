@@ -3,7 +3,7 @@
 
 #include "models/agreement/AgreementSummaries.h"
 #include "models/review/NextStep.h"
-#include "models/review/ReviewItem.h"
+#include "models/settling/ReviewItem.h"
 #include "models/study/Study.h"
 
 #include <QFutureWatcher>

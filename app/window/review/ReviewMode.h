@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/agreement/shown/AgreementSummary.h"
 #include "models/commands/settling/SettleCommand.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/review/NextStep.h"
 #include "models/review/ReviewQueue.h"
-#include "models/review/SettleIntent.h"
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/settling/SettleIntent.h"
 
 #include <QSplitter>
 

@@ -2,10 +2,10 @@
 #include "app/window/rounds/RoundDialog.h"
 
 #include "codebook/taxonomy/Assessment.h"
-#include "models/rounds/AssessmentDraw.h"
+#include "models/agreement/rounds/SampleAdvice.h"
 #include "models/rounds/ItemStrata.h"
 #include "models/rounds/RoundDraw.h"
-#include "models/rounds/SampleAdvice.h"
+#include "models/settling/AssessmentDraw.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"

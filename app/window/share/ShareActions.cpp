@@ -11,7 +11,7 @@
 #include "app/window/share/SharedDialog.h"
 #include "app/window/share/StudySharing.h"
 #include "data/exchange/hub/HubAddress.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/share/Sharing.h"
 #include "views/theme/layout/DialogForm.h"
 

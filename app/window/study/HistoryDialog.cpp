@@ -5,6 +5,7 @@
 #include "app/window/StudyPages.h"
 #include "app/window/Workplace.h"
 #include "app/window/study/PastWindow.h"
+#include "models/commands/TakeBack.h"
 #include "models/history/HistoryAbout.h"
 #include "models/history/HistoryKinds.h"
 #include "models/history/Moment.h"
@@ -284,7 +285,7 @@ QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
     if (large.contains(line.kind) && !m_study.isReadOnly()) {
         return {};
     }
-    const auto tried = m_study.takeBackEntry(line.seq, true);
+    const auto tried = takeBackEntry(m_study, line.seq, true);
     return tried ? QString() : tried.error().message;
 }
 
@@ -330,7 +331,7 @@ void HistoryDialog::takeBack()
         return;
     }
     const QString what = line->what;
-    if (m_notice.check(m_study.takeBackEntry(line->seq))) {
+    if (m_notice.check(takeBackEntry(m_study, line->seq))) {
         m_notice.say(tr("Undone: %1. Ctrl+Z redoes it.").arg(what));
     }
 }

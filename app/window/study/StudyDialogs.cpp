@@ -12,9 +12,10 @@
 #include "app/window/review/Questions.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
 #include "models/export/CodedStudy.h"
+#include "models/history/UndoText.h"
 #include "models/keywords/StudyKeywords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/KeyCap.h"
@@ -153,7 +154,7 @@ void openRecent(Workplace &work, const QString &path)
 void undoChange(Workplace &work)
 {
     work.pages()->flush();
-    const QString what = work.study()->undoText();
+    const QString what = undoText(*work.study());
     if (work.notice().check(work.study()->undo())) {
         work.notice().say(StudyDialogsText::tr("Undone: %1").arg(what));
     }
@@ -161,7 +162,7 @@ void undoChange(Workplace &work)
 
 void redoChange(Workplace &work)
 {
-    const QString what = work.study()->redoText();
+    const QString what = redoText(*work.study());
     if (work.notice().check(work.study()->redo())) {
         work.notice().say(StudyDialogsText::tr("Redone: %1").arg(what));
     }

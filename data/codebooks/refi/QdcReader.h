@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/codebooks/CodebookBuilder.h"
-#include "data/codebooks/refi/SafeXml.h"
+#include "data/formats/SafeXml.h"
 
 #include <QHash>
 

@@ -3,8 +3,8 @@
 
 #include "codebook/taxonomy/DimensionNames.h"
 #include "codebook/taxonomy/Spelling.h"
-#include "data/export/FormulaGuard.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
+#include "data/formats/FormulaGuard.h"
 
 #include <QCoreApplication>
 #include <QHash>

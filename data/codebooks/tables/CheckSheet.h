@@ -3,7 +3,7 @@
 
 #include "codebook/Error.h"
 #include "codebook/taxonomy/SheetCheck.h"
-#include "data/import/formats/Progress.h"
+#include "data/files/Progress.h"
 
 #include <QIODevice>
 #include <QMap>

@@ -2,8 +2,8 @@
 #include "data/codebooks/tables/SheetCodebook.h"
 
 #include "data/codebooks/tables/TableCodebook.h"
-#include "data/codebooks/workbooks/WorkbookReader.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
+#include "data/formats/WorkbookReader.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

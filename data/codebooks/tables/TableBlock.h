@@ -3,7 +3,7 @@
 
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/tables/TableHeadings.h"
-#include "data/codebooks/workbooks/Grid.h"
+#include "data/formats/Grid.h"
 
 #include <span>
 

@@ -3,8 +3,8 @@
 
 #include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/PlainList.h"
+#include "data/codebooks/tables/GridParts.h"
 #include "data/codebooks/tables/TableBlock.h"
-#include "data/codebooks/workbooks/GridParts.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/codebooks/CodebookReading.h"
-#include "data/codebooks/workbooks/Grid.h"
+#include "data/formats/Grid.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 #include "data/codebooks/tables/TableWriter.h"
 
 #include "data/codebooks/tables/TableRowsOf.h"
-#include "data/codebooks/workbooks/Grid.h"
+#include "data/formats/Grid.h"
 
 #include <QCoreApplication>
 #include <QDir>

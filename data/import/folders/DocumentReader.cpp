@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/ValidText.h"
-#include "data/import/formats/LineReader.h"
+#include "data/files/LineReader.h"
+#include "data/formats/TagText.h"
 #include "data/import/posts/FrontMatter.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/import/posts/StackExchange.h"
@@ -59,7 +60,7 @@ void takeFrontMatter(Post &post)
         post.tags = matter->takeList({"labels"});
     }
     if (post.tags.size() == 1) {
-        post.tags = StackExchange::tags(post.tags.front(), areLabels ? TagBlanks::Belong : TagBlanks::Separate);
+        post.tags = tagsIn(post.tags.front(), areLabels ? TagBlanks::Belong : TagBlanks::Separate);
     }
     post.author = matter->takeText({"author", "authors"});
     post.url = matter->takeText({"url", "link", "permalink"});

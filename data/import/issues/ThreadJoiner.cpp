@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/issues/ThreadJoiner.h"
 
+#include "data/files/FolderProbe.h"
 #include "data/records/ItemFields.h"
-#include "data/store/file/FolderProbe.h"
 
 #include <QCoreApplication>
 #include <QDataStream>

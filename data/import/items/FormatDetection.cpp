@@ -2,8 +2,8 @@
 #include "data/import/items/FormatDetection.h"
 
 #include "codebook/AsciiText.h"
-#include "data/import/formats/CsvReader.h"
-#include "data/import/formats/TextSource.h"
+#include "data/files/TextSource.h"
+#include "data/formats/CsvReader.h"
 #include "data/interchange/CodedFile.h"
 
 #include <QBuffer>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/import/formats/Progress.h"
+#include "data/files/Progress.h"
 #include "data/import/items/ItemMap.h"
 #include "data/records/Item.h"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/posts/JsonPost.h"
 
-#include "data/import/formats/JsonValues.h"
+#include "data/formats/JsonValues.h"
+#include "data/formats/TagText.h"
 #include "data/import/issues/GitHubObjects.h"
 #include "data/import/issues/Repository.h"
 #include "data/import/items/MappedText.h"
@@ -174,7 +175,7 @@ Post JsonPost::dumpRow()
     post.title = take(u"Title");
     post.body = take(u"Body");
     post.date = take(u"CreationDate");
-    post.tags = StackExchange::tags(take(u"Tags"));
+    post.tags = tagsIn(take(u"Tags"));
     PostNumbers numbers(post);
     post.score = numbers.number(QStringLiteral("Score"), m_object.take(u"Score"));
     post.views = numbers.number(QStringLiteral("ViewCount"), m_object.take(u"ViewCount"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/formats/JsonObjects.h"
+#include "data/formats/JsonObjects.h"
 #include "data/import/posts/JsonPost.h"
 #include "data/import/posts/PostReaders.h"
 

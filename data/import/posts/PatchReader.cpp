@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/formats/LineReader.h"
+#include "data/files/LineReader.h"
 #include "data/import/posts/PatchCommit.h"
 #include "data/import/posts/PostReaders.h"
 

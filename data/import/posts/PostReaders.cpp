@@ -2,7 +2,7 @@
 #include "data/import/posts/PostReaders.h"
 
 #include "codebook/ValidText.h"
-#include "data/import/formats/ArchiveDevice.h"
+#include "data/files/ArchiveDevice.h"
 #include "data/import/posts/PostTexts.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/posts/PostsXmlReader.h"
 
-#include "data/import/formats/XmlRows.h"
+#include "data/formats/TagText.h"
+#include "data/formats/XmlRows.h"
 #include "data/import/posts/PostNumbers.h"
 #include "data/import/posts/PostReaders.h"
 #include "data/import/posts/StackExchange.h"
@@ -38,7 +39,7 @@ Post postOfRow(const XmlRows &rows, const ItemImportOptions &options, const QStr
     post.body = rows.value("Body");
     post.date = rows.value("CreationDate");
     post.author = rows.has("OwnerDisplayName") ? rows.value("OwnerDisplayName") : rows.value("OwnerUserId");
-    post.tags = StackExchange::tags(rows.value("Tags"));
+    post.tags = tagsIn(rows.value("Tags"));
     PostNumbers numbers(post);
     post.score = numbers.number(QStringLiteral("Score"), rows.value("Score"));
     post.views = numbers.number(QStringLiteral("ViewCount"), rows.value("ViewCount"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/formats/XmlRows.h"
+#include "data/formats/XmlRows.h"
 #include "data/import/posts/Post.h"
 
 namespace corater {

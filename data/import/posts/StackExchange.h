@@ -7,12 +7,6 @@
 
 namespace corater {
 
-/// What a blank is between words of tags.
-enum class TagBlanks {
-    Separate, ///< tags of the sites hold none
-    Belong    ///< labels of issues do
-};
-
 /// What all sources of Stack Exchange posts have in common, whichever way they come. The readers of the dump, of the
 /// Data Explorer's sheets and of the API's answers use it.
 class StackExchange
@@ -41,11 +35,6 @@ public:
     static QString otherSite(const QString &site);
     /// The address of a post there; empty where the site is none.
     static QString url(const QString &site, const QString &id, const QString &kind);
-    /// Tags as the dump and the Data Explorer write them: <a><b> or |a|b|; as Python writes a list: ['a', 'b']; or
-    /// separated by semicolons, commas or line ends. Blanks separate only where all words are written as the sites
-    /// write their tags (c++ python-3.x), and never where the texts are labels of issues ("module: cpu", "good first
-    /// issue").
-    static QStringList tags(const QString &text, TagBlanks blanks = TagBlanks::Separate);
     /// Decodes character references once: titles of the API are escaped, those of the dump are not.
     static QString decoded(const QString &text);
     /// A date as ISO 8601: seconds or milliseconds since 1970, and year, month and day in this order; anything else

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/posts/StackExchangeTables.h"
 
-#include "data/import/formats/XmlRows.h"
+#include "data/formats/XmlRows.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "data/import/ratings/AgreementColumns.h"
 
 #include "codebook/agreement/matrices/CodeOrder.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "data/import/sheets/ColumnPlaces.h"
 #include "data/import/sheets/ColumnProfiles.h"
 #include "data/import/sheets/HeadingWords.h"

@@ -2,7 +2,7 @@
 #include "data/import/ratings/EmpiricalStudy.h"
 
 #include "codebook/taxonomy/LabelColumns.h"
-#include "data/export/FormulaGuard.h"
+#include "data/formats/FormulaGuard.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/sheets/HeadingWords.h"

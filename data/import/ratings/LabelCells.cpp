@@ -2,7 +2,7 @@
 #include "data/import/ratings/LabelCells.h"
 
 #include "codebook/taxonomy/Spelling.h"
-#include "data/export/FormulaGuard.h"
+#include "data/formats/FormulaGuard.h"
 
 #include <QCoreApplication>
 

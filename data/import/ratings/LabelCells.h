@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 
 #include <QHash>
 

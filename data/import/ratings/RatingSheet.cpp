@@ -2,7 +2,7 @@
 #include "data/import/ratings/RatingSheet.h"
 
 #include "codebook/taxonomy/Spelling.h"
-#include "data/export/FormulaGuard.h"
+#include "data/formats/FormulaGuard.h"
 #include "data/import/ratings/RaterNames.h"
 #include "data/import/ratings/ScreeningCells.h"
 #include "data/import/sheets/SheetReading.h"

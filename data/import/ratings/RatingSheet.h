@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/formats/Progress.h"
+#include "data/files/Progress.h"
 #include "data/import/ratings/LabelCells.h"
 #include "data/import/sheets/SheetColumns.h"
 #include "data/records/Evidence.h"

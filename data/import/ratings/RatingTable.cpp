@@ -2,7 +2,7 @@
 #include "data/import/ratings/RatingTable.h"
 
 #include "codebook/agreement/matrices/CodeOrder.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "data/import/ratings/AgreementColumns.h"
 #include "data/import/ratings/RatedCells.h"
 #include "data/import/sheets/HeadingFields.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/sheets/ColumnProfiles.h"
 
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "data/import/sheets/SheetRows.h"
 
 namespace corater {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/sheets/SheetFile.h"
 
-#include "data/codebooks/workbooks/OpenDocumentReader.h"
-#include "data/codebooks/workbooks/WorkbookReader.h"
-#include "data/codebooks/workbooks/ZipParts.h"
-#include "data/import/formats/InputFile.h"
-#include "data/import/sheets/WorkbookSheet.h"
+#include "data/files/InputFile.h"
+#include "data/files/ZipParts.h"
+#include "data/formats/OpenDocumentReader.h"
+#include "data/formats/WorkbookReader.h"
+#include "data/formats/WorkbookSheet.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
-#include "data/import/formats/TextEncoding.h"
+#include "data/files/TextEncoding.h"
 
 #include <QIODevice>
 #include <QStringList>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
+#include "data/formats/TagText.h"
 #include "data/import/issues/Repository.h"
 #include "data/import/items/FormatColumns.h"
 #include "data/import/items/MappedText.h"
@@ -168,7 +169,7 @@ private:
                                (column >= 0 && (isHeading(m_heading[column], QLatin1StringView("labels")) ||
                                                 isHeading(m_heading[column], QLatin1StringView("label"))));
         const QString text = field(ItemRole::Tags);
-        post.tags = StackExchange::tags(text, areLabels ? TagBlanks::Belong : TagBlanks::Separate);
+        post.tags = tagsIn(text, areLabels ? TagBlanks::Belong : TagBlanks::Separate);
         if (text.contains(blank) && !text.contains(otherSigns)) {
             Example &example = post.tags.size() > 1 ? m_split : m_whole;
             if (example.count++ == 0) {

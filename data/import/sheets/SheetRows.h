@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/formats/CsvReader.h"
-#include "data/import/formats/Progress.h"
+#include "data/files/Progress.h"
+#include "data/formats/CsvReader.h"
 
 #include <functional>
 

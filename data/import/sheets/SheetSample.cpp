@@ -2,8 +2,8 @@
 #include "data/import/sheets/SheetSample.h"
 
 #include "codebook/taxonomy/Spelling.h"
-#include "data/import/formats/CsvReader.h"
-#include "data/import/formats/JsonObjects.h"
+#include "data/formats/CsvReader.h"
+#include "data/formats/JsonObjects.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/items/ItemMap.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/Ids.h"
-#include "data/import/formats/Progress.h"
+#include "data/files/Progress.h"
 #include "data/store/Connection.h"
 
 #include <vector>

@@ -10,8 +10,8 @@
 #include "data/store/file/Snapshot.h"
 #include "data/store/history/HistoryChanges.h"
 #include "data/store/history/HistorySums.h"
-#include "data/store/history/Replay.h"
 #include "data/store/history/RowWords.h"
+#include "data/store/replay/Replay.h"
 #include "data/store/tables/RatingRows.h"
 #include "data/store/tables/RoundRepository.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/SecretRows.h"
 
-#include "data/merge/MergeRules.h"
 #include "data/records/RoundPlan.h"
 #include "data/store/history/RowWords.h"
+#include "data/store/replay/MergeRules.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

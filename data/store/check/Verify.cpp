@@ -8,7 +8,7 @@
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/SearchIndexCheck.h"
 #include "data/store/file/Snapshot.h"
-#include "data/store/history/Replay.h"
+#include "data/store/replay/Replay.h"
 #include "data/store/search/FacetIndex.h"
 
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyCopy.h"
 
+#include "data/files/FolderProbe.h"
 #include "data/store/Connection.h"
-#include "data/store/file/FolderProbe.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyFile.h"
 
+#include "data/files/FolderProbe.h"
 #include "data/store/Connection.h"
 #include "data/store/Schema.h"
 #include "data/store/check/Verify.h"
-#include "data/store/file/FolderProbe.h"
 #include "data/store/file/ForeignLog.h"
 #include "data/store/file/LeftBehind.h"
 #include "data/store/file/StudyCopy.h"

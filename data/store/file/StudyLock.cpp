@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/StudyLock.h"
 
-#include "data/store/file/FolderProbe.h"
+#include "data/files/FolderProbe.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -2,12 +2,12 @@
 #include "data/store/history/History.h"
 
 #include "codebook/ValidText.h"
-#include "data/merge/EntryGraph.h"
 #include "data/store/TableColumns.h"
 #include "data/store/check/SecretRows.h"
 #include "data/store/history/HistoryChain.h"
 #include "data/store/history/HistoryChanges.h"
 #include "data/store/items/SeenTokens.h"
+#include "data/store/replay/EntryGraph.h"
 
 #include <QDateTime>
 #include <QJsonDocument>

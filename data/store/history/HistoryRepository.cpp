@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/history/HistoryRepository.h"
 
-#include "data/merge/EntryGraph.h"
 #include "data/store/References.h"
 #include "data/store/history/History.h"
-#include "data/store/history/PastCopy.h"
 #include "data/store/history/VisibleHistory.h"
+#include "data/store/replay/EntryGraph.h"
+#include "data/store/replay/PastCopy.h"
 
 #include <algorithm>
 

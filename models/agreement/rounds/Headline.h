@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/agreement/StudyAgreement.h"
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/agreement/shown/AgreementSummary.h"
 
 namespace corater {
 

@@ -10,9 +10,9 @@
 #include "data/store/tables/CodebookStore.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/VersionStore.h"
-#include "models/codebook/Proposals.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/commands/codebook/CarryLabels.h"
+#include "models/study/Proposals.h"
 
 #include <algorithm>
 #include <set>

@@ -5,10 +5,10 @@
 #include "data/store/history/HistoryEntry.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/FinalRepository.h"
-#include "models/commands/SetUp.h"
-#include "models/rounds/AssessmentDraw.h"
+#include "models/commands/StudyCommands.h"
+#include "models/settling/AssessmentDraw.h"
+#include "models/settling/SettlingReads.h"
 #include "models/study/CountWords.h"
-#include "models/study/DataSetExport.h"
 
 #include <QCoreApplication>
 

@@ -11,8 +11,8 @@
 #include "data/store/items/ItemWriter.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/FinalRepository.h"
+#include "models/settling/SettlingReads.h"
 #include "models/study/CountWords.h"
-#include "models/study/DataSetExport.h"
 
 #include <algorithm>
 

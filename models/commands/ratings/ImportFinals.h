@@ -3,7 +3,7 @@
 
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "data/store/StudyStore.h"
-#include "models/review/finals/FinalSetMerge.h"
+#include "models/settling/FinalSetMerge.h"
 #include "models/study/Command.h"
 
 namespace corater {

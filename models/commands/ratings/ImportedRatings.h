@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/commands/ratings/OriginCount.h"
-#include "models/review/finals/FinalMerge.h"
+#include "models/settling/FinalMerge.h"
 
 #include <QMap>
 #include <QStringList>

@@ -153,15 +153,6 @@ Result<void> checkUnitsStay(const Rating &rating, size_t units)
 
 } // namespace
 
-Rating beginAssessment(Rating rating, size_t units)
-{
-    rating.screening = units > 0 ? Screening::In : rating.screening;
-    for (size_t i = rating.units.size(); i < units; ++i) {
-        rating.units.push_back({.ordinal = int(i) + 1});
-    }
-    return rating;
-}
-
 QJsonObject RatingCommand::arguments(CommandContext &context) const
 {
     QJsonObject arguments = ownArguments(context);

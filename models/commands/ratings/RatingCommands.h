@@ -14,10 +14,6 @@ struct RatingKey
     RaterId rater{};
 };
 
-/// The rating of an item before its rater begins, in a round that assesses `units` settled units of it: included, with
-/// these units. In other rounds (0 units) the rating as it is.
-Rating beginAssessment(Rating rating, size_t units);
-
 /// A change of one rating. Subclasses only say how the rating changes as a value; reading, checking that the round
 /// takes changes, recomputing the state and writing the difference is done here.
 class RatingCommand : public Command

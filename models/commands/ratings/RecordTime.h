@@ -3,12 +3,9 @@
 
 #include "data/records/WorkTime.h"
 #include "models/study/Command.h"
+#include "models/study/CommandKinds.h"
 
 namespace corater {
-
-/// The setting that has the study record time per item: "yes", or anything else for no.
-inline const QString recordTimeSetting = QStringLiteral("record-time");
-inline const QString recordTimeKind = QStringLiteral("record-time");
 
 /// Adds to the time that a rater worked on an item. Undo skips it. Does nothing where the study records no time;
 /// Refused when the rater is not the actor or has sealed the round.

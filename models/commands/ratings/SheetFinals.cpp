@@ -5,8 +5,8 @@
 #include "data/records/UnitNames.h"
 #include "data/store/tables/FinalRepository.h"
 #include "models/commands/ratings/SheetRatings.h"
-#include "models/review/NamedUnits.h"
-#include "models/review/finals/DecisionOrigin.h"
+#include "models/settling/DecisionOrigin.h"
+#include "models/settling/NamedUnits.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/import/ratings/RatingSheet.h"
-#include "models/review/ReviewItem.h"
+#include "models/settling/ReviewItem.h"
 
 #include <utility>
 

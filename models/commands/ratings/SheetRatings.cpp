@@ -12,8 +12,8 @@
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
-#include "models/commands/SetUp.h"
-#include "models/review/NamedUnits.h"
+#include "models/commands/StudyCommands.h"
+#include "models/settling/NamedUnits.h"
 #include "models/study/CountWords.h"
 
 #include <algorithm>

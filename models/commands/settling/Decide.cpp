@@ -3,8 +3,8 @@
 
 #include "models/commands/ArgumentNames.h"
 #include "models/commands/codebook/CheckCodes.h"
-#include "models/review/finals/DecisionOrigin.h"
-#include "models/review/finals/SettledUnit.h"
+#include "models/settling/DecisionOrigin.h"
+#include "models/settling/SettledUnit.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "models/commands/settling/Reopen.h"
 
 #include "models/commands/ArgumentNames.h"
-#include "models/review/ReviewItem.h"
+#include "models/settling/ReviewItem.h"
 
 #include <algorithm>
 

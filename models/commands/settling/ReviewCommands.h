@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/commands/settling/SettleCommand.h"
-#include "models/review/SettleIntent.h"
+#include "models/settling/SettleIntent.h"
 
 #include <memory>
 

@@ -13,9 +13,9 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/ArgumentNames.h"
-#include "models/review/finals/AssessedReview.h"
-#include "models/review/finals/SettledUnit.h"
 #include "models/rounds/Repeats.h"
+#include "models/settling/AssessedReview.h"
+#include "models/settling/SettledUnit.h"
 
 #include <algorithm>
 

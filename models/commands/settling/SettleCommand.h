@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/store/StudyStore.h"
-#include "models/review/UnitMatching.h"
+#include "models/settling/UnitMatching.h"
 #include "models/study/Command.h"
 
 namespace corater {

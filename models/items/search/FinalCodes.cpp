@@ -2,8 +2,8 @@
 #include "models/items/search/FinalCodes.h"
 
 #include "data/store/history/HistoryRepository.h"
-#include "models/review/finals/EffectiveFinals.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/EffectiveFinals.h"
+#include "models/settling/SettlingReads.h"
 
 #include <algorithm>
 

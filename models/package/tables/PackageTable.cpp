@@ -2,8 +2,8 @@
 #include "models/package/tables/PackageTable.h"
 
 #include "data/export/CsvWriter.h"
-#include "data/export/FormulaGuard.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
+#include "data/formats/FormulaGuard.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -3,10 +3,10 @@
 
 #include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
+#include "models/agreement/shown/AgreementFigures.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
 #include "models/report/parts/ReportAnomalies.h"
-#include "models/review/agreement/AgreementFigures.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/report/formats/ReportTree.h"
+#include "models/documents/ReportTree.h"
 #include "models/study/StudyDescription.h"
 
 #include <optional>

@@ -4,8 +4,8 @@
 #include "codebook/agreement/coefficients/StatisticNames.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/agreement/Sensitivity.h"
+#include "models/agreement/shown/AgreementFigures.h"
 #include "models/report/ReportNumbers.h"
-#include "models/review/agreement/AgreementFigures.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>

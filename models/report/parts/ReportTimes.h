@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/documents/ReportTree.h"
 #include "models/report/ReportInput.h"
-#include "models/report/formats/ReportTree.h"
 
 #include <optional>
 

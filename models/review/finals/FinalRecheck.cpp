@@ -2,8 +2,8 @@
 #include "models/review/finals/FinalRecheck.h"
 
 #include "codebook/taxonomy/changes/CodebookChange.h"
-#include "models/review/finals/EffectiveFinals.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/EffectiveFinals.h"
+#include "models/settling/SettlingReads.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "models/review/finals/SettledWords.h"
 
 #include "data/store/tables/RoundRepository.h"
-#include "models/study/DataSetExport.h"
+#include "models/settling/SettlingReads.h"
 
 #include <algorithm>
 

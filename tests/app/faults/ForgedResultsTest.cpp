@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyConnection.h"
-#include "models/study/RatingsExport.h"
+#include "models/export/RatingsExport.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 

@@ -5,7 +5,7 @@
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/Decide.h"
-#include "models/study/DataSetExport.h"
+#include "models/export/DataSetExport.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 

@@ -3,9 +3,9 @@
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
-#include "data/codebooks/workbooks/WorkbookReader.h"
-#include "data/codebooks/workbooks/ZipParts.h"
 #include "data/export/ZipWriter.h"
+#include "data/files/ZipParts.h"
+#include "data/formats/WorkbookReader.h"
 #include "data/interchange/CodedFile.h"
 #include "data/interchange/QdpxReader.h"
 

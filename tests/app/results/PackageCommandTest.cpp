@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/ZipWriter.h"
-#include "data/import/formats/ZipWalk.h"
+#include "data/files/ZipWalk.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/OpenRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/package/numbers/NumbersAgain.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/formats/ZipWalk.h"
+#include "data/files/ZipWalk.h"
 #include "models/package/tables/PackageTable.h"
 #include "tests/support/Run.h"
 

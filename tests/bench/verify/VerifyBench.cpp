@@ -6,7 +6,7 @@
 #include "data/store/check/ItemCheck.h"
 #include "data/store/history/HistorySums.h"
 #include "models/agreement/StudyAgreement.h"
-#include "models/study/RatingsExport.h"
+#include "models/export/RatingsExport.h"
 #include "models/study/StudyStatus.h"
 
 #include <QBuffer>

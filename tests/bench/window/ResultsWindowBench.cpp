@@ -7,7 +7,7 @@
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/results/ResultsMode.h"
 #include "data/store/StudyConnection.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/study/Study.h"
 #include "views/theme/style/ApplyTheme.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/taxonomy/changes/CodebookDiff.h"
 #include "data/codebooks/CodebookFile.h"
-#include "data/codebooks/workbooks/Grid.h"
+#include "data/formats/Grid.h"
 #include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/data/codebooks/RandomCodebook.h"
 #include "tests/support/Run.h"

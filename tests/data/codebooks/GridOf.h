@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/codebooks/workbooks/Grid.h"
+#include "data/formats/Grid.h"
 
 #include <QStringList>
 

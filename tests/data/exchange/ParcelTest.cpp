@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/Parcel.h"
-#include "data/exchange/Unpacking.h"
+#include "data/files/Unpacking.h"
 #include "data/store/check/Sha256.h"
 
 #include <QTest>

@@ -2,8 +2,8 @@
 #include "data/export/CsvWriter.h"
 
 #include "data/export/EmpiricalStudyWriter.h"
-#include "data/export/FormulaGuard.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
+#include "data/formats/FormulaGuard.h"
 #include "tests/support/study/Studies.h"
 
 #include <QBuffer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/SheetWriter.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "data/import/items/ItemMap.h"
 #include "data/import/sheets/SheetFile.h"
 

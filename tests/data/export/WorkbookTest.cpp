@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/Workbook.h"
 
-#include "data/codebooks/workbooks/WorkbookReader.h"
-#include "data/codebooks/workbooks/ZipParts.h"
+#include "data/files/ZipParts.h"
+#include "data/formats/WorkbookReader.h"
 
 #include <QBuffer>
 #include <QRegularExpression>

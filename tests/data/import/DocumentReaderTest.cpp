@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ImportItems.h"
 
-#include "data/import/formats/LineReader.h"
+#include "data/files/LineReader.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
-#include "data/import/formats/TextEncoding.h"
+#include "data/files/TextEncoding.h"
 #include "data/import/items/ItemReaders.h"
 #include "data/import/posts/StackExchangeTables.h"
 #include "data/import/ratings/RatingTable.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/sheets/SheetFile.h"
 
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "tests/data/codebooks/MakeXlsx.h"
 #include "tests/support/Files.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/ImportItems.h"
 
+#include "data/formats/TagText.h"
 #include "data/import/items/MappedText.h"
 #include "data/import/posts/StackExchange.h"
 
@@ -217,7 +218,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, text);
         QFETCH(QStringList, tags);
-        QCOMPARE(StackExchange::tags(text), tags);
+        QCOMPARE(tagsIn(text), tags);
     }
 };
 

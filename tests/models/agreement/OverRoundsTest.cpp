@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/rounds/OverRounds.h"
 
-#include "models/review/agreement/AgreementFigures.h"
+#include "models/agreement/shown/AgreementFigures.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/RatedStudies.h"
 

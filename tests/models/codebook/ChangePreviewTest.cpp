@@ -3,7 +3,7 @@
 #include "codebook/taxonomy/changes/CodebookEdit.h"
 #include "data/export/CsvWriter.h"
 #include "models/commands/codebook/CodebookCommands.h"
-#include "models/study/DataSetExport.h"
+#include "models/export/DataSetExport.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 

@@ -4,11 +4,11 @@
 #include "data/store/tables/RecheckRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/agreement/AgreementSummaries.h"
-#include "models/codebook/Proposals.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/items/StudyItemRows.h"
+#include "models/study/Proposals.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>

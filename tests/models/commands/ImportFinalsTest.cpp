@@ -2,15 +2,15 @@
 #include "models/commands/ratings/ImportFinals.h"
 
 #include "data/codebooks/CodebookFile.h"
-#include "data/import/formats/CsvReader.h"
+#include "data/formats/CsvReader.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/RatingSheet.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/ImportRatings.h"
 #include "models/commands/ratings/RatingCommands.h"
-#include "models/study/DataSetExport.h"
+#include "models/export/DataSetExport.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 

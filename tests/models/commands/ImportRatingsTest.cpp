@@ -7,8 +7,8 @@
 #include "data/store/items/ItemRepository.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/SetUp.h"
-#include "models/review/NamedUnits.h"
+#include "models/commands/StudyCommands.h"
+#include "models/settling/NamedUnits.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 

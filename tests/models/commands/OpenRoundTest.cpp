@@ -2,9 +2,10 @@
 #include "models/commands/OpenRound.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "models/history/UndoText.h"
 #include "models/items/StudyItemRows.h"
 #include "models/study/StudyStatus.h"
 #include "tests/support/study/Studies.h"
@@ -361,7 +362,7 @@ private Q_SLOTS:
             SetScreening({m_opened.round, itemNamed(*study, item), rater(*study, "Ben")}, Screening::In, {})));
         study->setActor({});
         const QByteArray before = contentOf(*study);
-        QCOMPARE(study->undoText(), QStringLiteral("open a round"));
+        QCOMPARE(undoText(*study), QStringLiteral("open a round"));
         const auto done = study->undo();
         QVERIFY(!done);
         QCOMPARE(contentOf(*study), before);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/RecordTime.h"
 
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
+#include "models/documents/ReportMarkdown.h"
+#include "models/export/RatingsExport.h"
+#include "models/history/UndoText.h"
 #include "models/report/StudyReport.h"
-#include "models/report/formats/ReportMarkdown.h"
-#include "models/study/RatingsExport.h"
 #include "models/study/TimeSpent.h"
 #include "models/study/WorkClock.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -98,9 +99,9 @@ private Q_SLOTS:
     {
         QVERIFY(m_study->perform(SetSetting(recordTimeSetting, "yes")));
         QVERIFY(label(*m_study, "Ada", "1", "colour", {"Green"}));
-        const QString undo = m_study->undoText();
+        const QString undo = undoText(*m_study);
         QVERIFY(record("1", "Ada", 30));
-        QCOMPARE(m_study->undoText(), undo);
+        QCOMPARE(undoText(*m_study), undo);
         QVERIFY(m_study->undo());
         QVERIFY(record("1", "Ada", 5));
         QVERIFY2(m_study->canRedo(), "time that passes takes no redo away");
@@ -111,7 +112,7 @@ private Q_SLOTS:
         m_study.reset();
         m_study = Study::open(path).value();
         m_study->setActor(m_study->raterNamed("Ada")->id);
-        QCOMPARE(m_study->undoText(), undo);
+        QCOMPARE(undoText(*m_study), undo);
         QCOMPARE(faultsOf(path), QStringList());
     }
 

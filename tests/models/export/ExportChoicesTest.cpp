@@ -3,7 +3,7 @@
 
 #include "data/store/StudyStore.h"
 #include "data/store/history/HistoryRepository.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"

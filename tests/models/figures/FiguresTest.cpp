@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/documents/FigureFile.h"
 #include "models/figures/BarFigure.h"
 #include "models/figures/EstimateFigure.h"
 #include "models/figures/FigureScale.h"
@@ -6,7 +7,6 @@
 #include "models/figures/LineFigure.h"
 #include "models/figures/SvgDrawing.h"
 #include "models/figures/TextRoom.h"
-#include "models/report/formats/FigureFile.h"
 #include "models/selection/SampleFigure.h"
 
 #include <QDir>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/figures/EscapedText.h"
 
+#include "models/documents/FigureFile.h"
+#include "models/documents/ReportLatex.h"
 #include "models/figures/BarFigure.h"
 #include "models/figures/FlowFigure.h"
 #include "models/figures/HeatFigure.h"
 #include "models/figures/LineFigure.h"
-#include "models/report/formats/FigureFile.h"
-#include "models/report/formats/ReportLatex.h"
 
 #include <QFile>
 #include <QProcess>

@@ -2,11 +2,12 @@
 #include "codebook/hints/HintRule.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/store/StudyConnection.h"
+#include "models/commands/HintCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
-#include "models/hints/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/hints/HintsAgainst.h"
 #include "models/hints/PostHints.h"
+#include "models/history/UndoText.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QTemporaryDir>
@@ -96,10 +97,10 @@ private Q_SLOTS:
     void refusesWhatIsNoCodeOrRule()
     {
         const auto study = smallStudy(path());
-        const QString before = study->undoText();
+        const QString before = undoText(*study);
         QVERIFY(!study->perform(SetHintCodes({{1, {CodeId{4711}}}})));
         QVERIFY(!study->perform(SetHintCodes({{4, {}}})));
-        QCOMPARE(study->undoText(), before);
+        QCOMPARE(undoText(*study), before);
     }
 
     void renamesAndMergesCarryTheCodes()

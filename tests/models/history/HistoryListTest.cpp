@@ -3,7 +3,7 @@
 #include "data/store/StudyStore.h"
 #include "data/store/history/History.h"
 #include "data/store/history/HistoryRepository.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/history/HistoryKinds.h"
 #include "models/history/HistoryListModel.h"
 #include "models/history/HistoryText.h"

@@ -7,6 +7,7 @@
 #include "data/store/history/HistorySums.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/history/HistoryText.h"
+#include "models/history/UndoText.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
@@ -104,11 +105,11 @@ private Q_SLOTS:
             const auto study = Study::open(path);
             QVERIFY2(study, study ? "" : qPrintable(study.error().oneLine()));
             const QByteArray before = contentOf(**study);
-            QCOMPARE((*study)->undoText(), newest);
+            QCOMPARE(undoText(**study), newest);
             const auto undone = (*study)->undo();
             QVERIFY2(undone, undone ? "" : qPrintable(undone.error().oneLine()));
             QVERIFY(contentOf(**study) != before);
-            QCOMPARE((*study)->redoText(), newest);
+            QCOMPARE(redoText(**study), newest);
             QVERIFY((*study)->redo());
             QCOMPARE(contentOf(**study), before);
         }
@@ -127,7 +128,7 @@ private Q_SLOTS:
             (*study)->setActor((*study)->raterNamed(u"Ben"_s)->id);
             QVERIFY((*study)->undo()); // the final label that the tests put in
             const QByteArray before = contentOf(**study);
-            QCOMPARE((*study)->undoText(), u"set size of unit 2"_s);
+            QCOMPARE(undoText(**study), u"set size of unit 2"_s);
             QVERIFY((*study)->undo()); // a label that was given before the step
             QVERIFY((*study)->redo());
             QCOMPARE(contentOf(**study), before);

@@ -2,7 +2,7 @@
 #include "models/history/PastStudy.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/history/HistoryRepository.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/study/StudyStatus.h"
 #include "tests/support/RoundTripCases.h"
 #include "tests/support/study/BlindStudies.h"

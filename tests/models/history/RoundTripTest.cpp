@@ -4,6 +4,7 @@
 #include "data/store/history/HistoryRepository.h"
 #include "models/commands/DryRun.h"
 #include "models/history/HistoryText.h"
+#include "models/history/UndoText.h"
 #include "tests/support/RoundTripCases.h"
 
 #include <QJsonArray>
@@ -147,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(study);
         const auto command = one.make(*study);
         QCOMPARE(command->kind(), one.kind);
-        const QString undoBefore = study->undoText();
+        const QString undoBefore = undoText(*study);
         const QByteArray before = contentEverywhere(*study);
         const auto tried = DryRun::perform(*study, *command, true);
         QVERIFY2(tried, tried ? "" : qPrintable(tried.error().oneLine()));
@@ -161,9 +162,9 @@ private Q_SLOTS:
         if (one.undo == Undo::Refused) {
             QVERIFY(!study->canUndo());
         } else if (one.undo == Undo::Passes) {
-            QCOMPARE(study->undoText(), undoBefore);
+            QCOMPARE(undoText(*study), undoBefore);
         } else {
-            QCOMPARE(study->undoText(), one.sentence);
+            QCOMPARE(undoText(*study), one.sentence);
             QVERIFY(study->undo());
             QCOMPARE(contentEverywhere(*study), before);
             checkEntry(*study, one);
@@ -174,11 +175,11 @@ private Q_SLOTS:
             const RaterId actor = study->actor();
             study = *Study::open((study.reset(), path)); // undo and redo survive a restart
             study->setActor(actor);
-            QCOMPARE(study->redoText(), one.sentence);
+            QCOMPARE(redoText(*study), one.sentence);
             QCOMPARE(contentEverywhere(*study), before);
             QVERIFY(study->redo());
             QCOMPARE(contentEverywhere(*study), after);
-            QCOMPARE(study->undoText(), one.sentence);
+            QCOMPARE(undoText(*study), one.sentence);
         }
         QCOMPARE(faultsOf(path), QStringList());
     }

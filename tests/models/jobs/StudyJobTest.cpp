@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/StudyJob.h"
 #include "data/store/StudyConnection.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
+#include "models/history/UndoText.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
 #include "tests/support/study/Studies.h"
@@ -121,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(*study->itemCount(), 5003);
         QCOMPARE(items.size(), 1);
         QVERIFY(!study->isPaused());
-        QCOMPARE(study->undoText(), u"add items of items.csv"_s);
+        QCOMPARE(undoText(*study), u"add items of items.csv"_s);
         QVERIFY(study->undo());
         QCOMPARE(*study->itemCount(), 3);
         QVERIFY(study->redo());

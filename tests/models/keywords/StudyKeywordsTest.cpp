@@ -2,7 +2,7 @@
 #include "models/keywords/StudyKeywords.h"
 
 #include "data/store/items/ItemRepository.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "tests/support/study/Studies.h"
 
 #include <QTemporaryDir>

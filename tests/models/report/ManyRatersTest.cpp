@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/documents/ReportPdf.h"
 #include "models/report/StudyReport.h"
-#include "models/report/formats/ReportPdf.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
 

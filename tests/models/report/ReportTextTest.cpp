@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/figures/EscapedText.h"
 
-#include "models/report/formats/ReportHtml.h"
-#include "models/report/formats/ReportLatex.h"
-#include "models/report/formats/ReportMarkdown.h"
+#include "models/documents/ReportHtml.h"
+#include "models/documents/ReportLatex.h"
+#include "models/documents/ReportMarkdown.h"
 
 #include <QRegularExpression>
 #include <QTest>

@@ -2,12 +2,12 @@
 #include "models/report/StudyReport.h"
 #include "models/results/StudyResults.h"
 
+#include "models/commands/HintCommands.h"
 #include "models/demo/DemoStudy.h"
-#include "models/hints/HintCommands.h"
+#include "models/documents/ReportFile.h"
+#include "models/documents/ReportHtml.h"
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
-#include "models/report/formats/ReportFile.h"
-#include "models/report/formats/ReportHtml.h"
 #include "models/report/parts/ReportAnomalies.h"
 #include "tests/support/study/Studies.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/review/agreement/AgreementTableModel.h"
-#include "models/review/agreement/CellItemModel.h"
-#include "models/review/agreement/FigureTableModel.h"
+#include "models/agreement/shown/AgreementTableModel.h"
+#include "models/agreement/shown/CellItemModel.h"
+#include "models/agreement/shown/FigureTableModel.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>

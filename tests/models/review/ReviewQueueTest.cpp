@@ -2,7 +2,7 @@
 #include "models/review/ReviewQueue.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"

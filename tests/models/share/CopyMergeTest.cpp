@@ -2,7 +2,7 @@
 #include "data/store/StudyConnection.h"
 #include "data/store/history/History.h"
 #include "models/commands/AddItems.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/SettleConflict.h"

@@ -4,7 +4,7 @@
 #include "data/exchange/hub/HubPlace.h"
 #include "data/store/StudyConnection.h"
 #include "models/commands/KeyCommands.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/share/KeyFolder.h"
 #include "models/share/Sharing.h"

@@ -5,7 +5,7 @@
 #include "data/store/StudyConnection.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Copies.h"

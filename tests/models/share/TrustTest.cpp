@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/exchange/EntryLine.h"
-#include "data/exchange/secrets/RaterSecret.h"
+#include "data/merge/EntryLine.h"
+#include "data/secrets/RaterSecret.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/check/SecretRows.h"
 #include "data/store/items/SeenTokens.h"

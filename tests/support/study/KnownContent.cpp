@@ -14,7 +14,7 @@
 #include "models/commands/AddItems.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/codebook/CodebookCommands.h"
-#include "models/study/RatingsExport.h"
+#include "models/export/RatingsExport.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QBuffer>

@@ -3,7 +3,7 @@
 
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/review/ReviewItem.h"
-#include "models/review/agreement/AgreementSummary.h"
+#include "models/agreement/shown/AgreementSummary.h"
+#include "models/settling/ReviewItem.h"
 
 #include <QString>
 

@@ -5,7 +5,7 @@
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/actions/ModeKeys.h"
 #include "app/window/label/LabelMode.h"
-#include "models/commands/SetUp.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "models/demo/DemoStudy.h"
 #include "models/share/Sharing.h"

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/files/ArchiveDevice.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStringList>
+
+#include <cstdio>
+
+namespace corater {
+
+namespace {
+
+struct ArchiveDeviceText
+{
+    Q_DECLARE_TR_FUNCTIONS(ArchiveDevice)
+};
+
+QString nameOf(archive_entry *entry)
+{
+    const char *utf8 = archive_entry_pathname_utf8(entry);
+    const char *path = utf8 ? utf8 : archive_entry_pathname(entry);
+    return path ? QString::fromUtf8(path) : QString();
+}
+
+} // namespace
+
+// What libarchive calls to read the packed bytes.
+struct PackedBytes
+{
+    static la_ssize_t read(archive *, void *self, const void **bytes)
+    {
+        auto &device = *static_cast<ArchiveDevice *>(self);
+        constexpr qint64 blockBytes = 256 * 1024;
+        device.m_block.resize(blockBytes);
+        *bytes = device.m_block.constData();
+        return device.m_packed.read(device.m_block.data(), blockBytes);
+    }
+
+    static la_int64_t seek(archive *, void *self, la_int64_t offset, int whence)
+    {
+        QIODevice &packed = static_cast<ArchiveDevice *>(self)->m_packed;
+        const qint64 from = whence == SEEK_SET ? 0 : whence == SEEK_CUR ? packed.pos() : packed.size();
+        return packed.seek(from + offset) ? packed.pos() : la_int64_t(ARCHIVE_FATAL);
+    }
+
+    static la_int64_t skip(archive *, void *self, la_int64_t length)
+    {
+        QIODevice &packed = static_cast<ArchiveDevice *>(self)->m_packed;
+        return packed.seek(packed.pos() + length) ? length : 0;
+    }
+};
+
+ArchiveDevice::ArchiveDevice(QIODevice &packed, QString fileName)
+    : m_packed(packed), m_fileName(std::move(fileName)), m_archive(nullptr, archive_read_free)
+{
+}
+
+ArchiveDevice::~ArchiveDevice() = default;
+
+bool ArchiveDevice::isArchive(QIODevice &packed)
+{
+    constexpr QByteArrayView magic("7z\xbc\xaf\x27\x1c");
+    return !packed.isSequential() && packed.peek(magic.size()) == magic;
+}
+
+std::unexpected<Error> ArchiveDevice::failure(const QString &message) const
+{
+    const char *reason = m_archive ? archive_error_string(m_archive.get()) : nullptr;
+    return fail(ErrorCode::Input, message, {.file = m_fileName, .line = 0, .column = 0, .cell = {}}, {},
+                reason ? QString::fromUtf8(reason) : QString());
+}
+
+Result<void> ArchiveDevice::openArchive()
+{
+    m_packed.seek(0);
+    m_archive.reset(archive_read_new());
+    archive_read_support_format_7zip(m_archive.get());
+    archive_read_support_filter_none(m_archive.get());
+    archive_read_set_callback_data(m_archive.get(), this);
+    archive_read_set_read_callback(m_archive.get(), &PackedBytes::read);
+    archive_read_set_seek_callback(m_archive.get(), &PackedBytes::seek);
+    archive_read_set_skip_callback(m_archive.get(), &PackedBytes::skip);
+    if (archive_read_open1(m_archive.get()) != ARCHIVE_OK) {
+        return failure(ArchiveDeviceText::tr("the archive cannot be read"));
+    }
+    return {};
+}
+
+// Goes to the first file of that name, whatever its folder, or to the first one at all; the names of those passed over
+// come back. Nothing behind it is looked at: passing over a file means unpacking it.
+Result<QStringList> ArchiveDevice::goTo(const QString &wanted)
+{
+    if (const Result<void> opened = openArchive(); !opened) {
+        return std::unexpected(opened.error());
+    }
+    QStringList passed;
+    archive_entry *entry = nullptr;
+    int status = ARCHIVE_OK;
+    while ((status = archive_read_next_header(m_archive.get(), &entry)) == ARCHIVE_OK || status == ARCHIVE_WARN) {
+        if (archive_entry_filetype(entry) != AE_IFREG) {
+            continue;
+        }
+        const QString name = nameOf(entry);
+        if (wanted.isEmpty() || QFileInfo(name).fileName().compare(wanted, Qt::CaseInsensitive) == 0) {
+            m_name = name;
+            m_size = archive_entry_size_is_set(entry) ? archive_entry_size(entry) : 0;
+            return passed;
+        }
+        passed << name;
+    }
+    if (status != ARCHIVE_EOF) {
+        return failure(ArchiveDeviceText::tr("the archive is damaged"));
+    }
+    return passed;
+}
+
+Result<std::unique_ptr<ArchiveDevice>> ArchiveDevice::openPosts(QIODevice &packed, const QString &fileName)
+{
+    std::unique_ptr<ArchiveDevice> device(new ArchiveDevice(packed, fileName));
+    Result<QStringList> passed = device->goTo(QStringLiteral("Posts.xml"));
+    if (passed && device->m_name.isEmpty() && passed->size() == 1) {
+        passed = device->goTo({});
+    }
+    if (!passed) {
+        return std::unexpected(passed.error());
+    }
+    if (device->m_name.isEmpty()) {
+        return fail(ErrorCode::Input, ArchiveDeviceText::tr("the archive contains no posts"),
+                    {.file = fileName, .line = 0, .column = 0, .cell = {}}, QStringLiteral("Posts.xml"),
+                    passed->first(std::min<qsizetype>(passed->size(), 10)).join(QStringLiteral(", ")));
+    }
+    device->open(QIODevice::ReadOnly);
+    return device;
+}
+
+qint64 ArchiveDevice::readData(char *data, qint64 length)
+{
+    const la_ssize_t got = archive_read_data(m_archive.get(), data, size_t(length));
+    if (got < 0) {
+        m_failure = failure(ArchiveDeviceText::tr("the archive is damaged")).error().oneLine();
+        return -1;
+    }
+    return got;
+}
+
+Result<void> ArchiveDevice::state() const
+{
+    return m_failure.isEmpty() ? Result<void>() : failure(ArchiveDeviceText::tr("the archive is damaged"));
+}
+
+} // namespace corater

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/files/FileChunks.h"
+
+#include "codebook/AsciiText.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+#include <unistd.h>
+
+namespace corater {
+
+using ascii::isBlank;
+
+namespace {
+
+constexpr size_t margin = 64;
+constexpr size_t none = size_t(-1);
+
+} // namespace
+
+Result<FileChunks> FileChunks::open(const QString &fileName, QByteArray mark, qint64 bytes)
+{
+    FileChunks stretches;
+    stretches.m_file = std::make_shared<QFile>(fileName);
+    if (!stretches.m_file->open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
+        return fail(stretches.m_file->exists() ? ErrorCode::Permission : ErrorCode::NotFound,
+                    stretches.m_file->errorString());
+    }
+    stretches.m_mark = std::move(mark);
+    stretches.m_bytes = bytes;
+    stretches.m_size = stretches.m_file->size();
+    stretches.m_count = size_t(std::max<qint64>((stretches.m_size + bytes - 1) / bytes, 1));
+    return stretches;
+}
+
+// Reads up to so many bytes into the buffer; what the file has not is zero.
+Result<size_t> FileChunks::fill(Buffer &buffer, size_t from, qint64 offset, size_t wanted) const
+{
+    if (buffer.size() < from + wanted + margin) {
+        buffer.resize(from + wanted + margin);
+    }
+    size_t got = 0;
+    while (got < wanted) {
+        const ssize_t now = ::pread(m_file->handle(), buffer.data() + from + got, wanted - got, offset + qint64(got));
+        if (now < 0 && errno == EINTR) {
+            continue;
+        }
+        if (now < 0) {
+            return fail(ErrorCode::Permission, QString::fromLocal8Bit(std::strerror(errno)),
+                        {.file = m_file->fileName(), .line = 0, .column = 0, .cell = {}});
+        }
+        if (now == 0) {
+            break;
+        }
+        got += size_t(now);
+    }
+    std::fill_n(buffer.begin() + std::ptrdiff_t(from + got), margin, char(0));
+    return got;
+}
+
+// The first row that begins within [from, end) and whose blank, too, lies before the end.
+size_t FileChunks::findMark(const Buffer &buffer, size_t from, size_t end) const
+{
+    const std::string_view text(buffer.data(), end);
+    const std::string_view mark(m_mark.constData(), size_t(m_mark.size()));
+    for (size_t at = text.find(mark, from); at != std::string_view::npos; at = text.find(mark, at + 1)) {
+        if (at + mark.size() < end && isBlank(text[at + mark.size()])) {
+            return at;
+        }
+    }
+    return none;
+}
+
+Result<FileChunks::Stretch> FileChunks::read(size_t index, Buffer &buffer) const
+{
+    const qint64 nominal = qint64(index) * m_bytes;
+    const auto length = size_t(m_bytes);
+    size_t piece = 8192; // read beyond, to where the last row ends
+    const Result<size_t> got = fill(buffer, margin, nominal, length + piece);
+    if (!got) {
+        return std::unexpected(got.error());
+    }
+    size_t end = margin + *got;
+    bool atEnd = *got < length + piece;
+    // A row belongs to the stretch in whose nominal length it begins, so that two neighbours see the same border.
+    size_t begin = margin;
+    if (index > 0) {
+        begin = findMark(buffer, margin, end);
+        if (begin == none || begin >= margin + length) {
+            return Stretch();
+        }
+    }
+    size_t close = findMark(buffer, std::min(margin + length, end), end);
+    while (close == none && !atEnd && end < margin + size_t(farthest)) {
+        piece *= 2;
+        const Result<size_t> more = fill(buffer, end, nominal + qint64(end - margin), piece);
+        if (!more) {
+            return std::unexpected(more.error());
+        }
+        const size_t searched = end - std::min(end - margin, size_t(m_mark.size()));
+        atEnd = *more < piece;
+        end += *more;
+        close = findMark(buffer, std::max(searched, margin + length), end);
+    }
+    Stretch stretch{.data = buffer.data() + begin, .offset = nominal + qint64(begin - margin)};
+    stretch.last = close == none && atEnd;
+    stretch.endMissing = close == none && !atEnd;
+    stretch.size = (close == none ? end : close) - begin;
+    return stretch;
+}
+
+} // namespace corater

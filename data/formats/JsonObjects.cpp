@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/formats/JsonObjects.h"
+
+#include "codebook/AsciiText.h"
+#include "codebook/ValidText.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+using ascii::isBlank;
+
+namespace {
+
+struct JsonObjectsText
+{
+    Q_DECLARE_TR_FUNCTIONS(JsonObjects)
+};
+
+// Arrays of objects that a post has itself, and that come first when its names are sorted.
+constexpr std::array<QByteArrayView, 4> partsOfPosts{"answers", "comments", "labels", "assignees"};
+
+// What a page of an answer says of itself before its items. In an array of posts "items" may be anybody's, unless
+// nothing but these stands before it.
+constexpr std::array<QByteArrayView, 9> wordsOfPages{"backoff", "has_more",    "incomplete_results",
+                                                     "page",    "page_size",   "quota_max",
+                                                     "total",   "total_count", "quota_remaining"};
+
+constexpr qsizetype deepestArrays = 4;
+
+// Only an escape or a character of the last block of the Basic Multilingual Plane can bring a text that is not valid.
+bool mayNeedMending(const QByteArray &json)
+{
+    return json.contains("\\u") || json.contains('\xef');
+}
+
+} // namespace
+
+JsonObjects::JsonObjects(QIODevice &device, QString fileName) : m_source(device), m_fileName(std::move(fileName)) {}
+
+bool JsonObjects::have(qsizetype position)
+{
+    while (position >= m_buffer.size()) {
+        if (!m_source.read(m_buffer)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void JsonObjects::drop()
+{
+    constexpr qsizetype worthIt = 128 * 1024;
+    if (m_position >= worthIt) {
+        countTo(m_position);
+        m_buffer.remove(0, m_position);
+        m_position = 0;
+        m_countedTo = 0;
+    }
+}
+
+void JsonObjects::advance(Position &position, QByteArrayView text)
+{
+    for (const char c : text) {
+        if (c == '\n') {
+            ++position.line;
+            position.column = 0;
+        } else {
+            position.column += (uchar(c) & 0xc0) != 0x80 ? 1 : 0;
+        }
+    }
+}
+
+// Objects come one behind the other, so that every byte is counted once.
+void JsonObjects::countTo(qsizetype position)
+{
+    advance(m_counted, QByteArrayView(m_buffer).sliced(m_countedTo, position - m_countedTo));
+    m_countedTo = position;
+}
+
+// Counted on from the last object, which is near: a file full of faults must not be counted from its begin for each.
+std::unexpected<Error> JsonObjects::fault(qsizetype position, const QString &message, const QString &expected) const
+{
+    Position at = m_counted;
+    const qsizetype to = std::min(position, m_buffer.size());
+    advance(at, QByteArrayView(m_buffer).sliced(m_countedTo, to - m_countedTo));
+    return fail(ErrorCode::Input, message, {.file = m_fileName, .line = at.line, .column = at.column + 1, .cell = {}},
+                expected);
+}
+
+Result<bool> JsonObjects::end()
+{
+    m_stopped = true;
+    if (const Result<void> state = m_source.state({.file = m_fileName, .line = 0, .column = 0, .cell = {}}); !state) {
+        return std::unexpected(state.error());
+    }
+    if (!m_containers.isEmpty()) {
+        return fault(m_position, JsonObjectsText::tr("the file ends before its array does: it may be cut off"));
+    }
+    return false;
+}
+
+Result<bool> JsonObjects::next(QJsonObject &object)
+{
+    while (!m_stopped) {
+        drop();
+        if (!have(m_position)) {
+            return end();
+        }
+        const char c = m_buffer[m_position];
+        if (isBlank(c) || c == ',') {
+            passOver(m_position + 1);
+            continue;
+        }
+        m_indenting = false;
+        if (c != '{') {
+            if (const Result<bool> good = structure(c); !good) {
+                return good;
+            }
+            continue;
+        }
+        countTo(m_position);
+        m_objectLine = m_counted.line;
+        qsizetype behind = m_position;
+        QString message;
+        const Scan scan = scanObject(behind, message);
+        if (scan == Scan::Wrapper) {
+            passOver(behind);
+            m_containers += "{[";
+            continue;
+        }
+        if (scan == Scan::Fault) {
+            const auto error = fault(behind, message);
+            recover();
+            return error;
+        }
+        QJsonParseError parse;
+        const QByteArray text = m_buffer.sliced(m_position, behind - m_position);
+        const QJsonDocument document = QJsonDocument::fromJson(text, &parse);
+        const qsizetype faultAt = m_position + parse.offset;
+        passOver(behind);
+        if (parse.error != QJsonParseError::NoError) {
+            return fault(faultAt, parse.errorString());
+        }
+        object = document.object();
+        m_mended = mayNeedMending(text) ? ValidText::mend(object) : QStringList();
+        return true;
+    }
+    return false;
+}
+
+// Goes on behind what has been read, and keeps in mind how far the line is indented that is there.
+void JsonObjects::passOver(qsizetype behind)
+{
+    const QByteArrayView passed = QByteArrayView(m_buffer).sliced(m_position, behind - m_position);
+    m_position = behind;
+    if (const qsizetype lineEnd = passed.lastIndexOf('\n'); lineEnd >= 0) {
+        m_indent = 0;
+        m_indenting = true;
+        for (const char c : passed.sliced(lineEnd + 1)) {
+            m_indenting = m_indenting && isBlank(c);
+            m_indent += m_indenting ? 1 : 0;
+        }
+    } else if (m_indenting) {
+        m_indent += passed.size();
+    }
+}
+
+// A bracket, or something that has no place between objects.
+Result<bool> JsonObjects::structure(char c)
+{
+    const bool inArray = m_containers.endsWith('[');
+    if (c == '[' && m_containers.size() < deepestArrays && (m_containers.isEmpty() || inArray)) {
+        m_containers += '[';
+        ++m_position;
+    } else if (c == ']' && inArray) {
+        m_containers.chop(1);
+        ++m_position;
+        if (m_containers.endsWith('{')) {
+            m_containers.chop(1);
+            skipWrapper();
+        }
+    } else {
+        countTo(m_position);
+        const auto error = fault(m_position, JsonObjectsText::tr("expected an object here"), QStringLiteral("{"));
+        recover();
+        return error;
+    }
+    return true;
+}
+
+// Behind the array of a wrapping object: passes over its other members.
+void JsonObjects::skipWrapper()
+{
+    int depth = 1;
+    while (depth > 0 && have(m_position)) {
+        const char c = m_buffer[m_position];
+        if (c == '"') {
+            if (!scanString(m_position)) {
+                break;
+            }
+            continue;
+        }
+        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        ++m_position;
+    }
+}
+
+// After a fault nobody knows where the object ends; in JSON Lines and in most arrays a line begins another. A line that
+// is indented further than the one of the fault belongs to a part of that object.
+void JsonObjects::recover()
+{
+    const qsizetype outermost = m_indent;
+    while (have(m_position)) {
+        const qsizetype found = m_buffer.indexOf('\n', m_position);
+        if (found < 0) {
+            m_position = m_buffer.size();
+            drop();
+            continue;
+        }
+        passOver(found + 1);
+        drop();
+        const auto skip = [this](char other) {
+            while (have(m_position) && (isBlank(m_buffer[m_position]) || m_buffer[m_position] == other)) {
+                passOver(m_position + 1);
+            }
+            return have(m_position) ? m_buffer[m_position] : char(0);
+        };
+        char first = skip(' ');
+        if (m_indent > outermost) {
+            continue;
+        }
+        if (first == '}') { // of the faulty object, whose successor may follow on the same line
+            ++m_position;
+            m_indenting = false;
+            first = skip(',');
+        }
+        if (first == '{' || first == ']') {
+            return;
+        }
+    }
+}
+
+// From the opening to behind the closing quote; false at a line end or the end of the file. Raw line ends are no part
+// of a JSON string, so a missing quote costs one line only.
+bool JsonObjects::scanString(qsizetype &position)
+{
+    const qsizetype begin = position;
+    for (++position; position - begin <= maxObjectBytes && have(position); ++position) {
+        const char c = m_buffer[position];
+        if (c == '"') {
+            ++position;
+            return true;
+        }
+        if (c == '\n') {
+            return false;
+        }
+        position += c == '\\' ? 1 : 0;
+    }
+    return false;
+}
+
+// From an opening brace to behind the closing one.
+JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
+{
+    int depth = 0;
+    bool firstName = true;
+    bool ofPage = true; // as far as its names tell
+    for (;;) {
+        if (end - m_position > maxObjectBytes) {
+            message = JsonObjectsText::tr("the object is too long");
+            end = m_position;
+            return Scan::Fault;
+        }
+        if (!have(end)) {
+            message = JsonObjectsText::tr("the file ends in the middle of an object");
+            end = m_position;
+            return Scan::Fault;
+        }
+        const char c = m_buffer[end];
+        if (c == '"') {
+            const qsizetype begin = end;
+            if (!scanString(end)) {
+                message = JsonObjectsText::tr("the quote is not closed, or its text is too long");
+                end = begin;
+                return Scan::Fault;
+            }
+            if (depth == 1) {
+                const QByteArrayView name = QByteArrayView(m_buffer).sliced(begin + 1, end - begin - 2);
+                const bool isWordOfPages = std::ranges::contains(wordsOfPages, name);
+                if (!isWrapped() && wraps(name, end, firstName, ofPage)) {
+                    while (m_buffer[end] != '[') {
+                        ++end;
+                    }
+                    ++end;
+                    return Scan::Wrapper;
+                }
+                ofPage = ofPage && isWordOfPages;
+            }
+            firstName = false;
+            continue;
+        }
+        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        if (depth > maxDepth) {
+            message = JsonObjectsText::tr("objects and arrays are nested too deeply here");
+            return Scan::Fault;
+        }
+        ++end;
+        if (depth == 0) {
+            return Scan::Object;
+        }
+    }
+}
+
+// Whether the member whose name has just been read is the array of the posts: "items" of an API answer, or the very
+// first member, as some exports have it.
+bool JsonObjects::wraps(QByteArrayView name, qsizetype behindName, bool firstName, bool ofPage)
+{
+    const bool outermost = m_containers.isEmpty();
+    const bool items = name == "items" && (outermost || ofPage);
+    const bool first = outermost && firstName && !std::ranges::contains(partsOfPosts, name);
+    return (items || first) && arrayOfObjectsAt(behindName);
+}
+
+// Whether a colon, a bracket, and an object or the end of the array follow.
+bool JsonObjects::arrayOfObjectsAt(qsizetype position)
+{
+    const auto skipBlanks = [&] {
+        while (have(position) && isBlank(m_buffer[position])) {
+            ++position;
+        }
+        return have(position) ? m_buffer[position] : char(0);
+    };
+    if (skipBlanks() != ':') {
+        return false;
+    }
+    ++position;
+    if (skipBlanks() != '[') {
+        return false;
+    }
+    ++position;
+    const char first = skipBlanks();
+    return first == '{' || first == ']';
+}
+
+} // namespace corater

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/formats/Grid.h"
+
+#include <QIODevice>
+
+namespace corater {
+
+/// Reads the texts of all sheets of an OpenDocument spreadsheet (.ods), in their order: texts with their paragraphs as
+/// lines, numbers and dates (see CellValue), results of formulas; comments on cells are passed over. Repeated cells and
+/// rows count as often as they stand there. Errors, with file, part or cell: no such document, a password, a ZIP or
+/// entity bomb, truncated, more cells or characters than the limits.
+Result<std::vector<Grid>> readOpenDocument(QIODevice &device, const QString &fileName, const GridLimits &limits = {});
+
+} // namespace corater

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/secrets/Sealing.h"
+
+#include "data/files/Unpacking.h"
+#include "data/secrets/Sodium.h"
+
+#include <QCoreApplication>
+
+#include <sodium.h>
+
+#include <bit>
+
+namespace corater {
+
+namespace {
+
+struct SealingText
+{
+    Q_DECLARE_TR_FUNCTIONS(Sealing)
+};
+
+constexpr qsizetype smallestBox = 2048;
+
+// The least size of our row that holds the text and at least one byte of padding.
+qsizetype paddedSize(qsizetype text)
+{
+    return std::max(smallestBox, qsizetype(std::bit_ceil(quint64(text) + 1)));
+}
+
+QByteArray padded(QByteArray text)
+{
+    const qsizetype length = text.size();
+    const qsizetype size = paddedSize(length);
+    text.resize(size);
+    size_t filled = 0;
+    if (sodium_pad(&filled, sodiumBytes(text), size_t(length), size_t(size), size_t(size)) != 0 ||
+        qsizetype(filled) != size) {
+        qFatal("a text was not padded");
+    }
+    return text;
+}
+
+} // namespace
+
+QByteArray keyName(const QByteArray &roundKey)
+{
+    needSodium();
+    QByteArray hash(crypto_generichash_BYTES, '\0');
+    crypto_generichash(sodiumBytes(hash), size_t(hash.size()), sodiumBytes(roundKey), quint64(roundKey.size()), nullptr,
+                       0);
+    return hash.left(16).toHex();
+}
+
+QByteArray seal(const QByteArray &text, const QByteArray &roundKey, const QByteArray &bound)
+{
+    if (text.size() > largestSealedText) {
+        qFatal("a text is too large for a box");
+    }
+    return encrypted(padded(qCompress(text, 9)), roundKey, bound).toBase64();
+}
+
+Result<QByteArray> unseal(const QByteArray &box, const QByteArray &roundKey, const QByteArray &bound)
+{
+    const auto bytes = QByteArray::fromBase64Encoding(box, QByteArray::AbortOnBase64DecodingErrors);
+    const qsizetype size = bytes ? bytes.decoded.size() - encryptedOverhead : 0;
+    if (size < smallestBox || !std::has_single_bit(quint64(size)) || size > 2 * largestSealedText) {
+        return fail(ErrorCode::Damaged, SealingText::tr("this is not a sealed text, or not all of it"));
+    }
+    const QByteArray text = decrypted(bytes.decoded, roundKey, bound);
+    if (text.isNull()) {
+        return fail(ErrorCode::Refused,
+                    SealingText::tr("the key does not open the sealed text, or somebody changed or moved it"));
+    }
+    size_t length = 0;
+    if (sodium_unpad(&length, sodiumBytes(text), size_t(size), size_t(size)) != 0) {
+        return fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole"));
+    }
+    auto unpackedText = unpacked(text.left(qsizetype(length)), largestSealedText);
+    return unpackedText
+               ? Result<QByteArray>(*std::move(unpackedText))
+               : fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole, or larger than any of ours"));
+}
+
+} // namespace corater

@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/replay/MergeReplay.h"
+
+#include "data/store/Schema.h"
+#include "data/store/history/RowWords.h"
+
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <map>
+#include <ranges>
+
+namespace corater {
+
+namespace {
+
+QString keyBy(const QStringList &columns, const QVariantMap &row)
+{
+    QStringList parts;
+    for (const QString &column : columns) {
+        parts << row.value(column).toString();
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+// Whether nothing was said, only what follows from the rest was written anew.
+bool onlyDerived(const RowChange &change)
+{
+    return !change.before.isEmpty() && !change.after.isEmpty() &&
+           MergeReplay::sameAnswer({{change.table, change.before}}, {{change.table, change.after}});
+}
+
+QJsonObject objectIn(const QVariant &text)
+{
+    return QJsonDocument::fromJson(text.toString().toUtf8()).object();
+}
+
+} // namespace
+
+bool MergeReplay::sameAnswer(const std::vector<Row> &a, const std::vector<Row> &b)
+{
+    const auto said = [](const Row &row) {
+        QVariantMap columns = row.columns;
+        for (const QString &column : row.columns.keys()) {
+            if (isDerived(row.table, column, row.columns)) {
+                columns.remove(column);
+            }
+        }
+        return columns;
+    };
+    return std::ranges::equal(a, b, {}, said, said);
+}
+
+QString MergeReplay::placeOf(const QString &table, const QString &key, const QString &column)
+{
+    return table + u'\n' + key + u'\n' + column;
+}
+
+QVariantMap MergeReplay::renamed(const QString &table, QVariantMap row) const
+{
+    const auto rename = [&](const QString &column, const QString &target) {
+        const auto aliases = m_aliases.constFind(target);
+        const auto value = row.find(column);
+        if (aliases != m_aliases.cend() && value != row.end() && !value->isNull()) {
+            const qint64 id = value->toLongLong();
+            *value = aliases->value(id, id);
+        }
+    };
+    for (const RowReference &reference : referencesOf(table)) {
+        rename(reference.column,
+               reference.table == QLatin1String("final_item") ? QStringLiteral("item") : reference.table);
+    }
+    if (!naturalKey(table).isEmpty()) {
+        rename(QStringLiteral("id"), table);
+    }
+    return row;
+}
+
+MergeReplay::RowState *MergeReplay::find(const QString &table, const QVariantMap &row)
+{
+    Rows &rows = m_tables[table];
+    const auto found = rows.find(rowKey(table, row));
+    return found == rows.end() ? nullptr : &*found;
+}
+
+// What a rater seals: a row belongs to the part of the round that its rating is of.
+std::optional<MergeReplay::Part> MergeReplay::partOf(const QString &table, const QVariantMap &row) const
+{
+    const auto number = [&](const char *column) { return row.value(QLatin1String(column)).toLongLong(); };
+    if (table == QLatin1String("rating") || table == QLatin1String("round_rater") ||
+        table == QLatin1String("round_item") || table == QLatin1String("work_time") ||
+        table == QLatin1String("seal_salt")) {
+        return Part{number("round_id"), number("rater_id")};
+    }
+    const bool isOfUnit =
+        table == QLatin1String("label") || table == QLatin1String("unit_note") || table == QLatin1String("evidence");
+    if (!isOfUnit && table != QLatin1String("unit")) {
+        return std::nullopt;
+    }
+    const QString parent = isOfUnit ? QStringLiteral("unit") : QStringLiteral("rating");
+    const QString key = row.value(isOfUnit ? QStringLiteral("unit_id") : QStringLiteral("rating_id")).toString();
+    const auto rows = m_tables.constFind(parent);
+    const auto there = rows == m_tables.cend() ? Rows::const_iterator() : rows->constFind(key);
+    if (rows != m_tables.cend() && there != rows->cend()) {
+        return partOf(parent, there->columns);
+    }
+    const QVariantMap kept = m_keptOut.value(parent).value(key);
+    return kept.isEmpty() ? std::nullopt : partOf(parent, kept);
+}
+
+// Also of what is said about a rater's unit without being part of what they seal.
+std::optional<MergeReplay::Part> MergeReplay::partSpokenOf(const QString &table, const QVariantMap &row) const
+{
+    if (table == QLatin1String("recheck_label")) {
+        const Rows rechecks = m_tables.value(QStringLiteral("recheck"));
+        const auto recheck = rechecks.constFind(row.value("recheck_id").toString());
+        return recheck == rechecks.cend() ? std::nullopt : partOf(QStringLiteral("label"), recheck->columns);
+    }
+    return partOf(row.contains(QStringLiteral("unit_id")) ? QStringLiteral("label") : table, row);
+}
+
+// Whether the row was sealed by an entry that does not follow the present one.
+bool MergeReplay::isClosedTo(const QString &table, const QVariantMap &row) const
+{
+    const auto part = partOf(table, row);
+    const auto seal = part ? m_seals.constFind(*part) : m_seals.cend();
+    return seal != m_seals.cend() && !m_graph.isBefore(m_now, *seal);
+}
+
+void MergeReplay::foreseeSeals(size_t index, const ChangeSet &changes)
+{
+    for (const RowChange &change : changes.rows) {
+        if (change.table == QLatin1String("round_rater") && !change.after.value("sealed_at").toString().isEmpty() &&
+            change.before.value("sealed_at").toString().isEmpty()) {
+            const Part part{change.after.value("round_id").toLongLong(), change.after.value("rater_id").toLongLong()};
+            if (!m_seals.contains(part)) {
+                m_seals.insert(part, index);
+            }
+        }
+    }
+}
+
+void MergeReplay::take(size_t index, const ChangeSet &changes)
+{
+    // Whoever made an entry that knows all before it had the tables as they come of these, whole.
+    const bool knowsAll = m_graph.countBefore(index) == m_taken++ && m_graph.entry(index).unread.isEmpty();
+    if (knowsAll && m_isMixed) {
+        makeWhole();
+    }
+    m_isMixed = m_isMixed || !knowsAll;
+    m_now = index;
+    std::map<QString, std::vector<RowChange>> answers;
+    for (const RowChange &change : changes.rows) {
+        const QStringList &common = answerColumns(change.table);
+        if (common.isEmpty()) {
+            takeRow({change.table, renamed(change.table, change.before), renamed(change.table, change.after)});
+        }
+    }
+    // Once the units that they are of have got their ids.
+    for (const RowChange &change : changes.rows) {
+        const QStringList &common = answerColumns(change.table);
+        if (!common.isEmpty()) {
+            const RowChange known{change.table, renamed(change.table, change.before),
+                                  renamed(change.table, change.after)};
+            const QString key = keyBy(common, known.after.isEmpty() ? known.before : known.after);
+            answers[placeOf(change.table, key)].push_back(known);
+        }
+    }
+    for (const auto &[place, ofAnswer] : answers) {
+        takeAnswer(place, ofAnswer);
+    }
+}
+
+void MergeReplay::takeRow(const RowChange &change)
+{
+    const QVariantMap &named = change.after.isEmpty() ? change.before : change.after;
+    if (isClosedTo(change.table, named)) {
+        if (onlyDerived(change)) {
+            return;
+        }
+        const RowState *there = find(change.table, named);
+        if (!there) {
+            m_keptOut[change.table].insert(rowKey(change.table, named), named);
+        }
+        const auto part = partOf(change.table, named);
+        MergeConflict conflict{.kind = MergeConflict::Kind::AfterSeal, .table = change.table, .row = named};
+        conflict.standing =
+            there && there->isThere() ? std::vector{Row{change.table, there->columns}} : std::vector<Row>();
+        conflict.other = change.after.isEmpty() ? std::vector<Row>() : std::vector{Row{change.table, change.after}};
+        contradict(std::move(conflict), m_seals.value(*part), m_now,
+                   placeOf(change.table, rowKey(change.table, named)));
+        return;
+    }
+    checkOwner(change);
+    if (change.before.isEmpty()) {
+        insertRow(change.table, change.after);
+        return;
+    }
+    RowState *row = find(change.table, change.before);
+    if (!row) {
+        if (!change.after.isEmpty()) {
+            insertRow(change.table, change.after); // the row came with a change of a sealed part, which was not taken
+        }
+    } else if (change.after.isEmpty()) {
+        removeRow(*row, change);
+    } else {
+        updateRow(*row, change);
+    }
+}
+
+void MergeReplay::insertRow(const QString &table, QVariantMap after)
+{
+    RowState *there = find(table, after);
+    if (!there && takeAlias(table, after)) {
+        there = find(table, after);
+    }
+    if (there && there->isThere()) {
+        updateRow(*there, {table, {}, after});
+        return;
+    }
+    const QString key = rowKey(table, after);
+    if (const QStringList &natural = naturalKey(table); !natural.isEmpty() && !there) {
+        m_byNatural[table][keyBy(natural, after)] << key;
+    }
+    m_tables[table].insert(key, {.columns = std::move(after), .inserter = m_now});
+}
+
+// The same thing made in another copy at the same time: what this copy calls its row is that row.
+bool MergeReplay::takeAlias(const QString &table, QVariantMap &after)
+{
+    const QStringList &natural = naturalKey(table);
+    if (natural.isEmpty()) {
+        return false;
+    }
+    const QStringList keys = m_byNatural[table].value(keyBy(natural, after));
+    for (const QString &key : keys) {
+        const RowState &row = m_tables[table][key];
+        if (row.isThere() && !knows(row.inserter) && keyBy(natural, row.columns) == keyBy(natural, after)) {
+            const qint64 id = after.value("id").toLongLong();
+            m_aliases[table].insert(id, row.columns.value("id").toLongLong());
+            after.insert(QStringLiteral("id"), row.columns.value("id"));
+            return true;
+        }
+    }
+    return false;
+}
+
+void MergeReplay::updateRow(RowState &row, const RowChange &change)
+{
+    if (!row.isThere()) {
+        // The one that changed it did not know that it was removed.
+        MergeConflict conflict{.kind = MergeConflict::Kind::Removed, .table = change.table, .row = row.columns};
+        conflict.standing = {{change.table, change.after}};
+        const size_t remover = *row.remover;
+        row.remover.reset();
+        contradict(std::move(conflict), m_now, remover, placeOf(change.table, rowKey(change.table, change.after)));
+    }
+    const QStringList key = primaryKey(change.table);
+    for (auto column = change.after.cbegin(); column != change.after.cend(); ++column) {
+        const bool isSaid = change.before.isEmpty() || change.before.value(column.key()) != *column;
+        if (isSaid && !key.contains(column.key())) {
+            setColumn(row, change, column.key());
+        }
+    }
+}
+
+// Those who wrote the column and whom the present entry did not know; it is among the writers from then on.
+QList<MergeReplay::Writer> MergeReplay::strangersOf(RowState &row, const QString &column, const QVariant &after)
+{
+    QList<Writer> strangers = row.writersOf(column);
+    strangers.removeIf([this](const Writer &writer) { return knows(writer.entry); });
+    row.writers.insert(column, strangers + QList<Writer>{{m_now, after}});
+    return strangers;
+}
+
+void MergeReplay::setColumn(RowState &row, const RowChange &change, const QString &column)
+{
+    const QVariant now = row.columns.value(column);
+    const QVariant after = change.after.value(column);
+    const QList<Writer> strangers = strangersOf(row, column, after);
+    const QString place = placeOf(change.table, rowKey(change.table, row.columns), column);
+    if (isSum(change.table, column)) {
+        row.columns.insert(column, now.toLongLong() + after.toLongLong() - change.before.value(column).toLongLong());
+        return;
+    }
+    if (!strangers.isEmpty() && !change.before.isEmpty() && isObject(change.table, column) &&
+        !setMembers(row, change, column, strangers)) {
+        return;
+    }
+    if (strangers.isEmpty() || !isObject(change.table, column) || change.before.isEmpty()) {
+        row.columns.insert(column, after);
+    }
+    if (strangers.isEmpty()) {
+        settle(place);
+    }
+    for (const Writer &stranger : strangers) {
+        if (stranger.value == after || isDerived(change.table, column, row.columns)) {
+            continue;
+        }
+        QVariantMap other = row.columns;
+        other.insert(column, stranger.value);
+        contradict({.kind = MergeConflict::Kind::Value,
+                    .table = change.table,
+                    .row = row.columns,
+                    .column = column,
+                    .standing = {{change.table, row.columns}},
+                    .other = {{change.table, other}}},
+                   m_now, stranger.entry, place);
+    }
+}
+
+// Two people changed one code, one its colour and one its definition: both count. Whether they contradict each other.
+bool MergeReplay::setMembers(RowState &row, const RowChange &change, const QString &column,
+                             const QList<Writer> &strangers)
+{
+    const QJsonObject before = objectIn(change.before.value(column));
+    const QJsonObject after = objectIn(change.after.value(column));
+    QJsonObject merged = objectIn(row.columns.value(column));
+    bool contradicts = false;
+    QStringList members = after.keys() + before.keys();
+    members.removeDuplicates();
+    for (const QString &member : std::as_const(members)) {
+        const QJsonValue wanted = after.value(member);
+        if (wanted == before.value(member)) {
+            continue;
+        }
+        contradicts = contradicts || std::ranges::any_of(strangers, [&](const Writer &stranger) {
+                          const QJsonValue theirs = objectIn(stranger.value).value(member);
+                          return theirs != before.value(member) && theirs != wanted;
+                      });
+        after.contains(member) ? void(merged.insert(member, wanted)) : merged.remove(member);
+    }
+    row.columns.insert(column, QString::fromUtf8(QJsonDocument(merged).toJson(QJsonDocument::Compact)));
+    return contradicts;
+}
+
+void MergeReplay::removeRow(RowState &row, const RowChange &change)
+{
+    if (!row.isThere()) {
+        return;
+    }
+    QList<Writer> strangers;
+    for (const QString &column : row.columns.keys()) {
+        if (!isDerived(change.table, column, row.columns)) {
+            strangers << row.writersOf(column);
+        }
+    }
+    strangers.removeIf([this](const Writer &writer) { return knows(writer.entry); });
+    if (strangers.isEmpty()) {
+        row.remover = m_now;
+        return;
+    }
+    contradict({.kind = MergeConflict::Kind::Removed,
+                .table = change.table,
+                .row = row.columns,
+                .standing = {{change.table, row.columns}}},
+               strangers.back().entry, m_now, placeOf(change.table, rowKey(change.table, row.columns)));
+}
+
+void MergeReplay::contradict(MergeConflict conflict, size_t standing, size_t other, const QString &place)
+{
+    const QByteArray named = place.toUtf8() + '\n' + m_graph.entry(standing).hash + '\n' + m_graph.entry(other).hash;
+    conflict.id = QString::fromLatin1(QCryptographicHash::hash(named, QCryptographicHash::Sha256).toHex().first(12));
+    if (m_ids.contains(conflict.id)) {
+        return;
+    }
+    m_ids.insert(conflict.id);
+    if (const auto part = partSpokenOf(conflict.table, conflict.row)) {
+        std::tie(conflict.round, conflict.rater) = *part;
+    }
+    conflict.standingEntry = m_graph.entry(standing).seq;
+    conflict.otherEntry = m_graph.entry(other).seq;
+    m_open[place].push_back(m_conflicts.size());
+    m_conflicts.push_back(std::move(conflict));
+    m_pairs.push_back({standing, other});
+}
+
+// Who knew both and wrote again has decided.
+void MergeReplay::settle(const QString &place)
+{
+    const auto open = m_open.constFind(place);
+    if (open == m_open.cend()) {
+        return;
+    }
+    for (const size_t index : *open) {
+        const Pair &pair = m_pairs[index];
+        if (knows(pair.standing) && knows(pair.other)) {
+            m_conflicts[index].isSettled = true;
+        }
+    }
+}
+
+} // namespace corater

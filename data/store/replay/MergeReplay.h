@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/replay/EntryGraph.h"
+#include "data/store/replay/MergeConflict.h"
+#include "data/store/replay/MergeRules.h"
+
+#include <QSet>
+
+#include <optional>
+
+namespace corater {
+
+/// What a study's tables hold after the entries of all its copies: a function of the set of entries, whatever the order
+/// in which they came. Entries are taken in EntryGraph::order(). A change that knew of what it changed is made as it
+/// is. Of two that did not know of each other, changes of different columns and rows combine, and those that contradict
+/// each other become a MergeConflict. Ratings that were sealed in one copy are never changed by what came from another.
+/// Lives for one run; takes the entries by hand, so that a test needs no file.
+class MergeReplay
+{
+public:
+    explicit MergeReplay(const EntryGraph &graph) : m_graph(graph) {}
+
+    /// What another copy called an item, and what it is called here.
+    void setItemAliases(QHash<qint64, qint64> aliases) { m_aliases.insert(QStringLiteral("item"), std::move(aliases)); }
+    /// The received secrets that cannot be read yet: their rounds stay open, even if all have sealed, unless their
+    /// raters were left out of them.
+    void setUnread(QByteArrayList secrets) { m_unread = std::move(secrets); }
+    /// Says before the first entry is taken that an entry seals a rater's part of a round.
+    void foreseeSeals(size_t index, const ChangeSet &changes);
+    /// Says before the first entry is taken that an entry brings a rater's key: from then on nobody else writes their
+    /// ratings.
+    void foreseeKeys(size_t index, const ChangeSet &changes);
+    /// The changes of an entry, in the order of the graph, every one of it.
+    void take(size_t index, const ChangeSet &changes);
+    /// What came of it all. Call once, at the end.
+    MergedState finish();
+
+    /// Whether two answers say the same, whatever follows from the rest (isDerived()).
+    static bool sameAnswer(const std::vector<Row> &a, const std::vector<Row> &b);
+
+    /// Runs over the history of a study file, one entry in memory at a time.
+    static Result<MergedState> run(Connection &connection);
+
+private:
+    using Part = std::pair<qint64, qint64>; ///< round and rater
+
+    /// An entry and the value that it gave a column.
+    struct Writer
+    {
+        size_t entry = 0;
+        QVariant value;
+    };
+    /// A row as it stands, and who wrote what of it.
+    struct RowState
+    {
+        QVariantMap columns;
+        /// Column → those who wrote it without knowledge of each other and whom nobody followed; where it is not only
+        /// the entry that inserted the row.
+        QHash<QString, QList<Writer>> writers;
+        size_t inserter = 0;
+        std::optional<size_t> remover; ///< the row is gone; its columns are kept in case somebody needs them
+
+        bool isThere() const { return !remover; }
+        QList<Writer> writersOf(const QString &column) const
+        {
+            return writers.value(column, {{inserter, columns.value(column)}});
+        }
+    };
+    /// An answer as an entry meant it, and as it stands after that entry.
+    struct Write
+    {
+        size_t entry = 0;
+        std::vector<Row> meant;
+        std::vector<Row> stands;
+    };
+    using Rows = QHash<QString, RowState>;
+
+    /// Where a value or an answer stands: what two entries may contradict each other about.
+    static QString placeOf(const QString &table, const QString &key, const QString &column = {});
+    QVariantMap renamed(const QString &table, QVariantMap row) const;
+    RowState *find(const QString &table, const QVariantMap &row);
+    std::optional<Part> partOf(const QString &table, const QVariantMap &row) const;
+    std::optional<Part> partSpokenOf(const QString &table, const QVariantMap &row) const;
+    bool isClosedTo(const QString &table, const QVariantMap &row) const;
+
+    std::optional<qint64> ownerOf(const QString &table, const QVariantMap &row) const;
+    std::vector<qint64> ownersOf(const RowChange &change) const;
+    bool hasKeyBy(qint64 rater) const;
+    bool mayWriteFor(const QString &table) const;
+    void checkOwner(const RowChange &change);
+
+    void takeRow(const RowChange &change);
+    void insertRow(const QString &table, QVariantMap after);
+    bool takeAlias(const QString &table, QVariantMap &after);
+    void updateRow(RowState &row, const RowChange &change);
+    void setColumn(RowState &row, const RowChange &change, const QString &column);
+    QList<Writer> strangersOf(RowState &row, const QString &column, const QVariant &after);
+    bool setMembers(RowState &row, const RowChange &change, const QString &column, const QList<Writer> &strangers);
+    void removeRow(RowState &row, const RowChange &change);
+    void takeAnswer(const QString &key, const std::vector<RowChange> &changes);
+    const std::vector<Row> *answerKnownTo(size_t index, const std::vector<Write> &writes) const;
+    std::vector<const Write *> strangersOf(const std::vector<Write> &writes) const;
+
+    bool knows(size_t earlier) const { return m_graph.isKnownTo(earlier, m_now); }
+    void contradict(MergeConflict conflict, size_t standing, size_t other, const QString &place);
+    void settle(const QString &place);
+
+    void makeWhole();
+    void bringBackNamed();
+    std::optional<Row> bringBack(const Row &user, const RowReference &reference);
+    void joinRatings();
+    void giveOrdinals(const QString &table, const QString &parent);
+    void giveNumbers(const QString &table);
+    void giveNames();
+    void closeRounds();
+    bool isAwaited(const QByteArray &secret);
+    std::vector<RowState *> sorted(const QString &table, const QString &by);
+    void keepSettled();
+
+    const EntryGraph &m_graph;
+    QByteArrayList m_unread;
+    size_t m_now = 0;
+    size_t m_taken = 0;
+    bool m_isMixed =
+        false; ///< an entry was taken that did not know all before it, and makeWhole() was not called since
+    QHash<QString, Rows> m_tables;
+    QHash<QString, std::vector<Write>> m_answers;            ///< table and columns in common → the answers given
+    QHash<QString, QHash<qint64, qint64>> m_aliases;         ///< table → id → id of the row that it is
+    QHash<QString, QHash<QString, QStringList>> m_byNatural; ///< table → natural key → keys of rows made with it
+    QHash<Part, size_t> m_seals;                             ///< the entry that sealed
+    QHash<qint64, std::vector<size_t>> m_keys;               ///< rater → the entries that brought their keys
+    QString m_trespass;
+    QHash<QString, QHash<QString, QVariantMap>> m_keptOut; ///< rows that came to a sealed part: table → key → row
+    std::vector<MergeConflict> m_conflicts;
+    struct Pair
+    {
+        size_t standing = 0;
+        size_t other = 0;
+    };
+    std::vector<Pair> m_pairs;                  ///< of each conflict, its entries
+    QHash<QString, std::vector<size_t>> m_open; ///< place → conflicts
+    QSet<QString> m_ids;
+};
+
+} // namespace corater

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What makes the tables whole once entries that did not know of each other were taken: rows that are needed come back,
+// and what follows from the rest is made anew.
+#include "data/store/replay/MergeReplay.h"
+
+#include "data/store/Schema.h"
+#include "data/store/TableColumns.h"
+#include "data/store/check/RoundKeys.h"
+#include "data/store/check/SecretRows.h"
+#include "data/store/history/History.h"
+#include "data/store/history/RowWords.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+// What a reference names must be there; items are in no history.
+QString keyNamed(const RowReference &reference, const QVariantMap &row)
+{
+    const QVariant value = row.value(reference.column);
+    return value.isNull() || reference.table == QLatin1String("item") ? QString() : value.toString();
+}
+
+Result<ChangeSet> changesOf(Connection &connection, const TableColumns &columns, qint64 seq)
+{
+    const auto json =
+        connection.value(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq = ?"), {seq});
+    auto changes = json ? ChangeSet::fromJson(json->toByteArray()) : std::unexpected(json.error());
+    if (!changes) {
+        return changes;
+    }
+    columns.complete(*changes);
+    // Names of columns become SQL, and the entry may come from anybody.
+    const auto isKnown = [&](const QString &table, const QVariantMap &row) {
+        return row.isEmpty() || row.keys() == columns.namesOf(table);
+    };
+    for (const RowChange &change : changes->rows) {
+        if (!columns.has(change.table) || !isKnown(change.table, change.before) ||
+            !isKnown(change.table, change.after)) {
+            return fail(ErrorCode::Damaged, QStringLiteral("history entry %1 changes what no study has").arg(seq));
+        }
+    }
+    return changes;
+}
+
+} // namespace
+
+// One removed what the other uses: it is needed, so it is there. The row that came back, if one did.
+std::optional<Row> MergeReplay::bringBack(const Row &user, const RowReference &reference)
+{
+    const QString key = keyNamed(reference, user.columns);
+    Rows &targets = m_tables[reference.table];
+    const auto target = key.isEmpty() ? targets.end() : targets.find(key);
+    if (target == targets.end() || target->isThere()) {
+        return std::nullopt;
+    }
+    const size_t remover = *target->remover;
+    target->remover.reset();
+    const Row back{reference.table, target->columns};
+    const RowState *state = find(user.table, user.columns);
+    MergeConflict conflict{.kind = MergeConflict::Kind::Removed, .table = reference.table, .row = back.columns};
+    conflict.standing = {back};
+    contradict(std::move(conflict), state ? state->inserter : target->inserter, remover, placeOf(reference.table, key));
+    return back;
+}
+
+// What comes back needs what it refers to in turn.
+void MergeReplay::bringBackNamed()
+{
+    const bool anyIsGone = std::ranges::any_of(m_tables, [](const Rows &rows) {
+        return std::ranges::any_of(rows, [](const RowState &row) { return !row.isThere(); });
+    });
+    std::vector<Row> users;
+    for (const auto &[table, rows] : m_tables.asKeyValueRange()) {
+        for (const RowState &row : rows) {
+            if (anyIsGone && row.isThere()) {
+                users.push_back({table, row.columns});
+            }
+        }
+    }
+    for (const std::vector<Write> &writes : std::as_const(m_answers)) {
+        users.insert(users.end(), writes.back().stands.begin(), writes.back().stands.end());
+    }
+    // By key, so that the order of conflicts is the same in every copy.
+    std::ranges::sort(users, {}, [](const Row &row) { return row.table + u'\n' + rowKey(row.table, row.columns); });
+    for (size_t i = 0; anyIsGone && i < users.size(); ++i) {
+        for (const RowReference &reference : referencesOf(users[i].table)) {
+            if (auto back = bringBack(users[i], reference)) {
+                users.push_back(std::move(*back));
+            }
+        }
+    }
+}
+
+// The rows that are there by a column, then by who was first.
+std::vector<MergeReplay::RowState *> MergeReplay::sorted(const QString &table, const QString &by)
+{
+    std::vector<RowState *> rows;
+    for (RowState &row : m_tables[table]) {
+        if (row.isThere()) {
+            rows.push_back(&row);
+        }
+    }
+    std::ranges::sort(rows, [&](const RowState *a, const RowState *b) {
+        const qint64 first = a->columns.value(by).toLongLong();
+        const qint64 second = b->columns.value(by).toLongLong();
+        const qint64 firstId = a->columns.value("id").toLongLong();
+        const qint64 secondId = b->columns.value("id").toLongLong();
+        return std::tie(first, firstId) < std::tie(second, secondId);
+    });
+    return rows;
+}
+
+// A rating that was taken back and made anew in one copy, and changed in another: both are there, and are one.
+void MergeReplay::joinRatings()
+{
+    const QString table = QStringLiteral("rating");
+    QHash<QString, RowState *> first;
+    for (RowState *row : sorted(table, QStringLiteral("id"))) {
+        QStringList natural;
+        for (const QString &column : naturalKey(table)) {
+            natural << row->columns.value(column).toString();
+        }
+        RowState *&one = first[natural.join(u' ')];
+        if (!one) {
+            one = row;
+            continue;
+        }
+        const QVariant id = row->columns.value("id");
+        m_aliases[table].insert(id.toLongLong(), one->columns.value("id").toLongLong());
+        for (RowState &unit : m_tables[QStringLiteral("unit")]) {
+            if (unit.columns.value("rating_id") == id) {
+                unit.columns.insert(QStringLiteral("rating_id"), one->columns.value("id"));
+            }
+        }
+        contradict({.kind = MergeConflict::Kind::Value,
+                    .table = table,
+                    .row = one->columns,
+                    .column = QStringLiteral("comment"),
+                    .standing = {{table, one->columns}},
+                    .other = {{table, row->columns}}},
+                   one->inserter, row->inserter,
+                   placeOf(table, one->columns.value("id").toString(), QStringLiteral("comment")));
+        row->remover = row->inserter;
+    }
+}
+
+// Two copies gave units of a rating, or settled units of an item, the same ordinal: they are numbered anew.
+void MergeReplay::giveOrdinals(const QString &table, const QString &parent)
+{
+    QHash<qint64, std::vector<RowState *>> units;
+    QSet<qint64> twice;
+    for (RowState *row : sorted(table, QStringLiteral("ordinal"))) {
+        const qint64 id = row->columns.value(parent).toLongLong();
+        std::vector<RowState *> &before = units[id];
+        if (!before.empty() && before.back()->columns.value("ordinal") == row->columns.value("ordinal")) {
+            twice.insert(id);
+        }
+        before.push_back(row);
+    }
+    for (const qint64 id : std::as_const(twice)) {
+        qint64 ordinal = 0;
+        for (RowState *row : units[id]) {
+            row->columns.insert(QStringLiteral("ordinal"), ++ordinal);
+        }
+    }
+}
+
+// Two copies gave the same number: the one whose row is younger gets the next that is free.
+void MergeReplay::giveNumbers(const QString &table)
+{
+    const std::vector<RowState *> rows = sorted(table, QStringLiteral("number"));
+    QSet<qint64> taken;
+    std::vector<RowState *> twice;
+    for (RowState *row : rows) {
+        const qint64 number = row->columns.value("number").toLongLong();
+        taken.contains(number) ? twice.push_back(row) : void(taken.insert(number));
+    }
+    for (RowState *row : twice) {
+        const QString byNumber = QStringLiteral("v%1").arg(row->columns.value("number").toLongLong());
+        const qint64 number = *std::ranges::max_element(taken) + 1;
+        taken.insert(number);
+        row->columns.insert(QStringLiteral("number"), number);
+        if (row->columns.value("name").toString() == byNumber) {
+            row->columns.insert(QStringLiteral("name"), QStringLiteral("v%1").arg(number));
+        }
+    }
+}
+
+// Two copies added a rater of the same name. They may be two people, so they stay apart until somebody says otherwise.
+void MergeReplay::giveNames()
+{
+    QHash<QString, const RowState *> taken;
+    for (RowState *row : sorted(QStringLiteral("rater"), QStringLiteral("id"))) {
+        const QString name = row->columns.value("name").toString();
+        const RowState *first = taken.value(name.toCaseFolded());
+        if (!first) {
+            taken.insert(name.toCaseFolded(), row);
+            continue;
+        }
+        QString other = name;
+        for (int number = 2; taken.contains(other.toCaseFolded()); ++number) {
+            other = QStringLiteral("%1 %2").arg(name).arg(number);
+        }
+        MergeConflict conflict{.kind = MergeConflict::Kind::Name,
+                               .table = QStringLiteral("rater"),
+                               .row = row->columns,
+                               .column = QStringLiteral("name")};
+        conflict.other = {{QStringLiteral("rater"), row->columns}};
+        row->columns.insert(QStringLiteral("name"), other);
+        taken.insert(other.toCaseFolded(), row);
+        conflict.standing = {{QStringLiteral("rater"), row->columns}};
+        contradict(std::move(conflict), first->inserter, row->inserter,
+                   placeOf(QStringLiteral("rater"), row->columns.value("id").toString(), QStringLiteral("name")));
+    }
+}
+
+bool MergeReplay::isAwaited(const QByteArray &secret)
+{
+    const QString key = QString::fromLatin1(secret.sliced(secret.indexOf(':') + 1));
+    for (const RowState &one : std::as_const(m_tables[QStringLiteral("rater_key")])) {
+        if (one.columns.value("id").toString().startsWith(key)) {
+            const RowState *part = find(QStringLiteral("round_rater"), {{"round_id", roundOfSecret(secret)},
+                                                                        {"rater_id", one.columns.value("rater_id")}});
+            return part && part->isThere();
+        }
+    }
+    return true;
+}
+
+// Each copy knew of its own seals only: the round closes when those of all have come together.
+void MergeReplay::closeRounds()
+{
+    QHash<qint64, QString> last;
+    QSet<qint64> open;
+    for (const QByteArray &secret : std::as_const(m_unread)) {
+        if (isAwaited(secret)) {
+            open.insert(roundOfSecret(secret));
+        }
+    }
+    for (const RowState &part : std::as_const(m_tables[QStringLiteral("round_rater")])) {
+        if (!part.isThere()) {
+            continue;
+        }
+        const qint64 round = part.columns.value("round_id").toLongLong();
+        const QString at = part.columns.value("sealed_at").toString();
+        last[round] = std::max(last.value(round), at);
+        if (at.isEmpty()) {
+            open.insert(round);
+        }
+    }
+    for (RowState &round : m_tables[QStringLiteral("round")]) {
+        const qint64 id = round.columns.value("id").toLongLong();
+        const bool isSealed =
+            last.contains(id) && !open.contains(id) && round.columns.value("imported").toLongLong() == 0;
+        if (isSealed && round.columns.value("closed_at").toString().isEmpty()) {
+            round.columns.insert(QStringLiteral("closed_at"), last.value(id));
+        }
+    }
+}
+
+void MergeReplay::keepSettled()
+{
+    const Rows &settled = m_tables[QStringLiteral("settled_conflict")];
+    for (MergeConflict &conflict : m_conflicts) {
+        const auto found = settled.constFind(conflict.id);
+        conflict.isSettled = conflict.isSettled || (found != settled.cend() && found->isThere());
+    }
+}
+
+// A merge ends with tables that hold together; the entries of whoever goes on from there follow them.
+void MergeReplay::makeWhole()
+{
+    bringBackNamed();
+    joinRatings();
+    giveOrdinals(QStringLiteral("unit"), QStringLiteral("rating_id"));
+    giveOrdinals(QStringLiteral("final_unit"), QStringLiteral("item_id"));
+    giveNumbers(QStringLiteral("round"));
+    giveNumbers(QStringLiteral("codebook_version"));
+    giveNames();
+    closeRounds();
+    m_isMixed = false;
+}
+
+MergedState MergeReplay::finish()
+{
+    if (m_isMixed) {
+        makeWhole();
+    }
+    keepSettled();
+    MergedState state;
+    for (const auto &[table, rows] : m_tables.asKeyValueRange()) {
+        for (const auto &[key, row] : rows.asKeyValueRange()) {
+            if (row.isThere()) {
+                state.tables[table].insert(key, row.columns);
+            }
+        }
+    }
+    for (const std::vector<Write> &writes : std::as_const(m_answers)) {
+        for (const Row &row : writes.back().stands) {
+            state.tables[row.table].insert(rowKey(row.table, row.columns), row.columns);
+        }
+    }
+    state.conflicts = std::move(m_conflicts);
+    state.trespass = std::move(m_trespass);
+    return state;
+}
+
+Result<MergedState> MergeReplay::run(Connection &connection)
+{
+    const auto graph = EntryGraph::read(connection);
+    const auto columns = graph ? TableColumns::of(connection) : std::unexpected(graph.error());
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
+    const auto unread = hiddenSecrets(connection);
+    if (!unread) {
+        return std::unexpected(unread.error());
+    }
+    MergeReplay replay(*graph);
+    replay.setUnread(*unread);
+    QHash<qint64, qint64> aliases;
+    auto done = connection.rows(QStringLiteral("SELECT id, item_id FROM item_alias"), {},
+                                [&](const Query &row) -> Result<void> {
+                                    aliases.insert(row.integer(0), row.integer(1));
+                                    return {};
+                                });
+    replay.setItemAliases(std::move(aliases));
+    const std::vector<size_t> order = graph->order();
+    const auto each = [&](bool onlyForeseen) -> Result<void> {
+        for (const size_t index : order) {
+            const QString &kind = graph->entry(index).kind;
+            if (onlyForeseen && kind != QLatin1String("seal-round") && kind != introduceKeyKind) {
+                continue;
+            }
+            const auto changes = changesOf(connection, *columns, graph->entry(index).seq);
+            if (!changes) {
+                return std::unexpected(changes.error());
+            }
+            if (!onlyForeseen) {
+                replay.take(index, *changes);
+                continue;
+            }
+            replay.foreseeSeals(index, *changes);
+            replay.foreseeKeys(index, *changes);
+        }
+        return {};
+    };
+    done = done.and_then([&] { return each(true); }).and_then([&] { return each(false); });
+    return done ? Result<MergedState>(replay.finish()) : std::unexpected(done.error());
+}
+
+} // namespace corater

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/replay/MergedTables.h"
+
+#include "data/store/KeptText.h"
+#include "data/store/Schema.h"
+#include "data/store/history/RowWords.h"
+#include "data/store/items/ItemSupplement.h"
+
+#include <ranges>
+
+namespace corater {
+
+namespace {
+
+/// What is wrong with the tables: rows that go or change, and rows that come or have changed.
+struct TableDifference
+{
+    std::vector<Row> gone;
+    std::vector<Row> come;
+};
+
+Result<TableDifference> differenceOf(Connection &connection, const MergedState &state)
+{
+    TableDifference difference;
+    for (const QString &table : recordedTables()) {
+        MergedState::Table wanted = state.tables.value(table);
+        const auto read =
+            connection.rows(QStringLiteral("SELECT * FROM ") + table, {}, [&](const Query &query) -> Result<void> {
+                const QVariantMap row = asRecorded(query.row());
+                const QString key = rowKey(table, row);
+                const auto found = wanted.constFind(key);
+                const auto same =
+                    found == wanted.cend() ? Result<bool>(false) : KeptText::isReadAs(connection, *found, row);
+                if (!same) {
+                    return std::unexpected(same.error());
+                }
+                if (!*same) {
+                    difference.gone.push_back({table, row});
+                } else {
+                    wanted.remove(key);
+                }
+                return {};
+            });
+        if (!read) {
+            return std::unexpected(read.error());
+        }
+        for (const QVariantMap &row : std::as_const(wanted)) {
+            difference.come.push_back({table, row});
+        }
+    }
+    return difference;
+}
+
+Result<void> remove(Connection &connection, const Row &row)
+{
+    QStringList tests;
+    QVariantList values;
+    for (const QString &column : primaryKey(row.table)) {
+        tests << column + QStringLiteral(" = ?");
+        values << row.columns.value(column);
+    }
+    const auto done = connection.run(
+        QStringLiteral("DELETE FROM %1 WHERE %2").arg(row.table, tests.join(QStringLiteral(" AND "))), values);
+    return done ? Result<void>() : std::unexpected(done.error());
+}
+
+// The rows are what entries say, and those may come from anybody: a text for a number is their fault, not the
+// program's.
+Result<void> insert(Connection &connection, const Row &row)
+{
+    QStringList marks;
+    marks.fill(QStringLiteral("?"), row.columns.size());
+    QVariantList values;
+    for (const QVariant &value : row.columns) {
+        const bool isEmptyText = value.typeId() == QMetaType::QString && value.toString().isNull();
+        values << (isEmptyText ? QVariant(QStringLiteral("")) : value);
+    }
+    const auto done = connection.run(QStringLiteral("INSERT INTO %1 (%2) VALUES (%3)")
+                                         .arg(row.table, QStringList(row.columns.keys()).join(u','), marks.join(u',')),
+                                     values);
+    if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
+        return fail(ErrorCode::Damaged,
+                    QStringLiteral("the history that came has a row of %1 that no study has").arg(row.table), {}, {},
+                    done.error().message);
+    }
+    return done ? Result<void>() : std::unexpected(done.error());
+}
+
+// The triggers that guard sealed rows, as statements that make them. They come back before the transaction ends.
+Result<QStringList> liftGuards(Connection &connection)
+{
+    QStringList names;
+    QStringList statements;
+    auto done = connection.rows(
+        QStringLiteral("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name <> 'history'"), {},
+        [&](const Query &row) -> Result<void> {
+            names << row.text(0);
+            statements << row.text(1);
+            return {};
+        });
+    for (qsizetype i = 0; done && i < names.size(); ++i) {
+        const auto dropped = connection.run(QStringLiteral("DROP TRIGGER ") + names[i]);
+        done = dropped ? done : std::unexpected(dropped.error());
+    }
+    return done ? Result<QStringList>(statements) : std::unexpected(done.error());
+}
+
+Result<void> putBackGuards(Connection &connection, const QStringList &statements)
+{
+    for (const QString &statement : statements) {
+        if (const auto made = connection.run(statement); !made) {
+            return std::unexpected(made.error());
+        }
+    }
+    return {};
+}
+
+// What imports brought to items of earlier ones comes and goes with them.
+Result<void> followImports(Connection &connection, const TableDifference &difference)
+{
+    const auto follow = [&](const std::vector<Row> &rows) -> Result<void> {
+        for (const Row &row : rows) {
+            const bool hasUpdated = row.columns.value("updated").toLongLong() > 0;
+            if (row.table == QLatin1String("import_batch") && hasUpdated) {
+                const BatchId batch{row.columns.value("id").toLongLong()};
+                if (const auto done = followImport(connection, batch); !done) {
+                    return done;
+                }
+            }
+        }
+        return {};
+    };
+    return follow(difference.gone).and_then([&] { return follow(difference.come); });
+}
+
+ChangeSet changesOf(const TableDifference &difference)
+{
+    QHash<QString, RowChange> changes;
+    for (const Row &row : difference.gone) {
+        changes.insert(row.table + rowKey(row.table, row.columns), {row.table, row.columns, {}});
+    }
+    ChangeSet all;
+    for (const Row &row : difference.come) {
+        RowChange change = changes.take(row.table + rowKey(row.table, row.columns));
+        change.table = row.table;
+        change.after = row.columns;
+        all.rows.push_back(std::move(change));
+    }
+    for (const RowChange &gone : std::as_const(changes)) {
+        all.rows.push_back(gone);
+    }
+    return all;
+}
+
+} // namespace
+
+Result<ChangeSet> writeTables(Connection &connection, const MergedState &state)
+{
+    const auto difference = differenceOf(connection, state);
+    const auto guards = difference ? liftGuards(connection) : std::unexpected(difference.error());
+    if (!guards) {
+        return std::unexpected(guards.error());
+    }
+    // First all that go, so that no value is there twice for a moment.
+    Result<void> done;
+    for (const Row &row : difference->gone | std::views::reverse) {
+        done = done.and_then([&] { return remove(connection, row); });
+    }
+    for (const Row &row : difference->come) {
+        done = done.and_then([&] { return insert(connection, row); });
+    }
+    done = done.and_then([&] { return followImports(connection, *difference); }).and_then([&] {
+        return putBackGuards(connection, *guards);
+    });
+    return done ? Result<ChangeSet>(changesOf(*difference)) : std::unexpected(done.error());
+}
+
+Result<QStringList> tableFaults(Connection &connection, const MergedState &state, int most)
+{
+    const auto difference = differenceOf(connection, state);
+    if (!difference) {
+        return std::unexpected(difference.error());
+    }
+    QStringList faults;
+    QSet<QString> said;
+    const auto say = [&](const Row &row, const char *fault) {
+        const QString place = row.table + rowKey(row.table, row.columns);
+        if (faults.size() < most && !said.contains(place)) {
+            said.insert(place);
+            faults << QStringLiteral("%1 %2").arg(rowWords(connection, row.table, row.columns), QLatin1String(fault));
+        }
+    };
+    for (const Row &row : difference->gone) {
+        const bool isKnown = state.tables.value(row.table).contains(rowKey(row.table, row.columns));
+        say(row, isKnown ? "differs from the history" : "is not in the history");
+    }
+    for (const Row &row : difference->come) {
+        say(row, "is missing though the history has it");
+    }
+    return faults;
+}
+
+} // namespace corater

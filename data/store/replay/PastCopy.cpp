@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/replay/PastCopy.h"
+
+#include "codebook/Ids.h"
+#include "data/store/Schema.h"
+#include "data/store/TableColumns.h"
+#include "data/store/Writer.h"
+#include "data/store/check/BatchHash.h"
+#include "data/store/file/StudyCopy.h"
+#include "data/store/replay/EntryGraph.h"
+#include "data/store/replay/MergeReplay.h"
+#include "data/store/replay/MergedTables.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QSet>
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace corater {
+
+namespace {
+
+/// Takes the later changes of a copy back, in one transaction.
+class PastTables
+{
+public:
+    PastTables(Connection &copy, qint64 last, const std::atomic_bool *stop) : m_copy(copy), m_last(last), m_stop(stop)
+    {
+    }
+
+    Result<void> make()
+    {
+        // Nothing of a copy is worth keeping that is not whole.
+        for (const char *pragma : {"PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF"}) {
+            if (const auto set = m_copy.value(QString::fromLatin1(pragma)); !set) {
+                return std::unexpected(set.error());
+            }
+        }
+        return m_copy.transaction([&] {
+            return run(QStringLiteral("PRAGMA defer_foreign_keys = ON"))
+                .and_then([&] { return setTriggersAside(); })
+                .and_then([&] { return takeBack(); })
+                .and_then([&] {
+                    return run(QStringLiteral("UPDATE sqlite_sequence SET seq = (SELECT max(seq) FROM history) "
+                                              "WHERE name = 'history'"));
+                })
+                .and_then([&] { return putTriggersBack(); });
+        });
+    }
+
+private:
+    Result<void> run(const QString &sql, const QVariantList &values = {})
+    {
+        const auto done = m_copy.run(sql, values);
+        return done ? Result<void>() : std::unexpected(done.error());
+    }
+
+    // They keep what is sealed as it is and the history whole; here both go back to what they were.
+    Result<void> setTriggersAside()
+    {
+        QStringList names;
+        const auto read =
+            m_copy.rows(QStringLiteral("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid"), {},
+                        [&](const Query &row) -> Result<void> {
+                            names << row.text(0);
+                            m_triggers << row.text(1);
+                            return {};
+                        });
+        Result<void> done = read;
+        for (const QString &name : names) {
+            done = done ? run(QStringLiteral("DROP TRIGGER \"%1\"").arg(name)) : done;
+        }
+        return done;
+    }
+
+    Result<void> putTriggersBack()
+    {
+        Result<void> done;
+        for (const QString &trigger : m_triggers) {
+            done = done ? run(trigger) : done;
+        }
+        return done;
+    }
+
+    Result<void> takeBack()
+    {
+        const auto graph = EntryGraph::read(m_copy);
+        if (!graph) {
+            return std::unexpected(graph.error());
+        }
+        if (!graph->isSequence()) {
+            return takeOthersAway(*graph);
+        }
+        return takeBackLater().and_then(
+            [&] { return run(QStringLiteral("DELETE FROM history WHERE seq > ?"), {m_last}); });
+    }
+
+    // Entries of several copies: those up to the last one, in the order in which they count, come to what they come to.
+    Result<void> takeOthersAway(const EntryGraph &graph)
+    {
+        const std::vector<size_t> order = graph.order();
+        const auto isLast = [&](size_t index) { return graph.entry(index).seq == m_last; };
+        auto later = std::ranges::find_if(order, isLast);
+        Result<void> done;
+        for (later = later == order.end() ? order.begin() : later + 1; done && later != order.end(); ++later) {
+            done = run(QStringLiteral("DELETE FROM history WHERE seq = ?"), {graph.entry(*later).seq});
+        }
+        const auto state = done ? MergeReplay::run(m_copy) : std::unexpected(done.error());
+        const auto written = state ? writeTables(m_copy, *state) : std::unexpected(state.error());
+        return written ? Result<void>() : std::unexpected(written.error());
+    }
+
+    Result<void> takeBackLater()
+    {
+        const auto columns = TableColumns::of(m_copy);
+        if (!columns) {
+            return std::unexpected(columns.error());
+        }
+        return m_copy.rows(QStringLiteral("SELECT CAST(changes AS BLOB) FROM history WHERE seq > ? ORDER BY seq DESC"),
+                           {m_last}, [&](const Query &row) -> Result<void> {
+                               auto changes = ChangeSet::fromJson(row.value(0).toByteArray());
+                               if (!changes) {
+                                   return std::unexpected(changes.error());
+                               }
+                               columns->complete(*changes);
+                               return Writer(m_copy, m_stop).apply(changes->inverted());
+                           });
+    }
+
+    Connection &m_copy;
+    qint64 m_last;
+    const std::atomic_bool *m_stop;
+    QStringList m_triggers;
+};
+
+struct PastCopyText
+{
+    Q_DECLARE_TR_FUNCTIONS(PastCopy)
+};
+
+// Items are no recorded rows: a later import takes over those of one that was taken back. Only imports that are not in
+// use any more can have lost theirs.
+Result<void> checkItems(Connection &now, Connection &copy)
+{
+    QSet<qint64> inUse;
+    auto read = now.rows(QStringLiteral("SELECT id FROM import_batch"), {}, [&](const Query &row) -> Result<void> {
+        inUse.insert(row.integer(0));
+        return {};
+    });
+    if (!read) {
+        return read;
+    }
+    std::vector<std::tuple<BatchId, QString, QString>> gone; // with hash and name
+    read = copy.rows(QStringLiteral("SELECT id, content_hash, name FROM import_batch"), {},
+                     [&](const Query &row) -> Result<void> {
+                         if (!inUse.contains(row.integer(0))) {
+                             gone.emplace_back(BatchId{row.integer(0)}, row.text(1), row.text(2));
+                         }
+                         return {};
+                     });
+    for (const auto &[batch, hash, name] : gone) {
+        const auto found = read ? batchHash(copy, batch) : std::unexpected(read.error());
+        if (!found) {
+            return std::unexpected(found.error());
+        }
+        if (*found != hash) {
+            return fail(
+                ErrorCode::Refused,
+                PastCopyText::tr("cannot be brought back to that moment: it had the items of %1, an import that was "
+                                 "taken back since, and a later import has taken over some of them")
+                    .arg(name),
+                {.file = now.path()});
+        }
+    }
+    return read;
+}
+
+} // namespace
+
+Result<void> copyStudyAfter(Connection &connection, qint64 last, const QString &path, const std::atomic_bool *stop)
+{
+    if (const auto copied = copyStudy(connection, path); !copied) {
+        return copied;
+    }
+    const auto done = [&]() -> Result<void> {
+        const auto copy = Connection::open(path, OpenMode::ReadWrite);
+        if (!copy) {
+            return std::unexpected(copy.error());
+        }
+        const auto newest = migrateSchema(**copy, migrationSteps());
+        const auto made = newest ? PastTables(**copy, last, stop).make() : newest;
+        return made ? checkItems(connection, **copy) : made;
+    }();
+    if (!done) {
+        QFile::remove(path);
+    }
+    return done;
+}
+
+} // namespace corater

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/replay/Replay.h"
+
+#include "data/store/KeptText.h"
+#include "data/store/Schema.h"
+#include "data/store/TableColumns.h"
+#include "data/store/history/HistoryChanges.h"
+#include "data/store/history/RowWords.h"
+#include "data/store/replay/EntryGraph.h"
+#include "data/store/replay/MergeReplay.h"
+#include "data/store/replay/MergedTables.h"
+
+namespace corater {
+
+namespace {
+
+std::pair<qint64, qint64> sealKey(const QVariantMap &columns)
+{
+    return {columns.value("round_id").toLongLong(), columns.value("rater_id").toLongLong()};
+}
+
+} // namespace
+
+Result<QStringList> Replay::faults(int most)
+{
+    m_most = most;
+    const auto graph = EntryGraph::read(m_connection);
+    if (!graph) {
+        return std::unexpected(graph.error());
+    }
+    // Entries that were made without knowledge of each other do not follow one from the other.
+    auto done = graph->isSequence() ? replay() : merge();
+    if (!done && done.error().code == ErrorCode::Damaged) {
+        say(done.error().message);
+        return m_found; // what follows from a history that is not whole says nothing of the tables
+    }
+    const auto columns = TableColumns::of(m_connection);
+    if (!columns) {
+        return std::unexpected(columns.error());
+    }
+    for (const QString &table : recordedTables()) {
+        if (done && graph->isSequence()) {
+            // Not what stands in for it in an older file that is only read.
+            done = compare(table, columns->has(table) ? QStringLiteral("main.") + table : table);
+        }
+    }
+    return done ? Result<QStringList>(m_found) : std::unexpected(done.error());
+}
+
+void Replay::say(const QString &sentence)
+{
+    if (m_found.size() < m_most) {
+        m_found << sentence;
+    }
+}
+
+Result<void> Replay::replay()
+{
+    qint64 last = 0;
+    const auto read = readHistory(m_connection, true, [&](const HistoryEntry &entry) -> Result<void> {
+        last = entry.seq;
+        for (const RowChange &change : entry.changes.rows) {
+            if (const auto taken = take(entry, change); !taken) {
+                return taken;
+            }
+        }
+        return {};
+    });
+    return read ? checkEnd(last) : read;
+}
+
+// Every entry is held against its hash, and the tables against what all of them come to.
+Result<void> Replay::merge()
+{
+    const auto whole = readChanges(m_connection, [](const QByteArray &) { return Result<void>(); });
+    const auto state = whole ? MergeReplay::run(m_connection) : std::unexpected(whole.error());
+    const auto faults = state ? tableFaults(m_connection, *state, m_most) : std::unexpected(state.error());
+    if (!faults) {
+        return std::unexpected(faults.error());
+    }
+    m_found << *faults;
+    if (!state->trespass.isEmpty()) {
+        say(state->trespass);
+    }
+    return {};
+}
+
+Result<void> Replay::take(const HistoryEntry &entry, const RowChange &change)
+{
+    checkKeepsSeals(entry, change);
+    TableState &table = m_replayed[change.table];
+    if (!change.before.isEmpty()) {
+        const QVariantMap replayed = table.take(rowKey(change.table, change.before));
+        const auto follows = KeptText::isReadAs(m_connection, replayed, change.before);
+        if (!follows) {
+            return std::unexpected(follows.error());
+        }
+        if (!*follows) {
+            say(QStringLiteral("history entry %1 does not fit what went before (%2)").arg(entry.seq).arg(change.table));
+        }
+    }
+    if (!change.after.isEmpty()) {
+        table.insert(rowKey(change.table, change.after), change.after);
+    }
+    return {};
+}
+
+// A history cut off at its end is whole in itself; but SQLite remembers the last number it gave.
+Result<void> Replay::checkEnd(qint64 last)
+{
+    const auto given = lastSeqGiven(m_connection);
+    if (!given) {
+        return std::unexpected(given.error());
+    }
+    if (*given != last) {
+        say(QStringLiteral("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
+    }
+    return {};
+}
+
+// Only the study's own triggers keep a seal; a history written without them tells on itself.
+void Replay::checkKeepsSeals(const HistoryEntry &entry, const RowChange &change)
+{
+    if (change.table == QLatin1String("round_rater")) {
+        if (!change.before.value("sealed_at").toString().isEmpty()) {
+            say(QStringLiteral("history entry %1 changes a seal").arg(entry.seq));
+        }
+        if (!change.after.value("sealed_at").toString().isEmpty()) {
+            m_sealed.insert(sealKey(change.after));
+        }
+    } else if (change.table == QLatin1String("rating") &&
+               m_sealed.contains(sealKey(change.before.isEmpty() ? change.after : change.before))) {
+        say(QStringLiteral("history entry %1 changes a rating that was sealed").arg(entry.seq));
+    }
+}
+
+Result<void> Replay::compare(const QString &table, const QString &source)
+{
+    TableState &expected = m_replayed[table];
+    std::vector<std::pair<QVariantMap, const char *>> wrong; // named once the table has been read
+    const auto read =
+        m_connection.rows(QStringLiteral("SELECT * FROM ") + source, {}, [&](const Query &row) -> Result<void> {
+            const QVariantMap columns = asRecorded(row.row());
+            const auto found = expected.find(rowKey(table, columns));
+            const auto same =
+                found != expected.end() ? KeptText::isReadAs(m_connection, *found, columns) : Result<bool>(false);
+            if (!same) {
+                return std::unexpected(same.error());
+            }
+            const char *fault = found == expected.end() ? "is not in the history"
+                                : !*same                ? "differs from the history"
+                                                        : nullptr;
+            if (fault && wrong.size() < size_t(m_most)) {
+                wrong.emplace_back(columns, fault);
+            }
+            if (found != expected.end()) {
+                expected.erase(found);
+            }
+            return {};
+        });
+    if (!read) {
+        return read;
+    }
+    for (auto missing = expected.cbegin(); missing != expected.cend() && wrong.size() < size_t(m_most); ++missing) {
+        wrong.emplace_back(*missing, "is missing though the history has it");
+    }
+    for (const auto &[columns, fault] : wrong) {
+        say(QStringLiteral("%1 %2").arg(rowWords(m_connection, table, columns), QLatin1String(fault)));
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/agreement/shown/ShownNumber.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace corater {
+
+namespace {
+
+QString dash()
+{
+    return QStringLiteral("–");
+}
+
+/// Prints without a minus before zero, which rounding would leave ("-0.000").
+QString fixed(double value, int decimals)
+{
+    const double unit = std::pow(10.0, -decimals);
+    return QLocale().toString(std::abs(value) < unit / 2 ? 0.0 : value, 'f', decimals);
+}
+
+} // namespace
+
+QString shownCoefficient(const std::optional<double> &value)
+{
+    return value && std::isfinite(*value) ? fixed(*value, 3) : dash();
+}
+
+QString shownInterval(const Estimate &estimate)
+{
+    if (!estimate.lower || !estimate.upper || !std::isfinite(*estimate.lower) || !std::isfinite(*estimate.upper)) {
+        return dash();
+    }
+    return QStringLiteral("%1 – %2").arg(fixed(std::clamp(*estimate.lower, -1.0, 1.0), 3),
+                                         fixed(std::clamp(*estimate.upper, -1.0, 1.0), 3));
+}
+
+QString shownPercent(const std::optional<double> &share)
+{
+    // A narrow no-break space, so that the sign never stands alone on the next line.
+    return share && std::isfinite(*share) ? fixed(*share * 100, 1) + QStringLiteral("\u202f%") : dash();
+}
+
+QString shownCount(qint64 count)
+{
+    return QLocale().toString(count);
+}
+
+double AxisRange::place(double value) const
+{
+    return to > from ? std::clamp((value - from) / (to - from), 0.0, 1.0) : 0.0;
+}
+
+AxisRange axisRange(const std::vector<Estimate> &estimates)
+{
+    AxisRange range;
+    for (const Estimate &estimate : estimates) {
+        for (const std::optional<double> &end : {estimate.lower, estimate.value}) {
+            if (end && std::isfinite(*end)) {
+                range.from = std::min(range.from, std::floor(std::max(*end, -1.0) * 10) / 10);
+            }
+        }
+    }
+    return range;
+}
+
+} // namespace corater

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/HintCommands.h"
+
+#include "codebook/hints/HintRule.h"
+#include "models/commands/ArgumentNames.h"
+#include "models/commands/StudyCommands.h"
+#include "models/study/Proposals.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace corater {
+
+QJsonObject SetHintCodes::arguments(CommandContext &context) const
+{
+    QJsonObject codes;
+    for (const auto &[rule, wanted] : m_codes.asKeyValueRange()) {
+        codes[QString::number(rule)] = argumentOf(context.codebook, wanted);
+    }
+    return {{"codes", codes}};
+}
+
+Result<void> SetHintCodes::run(CommandContext &context) const
+{
+    const auto settings = context.store().settings();
+    if (!settings) {
+        return std::unexpected(settings.error());
+    }
+    const auto blind = BlindCodebook::of(context.store(), context.codebook, context.actor);
+    if (!blind) {
+        return std::unexpected(blind.error());
+    }
+    HintCodes codes = hintCodesOf(context.codebook, settings->value(hintCodesSetting));
+    const HintCodes before = codes;
+    for (const auto &[rule, list] : m_codes.asKeyValueRange()) {
+        if (!hints::ruleOf(rule)) {
+            return fail(ErrorCode::Input, QStringLiteral("no such rule"), {}, {}, QString::number(rule));
+        }
+        for (const CodeId code : list) {
+            if (!context.codebook.code(code)) {
+                return fail(ErrorCode::NotFound, QStringLiteral("no such code"));
+            }
+        }
+        // What is hidden from who says this is not lost.
+        std::vector<CodeId> after = list;
+        std::ranges::copy_if(before.value(rule), std::back_inserter(after),
+                             [&](CodeId code) { return blind->hidden.contains(code); });
+        codes[rule] = after;
+    }
+    return codes == before ? Result<void>() : SetSetting(hintCodesSetting, hintCodesText(codes)).run(context);
+}
+
+QJsonObject ShowHints::arguments(CommandContext &) const
+{
+    return {{"always", m_always}};
+}
+
+Result<void> ShowHints::run(CommandContext &context) const
+{
+    const auto settings = context.store().settings();
+    if (!settings) {
+        return std::unexpected(settings.error());
+    }
+    const bool isAlways = settings->value(hintTimesSetting) == hintsAlwaysShown;
+    return isAlways == m_always
+               ? Result<void>()
+               : SetSetting(hintTimesSetting, m_always ? hintsAlwaysShown : QStringLiteral("closed")).run(context);
+}
+
+} // namespace corater

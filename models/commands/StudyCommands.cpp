@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/StudyCommands.h"
+
+#include "data/store/tables/RoundRepository.h"
+#include "models/study/SetUp.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+Row settingRow(const QString &name, const QString &value)
+{
+    return {"setting", {{"name", name}, {"value", value}}};
+}
+
+} // namespace
+
+QJsonObject AddRater::arguments(CommandContext &) const
+{
+    return {{"name", m_name}, {"adjudicator", m_adjudicator}};
+}
+
+Result<void> AddRater::run(CommandContext &context) const
+{
+    const auto rater = insertRater(context, m_name, m_adjudicator);
+    if (!rater) {
+        return std::unexpected(rater.error());
+    }
+    if (m_adjudicator) {
+        return {};
+    }
+    const auto rounds = context.store().rounds().all();
+    const auto parts = context.store().rounds().parts();
+    if (!rounds || !parts) {
+        return std::unexpected(!rounds ? rounds.error() : parts.error());
+    }
+    for (auto round = rounds->rbegin(); round != rounds->rend(); ++round) {
+        if (round->imported) {
+            continue;
+        }
+        const bool begunToSeal = std::ranges::any_of(
+            *parts, [&](const RoundRater &part) { return part.round == round->id && !part.sealedAt.isEmpty(); });
+        return begunToSeal ? Result<void>() : context.writer.insert(rowOf(RoundRater{round->id, rater->id, {}, {}}));
+    }
+    return {};
+}
+
+QJsonObject SetSetting::arguments(CommandContext &) const
+{
+    return {{"name", m_name}, {"value", m_value}};
+}
+
+Result<void> SetSetting::run(CommandContext &context) const
+{
+    const auto settings = context.store().settings();
+    if (!settings) {
+        return std::unexpected(settings.error());
+    }
+    std::vector<Row> before;
+    if (settings->contains(m_name)) {
+        before.push_back(settingRow(m_name, settings->value(m_name)));
+    }
+    return context.writer.change(before, {settingRow(m_name, m_value)});
+}
+
+} // namespace corater

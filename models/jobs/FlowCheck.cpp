@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/jobs/FlowCheck.h"
+
+#include "data/import/posts/StackExchange.h"
+#include "data/records/Item.h"
+#include "data/store/StudyStore.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SelectionRepository.h"
+#include "models/jobs/ImportFile.h"
+#include "models/rounds/RoundDraw.h"
+#include "models/selection/DuplicateSearch.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <map>
+
+namespace corater {
+
+namespace {
+
+using Kind = SelectionStep::Kind;
+
+// What the round could draw from: everything that was there when it was opened and that no earlier round had.
+Result<std::vector<Item>> poolOf(const StudyStore &store, const Round &round)
+{
+    const auto times = store.selection().importTimes();
+    const auto earlier = store.rounds().itemsBefore(round.number);
+    const auto marks = store.selection().duplicateMarks();
+    if (!times || !earlier || !marks) {
+        return std::unexpected(!times ? times.error() : !earlier ? earlier.error() : marks.error());
+    }
+    QSet<ItemId> left = *earlier;
+    for (const DuplicateMark &mark : *marks) {
+        if (mark.same && mark.at <= round.createdAt) {
+            left.insert(mark.item);
+        }
+    }
+    std::vector<Item> pool;
+    const auto read = store.items().each([&](const Item &item) -> Result<void> {
+        if (times->value(item.batch) <= round.createdAt && !left.contains(item.id)) {
+            pool.push_back(item);
+        }
+        return {};
+    });
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    std::ranges::sort(pool, {}, [](const Item &item) { return std::pair(item.externalId, item.site); });
+    return pool;
+}
+
+Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const RoundPlan &plan)
+{
+    FlowCheck check{.step = QStringLiteral("draw %1").arg(round.name)};
+    const auto pool = poolOf(store, round);
+    auto drawn = store.rounds().itemsOf(round.id);
+    if (!pool || !drawn) {
+        return std::unexpected(!pool ? pool.error() : drawn.error());
+    }
+    if (qint64(pool->size()) != plan.candidates) {
+        check.same = false;
+        check.message = QStringLiteral("there are %1 items to draw from, then there were %2")
+                            .arg(pool->size())
+                            .arg(plan.candidates);
+        return check;
+    }
+    const auto places = drawSample(store, *pool, size_t(plan.drawn), plan);
+    if (!places) {
+        return std::unexpected(places.error());
+    }
+    for (const auto &[rater, items] : plan.repeats.asKeyValueRange()) {
+        for (const ItemId item : items) {
+            drawn->remove(item);
+        }
+    }
+    qsizetype others = qsizetype(drawn->size());
+    for (const size_t place : *places) {
+        others -= drawn->contains((*pool)[place].id) ? 1 : 0;
+    }
+    check.same = others == 0 && drawn->size() == qsizetype(places->size());
+    if (!check.same) {
+        check.message = QStringLiteral("%1 of %2 items are others").arg(others).arg(drawn->size());
+    }
+    return check;
+}
+
+FileImport importOf(const std::vector<SelectionStep> &act)
+{
+    FileImport how;
+    for (const SelectionStep &step : act) {
+        if (step.kind == Kind::Read) {
+            how.sheet = {step.settings["sheet"].toString(),
+                         textEncodingNamed(step.settings["encoding"].toString()).value_or(TextEncoding::Detected)};
+            how.options.site = step.settings["site"].toString();
+            how.options.everyFile = step.settings["everyFile"].toBool();
+            for (const QJsonValue &column : step.settings["bodyColumns"].toArray()) {
+                how.options.bodyColumns << column.toString();
+            }
+            how.options.siteByName = step.settings["siteByName"].toString();
+        } else if (step.kind == Kind::Filter) {
+            how.filter = SelectionFilter::fromJson(step.settings);
+        } else if (step.kind == Kind::Keywords) {
+            KeywordSet set{.name = step.settings["name"].toString(), .keywords = {}};
+            for (const QJsonValue &keyword : step.settings["keywords"].toArray()) {
+                set.keywords << keyword.toString();
+            }
+            how.fields = SearchFields::named(step.settings["fields"].toString(), step.settings["code"].toString());
+            const bool stemmed = step.settings["form"].toString() == QLatin1String("stemmed");
+            how.keywords = std::make_shared<const KeywordMatcher>(
+                std::move(set), KeywordMatcher::Options{.form = stemmed ? KeywordForm::Stemmed : KeywordForm::AsWritten,
+                                                        .acrossSentences = true});
+        }
+    }
+    return how;
+}
+
+QString differenceOf(const SelectionStep &then, const SelectionStep &now)
+{
+    if (then.came != now.came || then.stayed != now.stayed) {
+        return QStringLiteral("%1: %2 of %3, then %4 of %5")
+            .arg(nameOf(then.kind))
+            .arg(now.stayed)
+            .arg(now.came)
+            .arg(then.stayed)
+            .arg(then.came);
+    }
+    return then.result != now.result ? QStringLiteral("%1: as many, but others").arg(nameOf(then.kind)) : QString();
+}
+
+Result<FlowCheck> checkSource(const Study &study, const QString &path, const std::vector<SelectionStep> &act,
+                              const Progress &progress)
+{
+    FlowCheck check{.step = QStringLiteral("read %1").arg(QFileInfo(path).fileName())};
+    FileImport how = importOf(act);
+    how.progress = progress;
+    if (how.options.siteByName.isEmpty() && StackExchange::siteOfPath(path).isEmpty()) {
+        how.options.siteByName = QStringLiteral("stackoverflow"); // what older versions took without saying it
+    }
+    const auto steps = selectionSteps(study, path, how);
+    if (!steps) {
+        return std::unexpected(steps.error());
+    }
+    QStringList differences;
+    for (size_t i = 0; i < steps->size() && i < act.size(); ++i) {
+        differences << differenceOf(act[i], (*steps)[i]);
+    }
+    differences.removeAll(QString());
+    check.same = differences.isEmpty();
+    check.message = differences.join(QStringLiteral("; "));
+    return check;
+}
+
+} // namespace
+
+Result<std::vector<FlowCheck>> checkDraws(const Study &study)
+{
+    std::vector<FlowCheck> checks;
+    for (const Round &round : study.rounds()) {
+        const RoundPlan plan = RoundPlan::fromJson(round.plan);
+        if (round.imported || plan.assess || plan.draw != RoundPlan::Draw::Sample) {
+            continue;
+        }
+        auto check = checkDraw(study.store(), round, plan);
+        if (!check) {
+            return std::unexpected(check.error());
+        }
+        checks.push_back(std::move(*check));
+    }
+    return checks;
+}
+
+Result<std::vector<FlowCheck>> checkDuplicates(const Study &study, const Progress &progress)
+{
+    const StudyStore store = study.store();
+    const auto steps = store.selection().steps();
+    const auto marks = store.selection().duplicateMarks();
+    if (!steps || !marks) {
+        return std::unexpected(!steps ? steps.error() : marks.error());
+    }
+    std::vector<FlowCheck> checks;
+    for (const SelectionStep &step : *steps) {
+        if (step.kind != Kind::Duplicates) {
+            continue;
+        }
+        // Its marks were written at one time, the last one before the step was kept.
+        QString time;
+        for (const DuplicateMark &mark : *marks) {
+            time = mark.at <= step.at ? std::max(time, mark.at) : time;
+        }
+        QHash<ItemId, ItemId> before;
+        QHash<ItemId, ItemId> then;
+        for (const DuplicateMark &mark : *marks) {
+            if (mark.same && mark.at <= time) {
+                (mark.at < time ? before : then).insert(mark.item, mark.kept);
+            }
+        }
+        const DuplicateOptions options{.threshold = step.settings["threshold"].toDouble(),
+                                       .seed = quint64(step.settings["seed"].toInteger()),
+                                       .asOf = time};
+        const auto pairs = findDuplicates(study, options, progress);
+        const auto used = itemsOfRounds(store, time);
+        if (!pairs || !used) {
+            return std::unexpected(!pairs ? pairs.error() : used.error());
+        }
+        const auto now = duplicatesOf(*pairs, before, *used);
+        FlowCheck check{.step = QStringLiteral("duplicates at %1").arg(options.threshold), .same = now == then};
+        if (!check.same) {
+            check.message = QStringLiteral("%1 duplicates, then %2").arg(now.size()).arg(then.size());
+        }
+        checks.push_back(std::move(check));
+    }
+    return checks;
+}
+
+Result<std::vector<FlowCheck>> checkSources(const Study &study, const QStringList &files, const Progress &progress)
+{
+    const auto steps = study.store().selection().steps();
+    if (!steps) {
+        return std::unexpected(steps.error());
+    }
+    std::map<qint64, std::vector<SelectionStep>> acts;
+    for (const SelectionStep &step : *steps) {
+        acts[step.act].push_back(step);
+    }
+    std::vector<FlowCheck> checks;
+    for (const QString &path : files) {
+        bool known = false;
+        for (const auto &[number, act] : acts) {
+            if (act.front().kind != Kind::Read ||
+                act.front().settings["file"].toString() != QFileInfo(path).fileName()) {
+                continue;
+            }
+            known = true;
+            auto check = checkSource(study, path, act, progress);
+            if (!check) {
+                return std::unexpected(check.error());
+            }
+            checks.push_back(std::move(*check));
+        }
+        if (!known) {
+            checks.push_back({QStringLiteral("read %1").arg(QFileInfo(path).fileName()), false,
+                              QStringLiteral("the study has not read a file of that name")});
+        }
+    }
+    return checks;
+}
+
+} // namespace corater

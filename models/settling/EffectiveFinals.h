@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/AssessedUnit.h"
+#include "data/store/tables/RoundRepository.h"
+#include "models/settling/ReviewItem.h"
+
+#include <QHash>
+
+namespace corater {
+
+/// All that decides what is settled in a study: a snapshot, read by settlingInput() or made by a test.
+struct SettlingInput
+{
+    Codebook codebook;
+    std::vector<Rater> raters;
+    std::vector<Round> rounds;
+    std::vector<Rating> ratings; ///< those of open rounds are passed over
+    std::vector<FinalItem> finals;
+    QHash<UnitId, int> alignment;
+    SoleItems sole;
+    std::vector<AssessedUnit> assessed; ///< units of rounds that assess settled ones, by round, item and number
+    QHash<ItemId, QString> externalIds; ///< of the items
+};
+
+/// One unit of the data set as it stands.
+struct EffectiveUnit
+{
+    QString name;         ///< ITEM, ITEM_k, or the id that it was imported with
+    QString raterName;    ///< the id under which the raters saw it; empty: none did
+    FinalUnitId record{}; ///< the settled unit behind it, where something of it is settled
+    QString comment;
+    QMap<DimensionId, Decision> labels;       ///< settled dimensions; one that need not be answered may have no codes
+    std::vector<DimensionId> open;            ///< dimensions that are not settled
+    std::vector<DimensionId> openAssessments; ///< what a closed round assessed and its raters differ on
+    UnitMatch assessedAs;                     ///< the raters' units of the newest closed round that assessed it
+    bool waits = false;                       ///< it is open whether it is a unit at all
+    bool alone = false;                       ///< one rater saw it, and others could have
+    bool wasAsked = false;                    ///< it was decided in so many words that it is a unit
+    UnitMatch match;                          ///< the raters' units that it stands for
+
+    bool settled() const { return !waits && open.empty(); }
+    /// Whether a question was asked of it: one of an assessment only where it was assessed.
+    bool wasAskedFor(const Dimension &dimension) const;
+    /// Whether it has an assessment, or one that is open.
+    bool isAssessed(const Codebook &codebook) const;
+};
+
+/// What is settled of one item, by decision or because the raters agree.
+struct EffectiveItem
+{
+    ItemId item{};
+    Screening screening = Screening::Undecided; ///< Undecided: not settled
+    QString reason;
+    Decision screeningDecision;
+    std::vector<EffectiveUnit> units;   ///< without those settled as no unit; of items that are out: none
+    std::vector<EffectiveUnit> dropped; ///< the others: settled as no unit, or of an item that is out; without names
+};
+
+/// The settled state of every item that was rated in a closed round or has something settled, ordered by item. Stored
+/// decisions count first; what all raters agree on in the newest closed round that has the item's units is final by
+/// itself, exactly as the review screens show it. Dimensions of assessments are asked of some units only: they have an
+/// answer where one is decided or all raters of the newest closed round that assessed the unit agree, and are open
+/// where these differ. Reads nothing and changes nothing.
+std::vector<EffectiveItem> effectiveFinals(const SettlingInput &input);
+
+} // namespace corater

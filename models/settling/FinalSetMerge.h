@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/settling/EffectiveFinals.h"
+
+#include <QStringList>
+
+namespace corater {
+
+/// What an imported data set of final labels is.
+enum class FinalsMeaning {
+    Unsaid,   ///< nobody has said: right only while it makes no difference
+    FinalSet, ///< all of the final set: what it lacks is out, and it wins over what the study has
+    Addition  ///< something more: what the study has settled stays, and nothing may contradict it
+};
+
+/// What merging a data set of final labels into a study came to, over many items.
+struct FinalSetCount
+{
+    qint64 units = 0;        ///< that the study did not have
+    qint64 knownUnits = 0;   ///< that it had
+    qint64 labels = 0;       ///< newly recorded labels
+    qint64 answered = 0;     ///< of them answers to what was open
+    qint64 itemsOut = 0;     ///< that the study had in or open, and the final set lacks
+    qint64 unitsOut = 0;     ///< the same for units of items that the final set has
+    qint64 changed = 0;      ///< labels, screenings and comments that the study had settled otherwise
+    QStringList differences; ///< one sentence each for those three
+
+    bool differs() const { return itemsOut + unitsOut + changed > 0; }
+};
+
+/// Merges the units of an imported data set into what is settled of a study, item by item, and lists what the study had
+/// otherwise. Units are the same when their ids are, be it those of the data set as it stands or those under which the
+/// raters saw them, or when each side has only one. What is settled alike stays as it was settled.
+class FinalSetMerge
+{
+public:
+    /// `imported` is the decision that is recorded, without codes; `source` is named in what it replaces. With
+    /// FinalsMeaning::Unsaid the differences are those that a final set would make.
+    FinalSetMerge(const SettlingInput &study, QString source, FinalsMeaning meaning, Decision imported,
+                  FinalSetCount &count);
+
+    /// An item of the data set. `before`: what is recorded of it, or null; `known`: how it stands, or null.
+    FinalItem merged(const FinalItem &incoming, const QString &externalId, const FinalItem *before,
+                     const EffectiveItem *known);
+    /// An item of the study that the final set lacks; nothing where it is out already.
+    std::optional<FinalItem> leftOut(const QString &externalId, const FinalItem *before, const EffectiveItem &known);
+
+private:
+    bool wins() const { return m_meaning != FinalsMeaning::Addition; }
+    void differs(const QString &sentence);
+    Decision replacing(const QString &was) const;
+    QString codesText(const Dimension &dimension, const std::vector<CodeId> &codes) const;
+    QString whose(const Decision &decision) const;
+
+    void mergeScreening(FinalItem &present, const FinalItem *before, const EffectiveItem *known, const QString &id);
+    FinalUnit &unitBehind(FinalItem &present, const EffectiveUnit &known, int ordinal) const;
+    void mergeUnit(FinalUnit &present, const FinalUnit &incoming, const EffectiveUnit &known, bool wasDropped);
+    void mergeLabels(FinalUnit &present, const FinalUnit &incoming, const EffectiveUnit &known);
+    void mergeLabel(FinalUnit &present, const std::vector<CodeId> &codes, const EffectiveUnit &known,
+                    const Dimension &dimension);
+    void mergeComment(FinalUnit &present, const FinalUnit &incoming, const EffectiveUnit &known);
+    void addUnit(FinalItem &present, const FinalUnit &incoming);
+    void dropUnit(FinalItem &present, const EffectiveUnit &known, int ordinal);
+
+    const SettlingInput &m_study;
+    QString m_source;
+    FinalsMeaning m_meaning;
+    Decision m_imported;
+    FinalSetCount &m_count;
+};
+
+} // namespace corater

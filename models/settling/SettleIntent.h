@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/settling/ReviewItem.h"
+
+namespace corater {
+
+/// What the adjudicator wants settled, and how. The view fills it and emits it; whoever owns the study makes the
+/// command.
+struct SettleIntent
+{
+    ItemId item{};
+    Question question;
+    UnitMatch match;                            ///< the matched unit it is about; empty for screening
+    FinalUnitId added{};                        ///< in place of the match: the settled unit that no rater saw
+    std::vector<CodeId> codes;                  ///< for labels
+    Screening screening = Screening::Undecided; ///< for screening
+    QString outReason;                          ///< with Screening::Out: why, as the rater whose answer it is said
+    bool keepsUnit = true;                      ///< for units: false says "no unit"
+    Origin origin = Origin::Neither;
+    RaterId chosen{};       ///< with Origin::Rater; of several with the same answer the first
+    bool overruled = false; ///< the raters had agreed on something else
+    SettledBy by = SettledBy::Rater;
+    QString reason; ///< from the study's short list
+    QString text;
+    bool needsRule = false;
+
+    bool operator==(const SettleIntent &) const = default;
+};
+
+/// Settles a label with these codes. Whose label it is follows from the codes: everyone's, one rater's, or nobody's.
+/// The order of a set counts only where two raters gave the same codes in different orders.
+SettleIntent settleLabel(const ReviewItem &item, const Question &question, const std::vector<CodeId> &codes);
+/// Settles the screening of the item.
+SettleIntent settleScreening(const ReviewItem &item, Screening screening);
+/// Settles whether the unit is one.
+SettleIntent settleUnit(const ReviewItem &item, const Question &question, bool keeps);
+/// Takes the rater's answer, whatever kind the question is; `rater` is the position on the screen. A rater without an
+/// answer to a label gives an intent without codes, which nothing should come of.
+SettleIntent settleAs(const ReviewItem &item, const Question &question, int rater);
+
+} // namespace corater

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/settling/SettlingReads.h"
+
+#include "data/records/CurrentCodes.h"
+#include "data/records/Item.h"
+#include "data/store/items/ItemRepository.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "data/store/tables/RoundRepository.h"
+#include "models/rounds/Repeats.h"
+
+namespace corater {
+
+namespace {
+
+// Ratings of closed rounds in current codes, without items that were shown again.
+Result<void> readClosedRatings(const StudyStore &store, SettlingInput &input, ItemId item)
+{
+    const Repeats repeats(input.rounds);
+    for (const Round &round : input.rounds) {
+        auto ratings = round.closedAt.isEmpty()
+                           ? Result<std::vector<Rating>>(std::vector<Rating>())
+                           : store.ratings().read(Reader::ownersTools(), {.round = round.id, .item = item});
+        if (!ratings) {
+            return std::unexpected(ratings.error());
+        }
+        repeats.takeFrom(*ratings);
+        for (Rating &rating : *ratings) {
+            input.ratings.push_back(inCurrentCodes(std::move(rating), input.codebook));
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Result<SettlingInput> settlingInput(const Study &study)
+{
+    return settlingInput(study.store(), study.codebook());
+}
+
+Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId only)
+{
+    auto raters = store.rounds().raters();
+    auto rounds = store.rounds().all();
+    auto finals = store.finals().read(only);
+    auto alignment = store.ratings().alignment(only);
+    auto sole = store.rounds().soleItems();
+    auto assessed = store.rounds().assessedUnits({}, only);
+    if (!raters || !rounds || !finals || !alignment || !sole || !assessed) {
+        return std::unexpected(!raters      ? raters.error()
+                               : !rounds    ? rounds.error()
+                               : !finals    ? finals.error()
+                               : !alignment ? alignment.error()
+                               : !sole      ? sole.error()
+                                            : assessed.error());
+    }
+    SettlingInput input{.codebook = codebook, .raters = std::move(*raters), .rounds = std::move(*rounds)};
+    input.finals = std::move(*finals);
+    input.alignment = std::move(*alignment);
+    input.sole = std::move(*sole);
+    input.assessed = std::move(*assessed);
+    const auto read = readClosedRatings(store, input, only);
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    if (valid(only)) {
+        const auto one = store.items().item(only);
+        input.externalIds.insert(only, one ? one->externalId : QString());
+        return one ? Result<SettlingInput>(std::move(input)) : std::unexpected(one.error());
+    }
+    auto names = store.items().externalIds();
+    if (!names) {
+        return std::unexpected(names.error());
+    }
+    input.externalIds = *std::move(names);
+    return input;
+}
+
+} // namespace corater

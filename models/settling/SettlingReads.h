@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/store/StudyStore.h"
+#include "models/settling/EffectiveFinals.h"
+#include "models/study/Study.h"
+
+namespace corater {
+
+/// Reads what effectiveFinals() needs.
+Result<SettlingInput> settlingInput(const Study &study);
+/// The same inside a change of the study; of one item alone where it is given.
+Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId item = {});
+
+} // namespace corater

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/study/SetUp.h"
+
+#include "codebook/ValidText.h"
+#include "codebook/taxonomy/CodebookTexts.h"
+#include "codebook/taxonomy/Validation.h"
+#include "data/store/history/HistoryEntry.h"
+#include "data/store/tables/CodebookStore.h"
+#include "data/store/tables/RoundRepository.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace corater {
+
+Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool adjudicator)
+{
+    const QString name = ValidText::mended(wanted).simplified();
+    if (name.isEmpty()) {
+        return fail(ErrorCode::Input, QStringLiteral("a rater needs a name"));
+    }
+    const auto raters = context.store().rounds().raters();
+    if (!raters) {
+        return std::unexpected(raters.error());
+    }
+    if (std::ranges::any_of(*raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; })) {
+        return fail(ErrorCode::Conflict, QStringLiteral("there is a rater %1 already").arg(name));
+    }
+    const Rater rater{context.ids().next<RaterId>(), name, adjudicator};
+    if (const auto written = context.writer.insert(rowOf(rater)); !written) {
+        return std::unexpected(written.error());
+    }
+    return rater;
+}
+
+QJsonObject SetUp::arguments(CommandContext &) const
+{
+    return {{"title", m_outline.title},
+            {"codebook", m_outline.codebook.name},
+            {"raters", QJsonArray::fromStringList(m_outline.raters)},
+            {"settings", QJsonArray::fromStringList(m_outline.settings.keys())}};
+}
+
+Result<void> SetUp::run(CommandContext &context) const
+{
+    Writer &writer = context.writer;
+    if (const auto titled =
+            writer.insert(Row{"setting", {{"name", QStringLiteral("title")}, {"value", m_outline.title}}});
+        !titled) {
+        return titled;
+    }
+    for (const auto &[name, value] : m_outline.settings.asKeyValueRange()) {
+        if (const auto kept = writer.insert(Row{"setting", {{"name", name}, {"value", value}}}); !kept) {
+            return kept;
+        }
+    }
+    // What a study takes is held against the same rules whether it is new or has a codebook already.
+    for (const Problem &problem : validate(m_outline.codebook)) {
+        if (forbidsInStudy(problem)) {
+            return fail(ErrorCode::Input, problem.reason, {.cell = problem.place});
+        }
+    }
+    Codebook codebook = withFreshIds(m_outline.codebook, context.ids());
+    mendTexts(codebook);
+    if (const auto written = writeCodebook(writer, {}, codebook); !written) {
+        return written;
+    }
+    const auto version = writeVersion(writer, context.ids(), {}, codebook);
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    Round round;
+    round.id = context.ids().next<RoundId>();
+    round.name = QStringLiteral("Round 1");
+    round.version = *version;
+    round.createdAt = nowUtc();
+    if (const auto written = writer.insert(rowOf(round)); !written) {
+        return written;
+    }
+    for (const QString &name : m_outline.raters) {
+        const auto rater = insertRater(context, name, false);
+        if (!rater) {
+            return std::unexpected(rater.error());
+        }
+        if (const auto part = writer.insert(rowOf(RoundRater{round.id, rater->id, {}, {}})); !part) {
+            return part;
+        }
+    }
+    return {};
+}
+
+} // namespace corater

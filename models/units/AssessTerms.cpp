@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/units/AssessTerms.h"
+
+#include "models/units/UnitsWhere.h"
+
+namespace corater {
+
+Result<RoundOptions> withTerms(const Study &study, RoundOptions options)
+{
+    if (!options.assess || options.where.isEmpty()) {
+        return options;
+    }
+    const auto found = unitsWhere(study, options.where);
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    for (const UnitRecord &unit : *found) {
+        options.ids << unit.unit;
+    }
+    return options;
+}
+
+} // namespace corater
