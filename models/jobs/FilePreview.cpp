@@ -83,7 +83,7 @@ FilePreview previewFile(const Study &study, const QString &path, const SheetChoi
     const bool isArchive = ArchiveDevice::isArchive(**device);
     const auto format = isArchive ? Result<PostFormat>(PostFormat::PostsXml) : FormatDetection::detect(**device, path);
     preview.format = format ? FormatDetection::name(*format) : QString();
-    const auto sample = isArchive ? Result<SheetSample>() : readSheetSample(**device, path);
+    const auto sample = isArchive || !format ? Result<SheetSample>() : readSheetSample(**device, path, *format);
     for (const QString &heading : sample && !sample->isJson ? sample->headings : QStringList()) {
         if (CodeColumns::isCode(heading)) {
             preview.codeColumns << heading;

@@ -297,7 +297,7 @@ void FileJobs::addRatings(const QString &file)
     if (!m_work.notice().check(opened)) {
         return;
     }
-    const auto sample = readSheetSample(*opened->device, file);
+    const auto sample = opened->sample(file);
     const auto kept = sample ? rememberedSheetMap(*m_work.study(), sample->headings) : Result<SheetMap>();
     if (!m_work.notice().check(sample) || !m_work.notice().check(kept)) {
         return;

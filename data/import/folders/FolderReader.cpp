@@ -10,8 +10,10 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QHash>
 
 #include <algorithm>
+#include <optional>
 
 namespace corater {
 
@@ -40,16 +42,26 @@ Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
     return isText ? std::optional(*format) : std::nullopt;
 }
 
+/// The files of a folder that can be opened, and of each what it is read as.
+using FileFormats = QHash<QString, Result<std::optional<PostFormat>>>;
+
+FileFormats formatsOf(const QStringList &paths, const QString &given)
+{
+    FileFormats formats;
+    for (const QString &path : paths) {
+        if (QFile file(path); file.open(QIODevice::ReadOnly)) {
+            formats.insert(path, formatOf(file, given));
+        }
+    }
+    return formats;
+}
+
 // Those that are read, whatever they are about.
-QStringList textsAmong(const QStringList &paths, const QString &given)
+QStringList textsAmong(const QStringList &paths, const FileFormats &formats)
 {
     QStringList texts;
     for (const QString &path : paths) {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly)) {
-            continue;
-        }
-        if (const auto format = formatOf(file, given); format && *format) {
+        if (const auto format = formats.constFind(path); format != formats.cend() && *format && **format) {
             texts << path;
         }
     }
@@ -92,7 +104,8 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         whole.note(notice.place, notice.message, true);
     }
     const QStringList &paths = below.paths;
-    const QStringList texts = textsAmong(paths, options.format);
+    const FileFormats formats = formatsOf(paths, options.format);
+    const QStringList texts = textsAmong(paths, formats);
     for (qsizetype i = 0; i < paths.size(); ++i) {
         if (progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, FolderReaderText::tr("cancelled"));
@@ -103,7 +116,8 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         if (!file.open(QIODevice::ReadOnly)) {
             return fail(ErrorCode::Permission, file.errorString(), place);
         }
-        const auto format = formatOf(file, options.format);
+        const auto known = formats.constFind(paths[i]);
+        const auto format = known != formats.cend() ? *known : formatOf(file, options.format);
         if (!format || !*format) {
             whole.note(place,
                        format ? FolderReaderText::tr("neither text nor patch: add this file by itself")

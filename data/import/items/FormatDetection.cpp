@@ -4,7 +4,6 @@
 #include "codebook/AsciiText.h"
 #include "data/files/TextSource.h"
 #include "data/formats/CsvReader.h"
-#include "data/interchange/CodedFile.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -172,6 +171,20 @@ PostFormat FormatDetection::ofHeading(const QStringList &heading)
         return PostFormat::GitHubCsv;
     }
     return PostFormat::Sheet;
+}
+
+std::optional<CodedFormat> FormatDetection::coded(PostFormat format)
+{
+    switch (format) {
+    case PostFormat::Qdpx:
+        return CodedFormat::Qdpx;
+    case PostFormat::LabelStudio:
+        return CodedFormat::LabelStudio;
+    case PostFormat::Doccano:
+        return CodedFormat::Doccano;
+    default:
+        return std::nullopt;
+    }
 }
 
 Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fileName)

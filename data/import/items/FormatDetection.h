@@ -2,10 +2,13 @@
 #pragma once
 
 #include "codebook/Error.h"
+#include "data/interchange/CodedFile.h"
 
 #include <QIODevice>
 #include <QString>
 #include <QStringList>
+
+#include <optional>
 
 namespace corater {
 
@@ -40,6 +43,8 @@ public:
     static Result<PostFormat> detect(QIODevice &device, const QString &fileName);
     /// Whether it is one of the sheets.
     static bool isSheet(PostFormat format);
+    /// As which project of another program it is read, if it is one.
+    static std::optional<CodedFormat> coded(PostFormat format);
     /// The format of a sheet with this heading.
     static PostFormat ofHeading(const QStringList &heading);
 };

@@ -3,6 +3,7 @@
 
 #include "codebook/Error.h"
 #include "data/files/Progress.h"
+#include "data/import/items/FormatDetection.h"
 #include "data/import/items/ItemMap.h"
 #include "data/records/Item.h"
 
@@ -10,6 +11,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace corater {
@@ -55,8 +57,9 @@ private:
 
 struct ItemImportOptions
 {
-    QString format;     ///< name of a format, or empty: found from the content
-    QString site;       ///< where ids are unique; empty: what the format says, else the file's name
+    QString format;                    ///< name of a format, or empty: found from the content
+    std::optional<PostFormat> found{}; ///< the format that whoever reads has found from the content already
+    QString site;                      ///< where ids are unique; empty: what the format says, else the file's name
     QString siteByName; ///< of Stack Exchange posts that do not say theirs; empty: what the file's name says, see
                         ///< StackExchange::siteOfPath()
     QString kind;       ///< item kind for formats that do not say; empty: the format's usual one

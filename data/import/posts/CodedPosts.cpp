@@ -22,9 +22,7 @@ TextFormat formatNamed(const QString &name)
 Result<ImportReport> readCodedPosts(PostFormat format, QIODevice &device, const QString &fileName,
                                     const ItemImportOptions &, const PostSink &sink, const Progress &progress)
 {
-    const CodedFormat coded = format == PostFormat::Qdpx          ? CodedFormat::Qdpx
-                              : format == PostFormat::LabelStudio ? CodedFormat::LabelStudio
-                                                                  : CodedFormat::Doccano;
+    const CodedFormat coded = FormatDetection::coded(format).value_or(CodedFormat::Doccano);
     const auto project = readCodedProject(coded, device, fileName);
     if (!project) {
         return std::unexpected(project.error());

@@ -66,7 +66,9 @@ Result<ImportReport> readArchive(QIODevice &packed, const QString &fileName, con
     if (!device) {
         return std::unexpected(device.error());
     }
-    Result<ImportReport> report = readPosts(**device, fileName + u'/' + (*device)->name(), options, sink, progress);
+    ItemImportOptions inside = options;
+    inside.found.reset(); // it is that of the archive
+    Result<ImportReport> report = readPosts(**device, fileName + u'/' + (*device)->name(), inside, sink, progress);
     if (const Result<void> state = (*device)->state(); !state) {
         return std::unexpected(state.error());
     }
@@ -81,8 +83,9 @@ Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const
     if (ArchiveDevice::isArchive(device)) {
         return readArchive(device, fileName, options, sink, progress);
     }
-    Result<PostFormat> format =
-        options.format.isEmpty() ? FormatDetection::detect(device, fileName) : FormatDetection::byName(options.format);
+    Result<PostFormat> format = !options.format.isEmpty() ? FormatDetection::byName(options.format)
+                                : options.found           ? Result<PostFormat>(*options.found)
+                                                          : FormatDetection::detect(device, fileName);
     if (format && !options.map.isEmpty()) {
         format = mapped(*format, fileName);
     }

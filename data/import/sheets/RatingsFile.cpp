@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/sheets/RatingsFile.h"
 
+#include "data/import/items/FormatDetection.h"
 #include "data/interchange/CodedFile.h"
 #include "data/interchange/CodedSheet.h"
 
@@ -9,6 +10,11 @@
 #include <algorithm>
 
 namespace corater {
+
+Result<SheetSample> OpenedRatings::sample(const QString &path) const
+{
+    return format ? readSheetSample(*device, path, *format) : readSheetSample(*device, path);
+}
 
 SheetMap OpenedRatings::mapped(SheetMap map) const
 {
@@ -29,11 +35,12 @@ Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook,
     if (!device) {
         return std::unexpected(device.error());
     }
-    const auto format = codedFormatOf(**device, path);
-    if (!format) {
-        return OpenedRatings{*std::move(device)};
+    const auto format = FormatDetection::detect(**device, path);
+    const auto coded = format ? FormatDetection::coded(*format) : std::nullopt;
+    if (!coded) {
+        return OpenedRatings{.device = *std::move(device), .format = format ? std::optional(*format) : std::nullopt};
     }
-    auto project = readCodedProject(*format, **device, path);
+    auto project = readCodedProject(*coded, **device, path);
     if (!project) {
         return std::unexpected(project.error());
     }
@@ -46,7 +53,7 @@ Result<OpenedRatings> openRatings(const QString &path, const Codebook &codebook,
     buffer->setData(codedSheet(*project));
     buffer->open(QIODevice::ReadOnly);
     return OpenedRatings{std::move(buffer), true, std::ranges::any_of(project->units, &CodedUnit::isFinal),
-                         *std::move(placed)};
+                         *std::move(placed), PostFormat::Sheet};
 }
 
 } // namespace corater

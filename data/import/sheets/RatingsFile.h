@@ -3,11 +3,13 @@
 
 #include "data/import/sheets/SheetFile.h"
 #include "data/import/sheets/SheetMap.h"
+#include "data/import/sheets/SheetSample.h"
 #include "data/interchange/PlacedCodes.h"
 
 #include <QIODevice>
 
 #include <memory>
+#include <optional>
 
 namespace corater {
 
@@ -21,6 +23,10 @@ struct OpenedRatings
     bool hasFinals = false;
     PlacedCodes codes; ///< how the codes of such a project were taken
 
+    std::optional<PostFormat> format{}; ///< that was found; none: what the file holds is no text
+
+    /// The beginning of the sheet; `path` is named in errors.
+    Result<SheetSample> sample(const QString &path) const;
     /// The map with what is known of such a sheet.
     SheetMap mapped(SheetMap map) const;
 };

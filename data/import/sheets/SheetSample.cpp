@@ -114,21 +114,23 @@ Result<SheetSample> sampleOfJson(QIODevice &device, const QString &fileName)
 Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName)
 {
     const Result<PostFormat> format = FormatDetection::detect(device, fileName);
-    if (!format) {
-        return std::unexpected(format.error());
-    }
-    switch (*format) {
+    return format ? readSheetSample(device, fileName, *format) : std::unexpected(format.error());
+}
+
+Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, PostFormat format)
+{
+    switch (format) {
     case PostFormat::PostsXml:
     case PostFormat::Patch:
     case PostFormat::Markdown:
     case PostFormat::Text:
         return fail(ErrorCode::Input, SheetSampleText::tr("the file has no columns"), {.file = fileName},
-                    SheetSampleText::tr("a sheet, or JSON objects"), FormatDetection::name(*format));
+                    SheetSampleText::tr("a sheet, or JSON objects"), FormatDetection::name(format));
     default:
         break;
     }
     const qint64 start = device.pos();
-    auto sample = *format == PostFormat::Json ? sampleOfJson(device, fileName) : sampleOfSheet(device, fileName);
+    auto sample = format == PostFormat::Json ? sampleOfJson(device, fileName) : sampleOfSheet(device, fileName);
     device.seek(start);
     return sample;
 }

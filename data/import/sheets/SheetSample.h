@@ -2,6 +2,7 @@
 #pragma once
 
 #include "codebook/Error.h"
+#include "data/import/items/FormatDetection.h"
 
 #include <QIODevice>
 #include <QStringList>
@@ -25,6 +26,8 @@ struct SheetSample
 /// Reads a sample and puts the device back where it began. Rows that cannot be read are left out. Error: the content is
 /// neither a sheet nor JSON objects, or has no headings.
 Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName);
+/// The same of content whose format was found before.
+Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, PostFormat format);
 
 /// What a study calls the map of files with these headings, whatever their order: maps are kept for "items" and for
 /// "ratings", as settings of the study.
