@@ -22,7 +22,7 @@ Result<void> AddItems::run(CommandContext &context) const
     m_outcome = {};
     ItemWriter writer(context.writer, context.ids(), m_name, ItemWriter::Content::Items, m_updatesOnly);
     SelectionDigest selected;
-    const auto format = m_source([&](Item &&item) -> Result<void> {
+    const auto came = m_source([&](Item &&item) -> Result<void> {
         const std::optional<Texts> texts = m_sieve(item);
         if (!texts) {
             ++m_outcome.unmatched;
@@ -43,16 +43,17 @@ Result<void> AddItems::run(CommandContext &context) const
         }
         return {};
     });
-    if (!format) {
-        return std::unexpected(format.error());
+    if (!came) {
+        return std::unexpected(came.error());
     }
+    m_outcome.unmatched += came->unmatched;
     m_outcome.selected = selected.hex();
     m_outcome.added = writer.added();
     m_outcome.known = writer.known();
     m_outcome.filled = writer.filled();
     m_outcome.updated = writer.updated();
     m_outcome.conflicting = writer.conflicting();
-    return writer.finish(*format);
+    return writer.finish(came->format);
 }
 
 } // namespace corater

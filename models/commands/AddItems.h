@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/import/items/ItemImport.h"
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
 
 namespace corater {
 
@@ -21,11 +21,19 @@ struct AddedItems
 
 /// Adds the items that a source hands over as one batch: all of them or, when the source fails, none. Items that the
 /// study has already (same site and id) get the newer texts; ratings and everything else that refers to them stays.
-class AddItems : public Command
+class AddItems : public CommandWithOutcome<AddedItems>
 {
 public:
-    /// Hands items over one by one and returns the name of the format.
-    using Source = std::function<Result<QString>(const ItemSink &)>;
+    /// What a source says once it has handed everything over.
+    struct Came
+    {
+        QString format;
+        qint64 unmatched = 0; ///< items without any of the keywords, which it did not hand over at all
+
+        Came(QString name, qint64 left = 0) : format(std::move(name)), unmatched(left) {}
+    };
+    /// Hands items over one by one.
+    using Source = std::function<Result<Came>(const ItemSink &)>;
     /// What the study keeps beside an item: keywords hit and its text without markup. No value: leave the item out.
     struct Texts
     {
@@ -34,13 +42,9 @@ public:
     };
     using Sieve = std::function<std::optional<Texts>(const Item &)>;
 
-    /// `outcome` is filled in while the command runs. `updatesOnly`: items that the study does not have stay out.
-    AddItems(QString name, Source source, Sieve sieve, AddedItems &outcome, bool updatesOnly = false)
-        : m_name(std::move(name)),
-          m_source(std::move(source)),
-          m_sieve(std::move(sieve)),
-          m_outcome(outcome),
-          m_updatesOnly(updatesOnly)
+    /// `updatesOnly`: items that the study does not have stay out.
+    AddItems(QString name, Source source, Sieve sieve, bool updatesOnly = false)
+        : m_name(std::move(name)), m_source(std::move(source)), m_sieve(std::move(sieve)), m_updatesOnly(updatesOnly)
     {
     }
 
@@ -52,7 +56,6 @@ private:
     QString m_name;
     Source m_source;
     Sieve m_sieve;
-    AddedItems &m_outcome;
     bool m_updatesOnly;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
 
 namespace corater {
 
@@ -20,6 +20,13 @@ public:
 
     /// Does the command in the study, or only as a trial.
     static Result<void> perform(class Study &study, const Command &command, bool dry);
+    /// The same of a command that tells what it did, or would do.
+    template <typename Outcome>
+    static Result<Outcome> perform(class Study &study, const CommandWithOutcome<Outcome> &command, bool dry)
+    {
+        const auto done = perform(study, static_cast<const Command &>(command), dry);
+        return done ? Result<Outcome>(command.outcome()) : std::unexpected(done.error());
+    }
 
 private:
     const Command &m_command;

@@ -73,9 +73,7 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
             ++marked;
         }
     }
-    if (m_marked) {
-        *m_marked = marked;
-    }
+    m_outcome = marked;
     return {};
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/selection/DuplicateSearch.h"
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
 
 namespace corater {
 
@@ -16,15 +16,12 @@ struct DuplicateVerdict
 
 /// Marks items as duplicates of others: they stay in the study and are out of rounds from now on. What is a duplicate
 /// of a duplicate becomes one of what was kept. An item that a round had cannot be marked: named by hand it is refused,
-/// among several it is passed over. Used by `corater duplicates` and by the window's page of pairs.
-class MarkDuplicates : public Command
+/// among several it is passed over. Its outcome is how many were marked as the same. Used by `corater duplicates` and
+/// by the window's page of pairs.
+class MarkDuplicates : public CommandWithOutcome<qint64>
 {
 public:
-    /// `marked`, if given, is filled in with how many were marked as the same.
-    explicit MarkDuplicates(std::vector<DuplicateVerdict> verdicts, qint64 *marked = nullptr)
-        : m_verdicts(std::move(verdicts)), m_marked(marked)
-    {
-    }
+    explicit MarkDuplicates(std::vector<DuplicateVerdict> verdicts) : m_verdicts(std::move(verdicts)) {}
 
     QString kind() const override { return QStringLiteral("mark-duplicates"); }
     QJsonObject arguments(CommandContext &context) const override;
@@ -32,7 +29,6 @@ public:
 
 private:
     std::vector<DuplicateVerdict> m_verdicts;
-    qint64 *m_marked;
 };
 
 } // namespace corater

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/rounds/RoundOptions.h"
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
 
 namespace corater {
 
@@ -20,10 +20,10 @@ struct OpenedRound
 /// has changed since the last one). Refused while a round is open to label; but a first round over all items in which
 /// nobody has said anything yet becomes the one that is opened. Items are drawn from a list in the order of their
 /// ids at the source and their sites, so that the same items and seed give the same round on every machine.
-class OpenRound : public Command
+class OpenRound : public CommandWithOutcome<OpenedRound>
 {
 public:
-    OpenRound(RoundOptions options, OpenedRound &outcome) : m_options(std::move(options)), m_outcome(outcome) {}
+    explicit OpenRound(RoundOptions options) : m_options(std::move(options)) {}
 
     QString kind() const override { return QStringLiteral("open-round"); }
     QJsonObject arguments(CommandContext &context) const override;
@@ -31,7 +31,6 @@ public:
 
 private:
     RoundOptions m_options;
-    OpenedRound &m_outcome;
 };
 
 } // namespace corater

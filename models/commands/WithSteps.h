@@ -2,7 +2,10 @@
 #pragma once
 
 #include "data/records/selection/SelectionStep.h"
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
+
+#include <functional>
+#include <type_traits>
 
 namespace corater {
 
@@ -15,6 +18,14 @@ public:
     /// The command must outlive this one. `steps` is asked after the command has run; nothing: there is none to keep.
     using Steps = std::function<std::vector<SelectionStep>()>;
     WithSteps(const Command &command, Steps steps) : m_command(command), m_steps(std::move(steps)) {}
+    /// The same of a command that tells what it did: the steps follow from its outcome.
+    template <typename Outcome>
+    WithSteps(const CommandWithOutcome<Outcome> &command,
+              std::function<std::vector<SelectionStep>(const std::type_identity_t<Outcome> &)> steps)
+        : WithSteps(static_cast<const Command &>(command),
+                    [&command, steps = std::move(steps)] { return steps(command.outcome()); })
+    {
+    }
 
     QString kind() const override { return m_command.kind(); }
     QJsonObject arguments(CommandContext &context) const override { return m_command.arguments(context); }

@@ -151,7 +151,6 @@ private:
             return std::unexpected(keywords.error());
         }
         const ItemTexts texts(std::make_shared<const KeywordMatcher>(*keywords));
-        AddedItems outcome;
         const AddItems add(
             QStringLiteral("demonstration"),
             [&](const ItemSink &sink) -> Result<QString> {
@@ -162,7 +161,7 @@ private:
                 }
                 return QStringLiteral("demonstration");
             },
-            [&](const Item &item) { return std::optional(texts.of(item)); }, outcome);
+            [&](const Item &item) { return std::optional(texts.of(item)); });
         return m_study.perform(WithSetting(add, keywordsSetting, keywordsValue(*keywords)));
     }
 

@@ -102,10 +102,12 @@ Result<CommentsOutcome> importComments(Study &study, const QString &path, QStrin
     };
     const ItemTexts texts;
     const auto sieve = [&](const Item &item) { return std::optional(texts.of(item)); };
-    const AddItems add(QFileInfo(path).fileName(), source, sieve, outcome.items, true);
-    if (const auto done = study.perform(add); !done) {
-        return std::unexpected(done.error().within(path));
+    const AddItems add(QFileInfo(path).fileName(), source, sieve, true);
+    const auto added = study.perform(add);
+    if (!added) {
+        return std::unexpected(added.error().within(path));
     }
+    outcome.items = *added;
     return outcome;
 }
 

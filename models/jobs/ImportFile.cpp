@@ -23,6 +23,12 @@ namespace {
 
 const QString ofItems = QStringLiteral("items");
 
+// As it was said, else as it was found; empty: nobody has looked.
+QString formatNameOf(const ItemImportOptions &options)
+{
+    return options.format.isEmpty() && options.found ? FormatDetection::name(*options.found) : options.format;
+}
+
 // Where items come from: a file, one sheet of a workbook, or a folder.
 struct ItemSource
 {
@@ -58,10 +64,12 @@ Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, 
             return outcome;
         }
     }
-    const ImportFinals command(name, std::move(*read), how.options.site, how.finals, outcome.finals);
-    if (const auto done = DryRun::perform(study, command, how.dryRun); !done) {
+    const ImportFinals command(name, std::move(*read), how.options.site, how.finals);
+    auto done = DryRun::perform(study, command, how.dryRun);
+    if (!done) {
         return std::unexpected(done.error().within(source.path));
     }
+    outcome.finals = *std::move(done);
     outcome.items.added = outcome.finals.newItems;
     outcome.items.known = outcome.finals.items - outcome.finals.newItems;
     return outcome;
@@ -80,36 +88,46 @@ Result<FileImportOutcome> importAssessments(Study &study, const ItemSource &sour
     outcome.report.format = QStringLiteral("assessments of settled units");
     outcome.report.rows = qint64(read->data.units.size());
     const ImportAssessments command(QFileInfo(source.path).fileName(), std::move(*read),
-                                    how.finals == FinalsMeaning::Addition, outcome.assessments);
+                                    how.finals == FinalsMeaning::Addition);
     const auto done = DryRun::perform(study, command, how.dryRun);
+    outcome.assessments = command.outcome();
     outcome.isUndecided = !done && how.finals == FinalsMeaning::Unsaid && !outcome.assessments.leftOut.isEmpty();
     return done || outcome.isUndecided ? Result<FileImportOutcome>(std::move(outcome))
                                        : std::unexpected(done.error().within(source.path));
 }
 
+// What was read of a file that no more than a part of its items was handed over from.
+struct SievedReport
+{
+    ImportReport report;
+    qint64 unfit = 0;
+    qint64 unmatched = 0;
+};
+
 // Reads a large dump of which little is wanted; nothing when the file has to be read as any other.
-Result<std::optional<ImportReport>> readSieved(const QString &path, const ItemImportOptions &options,
-                                               const FileImport &how, const ItemSink &sink, FileImportOutcome &outcome)
+Result<std::optional<SievedReport>> readSieved(const QString &path, const ItemImportOptions &options,
+                                               const FileImport &how, const ItemSink &sink)
 {
     const bool isSieved = how.keywords || !how.filter.isEmpty();
     const bool countsAnswers = !how.filter.answers.isEmpty();
-    if (!isSieved || countsAnswers || !options.map.isEmpty() || !PostsScan::isSuited(path, options.format)) {
+    // What was decoded on the way is not what lies in the file.
+    const QString format = how.sheet.encoding == TextEncoding::Detected ? formatNameOf(options) : options.format;
+    if (!isSieved || countsAnswers || !options.map.isEmpty() || !PostsScan::isSuited(path, format)) {
         return std::nullopt;
     }
     ThreadSieve sieve(how.keywords.get(), how.fields, how.filter, options.ofFile(path));
     auto report = sieve.read(path, sink, how.progress);
-    if (report && *report) {
-        outcome.filtered += sieve.leftOut().unfit;
-        outcome.items.unmatched += sieve.leftOut().unmatched;
+    if (!report || !*report) {
+        return report ? Result<std::optional<SievedReport>>(std::nullopt) : std::unexpected(report.error());
     }
-    return report;
+    return SievedReport{**std::move(report), sieve.leftOut().unfit, sieve.leftOut().unmatched};
 }
 
 // The items of the file that fit the filter, read as the options say.
 AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &options, const FileImport &how,
                           FileImportOutcome &outcome)
 {
-    return [&](const ItemSink &sink) -> Result<QString> {
+    return [&](const ItemSink &sink) -> Result<AddItems::Came> {
         const ItemSink fitting = [&](Item &&item) -> Result<void> {
             if (!how.filter.fits(item)) {
                 ++outcome.filtered;
@@ -117,16 +135,22 @@ AddItems::Source sourceOf(const ItemSource &source, const ItemImportOptions &opt
             }
             return sink(std::move(item));
         };
-        auto done = readSieved(source.path, options, how, fitting, outcome);
-        if (done && !*done) {
-            done = source.device ? importItems(*source.device, source.path, options, fitting, how.progress)
-                                 : importFolder(source.path, options, fitting, how.progress);
+        auto sieved = readSieved(source.path, options, how, fitting);
+        if (!sieved) {
+            return std::unexpected(sieved.error());
         }
+        if (*sieved) {
+            outcome.filtered += (*sieved)->unfit;
+            outcome.report = std::move((*sieved)->report);
+            return AddItems::Came(outcome.report.format, (*sieved)->unmatched);
+        }
+        auto done = source.device ? importItems(*source.device, source.path, options, fitting, how.progress)
+                                  : importFolder(source.path, options, fitting, how.progress);
         if (!done) {
             return std::unexpected(done.error());
         }
-        outcome.report = **std::move(done);
-        return outcome.report.format;
+        outcome.report = *std::move(done);
+        return AddItems::Came(outcome.report.format);
     };
 }
 
@@ -144,7 +168,8 @@ QJsonObject keywordSettings(const KeywordMatcher &matcher, const SearchFields &f
 }
 
 // What the import was, step by step. Who only updates texts selects nothing.
-std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how, const FileImportOutcome &outcome)
+std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how, const FileImportOutcome &outcome,
+                                   const AddedItems &items)
 {
     using Kind = SelectionStep::Kind;
     if (how.updatesOnly) {
@@ -177,7 +202,6 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
     const auto add = [&](Kind kind, const QJsonObject &settings, qint64 came, qint64 stayed) {
         steps.push_back({.kind = kind, .settings = settings, .came = came, .stayed = stayed});
     };
-    const AddedItems &items = outcome.items;
     const qint64 fitting = outcome.report.items - outcome.filtered;
     const qint64 selected = fitting - items.unmatched;
     add(Kind::Read, source, outcome.report.rows, outcome.report.items);
@@ -230,13 +254,21 @@ void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, cons
     }
 }
 
+// The sample of a source, and what its format was found to be: that is looked for once. A folder has neither.
+Result<SheetSample> sampleOf(const ItemSource &file, ItemImportOptions &options)
+{
+    const auto format = file.device ? FormatDetection::detect(*file.device, file.path)
+                                    : Result<PostFormat>(fail(ErrorCode::Input, QStringLiteral("a folder")));
+    options.found = format ? std::optional(*format) : std::nullopt;
+    return format ? readSheetSample(*file.device, file.path, *format) : std::unexpected(format.error());
+}
+
 Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, const FileImport &how)
 {
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
     // What has no columns has no headings to remember, and is read all the same.
-    const auto sample = file.device ? readSheetSample(*file.device, file.path)
-                                    : Result<SheetSample>(fail(ErrorCode::Input, QStringLiteral("a folder")));
+    const auto sample = sampleOf(file, options);
     const QString setting = sample ? columnsSetting(ofItems, sample->headings) : QString();
     const bool given = !options.map.isEmpty();
     const auto recalled = recallColumns(study, sample, options);
@@ -252,15 +284,12 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
         }
         return found;
     };
-    if (sample && !sample->isJson && options.format.isEmpty()) {
-        const auto format = FormatDetection::detect(*file.device, file.path);
-        if (format && (*format == PostFormat::Sheet || !options.map.isEmpty())) {
-            describeColumns(outcome, *sample, options.map, options.bodyColumns);
-        }
+    if (sample && !sample->isJson && options.format.isEmpty() &&
+        (options.found == PostFormat::Sheet || !options.map.isEmpty())) {
+        describeColumns(outcome, *sample, options.map, options.bodyColumns);
     }
-    const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome), sieve, outcome.items,
-                       how.updatesOnly);
-    const WithSteps recorded(add, [&] { return stepsOf(file, how, outcome); });
+    const AddItems add(QFileInfo(file.path).fileName(), sourceOf(file, options, how, outcome), sieve, how.updatesOnly);
+    const WithSteps recorded(add, [&](const AddedItems &added) { return stepsOf(file, how, outcome, added); });
     const Command *whole = &recorded;
     std::optional<WithSetting> withColumns;
     if (given && sample) {
@@ -275,6 +304,7 @@ Result<FileImportOutcome> importItemsOf(Study &study, const ItemSource &file, co
     if (!done) {
         return std::unexpected(done.error().within(file.path));
     }
+    outcome.items = add.outcome();
     return outcome;
 }
 
@@ -294,8 +324,8 @@ std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, 
         return {};
     }
     const auto format = FormatDetection::detect(**device, path);
-    auto sample = readSheetSample(**device, path);
-    if (!format || !sample) {
+    auto sample = format ? readSheetSample(**device, path, *format) : std::unexpected(format.error());
+    if (!sample) {
         return {};
     }
     const bool known = *format == PostFormat::Json ? isKnownJson(sample->headings) : *format != PostFormat::Sheet;
@@ -323,16 +353,18 @@ Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QStr
     FileImportOutcome outcome;
     ItemImportOptions options = how.options;
     if (file.device) {
-        const auto recalled = recallColumns(study, readSheetSample(*file.device, path), options);
+        const auto sample = sampleOf(file, options);
+        const auto recalled = recallColumns(study, sample, options);
         if (!recalled) {
             return std::unexpected(recalled.error());
         }
     }
     const ItemTexts texts(how.keywords, how.fields);
+    AddedItems items;
     SelectionDigest selected;
     const auto read = sourceOf(file, options, how, outcome)([&](Item &&item) -> Result<void> {
         if (how.keywords && texts.of(item).keywords->isEmpty()) {
-            ++outcome.items.unmatched;
+            ++items.unmatched;
         } else {
             selected.add(item.site, item.externalId);
         }
@@ -341,8 +373,9 @@ Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QStr
     if (!read) {
         return std::unexpected(read.error().within(path));
     }
-    outcome.items.selected = selected.hex();
-    std::vector<SelectionStep> steps = stepsOf(file, how, outcome);
+    items.unmatched += read->unmatched;
+    items.selected = selected.hex();
+    std::vector<SelectionStep> steps = stepsOf(file, how, outcome, items);
     std::erase_if(steps, [](const SelectionStep &step) { return step.kind == SelectionStep::Kind::Add; });
     return steps;
 }

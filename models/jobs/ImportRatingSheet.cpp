@@ -27,8 +27,11 @@ Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headi
     return kept.isEmpty() ? SheetMap() : readSheetMap(kept.toUtf8(), study.path());
 }
 
-Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &device, const QString &fileName,
-                                              const RatingSheetImport &how, bool *remembered)
+namespace {
+
+// How the sheet would be read: the map asked for or, when it is empty, the remembered one; the raters of the study.
+Result<RatingSheetOptions> ratingSheetOptions(const Study &study, const Result<SheetSample> &sample,
+                                              const RatingSheetImport &how, bool &remembered)
 {
     RatingSheetOptions options{.map = how.map, .newRaters = how.newRaters, .partial = how.partial};
     for (const Rater &rater : study.raters()) {
@@ -36,24 +39,19 @@ Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &dev
     }
     if (how.map.isEmpty()) {
         // What is no sheet at all is reported by whoever reads it.
-        const auto sample = readSheetSample(device, fileName);
         const auto kept = sample ? rememberedSheetMap(study, sample->headings) : SheetMap();
         if (!kept) {
             return std::unexpected(kept.error());
         }
         if (!kept->isEmpty()) {
             options.map = *kept;
-            if (remembered) {
-                *remembered = true;
-            }
+            remembered = true;
         }
     }
     options.map = options.map.with(how.said);
     options.layout = how.layout.value_or(options.map.layout.value_or(SheetLayout::Paired));
     return options;
 }
-
-namespace {
 
 // A code for each text that is none; what looks like "not rated" is no code.
 std::vector<std::pair<DimensionId, Code>> codesFor(Study &study, RatingSheet &sheet)
@@ -131,7 +129,8 @@ Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, 
     }
     const auto *device = &opened->device;
     RatingSheetOutcome outcome;
-    auto options = ratingSheetOptions(study, **device, path, how, &outcome.remembered);
+    const auto sample = opened->sample(path);
+    auto options = ratingSheetOptions(study, sample, how, outcome.remembered);
     if (!options) {
         return std::unexpected(options.error());
     }
@@ -146,7 +145,6 @@ Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, 
         notes << unplaced.oneLine();
     }
     const bool isSaid = !how.map.isEmpty() || !how.said.isEmpty();
-    const auto sample = isSaid ? readSheetSample(**device, path) : Result<SheetSample>();
     auto sheet = readAll(study, **device, path, *options, how, outcome);
     if (!sheet) {
         return std::unexpected(sheet.error());
@@ -154,7 +152,7 @@ Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, 
     sheet->notes += notes;
     outcome.sheet = *sheet;
     outcome.sheet.rows.clear();
-    const ImportRatings import(QFileInfo(path).fileName(), *std::move(sheet), how.partial, outcome.ratings);
+    const ImportRatings import(QFileInfo(path).fileName(), *std::move(sheet), how.partial);
     const Command *whole = &import;
     std::optional<WithCodes> withCodes;
     if (!outcome.madeCodes.empty()) {
@@ -171,6 +169,7 @@ Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, 
     if (!done) {
         return std::unexpected(done.error().within(path));
     }
+    outcome.ratings = import.outcome();
     return outcome;
 }
 

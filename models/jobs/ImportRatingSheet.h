@@ -43,11 +43,6 @@ struct RatingSheetOutcome
 /// What the study remembers of sheets of ratings with these headings; an empty map if nothing.
 Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headings);
 
-/// How the sheet would be read: the map asked for or, when it is empty, the remembered one; the raters of the study.
-/// The device is left where it was.
-Result<RatingSheetOptions> ratingSheetOptions(const Study &study, QIODevice &device, const QString &fileName,
-                                              const RatingSheetImport &how, bool *remembered = nullptr);
-
 /// Adds the ratings of a sheet, which may be one of a workbook, as one change: all or none. Where cells cannot be read
 /// and the reading is not partial, the first is the error, and whenRead() hears of all. Codes of
 /// another program that answer no dimension are refused likewise, where no map says what to make of them. A map that is

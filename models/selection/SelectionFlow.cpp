@@ -4,6 +4,7 @@
 #include "data/store/StudyStore.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
+#include "models/settling/SettlingReads.h"
 #include "models/study/CountWords.h"
 #include "models/export/DataSetExport.h"
 #include "models/study/RoundItems.h"

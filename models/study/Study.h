@@ -9,7 +9,7 @@
 #include "data/records/RatingFilter.h"
 #include "data/records/StudyIdentity.h"
 #include "data/store/file/Snapshot.h"
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
 
 #include <QObject>
 #include <QSet>
@@ -161,6 +161,13 @@ public:
 
     /// Does the command: one transaction, durable when this returns. Nothing has changed when it fails.
     Result<void> perform(const Command &command);
+    /// The same of a command that tells what it did.
+    template <typename Outcome>
+    Result<Outcome> perform(const CommandWithOutcome<Outcome> &command)
+    {
+        const auto done = perform(static_cast<const Command &>(command));
+        return done ? Result<Outcome>(command.outcome()) : std::unexpected(done.error());
+    }
     bool canUndo() const { return !m_undo.done.empty(); }
     bool canRedo() const { return !m_undo.undone.empty(); }
     /// What undo would take back, as undoText() says it; none: there is nothing.

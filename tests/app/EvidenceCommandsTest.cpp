@@ -56,7 +56,6 @@ class EvidenceCommandsTest : public QObject
     {
         auto study = Study::open(m_path);
         QVERIFY(study);
-        AddedItems outcome;
         const AddItems newer(
             u"newer"_s,
             [](const ItemSink &sink) -> Result<QString> {
@@ -69,7 +68,7 @@ class EvidenceCommandsTest : public QObject
                 const auto taken = sink(std::move(item));
                 return taken ? Result<QString>(u"newer"_s) : std::unexpected(taken.error());
             },
-            [](const Item &) { return std::optional(AddItems::Texts{}); }, outcome);
+            [](const Item &) { return std::optional(AddItems::Texts{}); });
         QVERIFY((*study)->perform(newer));
         study->reset();
     }

@@ -9,9 +9,9 @@ tried='tests/support/RoundTripCases*.cpp'
 status=0
 # What others derive from (its subclasses are tried), what RoundTripTest does with each of them (DryRun), what makes a
 # study and is never taken back (SetUp), what only fills the demonstration while it is made.
-passed=' RatingCommand SettleCommand SettleLabel DryRun SetUp DemoRating DemoRounds '
+passed=' CommandWithOutcome RatingCommand SettleCommand SettleLabel DryRun SetUp DemoRating DemoRounds '
 commands=$(grep -rhoE --include='*.h' --include='*.cpp' \
-    'class [A-Za-z]+( final)? : public (Command|[A-Za-z]+Command|SettleLabel|SetLabels)\b' models app | awk '{print $2}' | sort -u)
+    'class [A-Za-z]+( final)? : public (CommandWithOutcome<|(Command|[A-Za-z]+Command|SettleLabel|SetLabels)\b)' models app | awk '{print $2}' | sort -u)
 [ "$(printf '%s\n' "$commands" | wc -l)" -gt 30 ] || { printf 'the commands of models/ were not found\n'; exit 1; }
 for command in $commands; do
     case $passed in *" $command "*) continue ;; esac

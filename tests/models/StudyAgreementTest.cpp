@@ -198,7 +198,6 @@ private Q_SLOTS:
         }
         const auto before = measure();
         // Every item once more for Ada, and for Ben: nothing of it may count between the two.
-        AddedItems added;
         const AddItems more(
             "more",
             [](const ItemSink &sink) -> Result<QString> {
@@ -210,10 +209,10 @@ private Q_SLOTS:
                 }
                 return QStringLiteral("made");
             },
-            [](const Item &item) { return std::optional(AddItems::Texts{{}, item.title}); }, added);
+            [](const Item &item) { return std::optional(AddItems::Texts{{}, item.title}); });
         QVERIFY(m_study->perform(more));
-        OpenedRound opened;
-        QVERIFY(m_study->perform(OpenRound({.repeats = 6}, opened)));
+        const auto opened = m_study->perform(OpenRound({.repeats = 6}));
+        QVERIFY(opened);
         rate("1", "Ada", Screening::In, {{"Red"}});
         rate("2", "Ada", Screening::In, {{"Blue"}, {"Yellow"}});
         rate("3", "Ada", Screening::In, {{"Green"}});
@@ -222,7 +221,7 @@ private Q_SLOTS:
         rate("1", "Ben", Screening::In, {{"Blue"}});
         for (const char *who : {"Ada", "Ben"}) {
             m_study->setActor(m_study->raterNamed(who)->id);
-            QVERIFY(m_study->perform(SealRound(opened.round, m_study->actor())));
+            QVERIFY(m_study->perform(SealRound(opened->round, m_study->actor())));
         }
         const auto after = measure();
         QCOMPARE(after.size(), before.size());
@@ -250,12 +249,12 @@ private Q_SLOTS:
         QCOMPARE(shown->beside[1].units, 5);
         QCOMPARE(shown->beside[1].coefficient.value.value_or(-97), colour.result.find("cohen_kappa")->valueOr(-98));
         // Neither compared nor settled nor exported.
-        const auto review = ReviewInput::load(*m_study, opened.round);
+        const auto review = ReviewInput::load(*m_study, opened->round);
         QVERIFY(review->items().empty());
         const auto settling = settlingInput(*m_study);
-        QVERIFY(std::ranges::none_of(settling->ratings, [&](const Rating &r) { return r.round == opened.round; }));
+        QVERIFY(std::ranges::none_of(settling->ratings, [&](const Rating &r) { return r.round == opened->round; }));
         const auto done =
-            m_study->perform(DecideScreening({opened.round, itemNamed(*m_study, "1")}, Screening::In, {}, {}));
+            m_study->perform(DecideScreening({opened->round, itemNamed(*m_study, "1")}, Screening::In, {}, {}));
         QCOMPARE(done.error().code, ErrorCode::NotFound);
     }
 
@@ -433,15 +432,15 @@ private Q_SLOTS:
         m_study = smallStudy(m_folder.filePath("rounds.corater"), 9);
         const DimensionId size = m_study->codebook().dimensions[1].id;
         for (int number = 1; number <= 3; ++number) {
-            OpenedRound opened;
             const QString item = QString::number(number);
-            QVERIFY(m_study->perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = {item}}, opened)));
+            const auto opened = m_study->perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = {item}}));
+            QVERIFY(opened);
             for (const char *who : {"Ada", "Ben"}) {
                 rate(item, who, Screening::In, {{"Red"}});
-                const RatingKey key{opened.round, itemNamed(*m_study, item), m_study->actor()};
+                const RatingKey key{opened->round, itemNamed(*m_study, item), m_study->actor()};
                 QVERIFY(number == 2 ||
                         m_study->perform(SetLabels(key, 1, size, "size", {codeNamed(*m_study, "Small")})));
-                QVERIFY(m_study->perform(SealRound(opened.round, m_study->actor())));
+                QVERIFY(m_study->perform(SealRound(opened->round, m_study->actor())));
             }
         }
         const AgreementSummaries pages(*sealedInput(), {});

@@ -155,8 +155,7 @@ private Q_SLOTS:
             return done ? Result<QString>(QStringLiteral("posts")) : std::unexpected(done.error());
         };
         const auto sieve = [](const Item &) { return std::optional(AddItems::Texts{}); };
-        AddedItems outcome;
-        QVERIFY(study->perform(AddItems(QStringLiteral("later.csv"), source, sieve, outcome)));
+        QVERIFY(study->perform(AddItems(QStringLiteral("later.csv"), source, sieve)));
         QCOMPARE(*study->itemCount(), 4);
         QCOMPARE(shown(), (std::pair{size_t(3), qint64(3)}));
     }

@@ -121,7 +121,6 @@ void prepared(const Result<void> &done)
 
 Made twoItems()
 {
-    static AddedItems outcome;
     const auto source = [](const ItemSink &sink) -> Result<QString> {
         for (const char *id : {"101", "102"}) {
             Item item;
@@ -136,12 +135,11 @@ Made twoItems()
         return u"made"_s;
     };
     const auto sieve = [](const Item &) { return std::optional(AddItems::Texts{QStringList{"slow"}, u"slow"_s}); };
-    return made<AddItems>(u"posts.xml"_s, source, sieve, outcome);
+    return made<AddItems>(u"posts.xml"_s, source, sieve);
 }
 
 Made sheetOfRatings(const Study &study)
 {
-    static ImportedRatings outcome;
     QFile file(QStringLiteral(CORATER_FIXTURES "/sheets/paired.csv"));
     prepared(file.open(QIODevice::ReadOnly) ? Result<void>() : fail(ErrorCode::NotFound, file.fileName()));
     RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
@@ -149,16 +147,15 @@ Made sheetOfRatings(const Study &study)
         options.knownRaters << rater.name;
     }
     const auto sheet = readRatingSheet(file, u"paired.csv"_s, study.codebook(), options);
-    return made<ImportRatings>(u"paired.csv"_s, sheet.value(), false, outcome);
+    return made<ImportRatings>(u"paired.csv"_s, sheet.value(), false);
 }
 
 Made dataSet(const Study &study)
 {
-    static ImportedFinals outcome;
     QFile file(QStringLiteral(CORATER_FIXTURES "/sheets/data-set.csv"));
     prepared(file.open(QIODevice::ReadOnly) ? Result<void>() : fail(ErrorCode::NotFound, file.fileName()));
     const auto read = readEmpiricalStudy(file, u"data-set.csv"_s, study.codebook());
-    return made<ImportFinals>(u"data-set.csv"_s, read.value(), QString(), FinalsMeaning::FinalSet, outcome);
+    return made<ImportFinals>(u"data-set.csv"_s, read.value(), QString(), FinalsMeaning::FinalSet);
 }
 
 // From then on the size is asked only of settled units.
@@ -172,7 +169,6 @@ const Dimension &sizeOfSettledUnits(Study &study)
 
 Made sheetOfAssessments(Study &study)
 {
-    static ImportedAssessments outcome;
     const Dimension &size = sizeOfSettledUnits(study);
     const auto pool = assessmentPool(study.store(), study.codebook());
     const auto plain = std::ranges::find_if(pool->units, [&](const AssessableUnit &unit) {
@@ -183,7 +179,7 @@ Made sheetOfAssessments(Study &study)
     sheet.layout.columns = {{u"_id"_s, AssessmentLayout::Use::Id, {}},
                             {u"size"_s, AssessmentLayout::Use::Labels, size.name}};
     sheet.data.units.push_back({.id = plain->name, .labels = {{size.id, {size.choices().front()}}}});
-    return made<ImportAssessments>(u"tools.csv"_s, sheet, false, outcome);
+    return made<ImportAssessments>(u"tools.csv"_s, sheet, false);
 }
 
 /// Owns the command that a wrapper refers to.
@@ -328,14 +324,12 @@ std::vector<RoundTripCase> studyCases()
          }},
         {"open-round", "open a round", From::Fresh,
          [](Study &) {
-             static OpenedRound opened;
-             return made<OpenRound>(RoundOptions{.draw = RoundPlan::Draw::Sample, .sample = 2, .seed = 7}, opened);
+             return made<OpenRound>(RoundOptions{.draw = RoundPlan::Draw::Sample, .sample = 2, .seed = 7});
          }},
         {"open-round", "open a round", From::Sealed,
          [](Study &s) {
-             static OpenedRound opened;
              sizeOfSettledUnits(s);
-             return made<OpenRound>(RoundOptions{.assess = true}, opened);
+             return made<OpenRound>(RoundOptions{.assess = true});
          }},
         {"import-assessments", "import the assessments of tools.csv", From::Sealed,
          [](Study &s) { return sheetOfAssessments(s); }},

@@ -79,10 +79,10 @@ private Q_SLOTS:
         QCOMPARE(drawn.seed, quint64(7));
         QVERIFY(drawn.split);
         QCOMPARE(drawn.overlap, 4);
-        OpenedRound opened;
-        QVERIFY(study->perform(OpenRound(drawn, opened)));
-        QCOMPARE(opened.items, 12);
-        QVERIFY(sharesProposals(*study, opened.round));
+        const auto opened = study->perform(OpenRound(drawn));
+        QVERIFY(opened);
+        QCOMPARE(opened->items, 12);
+        QVERIFY(sharesProposals(*study, opened->round));
         dialog.setItems("Again", {"3", "5"});
         const RoundOptions again = dialog.options();
         QCOMPARE(again.draw, RoundPlan::Draw::List);

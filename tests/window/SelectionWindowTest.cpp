@@ -112,9 +112,8 @@ private Q_SLOTS:
             QVERIFY(window.openStudy(path, u"Ada"_s));
             if (theme == ThemeMode::Light) {
                 markTwins(*window.study());
-                OpenedRound opened;
                 QVERIFY(window.study()->perform(
-                    OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 4, .seed = 7}, opened)));
+                    OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 4, .seed = 7})));
             }
             showFlow(window);
             auto *page = window.findChild<QDialog *>(u"flow"_s);

@@ -32,11 +32,10 @@ class WholeListTest : public QObject, private RoundsDesk
 
     static bool openList(Study &study, const char *name, const QStringList &ids, int repeats = 0)
     {
-        OpenedRound opened;
         RoundOptions options{.name = QString::fromLatin1(name), .draw = RoundPlan::Draw::List};
         options.ids = ids;
         options.repeats = repeats;
-        return study.perform(OpenRound(options, opened)).has_value();
+        return study.perform(OpenRound(options)).has_value();
     }
 
     static bool label(Study &study, const Rater &rater, const char *item)

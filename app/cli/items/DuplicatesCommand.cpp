@@ -77,14 +77,15 @@ void searchStudy(Cli &cli, const DuplicatesOptions &options)
     for (const DuplicatePair &pair : *pairs) {
         verdicts.push_back({.pair = pair, .same = true, .reason = {}});
     }
-    qint64 marked = 0;
-    const MarkDuplicates mark(verdicts, &marked);
-    const WithSteps recorded(
-        mark, [&] { return duplicateSteps(search, *pairs, status->items - status->duplicates, marked); });
+    const MarkDuplicates mark(verdicts);
+    const WithSteps recorded(mark, [&](qint64 marked) {
+        return duplicateSteps(search, *pairs, status->items - status->duplicates, marked);
+    });
     if (const auto done = study->perform(recorded); !done) {
         cli.fail(done.error());
         return;
     }
+    const qint64 marked = mark.outcome();
     if (options.dryRun) {
         cli.say(QStringLiteral("%1 would be marked as duplicates").arg(countOf(marked, Counted::Item)));
         return;

@@ -118,12 +118,12 @@ bool open(Cli &cli, Study &study, const RoundArguments &options)
         cli.fail(round.error());
         return false;
     }
-    OpenedRound opened;
-    if (const auto done = study.perform(OpenRound(*round, opened)); !done) {
-        cli.fail(done.error().within(study.path()));
+    const auto opened = study.perform(OpenRound(*round));
+    if (!opened) {
+        cli.fail(opened.error().within(study.path()));
         return false;
     }
-    sayOpened(cli, study, opened);
+    sayOpened(cli, study, *opened);
     return true;
 }
 

@@ -226,12 +226,13 @@ void DuplicatesPage::markAll()
             verdicts.push_back({.pair = m_pairs[size_t(row)], .same = true, .reason = {}});
         }
     }
-    qint64 marked = 0;
-    const MarkDuplicates mark(std::move(verdicts), &marked);
-    const WithSteps recorded(
-        mark, [&] { return duplicateSteps(m_options, pairs, status->items - status->duplicates, marked); });
+    const MarkDuplicates mark(std::move(verdicts));
+    const WithSteps recorded(mark, [&](qint64 marked) {
+        return duplicateSteps(m_options, pairs, status->items - status->duplicates, marked);
+    });
     if (m_notice.check(m_study.perform(recorded))) {
-        m_notice.say(tr("%1 marked as duplicates; undo brings them back.").arg(countOf(marked, Counted::Item)));
+        m_notice.say(
+            tr("%1 marked as duplicates; undo brings them back.").arg(countOf(mark.outcome(), Counted::Item)));
         goOn();
     }
 }

@@ -166,13 +166,14 @@ void openRound(Workplace &work, const QString &name, const QStringList &recheck)
         return;
     }
     work.pages()->flush();
-    OpenedRound opened;
     const auto options = withTerms(study, dialog.options());
-    if (work.notice().check(options) && work.notice().check(study.perform(OpenRound(*options, opened)))) {
+    const auto opened =
+        options ? study.perform(OpenRound(*options)) : Result<OpenedRound>(std::unexpected(options.error()));
+    if (work.notice().check(opened)) {
         const QString said = RoundPagesText::tr("%1 is open with %2.")
-                                 .arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
+                                 .arg(study.round(opened->round)->name, countOf(opened->items, Counted::Item));
         work.notice().say(
-            opened.newVersion
+            opened->newVersion
                 ? said + u' ' +
                       RoundPagesText::tr("It uses the new codebook version %1.").arg(study.versions().back().name)
                 : said);

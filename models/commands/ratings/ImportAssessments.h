@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/import/ratings/AssessmentSheet.h"
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
 
 namespace corater {
 
@@ -18,13 +18,12 @@ struct ImportedAssessments
 /// Imports assessments of settled units (origin: imported). What is settled of them stays as it is: a row is left out
 /// that names no settled unit, whose other labels are not the settled ones, or whose assessment the study has
 /// otherwise.
-class ImportAssessments : public Command
+class ImportAssessments : public CommandWithOutcome<ImportedAssessments>
 {
 public:
-    /// Refused with Conflict where a row is left out, unless `fittingOnly`. `outcome` is filled in while it runs, also
-    /// when it is refused.
-    ImportAssessments(QString name, AssessmentSheet sheet, bool fittingOnly, ImportedAssessments &outcome)
-        : m_name(std::move(name)), m_sheet(std::move(sheet)), m_fittingOnly(fittingOnly), m_outcome(outcome)
+    /// Refused with Conflict where a row is left out, unless `fittingOnly`; the outcome has the rows then, too.
+    ImportAssessments(QString name, AssessmentSheet sheet, bool fittingOnly)
+        : m_name(std::move(name)), m_sheet(std::move(sheet)), m_fittingOnly(fittingOnly)
     {
     }
 
@@ -36,7 +35,6 @@ private:
     QString m_name;
     AssessmentSheet m_sheet;
     bool m_fittingOnly;
-    ImportedAssessments &m_outcome;
 };
 
 } // namespace corater

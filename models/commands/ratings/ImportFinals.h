@@ -4,7 +4,7 @@
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "data/store/StudyStore.h"
 #include "models/settling/FinalSetMerge.h"
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
 
 namespace corater {
 
@@ -24,18 +24,14 @@ Result<ImportedFinals> previewFinals(const StudyStore &store, const Codebook &co
 /// Imports a published data set: its items, and its labels as final ones (origin: imported), with the ids that the
 /// units have there. What the study has already is not added again. One change; each decision that takes the place of
 /// another one says what was there before.
-class ImportFinals : public Command
+class ImportFinals : public CommandWithOutcome<ImportedFinals>
 {
 public:
     /// `name` names the batch (the file's name); `site` says where the ids are unique, empty: found from the addresses.
     /// Refused with Conflict: a data set of which nobody has said what it is, where that makes a difference; an
-    /// addition that contradicts the study. `outcome` is filled in while the command runs.
-    ImportFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning meaning, ImportedFinals &outcome)
-        : m_name(std::move(name)),
-          m_study(std::move(study)),
-          m_site(std::move(site)),
-          m_meaning(meaning),
-          m_outcome(outcome)
+    /// addition that contradicts the study; the outcome says how.
+    ImportFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning meaning)
+        : m_name(std::move(name)), m_study(std::move(study)), m_site(std::move(site)), m_meaning(meaning)
     {
     }
 
@@ -48,7 +44,6 @@ private:
     EmpiricalStudy m_study;
     QString m_site;
     FinalsMeaning m_meaning;
-    ImportedFinals &m_outcome;
 };
 
 } // namespace corater

@@ -3,19 +3,19 @@
 
 #include "data/import/ratings/RatingSheet.h"
 #include "models/commands/ratings/ImportedRatings.h"
-#include "models/study/Command.h"
+#include "models/study/CommandWithOutcome.h"
 
 namespace corater {
 
 /// Imports the ratings of a sheet as a round of their own, closed from the beginning: raters, items that the study does
 /// not have yet (kind "row"), ratings with units, which units belong together, and what was agreed. One change.
-class ImportRatings : public Command
+class ImportRatings : public CommandWithOutcome<ImportedRatings>
 {
 public:
     /// `name` names the round (the file's name). With `keepConflicts` the study's own decisions stay where the sheet
-    /// says otherwise; without it such a sheet is refused. `outcome` is filled in while the command runs.
-    ImportRatings(QString name, RatingSheet sheet, bool keepConflicts, ImportedRatings &outcome)
-        : m_name(std::move(name)), m_sheet(std::move(sheet)), m_keepConflicts(keepConflicts), m_outcome(outcome)
+    /// says otherwise; without it such a sheet is refused.
+    ImportRatings(QString name, RatingSheet sheet, bool keepConflicts)
+        : m_name(std::move(name)), m_sheet(std::move(sheet)), m_keepConflicts(keepConflicts)
     {
     }
 
@@ -27,7 +27,6 @@ private:
     QString m_name;
     RatingSheet m_sheet;
     bool m_keepConflicts;
-    ImportedRatings &m_outcome;
 };
 
 } // namespace corater

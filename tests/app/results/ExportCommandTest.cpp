@@ -40,8 +40,7 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto read = readEmpiricalStudy(file, file.fileName(), study->codebook());
         QVERIFY(read);
-        ImportedFinals outcome;
-        QVERIFY(study->perform(ImportFinals(u"data-set.csv"_s, *read, {}, FinalsMeaning::Unsaid, outcome)));
+        QVERIFY(study->perform(ImportFinals(u"data-set.csv"_s, *read, {}, FinalsMeaning::Unsaid)));
     }
 
     // What both raters said goes out, and comes into another study as it was: with the same agreement.

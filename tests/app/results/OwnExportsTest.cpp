@@ -55,8 +55,7 @@ class OwnExportsTest : public QObject
             }
             set.units.push_back(unit);
         }
-        ImportedFinals outcome;
-        QVERIFY((*study)->perform(ImportFinals(u"set.csv"_s, set, {}, FinalsMeaning::Unsaid, outcome)));
+        QVERIFY((*study)->perform(ImportFinals(u"set.csv"_s, set, {}, FinalsMeaning::Unsaid)));
     }
 
 private Q_SLOTS:

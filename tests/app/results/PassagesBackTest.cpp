@@ -39,7 +39,6 @@ class PassagesBackTest : public QObject
     QString study(const QString &name, const QString &first, const QString &second) const
     {
         auto made = smallStudy(at(name), 0);
-        AddedItems outcome;
         const AddItems add(
             u"posts"_s,
             [&](const ItemSink &sink) -> Result<QString> {
@@ -53,7 +52,7 @@ class PassagesBackTest : public QObject
                 const auto taken = sink(std::move(item));
                 return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
             },
-            [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); }, outcome);
+            [](const Item &item) { return std::optional(AddItems::Texts{{}, searchedText(item)}); });
         return made->perform(add) ? at(name) : QString();
     }
 

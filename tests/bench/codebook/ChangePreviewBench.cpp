@@ -102,7 +102,6 @@ Result<std::unique_ptr<Study>> madeStudy(const QString &path, int items)
     if (!study) {
         return study;
     }
-    AddedItems outcome;
     const AddItems add(
         QStringLiteral("made"),
         [items](const ItemSink &sink) -> Result<QString> {
@@ -118,8 +117,9 @@ Result<std::unique_ptr<Study>> madeStudy(const QString &path, int items)
             }
             return QStringLiteral("made");
         },
-        [](const Item &) { return std::optional(AddItems::Texts{}); }, outcome);
-    const auto made = (*study)->perform(add).and_then([&] { return (*study)->perform(LabelAll(**study)); });
+        [](const Item &) { return std::optional(AddItems::Texts{}); });
+    const auto made =
+        (*study)->perform(add).and_then([&](const AddedItems &) { return (*study)->perform(LabelAll(**study)); });
     return made ? std::move(study) : std::unexpected(made.error());
 }
 

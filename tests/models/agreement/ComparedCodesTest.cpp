@@ -85,15 +85,14 @@ private Q_SLOTS:
     {
         m_path = m_folder.filePath("two.corater");
         m_study = smallStudy(m_path, 8);
-        OpenedRound opened;
-        QVERIFY(m_study->perform(
-            OpenRound({.name = "Pilot", .draw = RoundPlan::Draw::List, .ids = {"1", "2", "3", "4"}}, opened)));
+        QVERIFY(
+            m_study->perform(OpenRound({.name = "Pilot", .draw = RoundPlan::Draw::List, .ids = {"1", "2", "3", "4"}})));
         QVERIFY(rate(1, {"Red", "Red", "Green", "Green"}, {"Red", "Yellow", "Green", "Blue"}));
         const auto code = [this](const char *name) { return codeNamed(*m_study, QString::fromLatin1(name)); };
         QVERIFY(change(MergeCodes{code("Yellow"), code("Red")}));
         QVERIFY(change(MoveCode{code("Green"), code("Warm"), {}}));
         QVERIFY(change(RenameCode{code("Blue"), "Azure"}));
-        QVERIFY(m_study->perform(OpenRound({.name = "Main"}, opened)));
+        QVERIFY(m_study->perform(OpenRound({.name = "Main"})));
         QVERIFY(rate(5, {"Red", "Green", "Azure", "Red"}, {"Red", "Red", "Azure", "Azure"}));
     }
 

@@ -59,7 +59,10 @@ class AddItemsTest : public QObject
             }
             return AddItems::Texts{{}, texts.join(u' ')};
         };
-        return m_study->perform(AddItems(u"posts.xml"_s, source, sieve, m_outcome, updatesOnly));
+        const AddItems command(u"posts.xml"_s, source, sieve, updatesOnly);
+        const auto done = m_study->perform(command);
+        m_outcome = command.outcome();
+        return done.transform([](const AddedItems &) {});
     }
 
     QStringList bodies(const QString &id) const

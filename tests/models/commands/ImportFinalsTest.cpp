@@ -49,7 +49,10 @@ class ImportFinalsTest : public QObject
         if (!read) {
             return std::unexpected(read.error());
         }
-        return study.perform(ImportFinals(u"set.csv"_s, *read, {}, meaning, m_outcome));
+        const ImportFinals command(u"set.csv"_s, *read, {}, meaning);
+        const auto done = study.perform(command);
+        m_outcome = command.outcome(); // also of one that was refused
+        return done.transform([](const ImportedFinals &) {});
     }
 
     static constexpr const char *TRIPLES = R"({
@@ -66,8 +69,8 @@ class ImportFinalsTest : public QObject
         file.open(QIODevice::ReadOnly);
         const auto said = readSheetMap(map, u"map.json"_s);
         const auto sheet = readRatingSheet(file, path, study.codebook(), {.map = *said});
-        ImportedRatings outcome;
-        return sheet ? study.perform(ImportRatings(path, *sheet, false, outcome)) : std::unexpected(sheet.error());
+        return sheet ? study.perform(ImportRatings(path, *sheet, false)).transform([](const ImportedRatings &) {})
+                     : std::unexpected(sheet.error());
     }
 
     static QByteArray exported(const Study &study, const DataSetOptions &options = {}, ExportedDataSet *count = nullptr)

@@ -30,7 +30,9 @@ class OpenRoundTest : public QObject
 
     Result<void> open(Study &study, RoundOptions options)
     {
-        return study.perform(OpenRound(std::move(options), m_opened));
+        return study.perform(OpenRound(std::move(options))).transform([this](const OpenedRound &opened) {
+            m_opened = opened;
+        });
     }
 
     // External ids of what the rater finds in the list of the round, in order.

@@ -107,10 +107,9 @@ private Q_SLOTS:
             const AddItems::Sieve sieve = [&](const Item &) {
                 return std::optional<AddItems::Texts>({.keywords = {}, .searchText = text});
             };
-            AddedItems added;
-            const auto done = study->perform(AddItems(u"items"_s + text, source, sieve, added));
+            const auto done = study->perform(AddItems(u"items"_s + text, source, sieve));
             QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
-            QCOMPARE(added.added, 1);
+            QCOMPARE(done->added, 1);
         }
         QCOMPARE(faultsOf(file), QStringList());
     }

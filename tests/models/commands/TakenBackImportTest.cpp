@@ -69,8 +69,7 @@ bool addSheet(Study &study, QByteArray bytes)
     device.open(QIODevice::ReadOnly);
     const RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
     const auto sheet = readRatingSheet(device, u"sheet.csv"_s, study.codebook(), options);
-    ImportedRatings outcome;
-    return sheet && study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false, outcome));
+    return sheet && study.perform(ImportRatings(u"sheet.csv"_s, *sheet, false));
 }
 
 bool add(Study &study, const File &file)
@@ -93,8 +92,7 @@ bool add(Study &study, const File &file)
         }
         return AddItems::Texts{file.keywords, texts.join(u' ')};
     };
-    AddedItems outcome;
-    const auto done = study.perform(AddItems(u"posts.xml"_s, source, sieve, outcome));
+    const auto done = study.perform(AddItems(u"posts.xml"_s, source, sieve));
     if (!done) {
         qWarning("%s", qPrintable(done.error().oneLine()));
     }

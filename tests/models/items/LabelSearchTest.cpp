@@ -139,8 +139,7 @@ private Q_SLOTS:
     void whatIsDrawnAgainTellsNothing()
     {
         auto study = labelled(true);
-        OpenedRound opened;
-        QVERIFY(study->perform(OpenRound({.name = "Again", .draw = RoundPlan::Draw::List, .ids = {"1", "3"}}, opened)));
+        QVERIFY(study->perform(OpenRound({.name = "Again", .draw = RoundPlan::Draw::List, .ids = {"1", "3"}})));
         QCOMPARE(found(*study, "code:Red or code:Green", "Ada"), "2 4 5 7");
         QCOMPARE(found(*study, "final:Yellow", "Ada"), "");
         QCOMPARE(found(*study, "-final:Yellow item", "Ada"), "1 2 3 4 5 6 7 8");

@@ -166,8 +166,7 @@ class DisagreementsTest : public QObject
             readRatingSheet(buffer, u"rated.csv"_s, m_study->codebook(),
                             {.map = *readSheetMap(map, u"map.json"_s), .knownRaters = {u"Ada"_s, u"Ben"_s}});
         QVERIFY2(read, read ? "" : qPrintable(read.error().oneLine()));
-        ImportedRatings outcome;
-        const auto done = m_study->perform(ImportRatings(u"rated.csv"_s, *read, false, outcome));
+        const auto done = m_study->perform(ImportRatings(u"rated.csv"_s, *read, false));
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
     }
 
@@ -176,8 +175,7 @@ class DisagreementsTest : public QObject
         QBuffer buffer(&set);
         buffer.open(QIODevice::ReadOnly);
         const auto read = readEmpiricalStudy(buffer, u"set.csv"_s, m_study->codebook());
-        ImportedFinals outcome;
-        QVERIFY(m_study->perform(ImportFinals(u"set.csv"_s, *read, {}, meaning, outcome)));
+        QVERIFY(m_study->perform(ImportFinals(u"set.csv"_s, *read, {}, meaning)));
     }
 
     void decide(const QString &item, const char *dimension, const char *code)

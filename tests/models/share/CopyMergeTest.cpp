@@ -240,7 +240,6 @@ private Q_SLOTS:
     {
         const auto [first, second] = twoCopies(1);
         const auto add = [&](Study &study, const QList<QStringList> &items) {
-            AddedItems outcome;
             const auto source = [&items](const ItemSink &sink) -> Result<QString> {
                 for (const QStringList &of : items) {
                     Item item;
@@ -259,7 +258,7 @@ private Q_SLOTS:
             const auto sieve = [](const Item &item) {
                 return std::optional(AddItems::Texts{QStringList{u"slow"_s}, item.parts.front().body});
             };
-            QVERIFY(did(study.perform(AddItems(u"posts.xml"_s, source, sieve, outcome))));
+            QVERIFY(study.perform(AddItems(u"posts.xml"_s, source, sieve)));
         };
         in(first, [&](Study &s) {
             add(s, {{u"50"_s, u"Fifty"_s, u"slow train"_s},
@@ -319,14 +318,13 @@ private Q_SLOTS:
             item.kind = u"thread"_s;
             item.title = u"Fifty"_s;
             item.parts = {{.kind = u"question"_s, .externalId = u"50"_s, .body = text}};
-            AddedItems outcome;
             const auto source = [&item](const ItemSink &sink) -> Result<QString> {
                 const auto taken = sink(Item(item));
                 return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
             };
             const auto sieve = [&](const Item &) { return std::optional(AddItems::Texts{QStringList{keyword}, text}); };
             study.setActor(study.raterNamed(u"Ada"_s)->id);
-            QVERIFY(did(study.perform(AddItems(u"posts.xml"_s, source, sieve, outcome))));
+            QVERIFY(study.perform(AddItems(u"posts.xml"_s, source, sieve)));
         };
         const auto haveMet = [&](const QString &keyword) {
             QCOMPARE(merge(second, first), QString());

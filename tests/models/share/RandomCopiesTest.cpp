@@ -357,11 +357,7 @@ private:
         }
     }
 
-    bool openRound(Study &study)
-    {
-        OpenedRound opened;
-        return bool(study.perform(OpenRound({.name = word()}, opened)));
-    }
+    bool openRound(Study &study) { return bool(study.perform(OpenRound({.name = word()}))); }
 
     std::mt19937 m_random;
     std::vector<Copy> m_copies;

@@ -43,17 +43,17 @@ private Q_SLOTS:
         QFETCH(bool, opened);
         QFETCH(int, said);
         const auto study = smallStudy(freshPath(), 4);
-        OpenedRound round;
-        QVERIFY(study->perform(OpenRound({.name = "Pilot", .proposals = opened}, round)));
+        const auto round = study->perform(OpenRound({.name = "Pilot", .proposals = opened}));
+        QVERIFY(round);
         const DimensionId colour = study->codebook().dimensions[0].id;
         study->setActor(rater(*study, "Ben"));
         QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), itemNamed(*study, "2"))));
         if (said > 0) {
-            QVERIFY(study->perform(ShareProposals(round.round, said == 1)));
+            QVERIFY(study->perform(ShareProposals(round->round, said == 1)));
         }
         const CodeId violet = codeNamed(*study, "Violet");
         const auto offered = [&](const char *who) {
-            return std::ranges::contains(codesFor(*study, colour, rater(*study, who), round.round), violet);
+            return std::ranges::contains(codesFor(*study, colour, rater(*study, who), round->round), violet);
         };
         QVERIFY(offered("Ben"));
         QTEST(offered("Ada"), "seen");
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QTEST(offered("Ada"), "seen"); // Ada still labels
         QVERIFY(seal(*study, "Ada"));
         QVERIFY(offered("Ada"));
-        const auto late = study->perform(ShareProposals(round.round, true));
+        const auto late = study->perform(ShareProposals(round->round, true));
         QVERIFY(!late);
         QCOMPARE(late.error().code, ErrorCode::Refused);
     }
@@ -70,8 +70,7 @@ private Q_SLOTS:
     void whatWasSeenIsNotHiddenAgain()
     {
         const auto study = smallStudy(freshPath(), 6);
-        OpenedRound round;
-        QVERIFY(study->perform(OpenRound({.name = "Pilot", .draw = RoundPlan::Draw::Sample, .sample = 2}, round)));
+        QVERIFY(study->perform(OpenRound({.name = "Pilot", .draw = RoundPlan::Draw::Sample, .sample = 2})));
         const DimensionId colour = study->codebook().dimensions[0].id;
         const auto propose = [&](const char *name, const char *who) {
             study->setActor(rater(*study, who));
@@ -87,8 +86,7 @@ private Q_SLOTS:
         QVERIFY(seal(*study, "Ada"));
         QVERIFY(offered("Violet", "Ada"));
         QVERIFY(propose("Pink", "Ben")); // between the rounds
-        OpenedRound next;
-        QVERIFY(study->perform(OpenRound({.name = "Main"}, next)));
+        QVERIFY(study->perform(OpenRound({.name = "Main"})));
         QVERIFY(propose("Umber", "Ben"));
         QVERIFY(offered("Violet", "Ada"));
         QVERIFY(offered("Pink", "Ada"));

@@ -34,10 +34,8 @@ bool both(Study &study, const QString &rater, const QString &item, const QString
 bool makeCommonPart(const QString &path)
 {
     auto study = smallStudy(path, 16);
-    OpenedRound opened;
-    if (!study ||
-        !study->perform(OpenRound(
-            {.name = QStringLiteral("Pilot"), .draw = RoundPlan::Draw::List, .ids = {"1", "2", "3", "4"}}, opened))) {
+    if (!study || !study->perform(OpenRound(
+                      {.name = QStringLiteral("Pilot"), .draw = RoundPlan::Draw::List, .ids = {"1", "2", "3", "4"}}))) {
         return false;
     }
     const QStringList ada{"Red", "Yellow", "Blue", "Red"};
@@ -50,7 +48,7 @@ bool makeCommonPart(const QString &path)
         }
     }
     if (!seal(*study, QStringLiteral("Ada")) || !seal(*study, QStringLiteral("Ben")) ||
-        !study->perform(OpenRound({.name = QStringLiteral("Main")}, opened))) {
+        !study->perform(OpenRound({.name = QStringLiteral("Main")}))) {
         return false;
     }
     for (int i = firstOfRound; i <= 16; ++i) {

@@ -30,7 +30,6 @@ namespace {
 // Thirty posts, every third one longer than a page.
 bool addPosts(Study &study)
 {
-    AddedItems outcome;
     const auto fill = [](const ItemSink &sink) -> Result<QString> {
         for (int i = 1; i <= 30; ++i) {
             Item item{{.site = u"here"_s,
@@ -52,7 +51,7 @@ bool addPosts(Study &study)
     const auto keep = [](const Item &item) {
         return std::optional(AddItems::Texts{QStringList{u"slow"_s}, searchedText(item)});
     };
-    return study.perform(AddItems(u"made"_s, fill, keep, outcome)).has_value();
+    return study.perform(AddItems(u"made"_s, fill, keep)).has_value();
 }
 
 bool labelItems(Study &study, int first, int last)
@@ -145,14 +144,13 @@ KnownContent knownOf(const Study &study)
 bool makeStudyToDamage(const QString &path)
 {
     auto study = smallStudy(path, 0);
-    OpenedRound opened;
     const QStringList pilot{u"1"_s, u"2"_s, u"3"_s, u"4"_s, u"5"_s, u"6"_s, u"7"_s, u"8"_s};
     bool done = study && addPosts(*study) &&
-                study->perform(OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = pilot}, opened)) &&
+                study->perform(OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::List, .ids = pilot})) &&
                 labelItems(*study, 1, 8) && seal(*study, u"Ada"_s) && seal(*study, u"Ben"_s);
     study->setActor({});
     done = done && study->perform(EditCodebook(RenameCode{codeNamed(*study, u"Green"_s), u"Moss"_s})) &&
-           study->perform(OpenRound({.name = u"Main"_s}, opened));
+           study->perform(OpenRound({.name = u"Main"_s}));
     for (int i = 9; done && i <= 22; ++i) {
         done = label(*study, u"Ada"_s, QString::number(i), u"colour"_s, {u"Red"_s}) &&
                label(*study, u"Ben"_s, QString::number(i), u"colour"_s, {u"Blue"_s});

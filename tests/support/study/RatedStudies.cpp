@@ -61,23 +61,20 @@ bool threeRounds(const QString &path)
     const QStringList colours{"Red", "Yellow", "Blue", "Green", "Unknown"};
     const QStringList sizes{"Small", "Middle", "Large"};
     for (int number = 1; number <= 3; ++number) {
-        OpenedRound opened;
-        const bool open = study
-                              ->perform(OpenRound({.name = number == 1 ? "Pilot" : QString("Batch %1").arg(number - 1),
-                                                   .draw = RoundPlan::Draw::Sample,
-                                                   .sample = 10,
-                                                   .seed = quint64(number),
-                                                   .repeats = number == 3 ? 5 : 0},
-                                                  opened))
-                              .has_value();
-        if (!open) {
+        const auto opened =
+            study->perform(OpenRound({.name = number == 1 ? "Pilot" : QString("Batch %1").arg(number - 1),
+                                      .draw = RoundPlan::Draw::Sample,
+                                      .sample = 10,
+                                      .seed = quint64(number),
+                                      .repeats = number == 3 ? 5 : 0}));
+        if (!opened) {
             return false;
         }
         int place = 0;
         for (const Rater &rater : std::vector<Rater>(study->raters())) {
             study->setActor(rater.id);
             for (int item = 1; item <= 30; ++item) {
-                const RatingKey key{opened.round, itemNamed(*study, QString::number(item)), rater.id};
+                const RatingKey key{opened->round, itemNamed(*study, QString::number(item)), rater.id};
                 // Items that were not drawn are refused: what is rated is what the round has.
                 const int shift = (item + place) % (2 * number) == 0 ? place : 0;
                 (void)study->perform(
@@ -85,7 +82,7 @@ bool threeRounds(const QString &path)
                 (void)study->perform(
                     SetLabels(key, 1, size, "size", {codeNamed(*study, sizes[(item / 3 + shift) % sizes.size()])}));
             }
-            if (!study->perform(SealRound(opened.round, rater.id))) {
+            if (!study->perform(SealRound(opened->round, rater.id))) {
                 return false;
             }
             ++place;

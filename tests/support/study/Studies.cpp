@@ -84,7 +84,6 @@ std::unique_ptr<Study> smallStudy(const QString &path, int items, const QStringL
 
 bool addItems(Study &study, int items)
 {
-    AddedItems outcome;
     const AddItems add(
         QStringLiteral("made"),
         [&](const ItemSink &sink) -> Result<QString> {
@@ -101,8 +100,7 @@ bool addItems(Study &study, int items)
             }
             return QStringLiteral("made");
         },
-        [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, searchedText(item)}); },
-        outcome);
+        [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, searchedText(item)}); });
     const auto added = study.perform(add);
     if (!added) {
         qWarning("%s", qPrintable(added.error().oneLine()));

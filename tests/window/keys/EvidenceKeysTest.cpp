@@ -110,7 +110,6 @@ class EvidenceKeysTest : public QObject
 
     static void newText(Study &study, const QString &text)
     {
-        static AddedItems outcome;
         const AddItems add(
             u"posts"_s,
             [&](const ItemSink &sink) -> Result<QString> {
@@ -123,7 +122,7 @@ class EvidenceKeysTest : public QObject
                 const auto taken = sink(std::move(item));
                 return taken ? Result<QString>(u"made"_s) : std::unexpected(taken.error());
             },
-            [](const Item &) { return std::optional(AddItems::Texts{{}, u"x"_s}); }, outcome);
+            [](const Item &) { return std::optional(AddItems::Texts{{}, u"x"_s}); });
         QVERIFY(study.perform(add));
     }
 

@@ -353,12 +353,11 @@ private Q_SLOTS:
         const QString path = freshPath();
         {
             const auto study = smallStudy(path, 3);
-            OpenedRound opened;
             RoundOptions pilot;
             pilot.name = QStringLiteral("Pilot");
             pilot.draw = RoundPlan::Draw::List;
             pilot.ids = {QStringLiteral("1")};
-            QVERIFY(study->perform(OpenRound(pilot, opened)));
+            QVERIFY(study->perform(OpenRound(pilot)));
             for (const char *who : {"Ada", "Ben"}) {
                 label(*study, who, "1", "Red");
                 seal(*study, who);

@@ -54,7 +54,6 @@ class PlainTextTest : public QObject, private RoundsDesk
 
     bool addItem(Study &study)
     {
-        AddedItems outcome;
         const AddItems add(
             QStringLiteral("made"),
             [this](const ItemSink &sink) -> Result<QString> {
@@ -68,7 +67,7 @@ class PlainTextTest : public QObject, private RoundsDesk
                 }
                 return QStringLiteral("made");
             },
-            [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, item.title}); }, outcome);
+            [](const Item &item) { return std::optional(AddItems::Texts{QStringList{"slow"}, item.title}); });
         return study.perform(add).has_value();
     }
 
