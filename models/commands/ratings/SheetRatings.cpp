@@ -13,38 +13,13 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/StudyCommands.h"
+#include "models/commands/ratings/SaidBefore.h"
 #include "models/settling/NamedUnits.h"
 #include "models/study/CountWords.h"
 
 #include <algorithm>
 
 namespace corater {
-
-namespace {
-
-// Whether `known` says all that `sheet` says.
-bool saysAll(const Rating &known, const Rating &sheet)
-{
-    const auto hasPassage = [](const UnitRating &unit, const Evidence &wanted) {
-        return std::ranges::any_of(unit.evidence, [&](Evidence one) {
-            one.id = wanted.id;
-            return one == wanted;
-        });
-    };
-    const auto same = [&](const UnitRating &a, const UnitRating &b) {
-        const bool commented = std::ranges::all_of(b.comments.asKeyValueRange(), [&](const auto &comment) {
-            return a.comments.value(comment.first) == comment.second;
-        });
-        return a.labels == b.labels && (b.comment.isEmpty() || a.comment == b.comment) && commented &&
-               std::ranges::all_of(b.evidence, [&](const Evidence &wanted) { return hasPassage(a, wanted); });
-    };
-    const bool flagged = (known.unsure || !sheet.unsure) && (known.discuss || !sheet.discuss);
-    return flagged && known.screening == sheet.screening &&
-           (sheet.comment.isEmpty() || known.comment == sheet.comment) &&
-           std::ranges::equal(known.units, sheet.units, same);
-}
-
-} // namespace
 
 Result<void> SheetRatings::run()
 {
