@@ -8,6 +8,7 @@
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/items/SieveDialog.h"
 #include "app/window/label/LabelMode.h"
+#include "models/history/UndoText.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"
@@ -535,4 +536,3 @@ private Q_SLOTS:
 
 QTEST_MAIN(FileJobsTest)
 #include "FileJobsTest.moc"
-#include "models/history/UndoText.h"
