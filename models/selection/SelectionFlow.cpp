@@ -6,7 +6,6 @@
 #include "data/store/tables/SelectionRepository.h"
 #include "models/settling/SettlingReads.h"
 #include "models/study/CountWords.h"
-#include "models/export/DataSetExport.h"
 #include "models/study/RoundItems.h"
 #include "models/study/StudyStatus.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/figures/HeatFigure.h"
 #include "models/agreement/shown/AgreementSummary.h"
+#include "models/figures/HeatFigure.h"
 #include "views/figures/FigureView.h"
 
 namespace corater {

@@ -231,8 +231,7 @@ void DuplicatesPage::markAll()
         return duplicateSteps(m_options, pairs, status->items - status->duplicates, marked);
     });
     if (m_notice.check(m_study.perform(recorded))) {
-        m_notice.say(
-            tr("%1 marked as duplicates; undo brings them back.").arg(countOf(mark.outcome(), Counted::Item)));
+        m_notice.say(tr("%1 marked as duplicates; undo brings them back.").arg(countOf(mark.outcome(), Counted::Item)));
         goOn();
     }
 }

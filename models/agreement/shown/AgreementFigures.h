@@ -4,7 +4,6 @@
 #include "models/agreement/shown/AgreementSummary.h"
 #include "models/figures/EstimateFigure.h"
 #include "models/figures/HeatFigure.h"
-#include "models/agreement/shown/AgreementSummary.h"
 
 namespace corater {
 
