@@ -47,7 +47,7 @@ QString Error::oneLine() const
     if (!place.cell.isEmpty()) {
         line += oneReadableLine(place.cell) + QStringLiteral(": ");
     }
-    line += message;
+    line += message.inWords();
     const QString right = oneReadableLine(expected);
     const QString was = oneReadableLine(found);
     return right.isEmpty() && was.isEmpty() ? line
@@ -77,12 +77,12 @@ Error Error::within(const QString &file) const
     return copy;
 }
 
-std::unexpected<Error> fail(ErrorCode code, const QString &message)
+std::unexpected<Error> fail(ErrorCode code, const Message &message)
 {
     return std::unexpected(Error{.code = code, .message = message});
 }
 
-std::unexpected<Error> fail(ErrorCode code, const QString &message, const Place &place, const QString &expected,
+std::unexpected<Error> fail(ErrorCode code, const Message &message, const Place &place, const QString &expected,
                             const QString &found)
 {
     return std::unexpected(

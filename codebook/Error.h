@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
+
 #include <QString>
 #include <QtGlobal>
 
@@ -34,11 +36,11 @@ struct Place
 };
 
 /// An error caused from outside the program. Lower layers create it, layers above add context with within(), only app/
-/// shows it.
+/// has it said and shows it.
 struct Error
 {
     ErrorCode code = ErrorCode::Internal;
-    QString message; ///< what is wrong, one sentence without the place
+    Message message; ///< what is wrong, one sentence without the place
     Place place;
     QString expected; ///< what would have been right, may be empty
     QString found;    ///< what was there instead, may be empty
@@ -55,9 +57,9 @@ template <typename T>
 using Result = std::expected<T, Error>;
 
 /// Shorthand for returning an error without a place.
-std::unexpected<Error> fail(ErrorCode code, const QString &message);
+std::unexpected<Error> fail(ErrorCode code, const Message &message);
 /// Shorthand for returning an error at a place.
-std::unexpected<Error> fail(ErrorCode code, const QString &message, const Place &place, const QString &expected = {},
+std::unexpected<Error> fail(ErrorCode code, const Message &message, const Place &place, const QString &expected = {},
                             const QString &found = {});
 
 } // namespace corater

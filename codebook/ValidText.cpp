@@ -161,9 +161,10 @@ QString ValidText::cut(const QString &text, qsizetype longest)
     return text.left(halves ? longest - 1 : longest);
 }
 
-QString ValidText::note()
+Message ValidText::note()
 {
-    return QCoreApplication::translate("corater::ValidText", "invalid characters were replaced by U+FFFD");
+    return Message("corater::ValidText",
+                   QT_TRANSLATE_NOOP("corater::ValidText", "invalid characters were replaced by U+FFFD"));
 }
 
 } // namespace corater

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include <QJsonObject>
+
 #include <QString>
 #include <QStringList>
 
@@ -28,7 +30,7 @@ public:
     /// The first `longest` characters (UTF-16 units), without half of a pair at the end.
     static QString cut(const QString &text, qsizetype longest);
     /// What a note says of a text that was mended.
-    static QString note();
+    static Message note();
 };
 
 } // namespace corater

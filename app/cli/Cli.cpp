@@ -9,7 +9,6 @@
 #include "app/cli/ratings/HintsCommand.h"
 #include "data/files/FolderProbe.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -23,6 +22,11 @@
 namespace corater {
 
 namespace {
+
+struct CliMessages
+{
+    CORATER_MESSAGES(corater::Cli)
+};
 
 using AddCommand = void (*)(CLI::App &, Cli &);
 
@@ -82,7 +86,7 @@ Error misuse(const CLI::App &app, const CLI::ParseError &error)
                                                        : QString();
         }
     }
-    return {.code = ErrorCode::Input, .message = message + QStringLiteral(" (see: corater help)")};
+    return {.code = ErrorCode::Input, .message = Message::literal(message + QStringLiteral(" (see: corater help)"))};
 }
 
 } // namespace
@@ -110,7 +114,7 @@ void Cli::outputFailed()
     const int number = errno;
     m_outputFailed = true;
     fail({.code = codeOfSystem(number),
-          .message = QCoreApplication::translate("corater::Cli", "standard output cannot be written"),
+          .message = CliMessages::toSay("standard output cannot be written"),
           .found = systemWords(number)});
 }
 
@@ -139,7 +143,7 @@ QString Cli::shown(const QString &text) const
 
 QJsonObject Cli::jsonOf(const Error &error) const
 {
-    QJsonObject object{{"message", error.message}, {"status", error.exitStatus()}};
+    QJsonObject object{{"message", error.message.inWords()}, {"status", error.exitStatus()}};
     const auto put = [&](const char *name, const QString &value) {
         if (!value.isEmpty()) {
             object.insert(QLatin1String(name), shown(value));
@@ -202,8 +206,9 @@ int refuseWord(const char *word)
     Cli cli;
     addCommands(app, cli);
     cli.fail({.code = ErrorCode::Input,
-              .message = QString::fromLocal8Bit(word) + QStringLiteral(": neither a study nor a subcommand") +
-                         suggestedCommand(app, word) + QStringLiteral(" (see: corater help)")});
+              .message =
+                  Message::literal(QString::fromLocal8Bit(word) + QStringLiteral(": neither a study nor a subcommand") +
+                                   suggestedCommand(app, word) + QStringLiteral(" (see: corater help)"))});
     return cli.status();
 }
 
@@ -215,9 +220,8 @@ Result<void> checkArguments(int argc, char **argv)
     for (int i = 1; i < argc; ++i) {
         if (!QByteArray(argv[i]).isValidUtf8()) {
             return fail(ErrorCode::Input,
-                        QCoreApplication::translate("corater::Cli",
-                                                    "argument %1 is not valid UTF-8; rename the file, or "
-                                                    "write the text in UTF-8")
+                        CliMessages::toSay("argument %1 is not valid UTF-8; rename the file, or "
+                                           "write the text in UTF-8")
                             .arg(i),
                         {}, {}, QString::fromUtf8(argv[i]));
         }

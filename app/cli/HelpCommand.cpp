@@ -19,9 +19,10 @@ void explain(const CLI::App &app, Cli &cli, const std::vector<std::string> &topi
     for (const std::string &word : topic) {
         const CLI::App *below = findSubcommand(*command, word);
         if (!below) {
-            cli.fail({.code = ErrorCode::Input,
-                      .message = QStringLiteral("no such subcommand") + suggestedCommand(*command, word),
-                      .found = QString::fromStdString(word)});
+            cli.fail(
+                {.code = ErrorCode::Input,
+                 .message = Message::literal(QStringLiteral("no such subcommand") + suggestedCommand(*command, word)),
+                 .found = QString::fromStdString(word)});
             return;
         }
         if (command != &app) {

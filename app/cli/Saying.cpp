@@ -46,9 +46,9 @@ void sayWarnings(Cli &cli, const std::vector<Error> &warnings, const QString &be
     QHash<QString, size_t> byMessage;
     std::vector<Kind> kinds;
     for (const Error &warning : warnings) {
-        const auto known = byMessage.constFind(warning.message);
+        const auto known = byMessage.constFind(warning.message.inWords());
         if (known == byMessage.cend()) {
-            byMessage.insert(warning.message, kinds.size());
+            byMessage.insert(warning.message.inWords(), kinds.size());
             kinds.push_back({&warning, 1, {}});
             continue;
         }

@@ -132,7 +132,8 @@ OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun)
     auto folder = std::make_shared<QTemporaryDir>();
     const QString copy = folder->filePath(QStringLiteral("trial.corater"));
     const auto saved = folder->isValid() ? whole->saveCopy(copy)
-                                         : fail(ErrorCode::Permission, folder->errorString(), {.file = folder->path()});
+                                         : fail(ErrorCode::Permission, Message::literal(folder->errorString()),
+                                                {.file = folder->path()});
     auto study = saved ? Study::open(copy, OpenMode::ReadWrite) : std::unexpected(saved.error());
     if (!study) {
         cli.fail(study.error());
@@ -153,8 +154,8 @@ Result<RoundId> roundNamed(const Study &study, const QString &wanted)
         known << QStringLiteral("%1 (%2)").arg(round.number).arg(round.name);
         names << round.name;
     }
-    return fail(ErrorCode::Input, QStringLiteral("no such round") + didYouMean(wanted, names), {.file = study.path()},
-                known.join(QStringLiteral(", ")), wanted);
+    return fail(ErrorCode::Input, Message::literal(QStringLiteral("no such round") + didYouMean(wanted, names)),
+                {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
 Result<RaterId> raterNamed(const Study &study, const QString &wanted)
@@ -166,8 +167,8 @@ Result<RaterId> raterNamed(const Study &study, const QString &wanted)
     for (const Rater &rater : study.raters()) {
         known << rater.name;
     }
-    return fail(ErrorCode::Input, QStringLiteral("no such rater") + didYouMean(wanted, known), {.file = study.path()},
-                known.join(QStringLiteral(", ")), wanted);
+    return fail(ErrorCode::Input, Message::literal(QStringLiteral("no such rater") + didYouMean(wanted, known)),
+                {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
 std::function<void(qint64, qint64)> terminalProgress(const QString &what)

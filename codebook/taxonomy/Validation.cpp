@@ -16,6 +16,7 @@ namespace {
 struct ValidationText
 {
     Q_DECLARE_TR_FUNCTIONS(CodebookValidation)
+    CORATER_MESSAGES(CodebookValidation)
 };
 
 /// Walks one codebook and gathers what is wrong with it. Made and used by validate() alone.
@@ -27,7 +28,7 @@ public:
     std::vector<Problem> run()
     {
         if (m_codebook.dimensions.empty()) {
-            add(Problem::Severity::Error, ValidationText::tr("codebook"), ValidationText::tr("it has no dimension"));
+            add(Problem::Severity::Error, ValidationText::tr("codebook"), ValidationText::toSay("it has no dimension"));
             m_problems.back().onlyEmpty = true;
         }
         checkDimensionNames();
@@ -51,7 +52,7 @@ public:
     }
 
 private:
-    void add(Problem::Severity severity, const QString &place, const QString &reason, CodeId code = {},
+    void add(Problem::Severity severity, const QString &place, const Message &reason, CodeId code = {},
              RuleId rule = {})
     {
         m_problems.push_back({.severity = severity,
@@ -62,7 +63,7 @@ private:
                               .rule = rule});
     }
 
-    void error(const Code &code, const QString &reason)
+    void error(const Code &code, const Message &reason)
     {
         add(Problem::Severity::Error, placeOf(code), reason, code.id);
     }
@@ -80,13 +81,13 @@ private:
         return names.join(QStringLiteral(" > "));
     }
 
-    QString nameFault(const QString &name) const
+    Message nameFault(const QString &name) const
     {
         if (name.trimmed().isEmpty()) {
-            return ValidationText::tr("it has no name");
+            return ValidationText::toSay("it has no name");
         }
         if (name != name.simplified()) {
-            return ValidationText::tr("its name has leading, trailing or repeated blanks, or a line break");
+            return ValidationText::toSay("its name has leading, trailing or repeated blanks, or a line break");
         }
         return {};
     }
@@ -97,11 +98,11 @@ private:
         QSet<DimensionId> ids;
         for (const Dimension &dimension : m_codebook.dimensions) {
             m_dimension = &dimension;
-            if (const QString fault = nameFault(dimension.name); !fault.isEmpty()) {
+            if (const Message fault = nameFault(dimension.name); !fault.isEmpty()) {
                 add(Problem::Severity::Error, ValidationText::tr("dimension “%1”").arg(dimension.name), fault);
             }
             if (!valid(dimension.id) || ids.contains(dimension.id)) {
-                add(Problem::Severity::Error, dimension.name, ValidationText::tr("its id is missing or used twice"));
+                add(Problem::Severity::Error, dimension.name, ValidationText::toSay("its id is missing or used twice"));
             }
             ids.insert(dimension.id);
             QStringList headings{dimension.name};
@@ -115,7 +116,7 @@ private:
                 own.insert(folded);
                 if (seen.contains(folded)) {
                     add(Problem::Severity::Error, dimension.name,
-                        ValidationText::tr("“%1” names dimension “%2” as well").arg(heading, seen.value(folded)));
+                        ValidationText::toSay("“%1” names dimension “%2” as well").arg(heading, seen.value(folded)));
                 } else {
                     seen.insert(folded, dimension.name);
                 }
@@ -128,15 +129,15 @@ private:
     {
         const Dimension &d = *m_dimension;
         if (d.choices().empty()) {
-            add(Problem::Severity::Error, d.name, ValidationText::tr("it has no code that can be chosen"));
+            add(Problem::Severity::Error, d.name, ValidationText::toSay("it has no code that can be chosen"));
             m_problems.back().onlyEmpty = d.codes.empty();
         }
         if (d.maximum < 0) {
-            add(Problem::Severity::Error, d.name, ValidationText::tr("the maximum number of codes is below 0"));
+            add(Problem::Severity::Error, d.name, ValidationText::toSay("the maximum number of codes is below 0"));
         }
         if (d.maximum > 0 && d.exportColumns.size() > d.maximum) {
             add(Problem::Severity::Error, d.name,
-                ValidationText::tr("it has %1 export columns, and a unit has at most %2 codes")
+                ValidationText::toSay("it has %1 export columns, and a unit has at most %2 codes")
                     .arg(d.exportColumns.size())
                     .arg(d.maximum));
         }
@@ -147,20 +148,20 @@ private:
         QHash<QString, const Code *> seen;
         for (const Code &code : m_dimension->codes) {
             if (!valid(code.id) || m_ids.contains(code.id)) {
-                error(code, ValidationText::tr("its id is missing or used twice"));
+                error(code, ValidationText::toSay("its id is missing or used twice"));
             }
             m_ids.insert(code.id);
-            if (const QString fault = nameFault(code.name); !fault.isEmpty()) {
+            if (const Message fault = nameFault(code.name); !fault.isEmpty()) {
                 error(code, fault);
             }
             const QString folded = foldedSpelling(code.name);
             if (const Code *other = seen.value(folded)) {
-                error(code, ValidationText::tr("its name is used twice; the other one is %1").arg(placeOf(*other)));
+                error(code, ValidationText::toSay("its name is used twice; the other one is %1").arg(placeOf(*other)));
             } else {
                 seen.insert(folded, &code);
             }
             if (!code.colour.isEmpty() && !isColour(code.colour)) {
-                error(code, ValidationText::tr("its colour “%1” is not of the form #rrggbb").arg(code.colour));
+                error(code, ValidationText::toSay("its colour “%1” is not of the form #rrggbb").arg(code.colour));
             }
         }
     }
@@ -198,16 +199,16 @@ private:
             }
             if (valid(code.parent) && branch.empty()) {
                 if (!m_byId.contains(code.parent)) {
-                    error(code, ValidationText::tr("its category is not a code of the dimension"));
+                    error(code, ValidationText::toSay("its category is not a code of the dimension"));
                 } else if (isOnCycle(code)) {
-                    error(code, ValidationText::tr("it is below itself: its categories form a cycle"));
+                    error(code, ValidationText::toSay("it is below itself: its categories form a cycle"));
                 } else {
-                    error(code, ValidationText::tr("it is not directly below its category"));
+                    error(code, ValidationText::toSay("it is not directly below its category"));
                 }
             }
             branch.push_back(code.id);
             if (!code.selectable && !code.retired && !parents.contains(code.id)) {
-                add(Problem::Severity::Warning, placeOf(code), ValidationText::tr("it is a category without codes"),
+                add(Problem::Severity::Warning, placeOf(code), ValidationText::toSay("it is a category without codes"),
                     code.id);
             }
         }
@@ -227,12 +228,12 @@ private:
             for (const QString &spelling : std::as_const(spellings)) {
                 const QString folded = foldedSpelling(spelling);
                 if (folded.isEmpty()) {
-                    error(code, ValidationText::tr("one of its aliases is empty"));
+                    error(code, ValidationText::toSay("one of its aliases is empty"));
                     continue;
                 }
                 const Code *owner = owners.value(folded);
                 if (owner && owner != &code) {
-                    error(code, ValidationText::tr("its alias “%1” also means %2").arg(spelling, placeOf(*owner)));
+                    error(code, ValidationText::toSay("its alias “%1” also means %2").arg(spelling, placeOf(*owner)));
                 } else {
                     owners.insert(folded, &code);
                 }
@@ -248,12 +249,13 @@ private:
                 continue;
             }
             if (code.shortcut.toUcs4().size() != 1 || code.shortcut.at(0).isSpace()) {
-                error(code, ValidationText::tr("its shortcut “%1” is not one key").arg(code.shortcut));
+                error(code, ValidationText::toSay("its shortcut “%1” is not one key").arg(code.shortcut));
             }
             const QString key = code.shortcut.toCaseFolded();
             if (const Code *other = owners.value(key)) {
-                error(code,
-                      ValidationText::tr("its shortcut “%1” is also that of %2").arg(code.shortcut, placeOf(*other)));
+                error(
+                    code,
+                    ValidationText::toSay("its shortcut “%1” is also that of %2").arg(code.shortcut, placeOf(*other)));
             } else {
                 owners.insert(key, &code);
             }
@@ -269,22 +271,22 @@ private:
             const Dimension *a = m_codebook.dimensionOf(rule.a);
             const Dimension *b = m_codebook.dimensionOf(rule.b);
             m_dimension = a ? a : b;
-            const auto report = [&](Problem::Severity severity, const QString &reason) {
+            const auto report = [&](Problem::Severity severity, const Message &reason) {
                 add(severity, placeOf(rule, number), reason, {}, rule.id);
             };
             if (!valid(rule.id) || ids.contains(rule.id)) {
-                report(Problem::Severity::Error, ValidationText::tr("its id is missing or used twice"));
+                report(Problem::Severity::Error, ValidationText::toSay("its id is missing or used twice"));
             }
             ids.insert(rule.id);
             if (!a || !b) {
-                report(Problem::Severity::Error, ValidationText::tr("it names a code that does not exist"));
+                report(Problem::Severity::Error, ValidationText::toSay("it names a code that does not exist"));
             } else if (a != b) {
-                report(Problem::Severity::Error, ValidationText::tr("its codes belong to different dimensions"));
+                report(Problem::Severity::Error, ValidationText::toSay("its codes belong to different dimensions"));
             } else if (rule.a == rule.b) {
-                report(Problem::Severity::Warning, ValidationText::tr("it names the same code twice"));
+                report(Problem::Severity::Warning, ValidationText::toSay("it names the same code twice"));
             }
             if (rule.text.trimmed().isEmpty()) {
-                report(Problem::Severity::Error, ValidationText::tr("it has no text"));
+                report(Problem::Severity::Error, ValidationText::toSay("it has no text"));
             }
         }
         m_dimension = nullptr;

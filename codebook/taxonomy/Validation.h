@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "codebook/taxonomy/Codebook.h"
 
 #include <vector>
@@ -16,7 +17,7 @@ struct Problem
     };
     Severity severity = Severity::Error;
     QString place;  ///< "symptom > Memory > Memory Leak", "rule 3 (…)", or a place in the file that was read
-    QString reason; ///< one sentence
+    Message reason; ///< one sentence
     DimensionId dimension{};
     CodeId code{};
     RuleId rule{};

@@ -15,6 +15,7 @@ namespace {
 struct CodebookBuilderText
 {
     Q_DECLARE_TR_FUNCTIONS(CodebookBuilder)
+    CORATER_MESSAGES(CodebookBuilder)
 };
 
 QString placeText(const Place &place)
@@ -153,7 +154,7 @@ void CodebookBuilder::addRule(DraftRule rule)
     }
 }
 
-void CodebookBuilder::note(const Place &place, const QString &message)
+void CodebookBuilder::note(const Place &place, const Message &message)
 {
     constexpr size_t most = 1000;
     if (m_document.notes.size() < most) {
@@ -161,7 +162,7 @@ void CodebookBuilder::note(const Place &place, const QString &message)
     }
 }
 
-void CodebookBuilder::reading(const Place &place, const QString &message)
+void CodebookBuilder::reading(const Place &place, const Message &message)
 {
     constexpr size_t most = 1000;
     if (m_document.readings.size() < most) {
@@ -177,7 +178,7 @@ void CodebookBuilder::question(CodebookQuestion question)
     }
 }
 
-void CodebookBuilder::problem(const Place &place, const QString &reason)
+void CodebookBuilder::problem(const Place &place, const Message &reason)
 {
     constexpr size_t most = 1000;
     if (m_document.problems.size() < most) {
@@ -205,7 +206,7 @@ void CodebookBuilder::resolveParents(Draft &draft)
             draft.nodes[index].parent = *at;
         } else {
             problem(draft.nodes[index].place,
-                    CodebookBuilderText::tr("“%1” is below “%2”, which is not a code of the dimension")
+                    CodebookBuilderText::toSay("“%1” is below “%2”, which is not a code of the dimension")
                         .arg(draft.nodes[index].code.name, draft.nodes[index].parentName));
         }
     }
@@ -218,7 +219,7 @@ void CodebookBuilder::breakCircles(Draft &draft)
         for (size_t steps = 0; steps < draft.nodes.size() && at >= 0; ++steps) {
             if (at == int(index)) {
                 problem(draft.nodes[index].place,
-                        CodebookBuilderText::tr("“%1” is below itself: its categories form a cycle")
+                        CodebookBuilderText::toSay("“%1” is below itself: its categories form a cycle")
                             .arg(draft.nodes[index].code.name));
                 draft.nodes[index].parent = -1;
                 break;
@@ -263,9 +264,9 @@ void CodebookBuilder::takeCodes(Draft &draft)
     for (int top : children.front()) {
         const Node &node = draft.nodes[size_t(top)];
         if (hasCategories && children[size_t(top) + 1].empty() && !node.selectableGiven) {
-            note(node.place,
-                 CodebookBuilderText::tr("“%1” is a category without codes below it: read as a code that can be chosen")
-                     .arg(node.code.name));
+            note(node.place, CodebookBuilderText::toSay(
+                                 "“%1” is a category without codes below it: read as a code that can be chosen")
+                                 .arg(node.code.name));
         }
         takeSubtree(draft, children, top, {});
     }
@@ -318,14 +319,14 @@ void CodebookBuilder::takeRule(const DraftRule &draft)
     for (const auto &[name, target] : {std::pair(draft.a, &rule.a), std::pair(draft.b, &rule.b)}) {
         *target = dimension ? named(*dimension, name) : CodeId{};
         if (!valid(*target)) {
-            problem(draft.place, CodebookBuilderText::tr("the rule names an unknown code: “%1”").arg(name));
+            problem(draft.place, CodebookBuilderText::toSay("the rule names an unknown code: “%1”").arg(name));
             return;
         }
     }
     if (!m_exact && !rule.wholeCategories && speaksOfCategories(*dimension, rule)) {
         rule.wholeCategories = true;
         note(draft.place,
-             CodebookBuilderText::tr(
+             CodebookBuilderText::toSay(
                  "the text is about the whole categories of the two codes: the rule applies to all codes of both"));
     }
     rule.id = RuleId(m_document.codebook.rules.size() + 1);
@@ -335,7 +336,7 @@ void CodebookBuilder::takeRule(const DraftRule &draft)
 Result<CodebookDocument> CodebookBuilder::finish()
 {
     if (m_codes > mostCodes || qsizetype(m_rules.size()) > mostCodes || dimensionCount() > mostCodes) {
-        return fail(ErrorCode::Input, CodebookBuilderText::tr("too many dimensions, codes or rules for a codebook"),
+        return fail(ErrorCode::Input, CodebookBuilderText::toSay("too many dimensions, codes or rules for a codebook"),
                     Place{.file = m_fileName}, CodebookBuilderText::tr("at most %1").arg(mostCodes));
     }
     for (DraftRule &rule : m_rules) {
@@ -396,7 +397,7 @@ void joinGuide(CodebookDocument &document, const CodebookDocument &guide)
         joined.b = ours && theirs->code(rule.b) ? named(*ours, theirs->code(rule.b)->name) : CodeId{};
         if (!valid(joined.a) || !valid(joined.b)) {
             document.problems.push_back({.place = CodebookBuilderText::tr("guide"),
-                                         .reason = CodebookBuilderText::tr("the rule for “%1” names an unknown code")
+                                         .reason = CodebookBuilderText::toSay("the rule for “%1” names an unknown code")
                                                        .arg(theirs->code(rule.a)->name)});
             continue;
         }

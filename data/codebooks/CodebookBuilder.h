@@ -68,13 +68,13 @@ public:
     /// Rules are matched to codes by finish(): those that name none become problems.
     void addRule(DraftRule rule);
     /// What was guessed, joined or left out, shown to the user. The first 1,000 are kept.
-    void note(const Place &place, const QString &message);
+    void note(const Place &place, const Message &message);
     /// How a table was read; told to the user.
-    void reading(const Place &place, const QString &message);
+    void reading(const Place &place, const Message &message);
     /// What the file leaves open.
     void question(CodebookQuestion question);
     /// What is wrong in the file, an error. The first 1,000 are kept.
-    void problem(const Place &place, const QString &reason);
+    void problem(const Place &place, const Message &reason);
 
     /// The codebook as gathered; the builder is empty afterwards. Error: too many codes or rules.
     Result<CodebookDocument> finish();

@@ -15,7 +15,7 @@ namespace corater {
 struct CodebookNote
 {
     Place place;
-    QString message;
+    Message message;
 
     /// The place in words: "Sheet1!C44", "line 12", or empty.
     QString placeText() const;
@@ -32,7 +32,7 @@ struct CodebookQuestion
         QString encoding; ///< one of textEncodingNames()
     };
     Place place;
-    QString message;
+    Message message;
     std::vector<Answer> answers;
     QString found = {}; ///< what stands there, where that is worth telling
 };

@@ -36,6 +36,7 @@ namespace {
 struct CodebookFileText
 {
     Q_DECLARE_TR_FUNCTIONS(CodebookFile)
+    CORATER_MESSAGES(CodebookFile)
 };
 
 constexpr qint64 formatBytes = 64 * 1024; ///< in which the format shows
@@ -60,7 +61,7 @@ std::unexpected<Error> cannotOpen(const Error &error)
 {
     return error.code == ErrorCode::NotFound
                ? fail(ErrorCode::NotFound,
-                      CodebookFileText::tr("there is neither such a file nor a built-in codebook of that name"),
+                      CodebookFileText::toSay("there is neither such a file nor a built-in codebook of that name"),
                       error.place,
                       CodebookFileText::tr("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))))
                : std::unexpected(error);
@@ -279,7 +280,7 @@ Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName
         return validated(readIndentedCodebook(device, fileName, reading));
     }
     if (!format) {
-        return fail(ErrorCode::Input, CodebookFileText::tr("this is not a codebook in a known format"),
+        return fail(ErrorCode::Input, CodebookFileText::toSay("this is not a codebook in a known format"),
                     Place{.file = fileName},
                     CodebookFileText::tr("text, workbook, table, Markdown or REFI-QDA (%1)")
                         .arg(allEndings().join(QStringLiteral(", "))));
@@ -306,11 +307,11 @@ Result<Codebook> takeable(const CodebookDocument &document, const QString &fileN
     }
     const Problem &first = *grave.front();
     const int more = int(grave.size()) - 1;
-    const QString reason =
+    const Message reason =
         more == 0 ? first.reason
         : more == 1
-            ? CodebookFileText::tr("%1 (and 1 more error; `corater codebook check` lists both)").arg(first.reason)
-            : CodebookFileText::tr("%1 (and %n more errors; `corater codebook check` lists them)", nullptr, more)
+            ? CodebookFileText::toSay("%1 (and 1 more error; `corater codebook check` lists both)").arg(first.reason)
+            : CodebookFileText::toSay("%1 (and %n more errors; `corater codebook check` lists them)", nullptr, more)
                   .arg(first.reason);
     return fail(ErrorCode::Input, reason, {.file = fileName, .cell = first.place});
 }
@@ -339,7 +340,7 @@ Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const Q
     const Place place{.file = fileName};
     const auto format = formatOfName(fileName);
     if (!format) {
-        return fail(ErrorCode::Input, CodebookFileText::tr("the extension of the name is not a known format"), place,
+        return fail(ErrorCode::Input, CodebookFileText::toSay("the extension of the name is not a known format"), place,
                     allEndings().join(QStringLiteral(", ")));
     }
     std::vector<CodebookNote> losses;
@@ -349,8 +350,8 @@ Result<std::vector<CodebookNote>> saveCodebook(const Codebook &codebook, const Q
     }
     const auto written = writeWholeFile(fileName, [&](QIODevice &file) -> Result<void> {
         if (file.write(*bytes) != bytes->size()) {
-            return fail(ErrorCode::DiskFull, CodebookFileText::tr("the file could not be written completely"), {}, {},
-                        file.errorString());
+            return fail(ErrorCode::DiskFull, CodebookFileText::toSay("the file could not be written completely"), {},
+                        {}, file.errorString());
         }
         return {};
     });

@@ -15,6 +15,7 @@ namespace {
 struct CodebookReadingText
 {
     Q_DECLARE_TR_FUNCTIONS(CodebookReading)
+    CORATER_MESSAGES(CodebookReading)
 };
 
 const QStringList treeWords{QStringLiteral("numbers"), QStringLiteral("paths"), QStringLiteral("none")};
@@ -62,7 +63,7 @@ Result<CodebookReading> codebookReading(const QStringList &columns, const QStrin
         const QString heading = column.left(std::max<qsizetype>(0, equals)).simplified();
         const QString as = foldedSpelling(column.mid(equals + 1));
         if (heading.isEmpty() || !columnUses().contains(as)) {
-            return fail(ErrorCode::Input, CodebookReadingText::tr("this does not state what a column contains"), {},
+            return fail(ErrorCode::Input, CodebookReadingText::toSay("this does not state what a column contains"), {},
                         CodebookReadingText::tr("HEADING=USE, where USE is one of %1")
                             .arg(columnUses().join(QStringLiteral(", "))),
                         column);
@@ -72,8 +73,8 @@ Result<CodebookReading> codebookReading(const QStringList &columns, const QStrin
     if (!tree.isEmpty()) {
         const qsizetype at = treeWords.indexOf(foldedSpelling(tree));
         if (at < 0) {
-            return fail(ErrorCode::Input, CodebookReadingText::tr("this is not a way to read the tree from names"), {},
-                        treeWords.join(QStringLiteral(", ")), tree);
+            return fail(ErrorCode::Input, CodebookReadingText::toSay("this is not a way to read the tree from names"),
+                        {}, treeWords.join(QStringLiteral(", ")), tree);
         }
         reading.tree = CodebookReading::Tree(at + 1);
     }

@@ -3,7 +3,6 @@
 
 #include "data/codebooks/tables/TableCodebook.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -14,7 +13,7 @@ namespace {
 
 struct IndentedCodebookText
 {
-    Q_DECLARE_TR_FUNCTIONS(IndentedCodebook)
+    CORATER_MESSAGES(IndentedCodebook)
 };
 
 struct Line
@@ -122,7 +121,7 @@ Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &
 {
     const QByteArray bytes = device.read(mostGridCharacters + 1);
     if (bytes.size() > mostGridCharacters) {
-        return fail(ErrorCode::Input, IndentedCodebookText::tr("the file is too large for a codebook"),
+        return fail(ErrorCode::Input, IndentedCodebookText::toSay("the file is too large for a codebook"),
                     Place{.file = fileName});
     }
     return readTableCodebook({gridOf(linesOf(QString::fromUtf8(bytes)), fileName)}, QStringLiteral("list"), fileName,

@@ -16,6 +16,7 @@ namespace {
 struct PlainListText
 {
     Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+    CORATER_MESSAGES(TableCodebook)
 };
 
 /// What stands in one column.
@@ -98,7 +99,7 @@ public:
         if (m_names.empty() || m_names.size() > mostLevels) {
             m_context.builder.note(
                 m_context.grid.place(m_rows.front()),
-                PlainListText::tr("a table without known headings was left out: %1").arg(headings()));
+                PlainListText::toSay("a table without known headings was left out: %1").arg(headings()));
             return {};
         }
         note();
@@ -155,8 +156,8 @@ private:
         m_context.builder.note(
             m_context.grid.place(m_rows.front()),
             m_headings
-                ? PlainListText::tr("unknown headings: names were read from the first columns%1").arg(more)
-                : PlainListText::tr("a list without headings: names were read from the first columns%1").arg(more));
+                ? PlainListText::toSay("unknown headings: names were read from the first columns%1").arg(more)
+                : PlainListText::toSay("a list without headings: names were read from the first columns%1").arg(more));
     }
 
     // Several columns of names are a tree where what stands to the left is repeated, or left blank, for what is below.
@@ -177,8 +178,8 @@ private:
         const QString isCode = QStringLiteral("=code");
         m_context.builder.question(
             {.place = m_context.grid.place(m_rows.front(), m_names[1]->column),
-             .message = PlainListText::tr("every row has a different text in column %1 and in column %2: a category "
-                                          "and its code, a code and its meaning, or two names of a code")
+             .message = PlainListText::toSay("every row has a different text in column %1 and in column %2: a category "
+                                             "and its code, a code and its meaning, or two names of a code")
                             .arg(left, right),
              .answers = {{.words = PlainListText::tr("a category and its code"),
                           .columns = {left + QStringLiteral("=category"), right + isCode},

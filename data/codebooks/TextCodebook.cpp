@@ -19,6 +19,7 @@ constexpr int formatNumber = 1;
 struct TextCodebookText
 {
     Q_DECLARE_TR_FUNCTIONS(TextCodebook)
+    CORATER_MESSAGES(TextCodebook)
 };
 
 using Setter = std::function<Result<void>(const KeyedEntry &)>;
@@ -56,7 +57,7 @@ public:
     }
 
 private:
-    std::unexpected<Error> failAt(const KeyedEntry &entry, const QString &message, const QString &expected = {},
+    std::unexpected<Error> failAt(const KeyedEntry &entry, const Message &message, const QString &expected = {},
                                   const QString &found = {}) const
     {
         const bool value = !found.isEmpty() && found == entry.value;
@@ -68,7 +69,7 @@ private:
     Result<void> checkHeader(const std::vector<KeyedEntry> &entries) const
     {
         if (entries.empty() || entries.front().key != QStringLiteral("corater-codebook")) {
-            return fail(ErrorCode::Input, TextCodebookText::tr("this is not a codebook in Corater's text format"),
+            return fail(ErrorCode::Input, TextCodebookText::toSay("this is not a codebook in Corater's text format"),
                         Place{.file = m_fileName, .line = entries.empty() ? 1 : entries.front().line, .column = 1},
                         QStringLiteral("corater-codebook: 1"),
                         entries.empty() ? TextCodebookText::tr("nothing") : entries.front().key);
@@ -76,12 +77,12 @@ private:
         bool number = false;
         const int written = entries.front().value.toInt(&number);
         if (!number || written < 1) {
-            return failAt(entries.front(), TextCodebookText::tr("the format has no number"), QStringLiteral("1"),
+            return failAt(entries.front(), TextCodebookText::toSay("the format has no number"), QStringLiteral("1"),
                           entries.front().value);
         }
         if (written > formatNumber) {
             return fail(ErrorCode::Newer,
-                        TextCodebookText::tr("the codebook was written by a newer version of Corater"),
+                        TextCodebookText::toSay("the codebook was written by a newer version of Corater"),
                         Place{.file = m_fileName, .line = entries.front().line, .column = entries.front().valueColumn},
                         QString::number(formatNumber), entries.front().value);
         }
@@ -98,12 +99,12 @@ private:
             if (setter == keys.cend()) {
                 QStringList known = keys.keys();
                 known.sort();
-                return failAt(entry, TextCodebookText::tr("unknown key"),
+                return failAt(entry, TextCodebookText::toSay("unknown key"),
                               TextCodebookText::tr("one of: %1").arg(known.join(QStringLiteral(", "))), entry.key);
             }
             if (!repeatable.contains(entry.key)) {
                 if (seen.contains(entry.key)) {
-                    return failAt(entry, TextCodebookText::tr("the key occurs twice here"), {}, entry.key);
+                    return failAt(entry, TextCodebookText::toSay("the key occurs twice here"), {}, entry.key);
                 }
                 seen << entry.key;
             }
@@ -137,7 +138,7 @@ private:
             keys.insert(field.key, [this, &field, &target](const KeyedEntry &e) -> Result<void> {
                 const QString expected = field.take(target, e.value);
                 if (!expected.isEmpty()) {
-                    return failAt(e, TextCodebookText::tr("not a value of “%1”").arg(e.key), expected, e.value);
+                    return failAt(e, TextCodebookText::toSay("not a value of “%1”").arg(e.key), expected, e.value);
                 }
                 return {};
             });
@@ -171,7 +172,7 @@ private:
     Result<void> readCode(const KeyedEntry &entry, CodeId parent, bool selectable)
     {
         if (m_codes >= mostCodes) {
-            return failAt(entry, TextCodebookText::tr("too many codes for a codebook"),
+            return failAt(entry, TextCodebookText::toSay("too many codes for a codebook"),
                           TextCodebookText::tr("at most %1").arg(mostCodes));
         }
         const CodeId id{++m_codes};
@@ -196,7 +197,7 @@ private:
     Result<void> readRule(const KeyedEntry &entry)
     {
         if (m_ruleNumber >= mostCodes) {
-            return failAt(entry, TextCodebookText::tr("too many rules for a codebook"),
+            return failAt(entry, TextCodebookText::toSay("too many rules for a codebook"),
                           TextCodebookText::tr("at most %1").arg(mostCodes));
         }
         Rule rule{.id = RuleId(++m_ruleNumber)};
@@ -224,7 +225,7 @@ private:
             const QString value = foldedSpelling(e.value);
             rule.wholeCategories = value == QStringLiteral("their categories");
             if (!rule.wholeCategories && value != QStringLiteral("these codes")) {
-                return failAt(e, TextCodebookText::tr("not a value of “%1”").arg(e.key),
+                return failAt(e, TextCodebookText::toSay("not a value of “%1”").arg(e.key),
                               QStringLiteral("these codes, their categories"), e.value);
             }
             return {};
@@ -239,7 +240,7 @@ private:
         if (!dimensionName.isEmpty() && !wanted) {
             addProblem(
                 rule,
-                TextCodebookText::tr("the rule is about dimension “%1”, which does not exist").arg(dimensionName));
+                TextCodebookText::toSay("the rule is about dimension “%1”, which does not exist").arg(dimensionName));
             return {};
         }
         for (const Dimension &d : book.dimensions) {
@@ -250,11 +251,11 @@ private:
                 return found->id;
             }
         }
-        addProblem(rule, TextCodebookText::tr("the rule names an unknown code: “%1”").arg(name));
+        addProblem(rule, TextCodebookText::toSay("the rule names an unknown code: “%1”").arg(name));
         return {};
     }
 
-    void addProblem(const KeyedEntry &entry, const QString &reason)
+    void addProblem(const KeyedEntry &entry, const Message &reason)
     {
         m_document.problems.push_back({.place = TextCodebookText::tr("line %1").arg(entry.line), .reason = reason});
     }

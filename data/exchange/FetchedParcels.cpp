@@ -7,6 +7,11 @@ namespace corater {
 
 namespace {
 
+struct FetchedParcelsMessages
+{
+    CORATER_MESSAGES(FetchedParcels)
+};
+
 // The place itself is not there, or does not let us: no fault of the parcel.
 bool isOfPlace(const Error &error)
 {
@@ -16,7 +21,7 @@ bool isOfPlace(const Error &error)
 
 std::unexpected<Error> onlyTaken()
 {
-    return fail(ErrorCode::Internal, QStringLiteral("parcels that were fetched can only be taken"));
+    return fail(ErrorCode::Internal, FetchedParcelsMessages::toSay("parcels that were fetched can only be taken"));
 }
 
 } // namespace

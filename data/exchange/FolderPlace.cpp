@@ -6,7 +6,6 @@
 #include "data/files/FolderProbe.h"
 #include "data/store/file/StudyCopy.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
@@ -30,7 +29,7 @@ namespace {
 
 struct FolderPlaceText
 {
-    Q_DECLARE_TR_FUNCTIONS(FolderPlace)
+    CORATER_MESSAGES(FolderPlace)
 };
 
 constexpr int folderFormat = 1;
@@ -38,19 +37,20 @@ constexpr qint64 longestMark = 64 * 1024;
 
 std::unexpected<Error> cannotRead(const QString &path, int number)
 {
-    return fail(ErrorCode::Permission, FolderPlaceText::tr("cannot be read"), {.file = path}, {}, systemWords(number));
+    return fail(ErrorCode::Permission, FolderPlaceText::toSay("cannot be read"), {.file = path}, {},
+                systemWords(number));
 }
 
 std::unexpected<Error> cannotWrite(const QString &path, int number)
 {
-    return fail(codeOfSystem(number), FolderPlaceText::tr("cannot be written"), {.file = path}, {},
+    return fail(codeOfSystem(number), FolderPlaceText::toSay("cannot be written"), {.file = path}, {},
                 systemWords(number));
 }
 
 std::unexpected<Error> folderIsAway(const QString &folder)
 {
     return fail(ErrorCode::NotFound,
-                FolderPlaceText::tr("the shared folder is not there: is it mounted, and is its name right?"),
+                FolderPlaceText::toSay("the shared folder is not there: is it mounted, and is its name right?"),
                 {.file = folder});
 }
 
@@ -215,14 +215,14 @@ Result<std::optional<PlaceStudy>> FolderPlace::mark() const
     }
     const QJsonObject json = QJsonDocument::fromJson(text).object();
     if (json[QLatin1String("corater_folder")].toInt() > folderFormat) {
-        return fail(ErrorCode::Newer, FolderPlaceText::tr("a newer version of Corater shares its study here"),
+        return fail(ErrorCode::Newer, FolderPlaceText::toSay("a newer version of Corater shares its study here"),
                     {.file = m_folder});
     }
     const PlaceStudy found{.study = json[QLatin1String("study")].toString(),
                            .name = json[QLatin1String("name")].toString()};
     if (json[QLatin1String("corater_folder")].toInt() != folderFormat || !checkStudyName(found.study)) {
         return fail(ErrorCode::Damaged,
-                    FolderPlaceText::tr("does not say which study is here: wait until it has arrived completely"),
+                    FolderPlaceText::toSay("does not say which study is here: wait until it has arrived completely"),
                     {.file = markPath()});
     }
     return found;
@@ -239,11 +239,11 @@ Result<void> FolderPlace::checkStudy(const QString &study) const
     }
     if (!*here) {
         return fail(ErrorCode::NotFound,
-                    FolderPlaceText::tr("no study is shared in this folder, or it has not arrived yet"),
+                    FolderPlaceText::toSay("no study is shared in this folder, or it has not arrived yet"),
                     {.file = m_folder});
     }
     if ((*here)->study != study) {
-        return fail(ErrorCode::Foreign, FolderPlaceText::tr("another study is shared in this folder"),
+        return fail(ErrorCode::Foreign, FolderPlaceText::toSay("another study is shared in this folder"),
                     {.file = m_folder}, study, (*here)->study);
     }
     return {};
@@ -332,7 +332,7 @@ Result<std::optional<QByteArray>> FolderPlace::take(const QString &study, const 
         return notYet;
     }
     if ((*frame)->study != study) {
-        return fail(ErrorCode::Foreign, FolderPlaceText::tr("this parcel belongs to another study"), {.file = path},
+        return fail(ErrorCode::Foreign, FolderPlaceText::toSay("this parcel belongs to another study"), {.file = path},
                     study, (*frame)->study);
     }
     if (const auto fits = checkParcelSize((*frame)->size); !fits) {
@@ -355,7 +355,7 @@ Result<void> FolderPlace::makeCopyFolder(const QString &copy) const
         return {};
     }
     if (const QFileInfo there(folder); there.exists() || there.isSymLink()) {
-        return fail(ErrorCode::Conflict, FolderPlaceText::tr("another file is where this copy puts its parcels"),
+        return fail(ErrorCode::Conflict, FolderPlaceText::toSay("another file is where this copy puts its parcels"),
                     {.file = folder});
     }
     return makeFolder(folder);
@@ -380,7 +380,7 @@ Result<void> FolderPlace::meetStanding(const QString &path, const ParcelFrame &f
         return replaceBytes(path, frame.line() + bytes);
     }
     return fail(ErrorCode::Conflict,
-                FolderPlaceText::tr(
+                FolderPlaceText::toSay(
                     "another parcel here has the same name: does a second copy of the study file write here, too?"),
                 {.file = path});
 }

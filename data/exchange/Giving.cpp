@@ -12,6 +12,11 @@ namespace corater {
 
 namespace {
 
+struct GivingMessages
+{
+    CORATER_MESSAGES(Giving)
+};
+
 constexpr int firstSalted = 3; // hash version
 
 Result<QSet<qint64>> openRounds(Connection &connection)
@@ -156,14 +161,15 @@ Result<QHash<QByteArray, QByteArray>> Giving::keysFor(const WrittenEntry &writte
     rounds &= m_open;
     if (!rounds.isEmpty() && written.entry.hashVersion < firstSalted) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral(
+                    GivingMessages::toSay(
                         "the open round was begun with an older Corater, whose changes cannot be hidden well enough: "
                         "seal it before the study is shared"));
     }
     if (!rounds.isEmpty() && !m_secret) {
-        return fail(ErrorCode::Refused,
-                    QStringLiteral("a round is open, and nobody has said who works with this copy: share the study "
-                                   "first, so that what is said in the round can be encrypted"));
+        return fail(
+            ErrorCode::Refused,
+            GivingMessages::toSay("a round is open, and nobody has said who works with this copy: share the study "
+                                  "first, so that what is said in the round can be encrypted"));
     }
     for (const qint64 round : std::as_const(rounds)) {
         keys.insert(secretName(round, m_secret->publicKey()), roundKeyOf(*m_secret, round));

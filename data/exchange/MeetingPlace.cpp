@@ -16,6 +16,7 @@ namespace {
 struct MeetingPlaceText
 {
     Q_DECLARE_TR_FUNCTIONS(MeetingPlace)
+    CORATER_MESSAGES(MeetingPlace)
 };
 
 bool isIdentity(const QString &text)
@@ -44,7 +45,7 @@ Result<std::unique_ptr<MeetingPlace>> openPlace(const QString &address)
 Result<void> checkStudyName(const QString &study)
 {
     if (!isIdentity(study)) {
-        return fail(ErrorCode::Input, MeetingPlaceText::tr("this is not the identity of a study"), {},
+        return fail(ErrorCode::Input, MeetingPlaceText::toSay("this is not the identity of a study"), {},
                     MeetingPlaceText::tr("32 hexadecimal digits"), study);
     }
     return {};
@@ -53,11 +54,11 @@ Result<void> checkStudyName(const QString &study)
 Result<void> checkParcelName(const ParcelName &name)
 {
     if (!isIdentity(name.copy)) {
-        return fail(ErrorCode::Input, MeetingPlaceText::tr("this is not the identity of a copy"), {},
+        return fail(ErrorCode::Input, MeetingPlaceText::toSay("this is not the identity of a copy"), {},
                     MeetingPlaceText::tr("32 hexadecimal digits"), name.copy);
     }
     if (name.number < 1) {
-        return fail(ErrorCode::Input, MeetingPlaceText::tr("the parcels of a copy are numbered from 1"), {}, {},
+        return fail(ErrorCode::Input, MeetingPlaceText::toSay("the parcels of a copy are numbered from 1"), {}, {},
                     QString::number(name.number));
     }
     return {};
@@ -66,7 +67,7 @@ Result<void> checkParcelName(const ParcelName &name)
 Result<void> checkParcelSize(qint64 size)
 {
     if (size > largestParcel) {
-        return fail(ErrorCode::Refused, MeetingPlaceText::tr("a parcel is too large"), {},
+        return fail(ErrorCode::Refused, MeetingPlaceText::toSay("a parcel is too large"), {},
                     MeetingPlaceText::tr("at most %1 bytes").arg(largestParcel),
                     MeetingPlaceText::tr("%1 bytes").arg(size));
     }

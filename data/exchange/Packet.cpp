@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct PacketMessages
+{
+    CORATER_MESSAGES(Packet)
+};
+
 /// The entries that whoever signed with one of the keys had when they last gave something away.
 Result<QSet<QByteArray>> knownTo(Connection &connection, const QByteArrayList &keys)
 {
@@ -94,7 +99,8 @@ Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterS
         return size < largestParcelText - fullParcelText
                    ? Result<void>()
                    : fail(ErrorCode::Refused,
-                          QStringLiteral("the packet would be larger than %1 MB: share the study by a folder or a hub")
+                          PacketMessages::toSay(
+                              "the packet would be larger than %1 MB: share the study by a folder or a hub")
                               .arg(largestParcelText / 1024 / 1024));
     });
     if (!collected) {
@@ -119,7 +125,7 @@ Result<QByteArray> historyText(StudyFile &mine, const QString &study, const Rate
         return std::unexpected(head.error());
     }
     if (head->study != study) {
-        return fail(ErrorCode::Foreign, QStringLiteral("holds the history of another study"));
+        return fail(ErrorCode::Foreign, PacketMessages::toSay("holds the history of another study"));
     }
     Giving giving(mine, secret);
     QByteArray text = before.isEmpty() ? textParcel(study, {}) : before;
@@ -132,7 +138,7 @@ Result<QByteArray> historyText(StudyFile &mine, const QString &study, const Rate
             return text.size() <= largestParcelText
                        ? Result<void>()
                        : fail(ErrorCode::Refused,
-                              QStringLiteral(
+                              PacketMessages::toSay(
                                   "the history is too large for one text: share the study by a folder or a hub"));
         });
     });

@@ -11,14 +11,19 @@ namespace corater {
 
 namespace {
 
+struct ParcelMessages
+{
+    CORATER_MESSAGES(Parcel)
+};
+
 // Followed by the check sum of the rest and an end of line.
 const QByteArray magic = "corater parcel 1 ";
 constexpr qsizetype sumDigits = 64;
 constexpr int form = 1;
 
-std::unexpected<Error> damaged(const QString &why)
+std::unexpected<Error> damaged(const Message &why)
 {
-    return fail(ErrorCode::Damaged, QStringLiteral("the parcel is damaged: ") + why);
+    return fail(ErrorCode::Damaged, ParcelMessages::toSay("the parcel is damaged: %1").arg(why));
 }
 
 QJsonObject headLine(const ParcelHead &head)
@@ -40,10 +45,10 @@ Result<ParcelHead> headOf(const QJsonObject &line)
 {
     const QString kind = line.value("corater").toString();
     if (kind != QLatin1String("parcel") && kind != QLatin1String("packet")) {
-        return damaged(QStringLiteral("it has no head"));
+        return damaged(ParcelMessages::toSay("it has no head"));
     }
     if (line.value("form").toInt() > form) {
-        return fail(ErrorCode::Newer, QStringLiteral("the parcel was made by a newer Corater: update this one"));
+        return fail(ErrorCode::Newer, ParcelMessages::toSay("the parcel was made by a newer Corater: update this one"));
     }
     ParcelHead head{.study = line.value("study").toString(),
                     .name = line.value("name").toString(),
@@ -65,20 +70,21 @@ bool isText(const QByteArray &parcel)
 Result<QByteArray> textIn(const QByteArray &parcel)
 {
     if (!isParcel(parcel)) {
-        return damaged(QStringLiteral("it does not begin as one"));
+        return damaged(ParcelMessages::toSay("it does not begin as one"));
     }
     if (isText(parcel)) {
         return parcel.size() <= largestParcelText ? Result<QByteArray>(parcel)
-                                                  : damaged(QStringLiteral("it is larger than any parcel"));
+                                                  : damaged(ParcelMessages::toSay("it is larger than any parcel"));
     }
     const qsizetype start = magic.size() + sumDigits + 1;
     const QByteArray packed = parcel.sliced(std::min(start, parcel.size()));
     if (packed.size() < 4 || Sha256::of(packed).toHex() != parcel.sliced(magic.size(), sumDigits)) {
-        return damaged(QStringLiteral("its check sum does not fit; it may not have come whole"));
+        return damaged(ParcelMessages::toSay("its check sum does not fit; it may not have come whole"));
     }
     auto text = unpacked(packed, largestParcelText);
-    return text && !text->isEmpty() ? Result<QByteArray>(*std::move(text))
-                                    : damaged(QStringLiteral("it cannot be unpacked, or it is larger than any parcel"));
+    return text && !text->isEmpty()
+               ? Result<QByteArray>(*std::move(text))
+               : damaged(ParcelMessages::toSay("it cannot be unpacked, or it is larger than any parcel"));
 }
 
 } // namespace
@@ -120,7 +126,7 @@ Result<ParcelHead> unpackParcel(const QByteArray &parcel,
     if (!text) {
         return std::unexpected(text.error());
     }
-    Result<ParcelHead> head = damaged(QStringLiteral("it has no head"));
+    Result<ParcelHead> head = damaged(ParcelMessages::toSay("it has no head"));
     qint64 number = 0;
     for (qsizetype start = 0; start < text->size();) {
         qsizetype end = text->indexOf('\n', start);
@@ -133,7 +139,7 @@ Result<ParcelHead> unpackParcel(const QByteArray &parcel,
             continue;
         }
         if (!line.isObject()) {
-            return damaged(QStringLiteral("line %1 cannot be read").arg(number));
+            return damaged(ParcelMessages::toSay("line %1 cannot be read").arg(number));
         }
         if (line.object().contains("corater")) {
             head = headOf(line.object());

@@ -3,7 +3,6 @@
 
 #include "data/store/check/Sha256.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace corater {
@@ -12,7 +11,7 @@ namespace {
 
 struct ParcelFrameText
 {
-    Q_DECLARE_TR_FUNCTIONS(ParcelFrame)
+    CORATER_MESSAGES(ParcelFrame)
 };
 
 } // namespace
@@ -31,7 +30,7 @@ Result<std::optional<ParcelFrame>> ParcelFrame::read(const QByteArray &line)
         return std::optional<ParcelFrame>();
     }
     if (match.captured(1) != QLatin1String("1")) {
-        return fail(ErrorCode::Newer, ParcelFrameText::tr("a newer version of Corater wrote this parcel"));
+        return fail(ErrorCode::Newer, ParcelFrameText::toSay("a newer version of Corater wrote this parcel"));
     }
     return ParcelFrame{.study = match.captured(2),
                        .size = match.captured(3).toLongLong(),

@@ -18,6 +18,11 @@ Result<void> asDone(const Result<qint64> &done)
     return done ? Result<void>() : std::unexpected(done.error());
 }
 
+struct PlaceExchangeMessages
+{
+    CORATER_MESSAGES(PlaceExchange)
+};
+
 bool isOfContent(const Error &error)
 {
     return error.code == ErrorCode::Damaged || error.code == ErrorCode::Refused || error.code == ErrorCode::Foreign ||
@@ -64,9 +69,9 @@ Result<std::vector<PlaceExchange::Parcel>> PlaceExchange::fetch(ExchangeOutcome 
             return std::unexpected(bytes.error());
         }
         if (!bytes) {
-            outcome.refused << QStringLiteral("parcel %1 of copy %2: %3")
-                                   .arg(info.name.number)
-                                   .arg(info.name.copy, bytes.error().message);
+            outcome.refused.push_back(PlaceExchangeMessages::toSay("parcel %1 of copy %2: %3")
+                                          .arg(info.name.number)
+                                          .arg(info.name.copy, bytes.error().message));
         }
         if (!bytes || !*bytes) {
             broken.insert(info.name.copy);
@@ -99,7 +104,7 @@ Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
                 return std::unexpected(one.error());
             }
             if (!one) {
-                outcome.refused << QStringLiteral("copy %1: %2").arg(copy, one.error().message);
+                outcome.refused.push_back(PlaceExchangeMessages::toSay("copy %1: %2").arg(copy, one.error().message));
                 continue;
             }
             one->entries += merged->entries;

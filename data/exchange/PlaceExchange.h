@@ -14,9 +14,9 @@ namespace corater {
 struct ExchangeOutcome
 {
     MergeOutcome merged;
-    qint64 given = 0;      ///< entries that this copy put down
-    qint64 waiting = 0;    ///< parcels that are not whole here yet, or follow one that is not
-    QStringList refused{}; ///< sentences on parcels that were not taken, and why
+    qint64 given = 0;         ///< entries that this copy put down
+    qint64 waiting = 0;       ///< parcels that are not whole here yet, or follow one that is not
+    QList<Message> refused{}; ///< sentences on parcels that were not taken, and why
 };
 
 /// The meeting of one copy with the others at a place. What the copy has taken and given there is kept in its file, so

@@ -8,11 +8,20 @@
 
 namespace corater {
 
+namespace {
+
+struct TakingMessages
+{
+    CORATER_MESSAGES(Taking)
+};
+
+} // namespace
+
 Result<Taking> Taking::begin()
 {
     const auto folder = std::make_shared<QTemporaryDir>();
     auto file = folder->isValid() ? StudyFile::create(folder->filePath(QStringLiteral("items.corater")))
-                                  : fail(ErrorCode::DiskFull, QStringLiteral("there is no temporary folder"));
+                                  : fail(ErrorCode::DiskFull, TakingMessages::toSay("there is no temporary folder"));
     if (!file) {
         return std::unexpected(file.error());
     }
@@ -48,7 +57,7 @@ Result<ParcelHead> Taking::add(const QByteArray &parcel, const QString &study)
         }
         return study.isEmpty() || head->study == study
                    ? Result<void>()
-                   : fail(ErrorCode::Foreign, QStringLiteral("is of another study, not of this one"));
+                   : fail(ErrorCode::Foreign, TakingMessages::toSay("is of another study, not of this one"));
     });
     return staged ? head : std::unexpected(staged.error());
 }

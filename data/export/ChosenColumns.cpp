@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/ChosenColumns.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -11,7 +9,7 @@ namespace {
 
 struct ChosenColumnsText
 {
-    Q_DECLARE_TR_FUNCTIONS(ChosenColumns)
+    CORATER_MESSAGES(ChosenColumns)
 };
 
 // As it is written, or else without case where that leaves no doubt; -1: there is none.
@@ -47,12 +45,12 @@ Result<void> ChosenColumns::choose(const QStringList &headings)
         if (place < 0) {
             // In the message, which is never cut: the list of a wide table is long.
             return fail(ErrorCode::Input,
-                        ChosenColumnsText::tr("the table has no such column; it has: %1")
+                        ChosenColumnsText::toSay("the table has no such column; it has: %1")
                             .arg(headings.join(QLatin1String(", "))),
                         {}, {}, name);
         }
         if (std::ranges::contains(m_places, place)) {
-            return fail(ErrorCode::Input, ChosenColumnsText::tr("a column is named twice"), {}, {}, name);
+            return fail(ErrorCode::Input, ChosenColumnsText::toSay("a column is named twice"), {}, {}, name);
         }
         m_places.push_back(place);
     }
@@ -61,7 +59,7 @@ Result<void> ChosenColumns::choose(const QStringList &headings)
             m_places.push_back(place);
         }
     }
-    return m_places.empty() ? fail(ErrorCode::Input, ChosenColumnsText::tr("no column of the table was chosen"))
+    return m_places.empty() ? fail(ErrorCode::Input, ChosenColumnsText::toSay("no column of the table was chosen"))
                             : Result<void>();
 }
 

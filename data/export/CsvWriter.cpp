@@ -41,7 +41,7 @@ Result<void> CsvWriter::write(const QStringList &fields)
     }
     const auto *file = qobject_cast<const QFileDevice *>(&m_device);
     const bool full = file && file->error() == QFileDevice::ResourceError;
-    return fail(full ? ErrorCode::DiskFull : ErrorCode::Permission, m_device.errorString(),
+    return fail(full ? ErrorCode::DiskFull : ErrorCode::Permission, Message::literal(m_device.errorString()),
                 {.file = file ? file->fileName() : QString()});
 }
 

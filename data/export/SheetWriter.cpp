@@ -53,7 +53,9 @@ public:
             }
         }
         const QByteArray line = ValidText::json(object).toUtf8() + '\n';
-        return m_device.write(line) == line.size() ? Result<void>() : fail(ErrorCode::DiskFull, m_device.errorString());
+        return m_device.write(line) == line.size()
+                   ? Result<void>()
+                   : fail(ErrorCode::DiskFull, Message::literal(m_device.errorString()));
     }
 
 private:

@@ -16,6 +16,11 @@ namespace corater {
 
 namespace {
 
+struct WorkbookMessages
+{
+    CORATER_MESSAGES(Workbook)
+};
+
 constexpr qsizetype longestCell = 32767; // characters
 constexpr qint64 mostRows = 1048576;
 constexpr qsizetype mostColumns = 16384;
@@ -68,7 +73,7 @@ public:
     Result<void> begin(const QStringList &headings) override
     {
         if (headings.size() > mostColumns) {
-            return fail(ErrorCode::Input, QStringLiteral("a workbook has no room for so many columns"), {},
+            return fail(ErrorCode::Input, WorkbookMessages::toSay("a workbook has no room for so many columns"), {},
                         QString::number(mostColumns), QString::number(headings.size()));
         }
         for (const QString &heading : headings) {
@@ -88,7 +93,7 @@ public:
     Result<void> write(const QStringList &fields) override
     {
         if (m_row >= mostRows) {
-            return fail(ErrorCode::Input, QStringLiteral("a workbook has no room for more rows; CSV has"), {},
+            return fail(ErrorCode::Input, WorkbookMessages::toSay("a workbook has no room for more rows; CSV has"), {},
                         QString::number(mostRows));
         }
         for (qsizetype column = 0; column < fields.size(); ++column) {
@@ -135,9 +140,9 @@ private:
     {
         const QString text = inNotation(cell);
         if (text.size() > longestCell) {
-            return fail(ErrorCode::Input, QStringLiteral("a cell of a workbook has no room for the text; CSV has"),
-                        placeOf(column), QStringLiteral("%1 characters").arg(longestCell),
-                        QString::number(text.size()));
+            return fail(
+                ErrorCode::Input, WorkbookMessages::toSay("a cell of a workbook has no room for the text; CSV has"),
+                placeOf(column), QStringLiteral("%1 characters").arg(longestCell), QString::number(text.size()));
         }
         return text.isEmpty() || worksheet_write_string(m_sheet, lxw_row_t(m_row), lxw_col_t(column),
                                                         text.toUtf8().constData(), format) == LXW_NO_ERROR
@@ -147,7 +152,7 @@ private:
 
     Result<void> refused(qsizetype column) const
     {
-        return fail(ErrorCode::Internal, QStringLiteral("a cell of the workbook could not be written"),
+        return fail(ErrorCode::Internal, WorkbookMessages::toSay("a cell of the workbook could not be written"),
                     placeOf(column));
     }
 
@@ -224,12 +229,13 @@ Result<void> Workbook::end()
     if (status != LXW_NO_ERROR) {
         // Its parts are put together in temporary files.
         return fail(ErrorCode::DiskFull,
-                    QStringLiteral("the workbook could not be written; its parts are made in %1").arg(QDir::tempPath()),
+                    WorkbookMessages::toSay("the workbook could not be written; its parts are made in %1")
+                        .arg(QDir::tempPath()),
                     {}, {}, QString::fromUtf8(lxw_strerror(status)));
     }
     return m_device.write(m_buffer, qint64(m_size)) == qint64(m_size)
                ? Result<void>()
-               : fail(ErrorCode::DiskFull, m_device.errorString());
+               : fail(ErrorCode::DiskFull, Message::literal(m_device.errorString()));
 }
 
 std::unique_ptr<SheetWriter> workbookOfOneSheet(QIODevice &device, const QString &name)

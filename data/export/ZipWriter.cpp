@@ -4,13 +4,16 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-#include <QCoreApplication>
-
 #include <cerrno>
 
 namespace corater {
 
 namespace {
+
+struct ZipWriterMessages
+{
+    CORATER_MESSAGES(corater::ZipWriter)
+};
 
 la_ssize_t writeTo(archive *zip, void *device, const void *bytes, size_t length)
 {
@@ -63,8 +66,7 @@ Result<void> ZipWriter::end()
 Result<void> ZipWriter::failed() const
 {
     const char *reason = archive_error_string(m_zip.get());
-    return fail(ErrorCode::DiskFull,
-                QCoreApplication::translate("corater::ZipWriter", "the ZIP file could not be written"), {}, {},
+    return fail(ErrorCode::DiskFull, ZipWriterMessages::toSay("the ZIP file could not be written"), {}, {},
                 reason ? QString::fromUtf8(reason) : QString());
 }
 

@@ -28,6 +28,7 @@ constexpr milliseconds slice{100};
 struct ApiClientText
 {
     Q_DECLARE_TR_FUNCTIONS(ApiClient)
+    CORATER_MESSAGES(ApiClient)
 };
 
 // What was asked, short enough that the reason behind it is read: of a hundred ids the first, and no query, which holds
@@ -126,7 +127,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
     const Place place{.file = shown(url)};
     if (m_quota == 0) {
         return fail(ErrorCode::Refused,
-                    ApiClientText::tr("the server's daily quota is used up; what was fetched is kept"), place);
+                    ApiClientText::toSay("the server's daily quota is used up; what was fetched is kept"), place);
     }
     Reply reply;
     milliseconds patience = seconds(1);
@@ -136,17 +137,17 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
             const auto minutes = std::chrono::ceil<std::chrono::minutes>(std::exchange(m_pause, {}));
             return fail(
                 ErrorCode::Refused,
-                ApiClientText::tr("the server wants no further request for %1 minutes; what was fetched is kept")
+                ApiClientText::toSay("the server wants no further request for %1 minutes; what was fetched is kept")
                     .arg(minutes.count()),
                 place);
         }
         pause();
         if (m_progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, ApiClientText::tr("stopped by the user"), place);
+            return fail(ErrorCode::Cancelled, ApiClientText::toSay("stopped by the user"), place);
         }
         reply = request(url);
         if (m_progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, ApiClientText::tr("stopped by the user"), place);
+            return fail(ErrorCode::Cancelled, ApiClientText::toSay("stopped by the user"), place);
         }
         auto answer = understood(reply, url);
         if (answer || answer.error().code == ErrorCode::Refused) {
@@ -159,7 +160,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         reply.problem = answer.error().oneLine();
     }
     m_pause = {};
-    return fail(ErrorCode::NotFound, ApiClientText::tr("no answer after %1 tries").arg(tries), place, {},
+    return fail(ErrorCode::NotFound, ApiClientText::toSay("no answer after %1 tries").arg(tries), place, {},
                 reply.problem);
 }
 
@@ -168,7 +169,7 @@ Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
 {
     const Place place{.file = shown(url)};
     if (reply.status == 0) {
-        return fail(ErrorCode::NotFound, reply.problem);
+        return fail(ErrorCode::NotFound, Message::literal(reply.problem));
     }
     QJsonParseError parse;
     const QJsonObject object = QJsonDocument::fromJson(reply.body, &parse).object();
@@ -178,18 +179,18 @@ Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
             m_pause = saidSeconds(said);
         }
         const bool later = error >= 500; // its temporary errors; 4xx are the request's
-        return fail(later ? ErrorCode::Input : ErrorCode::Refused, ApiClientText::tr("the server refuses"), place, {},
-                    said);
+        return fail(later ? ErrorCode::Input : ErrorCode::Refused, ApiClientText::toSay("the server refuses"), place,
+                    {}, said);
     }
     if (reply.status >= 500 || reply.status == 429) {
-        return fail(ErrorCode::Input, ApiClientText::tr("the server fails with status %1").arg(reply.status));
+        return fail(ErrorCode::Input, ApiClientText::toSay("the server fails with status %1").arg(reply.status));
     }
     if (reply.status >= 400) {
-        return fail(ErrorCode::Refused, ApiClientText::tr("the server refuses with status %1").arg(reply.status),
+        return fail(ErrorCode::Refused, ApiClientText::toSay("the server refuses with status %1").arg(reply.status),
                     place);
     }
     if (!object[u"items"].isArray()) {
-        return fail(ErrorCode::Input, ApiClientText::tr("the answer is not from the API"), {},
+        return fail(ErrorCode::Input, ApiClientText::toSay("the answer is not from the API"), {},
                     QStringLiteral("{\"items\": […]}"),
                     object.isEmpty() ? parse.errorString() : object.keys().join(QStringLiteral(", ")));
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/fetch/PictureFetch.h"
 
-#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QNetworkAccessManager>
@@ -17,7 +16,7 @@ namespace {
 
 struct PictureFetchText
 {
-    Q_DECLARE_TR_FUNCTIONS(PictureFetch)
+    CORATER_MESSAGES(PictureFetch)
 };
 
 bool isTaken(const QUrl &address)
@@ -49,7 +48,7 @@ Result<PictureReply> ask(QNetworkAccessManager &network, const QUrl &address, co
     const std::unique_ptr<QNetworkReply> reply(network.get(request));
     PictureReply answer;
     std::optional<Error> problem;
-    const auto giveUp = [&](ErrorCode code, const QString &why) {
+    const auto giveUp = [&](ErrorCode code, const Message &why) {
         if (!problem) {
             problem = Error{.code = code, .message = why, .place = place};
             reply->abort();
@@ -61,20 +60,20 @@ Result<PictureReply> ask(QNetworkAccessManager &network, const QUrl &address, co
     QTimer look;
     QObject::connect(&look, &QTimer::timeout, &loop, [&] {
         if (stop && *stop) {
-            giveUp(ErrorCode::Cancelled, PictureFetchText::tr("stopped"));
+            giveUp(ErrorCode::Cancelled, PictureFetchText::toSay("stopped"));
         } else if (passed.elapsed() > time.count()) {
-            giveUp(ErrorCode::NotFound, PictureFetchText::tr("no complete answer in time"));
+            giveUp(ErrorCode::NotFound, PictureFetchText::toSay("no complete answer in time"));
         }
     });
     const auto take = [&] {
         const QString kind = reply->header(QNetworkRequest::ContentTypeHeader).toString();
         const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
         if (status == 200 && !kind.startsWith(QLatin1StringView("image/"), Qt::CaseInsensitive)) {
-            giveUp(ErrorCode::Refused, PictureFetchText::tr("the file at this address is not a picture"));
+            giveUp(ErrorCode::Refused, PictureFetchText::toSay("the file at this address is not a picture"));
         }
         if (reply->header(QNetworkRequest::ContentLengthHeader).toLongLong() > mostBytes ||
             answer.body.size() + reply->bytesAvailable() > mostBytes) {
-            giveUp(ErrorCode::Refused, PictureFetchText::tr("it is larger than %1 MB").arg(mostBytes >> 20));
+            giveUp(ErrorCode::Refused, PictureFetchText::toSay("it is larger than %1 MB").arg(mostBytes >> 20));
         }
         if (!problem) {
             answer.body += reply->readAll();
@@ -95,10 +94,11 @@ Result<PictureReply> ask(QNetworkAccessManager &network, const QUrl &address, co
         return answer;
     }
     if (const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); status >= 400) {
-        return fail(ErrorCode::NotFound, PictureFetchText::tr("the server answers with status %1").arg(status), place);
+        return fail(ErrorCode::NotFound, PictureFetchText::toSay("the server answers with status %1").arg(status),
+                    place);
     }
     if (reply->error() != QNetworkReply::NoError) {
-        return fail(ErrorCode::NotFound, PictureFetchText::tr("no answer"), place, {}, reply->errorString());
+        return fail(ErrorCode::NotFound, PictureFetchText::toSay("no answer"), place, {}, reply->errorString());
     }
     take();
     return problem ? Result<PictureReply>(std::unexpected(*problem)) : Result<PictureReply>(std::move(answer));
@@ -123,7 +123,7 @@ Result<QByteArray> fetchPicture(QNetworkAccessManager &network, const QUrl &addr
     QUrl at = address;
     for (int hop = 0; hop <= limits.redirects; ++hop) {
         if (!isTaken(at)) {
-            return fail(ErrorCode::Refused, PictureFetchText::tr("pictures are loaded over https only"),
+            return fail(ErrorCode::Refused, PictureFetchText::toSay("pictures are loaded over https only"),
                         {.file = at.toString(QUrl::RemoveUserInfo)});
         }
         auto answer = ask(network, at, stop, limits.bytes, limits.time - std::chrono::milliseconds(passed.elapsed()));
@@ -135,7 +135,7 @@ Result<QByteArray> fetchPicture(QNetworkAccessManager &network, const QUrl &addr
         }
         at = answer->redirect;
     }
-    return fail(ErrorCode::Refused, PictureFetchText::tr("the server does not stop sending"),
+    return fail(ErrorCode::Refused, PictureFetchText::toSay("the server does not stop sending"),
                 {.file = address.toString()});
 }
 

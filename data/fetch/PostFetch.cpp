@@ -3,7 +3,6 @@
 
 #include "data/files/WholeFile.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
@@ -26,14 +25,14 @@ constexpr int mostPages = 1000;      // a server that always has more
 
 struct PostFetchText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostFetch)
+    CORATER_MESSAGES(PostFetch)
 };
 
 Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
     return writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
         if (out.write(bytes) != bytes.size()) {
-            return fail(ErrorCode::DiskFull, PostFetchText::tr("cannot be written"), {}, {}, out.errorString());
+            return fail(ErrorCode::DiskFull, PostFetchText::toSay("cannot be written"), {}, {}, out.errorString());
         }
         return {};
     });
@@ -56,7 +55,7 @@ public:
     Result<PostFetch> run(const QStringList &ids)
     {
         if (!QDir().mkpath(m_options.folder + QStringLiteral("/raw"))) {
-            return fail(ErrorCode::Permission, PostFetchText::tr("the folder cannot be made"),
+            return fail(ErrorCode::Permission, PostFetchText::toSay("the folder cannot be made"),
                         {.file = m_options.folder});
         }
         sort(ids);
@@ -156,7 +155,7 @@ private:
                 return {};
             }
         }
-        return fail(ErrorCode::Refused, PostFetchText::tr("the server sends pages without end"),
+        return fail(ErrorCode::Refused, PostFetchText::toSay("the server sends pages without end"),
                     {.file = m_options.base + u'/' + path});
     }
 
@@ -274,7 +273,8 @@ private:
                 question.insert(QStringLiteral("answers"), answers);
                 const QByteArray line = QJsonDocument(question).toJson(QJsonDocument::Compact) + '\n';
                 if (out.write(line) != line.size()) {
-                    return fail(ErrorCode::DiskFull, PostFetchText::tr("cannot be written"), {}, {}, out.errorString());
+                    return fail(ErrorCode::DiskFull, PostFetchText::toSay("cannot be written"), {}, {},
+                                out.errorString());
                 }
                 ++m_done.questions;
                 m_done.answers += answers.size();

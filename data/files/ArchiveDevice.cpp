@@ -4,7 +4,6 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
 
@@ -16,7 +15,7 @@ namespace {
 
 struct ArchiveDeviceText
 {
-    Q_DECLARE_TR_FUNCTIONS(ArchiveDevice)
+    CORATER_MESSAGES(ArchiveDevice)
 };
 
 QString nameOf(archive_entry *entry)
@@ -67,7 +66,7 @@ bool ArchiveDevice::isArchive(QIODevice &packed)
     return !packed.isSequential() && packed.peek(magic.size()) == magic;
 }
 
-std::unexpected<Error> ArchiveDevice::failure(const QString &message) const
+std::unexpected<Error> ArchiveDevice::failure(const Message &message) const
 {
     const char *reason = m_archive ? archive_error_string(m_archive.get()) : nullptr;
     return fail(ErrorCode::Input, message, {.file = m_fileName, .line = 0, .column = 0, .cell = {}}, {},
@@ -85,7 +84,7 @@ Result<void> ArchiveDevice::openArchive()
     archive_read_set_seek_callback(m_archive.get(), &PackedBytes::seek);
     archive_read_set_skip_callback(m_archive.get(), &PackedBytes::skip);
     if (archive_read_open1(m_archive.get()) != ARCHIVE_OK) {
-        return failure(ArchiveDeviceText::tr("the archive cannot be read"));
+        return failure(ArchiveDeviceText::toSay("the archive cannot be read"));
     }
     return {};
 }
@@ -113,7 +112,7 @@ Result<QStringList> ArchiveDevice::goTo(const QString &wanted)
         passed << name;
     }
     if (status != ARCHIVE_EOF) {
-        return failure(ArchiveDeviceText::tr("the archive is damaged"));
+        return failure(ArchiveDeviceText::toSay("the archive is damaged"));
     }
     return passed;
 }
@@ -129,7 +128,7 @@ Result<std::unique_ptr<ArchiveDevice>> ArchiveDevice::openPosts(QIODevice &packe
         return std::unexpected(passed.error());
     }
     if (device->m_name.isEmpty()) {
-        return fail(ErrorCode::Input, ArchiveDeviceText::tr("the archive contains no posts"),
+        return fail(ErrorCode::Input, ArchiveDeviceText::toSay("the archive contains no posts"),
                     {.file = fileName, .line = 0, .column = 0, .cell = {}}, QStringLiteral("Posts.xml"),
                     passed->first(std::min<qsizetype>(passed->size(), 10)).join(QStringLiteral(", ")));
     }
@@ -141,7 +140,7 @@ qint64 ArchiveDevice::readData(char *data, qint64 length)
 {
     const la_ssize_t got = archive_read_data(m_archive.get(), data, size_t(length));
     if (got < 0) {
-        m_failure = failure(ArchiveDeviceText::tr("the archive is damaged")).error().oneLine();
+        m_isDamaged = true;
         return -1;
     }
     return got;
@@ -149,7 +148,7 @@ qint64 ArchiveDevice::readData(char *data, qint64 length)
 
 Result<void> ArchiveDevice::state() const
 {
-    return m_failure.isEmpty() ? Result<void>() : failure(ArchiveDeviceText::tr("the archive is damaged"));
+    return !m_isDamaged ? Result<void>() : failure(ArchiveDeviceText::toSay("the archive is damaged"));
 }
 
 } // namespace corater

@@ -44,7 +44,7 @@ private:
 
     Result<void> openArchive();
     Result<QStringList> goTo(const QString &wanted);
-    std::unexpected<Error> failure(const QString &message) const;
+    std::unexpected<Error> failure(const Message &message) const;
 
     QIODevice &m_packed;
     QString m_fileName;
@@ -52,7 +52,7 @@ private:
     qint64 m_size = 0;
     std::unique_ptr<archive, int (*)(archive *)> m_archive;
     QByteArray m_block;
-    QString m_failure;
+    bool m_isDamaged = false;
 };
 
 } // namespace corater

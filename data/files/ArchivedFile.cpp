@@ -12,6 +12,11 @@ namespace corater {
 
 namespace {
 
+struct ArchivedFileMessages
+{
+    CORATER_MESSAGES(ArchivedFile)
+};
+
 // A dump is an archive, too, and passing over a file of it means unpacking it.
 constexpr qint64 mostPassed = 64 * 1024 * 1024;
 
@@ -38,7 +43,7 @@ Result<QByteArray> contentOf(archive *opened, archive_entry *entry, qint64 mostB
 Result<QByteArray> archivedFile(const QString &archive, const QString &name, qint64 mostBytes)
 {
     const Error notThere{.code = ErrorCode::NotFound,
-                         .message = QStringLiteral("the archive has no such file that can be read"),
+                         .message = ArchivedFileMessages::toSay("the archive has no such file that can be read"),
                          .place = {.file = archive},
                          .expected = name};
     const std::unique_ptr<struct archive, decltype(&archive_read_free)> opened(archive_read_new(), archive_read_free);

@@ -26,7 +26,7 @@ Result<FileChunks> FileChunks::open(const QString &fileName, QByteArray mark, qi
     stretches.m_file = std::make_shared<QFile>(fileName);
     if (!stretches.m_file->open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
         return fail(stretches.m_file->exists() ? ErrorCode::Permission : ErrorCode::NotFound,
-                    stretches.m_file->errorString());
+                    Message::literal(stretches.m_file->errorString()));
     }
     stretches.m_mark = std::move(mark);
     stretches.m_bytes = bytes;
@@ -48,7 +48,7 @@ Result<size_t> FileChunks::fill(Buffer &buffer, size_t from, qint64 offset, size
             continue;
         }
         if (now < 0) {
-            return fail(ErrorCode::Permission, QString::fromLocal8Bit(std::strerror(errno)),
+            return fail(ErrorCode::Permission, Message::literal(QString::fromLocal8Bit(std::strerror(errno))),
                         {.file = m_file->fileName(), .line = 0, .column = 0, .cell = {}});
         }
         if (now == 0) {

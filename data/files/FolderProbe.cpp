@@ -18,7 +18,7 @@ namespace {
 
 struct FolderProbeText
 {
-    Q_DECLARE_TR_FUNCTIONS(FolderProbe)
+    CORATER_MESSAGES(FolderProbe)
 };
 
 // The error number of making and filling a small file, or 0.
@@ -59,13 +59,13 @@ std::optional<Error> whyNotWritable(const QString &path)
         return {};
     }
     const ErrorCode code = codeOfSystem(number);
-    return Error{.code = code,
-                 .message =
-                     code == ErrorCode::DiskFull
-                         ? FolderProbeText::tr("the disk is full: nothing can be written in the folder %1").arg(folder)
-                         : FolderProbeText::tr("nothing can be written in the folder %1").arg(folder),
-                 .place = {.file = path},
-                 .found = systemWords(number)};
+    return Error{
+        .code = code,
+        .message = code == ErrorCode::DiskFull
+                       ? FolderProbeText::toSay("the disk is full: nothing can be written in the folder %1").arg(folder)
+                       : FolderProbeText::toSay("nothing can be written in the folder %1").arg(folder),
+        .place = {.file = path},
+        .found = systemWords(number)};
 }
 
 bool syncFile(const QString &path)

@@ -17,13 +17,14 @@ namespace {
 struct InputFileText
 {
     Q_DECLARE_TR_FUNCTIONS(InputFile)
+    CORATER_MESSAGES(InputFile)
 };
 
 std::unexpected<Error> cannot(const QString &path, int number)
 {
     return number == ENOENT || number == ENOTDIR
-               ? fail(ErrorCode::NotFound, InputFileText::tr("no such file"), {.file = path})
-               : fail(ErrorCode::Permission, InputFileText::tr("cannot be opened"), {.file = path}, {},
+               ? fail(ErrorCode::NotFound, InputFileText::toSay("no such file"), {.file = path})
+               : fail(ErrorCode::Permission, InputFileText::toSay("cannot be opened"), {.file = path}, {},
                       QString::fromLocal8Bit(std::strerror(number)));
 }
 
@@ -51,16 +52,16 @@ Result<void> openCopyOf(QFile &pipe)
         if (taken > InputFile::mostFromPipe || !written) {
             std::fclose(copy);
             return written
-                       ? fail(ErrorCode::Input, InputFileText::tr("too much data in the pipe"), {.file = path},
+                       ? fail(ErrorCode::Input, InputFileText::toSay("too much data in the pipe"), {.file = path},
                               InputFileText::tr("at most %1 bytes; a file may have more").arg(InputFile::mostFromPipe))
-                       : fail(ErrorCode::DiskFull, InputFileText::tr("no space for the data of the pipe"),
+                       : fail(ErrorCode::DiskFull, InputFileText::toSay("no space for the data of the pipe"),
                               {.file = path});
         }
     }
     std::rewind(copy);
     pipe.close();
     if (!pipe.open(copy, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
-        return fail(ErrorCode::Permission, pipe.errorString(), {.file = path});
+        return fail(ErrorCode::Permission, Message::literal(pipe.errorString()), {.file = path});
     }
     return {};
 }
@@ -75,15 +76,15 @@ Result<void> InputFile::open(QFile &file, Pipe pipe)
         return std::unexpected(kind.error());
     }
     if (S_ISDIR(*kind)) {
-        return fail(ErrorCode::Input, InputFileText::tr("this is a folder"), {.file = path},
+        return fail(ErrorCode::Input, InputFileText::toSay("this is a folder"), {.file = path},
                     InputFileText::tr("a file"));
     }
     if (!S_ISREG(*kind) && !S_ISFIFO(*kind)) {
-        return fail(ErrorCode::Input, InputFileText::tr("this is a device, which may never end"), {.file = path},
+        return fail(ErrorCode::Input, InputFileText::toSay("this is a device, which may never end"), {.file = path},
                     InputFileText::tr("a file or a pipe"));
     }
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, InputFileText::tr("cannot be opened"), {.file = path}, {},
+        return fail(ErrorCode::Permission, InputFileText::toSay("cannot be opened"), {.file = path}, {},
                     file.errorString());
     }
     return S_ISFIFO(*kind) && pipe == Pipe::Whole ? openCopyOf(file) : Result<void>();
@@ -103,7 +104,7 @@ Result<QByteArray> InputFile::content(const QString &path, qint64 mostBytes)
         return std::unexpected(opened.error());
     }
     if (file.size() > mostBytes) {
-        return fail(ErrorCode::Input, InputFileText::tr("the file is too large"), {.file = path},
+        return fail(ErrorCode::Input, InputFileText::toSay("the file is too large"), {.file = path},
                     InputFileText::tr("at most %1 bytes").arg(mostBytes), QString::number(file.size()));
     }
     return file.readAll();
@@ -126,7 +127,7 @@ Result<std::vector<InputFile::Line>> InputFile::lines(const QString &path)
         rest = end < 0 ? QByteArrayView() : rest.sliced(end + 1);
         const QString text = QString::fromUtf8(line);
         if (!line.isValidUtf8() || !ValidText::isValid(text)) {
-            return fail(ErrorCode::Input, InputFileText::tr("the line is not text in UTF-8"),
+            return fail(ErrorCode::Input, InputFileText::toSay("the line is not text in UTF-8"),
                         {.file = path, .line = number});
         }
         if (!text.isEmpty()) {

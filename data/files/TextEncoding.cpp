@@ -3,7 +3,6 @@
 
 #include "data/files/TextSource.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QStringDecoder>
@@ -18,7 +17,7 @@ namespace {
 
 struct TextEncodingText
 {
-    Q_DECLARE_TR_FUNCTIONS(TextEncoding)
+    CORATER_MESSAGES(TextEncoding)
 };
 
 constexpr std::array known{TextEncoding::Latin1, TextEncoding::Windows1252, TextEncoding::Utf16};
@@ -40,7 +39,7 @@ QStringDecoder decoderFor(TextEncoding encoding, QByteArrayView head)
 Error noRoom(const QString &fileName)
 {
     return {.code = ErrorCode::DiskFull,
-            .message = TextEncodingText::tr("there is no space for a copy of the file in UTF-8"),
+            .message = TextEncodingText::toSay("there is no space for a copy of the file in UTF-8"),
             .place = {.file = fileName}};
 }
 
@@ -116,7 +115,7 @@ Result<std::unique_ptr<QIODevice>> decoded(QIODevice &device, TextEncoding encod
     QStringDecoder decoder = decoderFor(encoding, device.peek(looked));
     if (!decoder.isValid()) {
         return fail(ErrorCode::Internal,
-                    TextEncodingText::tr("this version of Qt does not support %1").arg(nameOf(encoding)));
+                    TextEncodingText::toSay("this version of Qt does not support %1").arg(nameOf(encoding)));
     }
     std::FILE *copy = std::tmpfile();
     auto text = std::make_unique<QFile>();
@@ -131,7 +130,7 @@ Result<std::unique_ptr<QIODevice>> decoded(QIODevice &device, TextEncoding encod
     }
     if (decoder.hasError()) {
         return fail(ErrorCode::Foreign,
-                    TextEncodingText::tr("the text is not in the encoding %1").arg(nameOf(encoding)),
+                    TextEncodingText::toSay("the text is not in the encoding %1").arg(nameOf(encoding)),
                     {.file = fileName});
     }
     if (!text->flush() || !text->seek(0)) {
@@ -173,8 +172,8 @@ std::optional<EncodingDoubt> encodingDoubt(const QString &path)
         const bool isUtf16 = TextSource::utf16(head).has_value();
         EncodingDoubt doubt{
             .error = {.code = ErrorCode::Foreign,
-                      .message = isUtf16 ? TextEncodingText::tr("this looks like UTF-16, but has no byte order mark")
-                                         : TextEncodingText::tr("the text is not valid UTF-8"),
+                      .message = isUtf16 ? TextEncodingText::toSay("this looks like UTF-16, but has no byte order mark")
+                                         : TextEncodingText::toSay("the text is not valid UTF-8"),
                       .place = {.file = path, .line = lines + bytes.first(valid).count('\n')},
                       .expected = {},
                       .found = isUtf16 ? QString() : QStringLiteral("0x") + QString::number(uchar(bytes[valid]), 16)}};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/TextSource.h"
 
-#include <QCoreApplication>
 #include <QFileDevice>
 
 #include <algorithm>
@@ -9,6 +8,11 @@
 namespace corater {
 
 namespace {
+
+struct TextSourceMessages
+{
+    CORATER_MESSAGES(corater::TextSource)
+};
 
 constexpr qsizetype chunkBytes = 256 * 1024;
 
@@ -86,11 +90,10 @@ Result<void> TextSource::state(const Place &place) const
 {
     if (const auto *file = qobject_cast<const QFileDevice *>(&m_device);
         file && file->error() != QFileDevice::NoError) {
-        return fail(ErrorCode::Permission, file->errorString(), place);
+        return fail(ErrorCode::Permission, Message::literal(file->errorString()), place);
     }
     if (m_utf16 && m_utf16->hasError()) {
-        return fail(ErrorCode::Input,
-                    QCoreApplication::translate("corater::TextSource", "the text is not valid UTF-16"), place);
+        return fail(ErrorCode::Input, TextSourceMessages::toSay("the text is not valid UTF-16"), place);
     }
     return {};
 }

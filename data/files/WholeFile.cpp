@@ -20,12 +20,13 @@ namespace {
 struct WholeFileText
 {
     Q_DECLARE_TR_FUNCTIONS(WholeFile)
+    CORATER_MESSAGES(WholeFile)
 };
 
 Error systemError(const QString &path, int number)
 {
     Error error{
-        .code = codeOfSystem(number), .message = WholeFileText::tr("cannot be written"), .place = {.file = path}};
+        .code = codeOfSystem(number), .message = WholeFileText::toSay("cannot be written"), .place = {.file = path}};
     error.found = number != 0 ? systemWords(number) : WholeFileText::tr("the disk took only a part of it");
     return error;
 }

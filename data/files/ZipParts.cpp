@@ -15,11 +15,12 @@ namespace {
 struct ZipPartsText
 {
     Q_DECLARE_TR_FUNCTIONS(ZipParts)
+    CORATER_MESSAGES(ZipParts)
 };
 
 using Archive = std::unique_ptr<archive, decltype(&archive_read_free)>;
 
-std::unexpected<Error> failIn(const QString &fileName, const QString &entry, const QString &message,
+std::unexpected<Error> failIn(const QString &fileName, const QString &entry, const Message &message,
                               const QString &expected = {})
 {
     return fail(ErrorCode::Input, message, Place{.file = fileName, .cell = entry}, expected);
@@ -53,11 +54,12 @@ Result<QByteArray> unpack(archive *zip, const QString &fileName, const QString &
             return bytes;
         }
         if (got < 0) {
-            return failIn(fileName, name, ZipPartsText::tr("the file is truncated or damaged: %1").arg(reasonOf(zip)));
+            return failIn(fileName, name,
+                          ZipPartsText::toSay("the file is truncated or damaged: %1").arg(reasonOf(zip)));
         }
         left -= got;
         if (left < 0) {
-            return failIn(fileName, name, ZipPartsText::tr("the file unpacks to too much data, as a ZIP bomb does"),
+            return failIn(fileName, name, ZipPartsText::toSay("the file unpacks to too much data, as a ZIP bomb does"),
                           atMost(limits));
         }
         bytes.append(buffer, got);
@@ -76,17 +78,17 @@ Result<ZipParts> readEntries(archive *zip, const QString &fileName,
             return found;
         }
         if (status != ARCHIVE_OK && status != ARCHIVE_WARN) {
-            return failIn(fileName, {}, ZipPartsText::tr("the file is truncated or damaged: %1").arg(reasonOf(zip)));
+            return failIn(fileName, {}, ZipPartsText::toSay("the file is truncated or damaged: %1").arg(reasonOf(zip)));
         }
         const char *path = archive_entry_pathname_utf8(entry);
         const QString name = QString::fromUtf8(path ? path : archive_entry_pathname(entry));
         if (found.names.size() >= limits.entries) {
-            return failIn(fileName, name, ZipPartsText::tr("the file has too many parts"),
+            return failIn(fileName, name, ZipPartsText::toSay("the file has too many parts"),
                           ZipPartsText::tr("at most %1").arg(limits.entries));
         }
         found.names << name;
         if (archive_entry_is_encrypted(entry)) {
-            return failIn(fileName, name, ZipPartsText::tr("the file is encrypted; save it without a password"));
+            return failIn(fileName, name, ZipPartsText::toSay("the file is encrypted; save it without a password"));
         }
         if (!isWanted(name) || found.parts.contains(name)) {
             continue;
@@ -106,13 +108,13 @@ Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
 {
     const QByteArray packed = device.read(bytesOf(limits) + 1);
     if (packed.size() > bytesOf(limits)) {
-        return failIn(fileName, {}, ZipPartsText::tr("the file is too large"), atMost(limits));
+        return failIn(fileName, {}, ZipPartsText::toSay("the file is too large"), atMost(limits));
     }
     const Archive zip(archive_read_new(), &archive_read_free);
     archive_read_support_format_zip_seekable(zip.get());
     if (archive_read_open_memory(zip.get(), packed.constData(), size_t(packed.size())) != ARCHIVE_OK) {
         return failIn(fileName, {},
-                      ZipPartsText::tr("the file is truncated or not a workbook: %1").arg(reasonOf(zip.get())));
+                      ZipPartsText::toSay("the file is truncated or not a workbook: %1").arg(reasonOf(zip.get())));
     }
     return readEntries(zip.get(), fileName, isWanted, limits);
 }

@@ -4,7 +4,6 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QSet>
@@ -18,7 +17,7 @@ namespace {
 
 struct ZipWalkText
 {
-    Q_DECLARE_TR_FUNCTIONS(ZipWalk)
+    CORATER_MESSAGES(ZipWalk)
 };
 
 constexpr qint64 suspicious = 64 << 20;
@@ -43,11 +42,12 @@ public:
         archive_read_support_format_zip_seekable(m_zip.get());
         if (const QFileInfo file(m_path); !file.isFile() || !file.isReadable()) {
             return fail(file.exists() ? ErrorCode::Permission : ErrorCode::NotFound,
-                        file.exists() ? ZipWalkText::tr("cannot be read") : ZipWalkText::tr("there is no such file"),
+                        file.exists() ? ZipWalkText::toSay("cannot be read")
+                                      : ZipWalkText::toSay("there is no such file"),
                         {.file = m_path});
         }
         if (archive_read_open_filename(m_zip.get(), QFile::encodeName(m_path).constData(), block) != ARCHIVE_OK) {
-            return refuse({}, ZipWalkText::tr("the file is not a ZIP file, or incomplete"), reason());
+            return refuse({}, ZipWalkText::toSay("the file is not a ZIP file, or incomplete"), reason());
         }
         for (;;) {
             archive_entry *entry = nullptr;
@@ -56,7 +56,7 @@ public:
                 return {};
             }
             if (status != ARCHIVE_OK && status != ARCHIVE_WARN) {
-                return refuse({}, ZipWalkText::tr("the file is not a ZIP file, or damaged"), reason());
+                return refuse({}, ZipWalkText::toSay("the file is not a ZIP file, or damaged"), reason());
             }
             if (const auto read = readEntry(entry); !read) {
                 return std::unexpected(read.error().within(m_path));
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    std::unexpected<Error> refuse(const QString &entry, const QString &message, const QString &found = {}) const
+    std::unexpected<Error> refuse(const QString &entry, const Message &message, const QString &found = {}) const
     {
         return fail(ErrorCode::Input, message, {.file = m_path, .cell = entry}, {}, found);
     }
@@ -83,19 +83,19 @@ private:
         const QString name = QString::fromUtf8(bytes ? bytes : "");
         const QString shown = name.left(80);
         if (m_names.size() >= m_limits.entries) {
-            return refuse(shown, ZipWalkText::tr("the file has more than %1 entries").arg(m_limits.entries));
+            return refuse(shown, ZipWalkText::toSay("the file has more than %1 entries").arg(m_limits.entries));
         }
-        if (const QString wrong = wrongWithName(name); !wrong.isEmpty()) {
+        if (const Message wrong = wrongWithName(name); !wrong.isEmpty()) {
             return refuse(shown, wrong);
         }
         if (m_names.contains(name)) {
-            return refuse(shown, ZipWalkText::tr("the file has this entry twice"));
+            return refuse(shown, ZipWalkText::toSay("the file has this entry twice"));
         }
         if (archive_entry_filetype(entry) != AE_IFREG) {
-            return refuse(shown, ZipWalkText::tr("the entry is not a plain file"));
+            return refuse(shown, ZipWalkText::toSay("the entry is not a plain file"));
         }
         if (archive_entry_is_encrypted(entry)) {
-            return refuse(shown, ZipWalkText::tr("the entry is encrypted"));
+            return refuse(shown, ZipWalkText::toSay("the entry is encrypted"));
         }
         m_names.insert(name);
         return m_visitor.begin(name).and_then([&] { return unpack(shown); }).and_then([&] { return m_visitor.end(); });
@@ -110,11 +110,11 @@ private:
                 return {};
             }
             if (got < 0) {
-                return refuse(name, ZipWalkText::tr("the entry is damaged"), reason());
+                return refuse(name, ZipWalkText::toSay("the entry is damaged"), reason());
             }
             m_unpacked += got;
             if (m_unpacked > m_limits.unpacked || (m_unpacked > suspicious && m_unpacked / m_limits.ratio > m_packed)) {
-                return refuse(name, ZipWalkText::tr("the file unpacks to too much data, as a ZIP bomb does"));
+                return refuse(name, ZipWalkText::toSay("the file unpacks to too much data, as a ZIP bomb does"));
             }
             if (const auto taken = m_visitor.take(QByteArrayView(buffer.data(), got)); !taken) {
                 return taken;
@@ -122,16 +122,16 @@ private:
         }
     }
 
-    static QString wrongWithName(const QString &name)
+    static Message wrongWithName(const QString &name)
     {
         const QStringList parts = name.split(u'/');
         if (name.isEmpty() || name.size() > longestName || name.contains(QChar(0)) ||
             name.contains(QChar::ReplacementCharacter)) {
-            return ZipWalkText::tr("the entry has an invalid name");
+            return ZipWalkText::toSay("the entry has an invalid name");
         }
         const bool leadsOut = name.startsWith(u'/') || name.contains(u'\\') || parts.contains(QStringLiteral("..")) ||
                               (name.size() > 1 && name[1] == u':');
-        return leadsOut ? ZipWalkText::tr("the name of the entry points outside the package") : QString();
+        return leadsOut ? ZipWalkText::toSay("the name of the entry points outside the package") : Message();
     }
 
     QString m_path;

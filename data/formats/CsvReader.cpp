@@ -20,6 +20,7 @@ constexpr qsizetype chunkBytes = 256 * 1024;
 struct CsvReaderText
 {
     Q_DECLARE_TR_FUNCTIONS(CsvReader)
+    CORATER_MESSAGES(CsvReader)
 };
 
 // Number of line ends in the bytes: LF, CR LF and a CR alone count one each.
@@ -135,7 +136,7 @@ Result<bool> CsvReader::next(QStringList &fields)
         openSource();
     }
     if (m_source.isUtf16() && !m_source.isMarked()) {
-        return fail(ErrorCode::Foreign, CsvReaderText::tr("this looks like UTF-16, but has no byte order mark"),
+        return fail(ErrorCode::Foreign, CsvReaderText::toSay("this looks like UTF-16, but has no byte order mark"),
                     {.file = m_fileName, .line = 1, .column = 1}, wantedEncoding());
     }
     do {
@@ -164,7 +165,7 @@ Result<bool> CsvReader::endOfSource()
     return false;
 }
 
-void CsvReader::setFault(qsizetype position, qint64 line, const QString &message, const QString &expected)
+void CsvReader::setFault(qsizetype position, qint64 line, const Message &message, const QString &expected)
 {
     m_fault = Error{.code = ErrorCode::Input,
                     .message = message,
@@ -184,7 +185,7 @@ bool CsvReader::scanRecord()
             return false;
         }
         if (int(m_spans.size()) > m_options.maxFields) {
-            setFault(span.start, span.line, CsvReaderText::tr("the record has too many fields"),
+            setFault(span.start, span.line, CsvReaderText::toSay("the record has too many fields"),
                      CsvReaderText::tr("at most %1").arg(m_options.maxFields));
             return false;
         }
@@ -199,13 +200,13 @@ bool CsvReader::withinLimits(const Span &span, qsizetype end)
 {
     if (end - span.begin > m_options.maxFieldBytes) {
         setFault(span.start, span.line,
-                 span.quoted ? CsvReaderText::tr("the field is too long, or its quote is not closed")
-                             : CsvReaderText::tr("the field is too long"),
+                 span.quoted ? CsvReaderText::toSay("the field is too long, or its quote is not closed")
+                             : CsvReaderText::toSay("the field is too long"),
                  CsvReaderText::tr("at most %1 bytes").arg(m_options.maxFieldBytes));
         return false;
     }
     if (end - m_begin > m_options.maxRecordBytes) {
-        setFault(span.start, span.line, CsvReaderText::tr("the record is too long"),
+        setFault(span.start, span.line, CsvReaderText::toSay("the record is too long"),
                  CsvReaderText::tr("at most %1 bytes").arg(m_options.maxRecordBytes));
         return false;
     }
@@ -226,7 +227,7 @@ bool CsvReader::scanQuoted(Span &span)
         }
         if (!quote) {
             if (!fill()) {
-                setFault(span.start, span.line, CsvReaderText::tr("the quote is not closed"));
+                setFault(span.start, span.line, CsvReaderText::toSay("the quote is not closed"));
                 return false;
             }
         } else if (have(m_position + 1) && m_buffer[m_position + 1] == '"') {
@@ -249,8 +250,8 @@ bool CsvReader::endQuoted(Span &span)
     }
     setFault(m_position, m_line,
              m_line == span.line
-                 ? CsvReaderText::tr("text after a closing quote")
-                 : CsvReaderText::tr("text after a closing quote that opened on line %1").arg(span.line),
+                 ? CsvReaderText::toSay("text after a closing quote")
+                 : CsvReaderText::toSay("text after a closing quote that opened on line %1").arg(span.line),
              CsvReaderText::tr("a separator or the end of the line"));
     return false;
 }
@@ -268,11 +269,12 @@ bool CsvReader::scanPlain(Span &span)
         }
         if (c == '"' && !warned) {
             warned = true;
-            m_warnings.push_back({.code = ErrorCode::Input,
-                                  .message = CsvReaderText::tr("a quote inside a field without quotes, kept as it is"),
-                                  .place = {.file = m_fileName, .line = m_line, .column = columnAt(m_position)},
-                                  .expected = {},
-                                  .found = {}});
+            m_warnings.push_back(
+                {.code = ErrorCode::Input,
+                 .message = CsvReaderText::toSay("a quote inside a field without quotes, kept as it is"),
+                 .place = {.file = m_fileName, .line = m_line, .column = columnAt(m_position)},
+                 .expected = {},
+                 .found = {}});
         }
     }
     span.end = m_position;
@@ -334,7 +336,7 @@ Result<bool> CsvReader::convert(QStringList &fields)
         }
         if (const qsizetype nul = bytes.indexOf('\0'); nul >= 0) {
             return fail(ErrorCode::Input,
-                        CsvReaderText::tr("a NUL character: the file is not a sheet of text in UTF-8"),
+                        CsvReaderText::toSay("a NUL character: the file is not a sheet of text in UTF-8"),
                         placeAt(span, span.begin + nul));
         }
         if (span.doubled) {
@@ -356,7 +358,7 @@ Error CsvReader::encodingError(const Span &span) const
     const QByteArrayView bytes = QByteArrayView(m_buffer).sliced(span.begin, span.end - span.begin);
     const qsizetype bad = validUtf8Prefix(bytes);
     return {.code = ErrorCode::Foreign,
-            .message = CsvReaderText::tr("the text is not valid UTF-8"),
+            .message = CsvReaderText::toSay("the text is not valid UTF-8"),
             .place = placeAt(span, span.begin + bad),
             .expected = wantedEncoding(),
             .found = QStringLiteral("0x") + QString::number(uchar(bytes[bad]), 16)};

@@ -4,7 +4,6 @@
 #include "codebook/AsciiText.h"
 #include "codebook/ValidText.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -18,7 +17,7 @@ namespace {
 
 struct JsonObjectsText
 {
-    Q_DECLARE_TR_FUNCTIONS(JsonObjects)
+    CORATER_MESSAGES(JsonObjects)
 };
 
 // Arrays of objects that a post has itself, and that come first when its names are sorted.
@@ -83,7 +82,7 @@ void JsonObjects::countTo(qsizetype position)
 }
 
 // Counted on from the last object, which is near: a file full of faults must not be counted from its begin for each.
-std::unexpected<Error> JsonObjects::fault(qsizetype position, const QString &message, const QString &expected) const
+std::unexpected<Error> JsonObjects::fault(qsizetype position, const Message &message, const QString &expected) const
 {
     Position at = m_counted;
     const qsizetype to = std::min(position, m_buffer.size());
@@ -99,7 +98,7 @@ Result<bool> JsonObjects::end()
         return std::unexpected(state.error());
     }
     if (!m_containers.isEmpty()) {
-        return fault(m_position, JsonObjectsText::tr("the file ends before its array does: it may be cut off"));
+        return fault(m_position, JsonObjectsText::toSay("the file ends before its array does: it may be cut off"));
     }
     return false;
 }
@@ -126,7 +125,7 @@ Result<bool> JsonObjects::next(QJsonObject &object)
         countTo(m_position);
         m_objectLine = m_counted.line;
         qsizetype behind = m_position;
-        QString message;
+        Message message;
         const Scan scan = scanObject(behind, message);
         if (scan == Scan::Wrapper) {
             passOver(behind);
@@ -144,7 +143,7 @@ Result<bool> JsonObjects::next(QJsonObject &object)
         const qsizetype faultAt = m_position + parse.offset;
         passOver(behind);
         if (parse.error != QJsonParseError::NoError) {
-            return fault(faultAt, parse.errorString());
+            return fault(faultAt, Message::literal(parse.errorString()));
         }
         object = document.object();
         m_mended = mayNeedMending(text) ? ValidText::mend(object) : QStringList();
@@ -186,7 +185,7 @@ Result<bool> JsonObjects::structure(char c)
         }
     } else {
         countTo(m_position);
-        const auto error = fault(m_position, JsonObjectsText::tr("expected an object here"), QStringLiteral("{"));
+        const auto error = fault(m_position, JsonObjectsText::toSay("expected an object here"), QStringLiteral("{"));
         recover();
         return error;
     }
@@ -265,19 +264,19 @@ bool JsonObjects::scanString(qsizetype &position)
 }
 
 // From an opening brace to behind the closing one.
-JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
+JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, Message &message)
 {
     int depth = 0;
     bool firstName = true;
     bool ofPage = true; // as far as its names tell
     for (;;) {
         if (end - m_position > maxObjectBytes) {
-            message = JsonObjectsText::tr("the object is too long");
+            message = JsonObjectsText::toSay("the object is too long");
             end = m_position;
             return Scan::Fault;
         }
         if (!have(end)) {
-            message = JsonObjectsText::tr("the file ends in the middle of an object");
+            message = JsonObjectsText::toSay("the file ends in the middle of an object");
             end = m_position;
             return Scan::Fault;
         }
@@ -285,7 +284,7 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
         if (c == '"') {
             const qsizetype begin = end;
             if (!scanString(end)) {
-                message = JsonObjectsText::tr("the quote is not closed, or its text is too long");
+                message = JsonObjectsText::toSay("the quote is not closed, or its text is too long");
                 end = begin;
                 return Scan::Fault;
             }
@@ -306,7 +305,7 @@ JsonObjects::Scan JsonObjects::scanObject(qsizetype &end, QString &message)
         }
         depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
         if (depth > maxDepth) {
-            message = JsonObjectsText::tr("objects and arrays are nested too deeply here");
+            message = JsonObjectsText::toSay("objects and arrays are nested too deeply here");
             return Scan::Fault;
         }
         ++end;

@@ -47,9 +47,9 @@ private:
     static void advance(Position &position, QByteArrayView text);
     void countTo(qsizetype position);
     Result<bool> end();
-    std::unexpected<Error> fault(qsizetype position, const QString &message, const QString &expected = {}) const;
+    std::unexpected<Error> fault(qsizetype position, const Message &message, const QString &expected = {}) const;
     Result<bool> structure(char c);
-    Scan scanObject(qsizetype &end, QString &message);
+    Scan scanObject(qsizetype &end, Message &message);
     bool scanString(qsizetype &position);
     bool wraps(QByteArrayView name, qsizetype behindName, bool firstName, bool ofPage);
     bool arrayOfObjectsAt(qsizetype position);

@@ -16,6 +16,7 @@ namespace {
 struct OpenDocumentReaderText
 {
     Q_DECLARE_TR_FUNCTIONS(OpenDocumentReader)
+    CORATER_MESSAGES(OpenDocumentReader)
 };
 
 const QString contentPart = QStringLiteral("content.xml");
@@ -45,7 +46,7 @@ public:
             return std::unexpected(*error);
         }
         if (m_grids.empty()) {
-            return failIn(contentPart, OpenDocumentReaderText::tr("the document has no sheet"));
+            return failIn(contentPart, OpenDocumentReaderText::toSay("the document has no sheet"));
         }
         return std::move(m_grids);
     }
@@ -54,7 +55,7 @@ private:
     static constexpr int mostRows = 1048576;
     static constexpr int mostColumns = 16384;
 
-    std::unexpected<Error> failIn(const QString &part, const QString &message, const QString &expected = {}) const
+    std::unexpected<Error> failIn(const QString &part, const Message &message, const QString &expected = {}) const
     {
         return fail(ErrorCode::Input, message, Place{.file = m_fileName, .cell = part}, expected);
     }
@@ -124,7 +125,7 @@ private:
         m_cells += cells;
         m_characters += characters;
         if (m_cells > m_limits.cells || m_characters > m_limits.characters) {
-            return failIn(m_grids.back().sheet, OpenDocumentReaderText::tr("the document is too large"),
+            return failIn(m_grids.back().sheet, OpenDocumentReaderText::toSay("the document is too large"),
                           OpenDocumentReaderText::tr("at most %1 cells and %2 characters")
                               .arg(m_limits.cells)
                               .arg(m_limits.characters));
@@ -219,11 +220,11 @@ Result<std::vector<Grid>> readOpenDocument(QIODevice &device, const QString &fil
         return std::unexpected(zip.error());
     }
     if (zip->parts.value(manifestPart).contains("encryption-data")) {
-        return fail(ErrorCode::Input, OpenDocumentReaderText::tr("the document is protected with a password"),
+        return fail(ErrorCode::Input, OpenDocumentReaderText::toSay("the document is protected with a password"),
                     Place{.file = fileName}, OpenDocumentReaderText::tr("the same document without a password"));
     }
     if (!zip->parts.contains(contentPart)) {
-        return fail(ErrorCode::Input, OpenDocumentReaderText::tr("this ZIP file is not an OpenDocument sheet"),
+        return fail(ErrorCode::Input, OpenDocumentReaderText::toSay("this ZIP file is not an OpenDocument sheet"),
                     Place{.file = fileName}, contentPart);
     }
     return OpenDocumentReader(zip->parts[contentPart], fileName, limits).read();

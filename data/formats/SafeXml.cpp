@@ -10,6 +10,7 @@ namespace {
 struct SafeXmlText
 {
     Q_DECLARE_TR_FUNCTIONS(SafeXml)
+    CORATER_MESSAGES(SafeXml)
 };
 
 } // namespace
@@ -39,7 +40,7 @@ QString SafeXml::localAttribute(QStringView name) const
     return {};
 }
 
-bool SafeXml::fault(const QString &message, const QString &expected)
+bool SafeXml::fault(const Message &message, const QString &expected)
 {
     m_error = Error{.code = ErrorCode::Input, .message = message, .place = place(), .expected = expected};
     return false;
@@ -62,7 +63,7 @@ bool SafeXml::advance(bool withText)
         switch (m_xml.readNext()) {
         case QXmlStreamReader::StartElement:
             if (++m_depth > deepest) {
-                return fault(SafeXmlText::tr("the elements are nested too deeply"));
+                return fault(SafeXmlText::toSay("the elements are nested too deeply"));
             }
             return true;
         case QXmlStreamReader::EndElement:
@@ -74,12 +75,13 @@ bool SafeXml::advance(bool withText)
             }
             break;
         case QXmlStreamReader::DTD:
-            return fault(SafeXmlText::tr("the XML declares a document type, which is not allowed (entity expansion)"),
-                         SafeXmlText::tr("XML without a document type"));
+            return fault(
+                SafeXmlText::toSay("the XML declares a document type, which is not allowed (entity expansion)"),
+                SafeXmlText::tr("XML without a document type"));
         case QXmlStreamReader::EntityReference:
-            return fault(SafeXmlText::tr("an unknown entity"));
+            return fault(SafeXmlText::toSay("an unknown entity"));
         case QXmlStreamReader::Invalid:
-            return fault(SafeXmlText::tr("the XML is not well formed: %1").arg(m_xml.errorString()));
+            return fault(SafeXmlText::toSay("the XML is not well formed: %1").arg(m_xml.errorString()));
         default:
             break;
         }
@@ -102,7 +104,7 @@ QString SafeXml::text()
         } else if (token == QXmlStreamReader::EndElement && --m_depth == outside) {
             return text;
         } else if (token == QXmlStreamReader::EntityReference || token == QXmlStreamReader::Invalid) {
-            fault(SafeXmlText::tr("the XML is not well formed: %1").arg(m_xml.errorString()));
+            fault(SafeXmlText::toSay("the XML is not well formed: %1").arg(m_xml.errorString()));
         }
     }
     return {};

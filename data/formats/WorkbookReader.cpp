@@ -22,6 +22,7 @@ constexpr QStringView strictRelationships = u"http://purl.oclc.org/ooxml/officeD
 struct WorkbookReaderText
 {
     Q_DECLARE_TR_FUNCTIONS(WorkbookReader)
+    CORATER_MESSAGES(WorkbookReader)
 };
 
 // "_x000D_" and the like: how the format writes characters that XML does not allow.
@@ -65,7 +66,7 @@ public:
     }
 
 private:
-    std::unexpected<Error> failIn(const QString &part, const QString &message, const QString &expected = {}) const
+    std::unexpected<Error> failIn(const QString &part, const Message &message, const QString &expected = {}) const
     {
         return fail(ErrorCode::Input, message, Place{.file = m_fileName, .cell = part}, expected);
     }
@@ -77,19 +78,19 @@ private:
                    name.contains(QStringLiteral("xl/macrosheets/"), Qt::CaseInsensitive);
         });
         if (macros || m_zip.parts.value(QStringLiteral("[Content_Types].xml")).contains("macroEnabled")) {
-            return failIn({}, WorkbookReaderText::tr("the workbook contains macros; such workbooks are not opened"),
+            return failIn({}, WorkbookReaderText::toSay("the workbook contains macros; such workbooks are not opened"),
                           WorkbookReaderText::tr("the same workbook saved as .xlsx"));
         }
         if (m_zip.names.contains(QStringLiteral("xl/workbook.bin"))) {
-            return failIn({}, WorkbookReaderText::tr("this is a binary workbook"),
+            return failIn({}, WorkbookReaderText::toSay("this is a binary workbook"),
                           WorkbookReaderText::tr("the same workbook saved as .xlsx"));
         }
         if (m_zip.names.contains(QStringLiteral("content.xml"))) {
-            return failIn({}, WorkbookReaderText::tr("this is an OpenDocument sheet"),
+            return failIn({}, WorkbookReaderText::toSay("this is an OpenDocument sheet"),
                           WorkbookReaderText::tr("the same workbook saved as .xlsx"));
         }
         if (!m_zip.parts.contains(QStringLiteral("xl/workbook.xml"))) {
-            return failIn({}, WorkbookReaderText::tr("this ZIP file is not a workbook"),
+            return failIn({}, WorkbookReaderText::toSay("this ZIP file is not a workbook"),
                           QStringLiteral("xl/workbook.xml"));
         }
         return {};
@@ -114,7 +115,7 @@ private:
     {
         const QString part = QStringLiteral("xl/_rels/workbook.xml.rels");
         if (!m_zip.parts.contains(part)) {
-            return failIn(part, WorkbookReaderText::tr("a part of the workbook is missing"));
+            return failIn(part, WorkbookReaderText::toSay("a part of the workbook is missing"));
         }
         return walk(part, [this](SafeXml &xml) {
             if (xml.isStart(u"Relationship")) {
@@ -151,7 +152,7 @@ private:
             return Result<void>();
         });
         if (done && m_grids.empty()) {
-            return failIn(part, WorkbookReaderText::tr("the workbook has no sheet"));
+            return failIn(part, WorkbookReaderText::toSay("the workbook has no sheet"));
         }
         return done;
     }
@@ -264,7 +265,7 @@ private:
         const QString reference = xml.attribute(u"r");
         ++column;
         if (!reference.isEmpty() && !parseReference(reference, row, column)) {
-            return failIn(grid.sheet + u'!' + reference, WorkbookReaderText::tr("an invalid cell"));
+            return failIn(grid.sheet + u'!' + reference, WorkbookReaderText::toSay("an invalid cell"));
         }
         const QString type = xml.attribute(u"t");
         const int style = xml.attribute(u"s").toInt();
@@ -282,7 +283,7 @@ private:
         }
         m_characters += text.size();
         if (++m_cells > m_limits.cells || m_characters > m_limits.characters) {
-            return failIn(grid.sheet, WorkbookReaderText::tr("the workbook is too large"),
+            return failIn(grid.sheet, WorkbookReaderText::toSay("the workbook is too large"),
                           WorkbookReaderText::tr("at most %1 cells and %2 characters")
                               .arg(m_limits.cells)
                               .arg(m_limits.characters));
@@ -353,10 +354,10 @@ Result<void> refuseCompoundFile(QIODevice &device, const QString &fileName)
     const QByteArray encrypted("E\0n\0c\0r\0y\0p\0t", 13);
     const Place place{.file = fileName};
     if (start.contains(encrypted) || fileName.endsWith(QStringLiteral(".xlsx"), Qt::CaseInsensitive)) {
-        return fail(ErrorCode::Input, WorkbookReaderText::tr("the workbook is protected with a password"), place,
+        return fail(ErrorCode::Input, WorkbookReaderText::toSay("the workbook is protected with a password"), place,
                     WorkbookReaderText::tr("the same workbook without a password"));
     }
-    return fail(ErrorCode::Input, WorkbookReaderText::tr("this is an old .xls workbook"), place,
+    return fail(ErrorCode::Input, WorkbookReaderText::toSay("this is an old .xls workbook"), place,
                 WorkbookReaderText::tr("the same workbook saved as .xlsx"));
 }
 

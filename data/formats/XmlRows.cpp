@@ -18,6 +18,7 @@ namespace {
 struct XmlRowsText
 {
     Q_DECLARE_TR_FUNCTIONS(XmlRows)
+    CORATER_MESSAGES(XmlRows)
 };
 
 constexpr bool endsName(char c)
@@ -170,7 +171,7 @@ qint64 XmlRows::lineOf(qsizetype position)
     return m_lineAtBegin + m_linesCounted;
 }
 
-std::unexpected<Error> XmlRows::fault(qsizetype position, const QString &message, const QString &expected) const
+std::unexpected<Error> XmlRows::fault(qsizetype position, const Message &message, const QString &expected) const
 {
     const Position at = positionOf(std::min(position, m_buffer.size()));
     return fail(ErrorCode::Input, message, {.file = m_fileName, .line = at.line, .column = at.column + 1, .cell = {}},
@@ -185,7 +186,7 @@ Result<bool> XmlRows::stop(Error error)
     return std::unexpected(error);
 }
 
-QString XmlRows::oddity() const
+Message XmlRows::oddity() const
 {
     if (!m_rootSeen || m_rootClosed) {
         return {};
@@ -193,9 +194,9 @@ QString XmlRows::oddity() const
     return unclosed(m_root);
 }
 
-QString XmlRows::unclosed(const QByteArray &root)
+Message XmlRows::unclosed(const QByteArray &root)
 {
-    return XmlRowsText::tr("the closing </%1> is missing: the file may be cut off").arg(QString::fromUtf8(root));
+    return XmlRowsText::toSay("the closing </%1> is missing: the file may be cut off").arg(QString::fromUtf8(root));
 }
 
 Result<bool> XmlRows::next()
@@ -213,7 +214,7 @@ Result<bool> XmlRows::next()
                 return good;
             }
         } else if (startsWith("<!")) {
-            return stop(fault(m_position, XmlRowsText::tr("document type declarations are refused")).error());
+            return stop(fault(m_position, XmlRowsText::toSay("document type declarations are refused")).error());
         } else if (const Result<bool> row = element(); !row || *row) {
             return row;
         }
@@ -241,7 +242,8 @@ Result<bool> XmlRows::declaration()
     const qsizetype encoding = text.indexOf("encoding");
     if (text.startsWith("<?xml") && encoding >= 0 && !m_source.isUtf16() && !text.contains("utf-8") &&
         !text.contains("utf8") && !text.contains("ascii")) {
-        return stop(fault(begin, XmlRowsText::tr("the file is in another encoding"), QStringLiteral("UTF-8")).error());
+        return stop(
+            fault(begin, XmlRowsText::toSay("the file is in another encoding"), QStringLiteral("UTF-8")).error());
     }
     skipPast("?>");
     return true;
@@ -279,7 +281,7 @@ Result<bool> XmlRows::element()
     }
     if (name != "row") {
         const auto error =
-            fault(begin, XmlRowsText::tr("not an element of a table of rows"), QStringLiteral("<row …/>"));
+            fault(begin, XmlRowsText::toSay("not an element of a table of rows"), QStringLiteral("<row …/>"));
         if (!m_rootSeen) {
             return stop(error.error());
         }
@@ -306,18 +308,18 @@ Result<void> XmlRows::attributes()
     for (;;) {
         skipBlanks();
         if (!have(m_position)) {
-            return fault(m_position, XmlRowsText::tr("the file ends in the middle of a row"));
+            return fault(m_position, XmlRowsText::toSay("the file ends in the middle of a row"));
         }
         const char c = m_buffer[m_position];
         if (c == '>' || c == '/') {
             return endOfRow();
         }
         if (m_attributes.size() == maxAttributes) {
-            return fault(m_position, XmlRowsText::tr("the row has too many attributes"),
+            return fault(m_position, XmlRowsText::toSay("the row has too many attributes"),
                          XmlRowsText::tr("at most %1").arg(maxAttributes));
         }
         if (m_position - m_rowBegin > maxRowBytes) {
-            return fault(m_position, XmlRowsText::tr("the row is too long"),
+            return fault(m_position, XmlRowsText::toSay("the row is too long"),
                          XmlRowsText::tr("at most %1 bytes").arg(maxRowBytes));
         }
         if (const Result<void> good = attribute(); !good) {
@@ -332,12 +334,12 @@ Result<void> XmlRows::endOfRow()
     const qsizetype begin = m_position;
     while (have(m_position) && m_buffer[m_position] != '>') {
         if (m_buffer[m_position] == '<' || m_position - begin > maxRowBytes) {
-            return fault(begin, XmlRowsText::tr("the row has no end"), QStringLiteral("/>"));
+            return fault(begin, XmlRowsText::toSay("the row has no end"), QStringLiteral("/>"));
         }
         ++m_position;
     }
     if (!have(m_position)) {
-        return fault(m_position, XmlRowsText::tr("the file ends in the middle of a row"));
+        return fault(m_position, XmlRowsText::toSay("the file ends in the middle of a row"));
     }
     ++m_position;
     return {};
@@ -350,14 +352,14 @@ Result<void> XmlRows::attribute()
     attribute.nameEnd = m_position;
     skipBlanks();
     if (attribute.nameEnd == attribute.nameBegin || !have(m_position) || m_buffer[m_position] != '=') {
-        return fault(attribute.nameBegin, XmlRowsText::tr("this is not an attribute"),
+        return fault(attribute.nameBegin, XmlRowsText::toSay("this is not an attribute"),
                      QStringLiteral("Name=\"value\""));
     }
     ++m_position;
     skipBlanks();
     const char quote = have(m_position) ? m_buffer[m_position] : char(0);
     if (quote != '"' && quote != '\'') {
-        return fault(m_position, XmlRowsText::tr("the value of an attribute is not in quotes"));
+        return fault(m_position, XmlRowsText::toSay("the value of an attribute is not in quotes"));
     }
     attribute.valueBegin = m_position + 1;
     qsizetype searched = attribute.valueBegin;
@@ -369,20 +371,20 @@ Result<void> XmlRows::attribute()
         }
         if (!readMore()) {
             m_position = m_buffer.size();
-            return fault(attribute.nameBegin, XmlRowsText::tr("the file ends in the middle of a row"));
+            return fault(attribute.nameBegin, XmlRowsText::toSay("the file ends in the middle of a row"));
         }
     }
     if (std::max(searched, end) - attribute.nameBegin > maxRowBytes) {
         m_position = attribute.nameBegin + maxRowBytes;
-        return fault(attribute.nameBegin, XmlRowsText::tr("the row is too long"),
+        return fault(attribute.nameBegin, XmlRowsText::toSay("the row is too long"),
                      XmlRowsText::tr("at most %1 bytes").arg(maxRowBytes));
     }
     attribute.valueEnd = end;
     const qsizetype lessThan = QByteArrayView(m_buffer).first(end).indexOf('<', attribute.valueBegin);
     if (lessThan >= 0) {
         m_position = lessThan;
-        return fault(lessThan,
-                     XmlRowsText::tr("a < inside the value of an attribute: a quote or the end of a row is missing"));
+        return fault(lessThan, XmlRowsText::toSay(
+                                   "a < inside the value of an attribute: a quote or the end of a row is missing"));
     }
     m_position = end + 1;
     m_attributes.push_back(attribute);
@@ -396,14 +398,14 @@ Result<void> XmlRows::checkRow() const
     for (const Attribute &attribute : m_attributes) {
         const std::string_view raw = view(attribute.valueBegin, attribute.valueEnd);
         if (!QByteArrayView(raw.data(), qsizetype(raw.size())).isValidUtf8()) {
-            return fault(attribute.valueBegin, XmlRowsText::tr("the text of the attribute is not valid UTF-8"));
+            return fault(attribute.valueBegin, XmlRowsText::toSay("the text of the attribute is not valid UTF-8"));
         }
         if (raw.contains('\0')) {
-            return fault(attribute.valueBegin + qsizetype(raw.find('\0')), XmlRowsText::tr("a NUL character"));
+            return fault(attribute.valueBegin + qsizetype(raw.find('\0')), XmlRowsText::toSay("a NUL character"));
         }
         scratch.clear();
         if (const auto unknown = XmlText::appendDecoded(raw, scratch)) {
-            return fault(attribute.valueBegin + qsizetype(*unknown), XmlRowsText::tr("an unknown XML reference"));
+            return fault(attribute.valueBegin + qsizetype(*unknown), XmlRowsText::toSay("an unknown XML reference"));
         }
     }
     return {};

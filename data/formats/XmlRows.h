@@ -53,11 +53,11 @@ public:
     /// Whether the end of the device has been met, even if only to look for more.
     bool hasMetEnd() const { return m_metEnd; }
     /// What is odd about the file as a whole, known at its end: a root that is never closed. Empty if all is well.
-    QString oddity() const;
+    Message oddity() const;
     /// Moves line and column over a stretch of text, both counted from where the text begins.
     static void advance(Position &position, QByteArrayView text);
     /// That oddity, for a reader that found it by other means.
-    static QString unclosed(const QByteArray &root);
+    static Message unclosed(const QByteArray &root);
 
     static constexpr qsizetype maxRowBytes = 16 << 20;
     static constexpr size_t maxAttributes = 1000; ///< of a row; the dump's have about twenty
@@ -80,7 +80,7 @@ private:
     Position positionOf(qsizetype at) const;
     qint64 lineOf(qsizetype position);
     Result<bool> stop(Error error);
-    std::unexpected<Error> fault(qsizetype position, const QString &message, const QString &expected = {}) const;
+    std::unexpected<Error> fault(qsizetype position, const Message &message, const QString &expected = {}) const;
     Result<bool> declaration();
     Result<bool> end();
     Result<bool> element();

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/hints/HintScan.h"
 
-#include <QCoreApplication>
-
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -14,7 +12,7 @@ namespace {
 
 struct HintScanText
 {
-    Q_DECLARE_TR_FUNCTIONS(HintScan)
+    CORATER_MESSAGES(HintScan)
 };
 
 // The threads that judge files, and what they have finished.
@@ -91,17 +89,17 @@ std::vector<Error> noticesOf(const hints::HintReport &report, const QString &pat
     using What = python::SyntaxTree::Limit::What;
     std::vector<Error> notices;
     for (const python::SyntaxTree::Limit &limit : report.limits) {
-        const QString message =
-            limit.what == What::Blocks  ? HintScanText::tr("blocks nested too deeply: the inner ones are left out")
-            : limit.what == What::Chain ? HintScanText::tr("a statement too long to follow: it is left out")
-                                        : HintScanText::tr("brackets nested too deeply: the statement is left out");
+        const Message message =
+            limit.what == What::Blocks  ? HintScanText::toSay("blocks nested too deeply: the inner ones are left out")
+            : limit.what == What::Chain ? HintScanText::toSay("a statement too long to follow: it is left out")
+                                        : HintScanText::toSay("brackets nested too deeply: the statement is left out");
         notices.push_back({.code = ErrorCode::Input,
                            .message = message,
                            .place = {.file = path, .line = limit.line, .column = limit.column + 1, .cell = {}}});
     }
     if (report.isCut) {
         notices.push_back({.code = ErrorCode::Input,
-                           .message = HintScanText::tr("more than %1 findings of one rule: the others are left out")
+                           .message = HintScanText::toSay("more than %1 findings of one rule: the others are left out")
                                           .arg(hints::mostFindings),
                            .place = {.file = path}});
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/hints/Notebook.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -14,7 +13,7 @@ namespace {
 
 struct NotebookText
 {
-    Q_DECLARE_TR_FUNCTIONS(Notebook)
+    CORATER_MESSAGES(Notebook)
 };
 
 QString cellText(const QJsonObject &cell)
@@ -58,7 +57,7 @@ Result<PythonSource> readNotebook(const QByteArray &bytes)
     const QJsonDocument document = QJsonDocument::fromJson(bytes, &fault);
     if (fault.error != QJsonParseError::NoError) {
         const QByteArrayView before = QByteArrayView(bytes).first(std::min<qsizetype>(fault.offset, bytes.size()));
-        return fail(ErrorCode::Input, NotebookText::tr("not JSON: %1").arg(fault.errorString()),
+        return fail(ErrorCode::Input, NotebookText::toSay("not JSON: %1").arg(fault.errorString()),
                     {.file = {},
                      .line = before.count('\n') + 1,
                      .column = before.size() - before.lastIndexOf('\n'),
@@ -66,7 +65,7 @@ Result<PythonSource> readNotebook(const QByteArray &bytes)
     }
     const QJsonObject notebook = document.object();
     if (!notebook.contains(u"cells") && !notebook.contains(u"worksheets")) {
-        return fail(ErrorCode::Input, NotebookText::tr("JSON without cells: not a notebook"), {.line = 1});
+        return fail(ErrorCode::Input, NotebookText::toSay("JSON without cells: not a notebook"), {.line = 1});
     }
     const QString language =
         notebook[u"metadata"].toObject()[u"language_info"].toObject()[u"name"].toString(QStringLiteral("python"));

@@ -19,6 +19,7 @@ namespace {
 struct PythonSourceText
 {
     Q_DECLARE_TR_FUNCTIONS(PythonSource)
+    CORATER_MESSAGES(PythonSource)
 };
 
 Place placeOf(const QByteArray &bytes, qsizetype offset)
@@ -90,8 +91,8 @@ QByteArray decodedSource(const QByteArray &bytes, PythonSource &source)
         }
         source.notices.push_back({.code = ErrorCode::Input,
                                   .message = decoder.isValid()
-                                                 ? PythonSourceText::tr("not in the encoding that it declares")
-                                                 : PythonSourceText::tr("it declares an unknown encoding"),
+                                                 ? PythonSourceText::toSay("not in the encoding that it declares")
+                                                 : PythonSourceText::toSay("it declares an unknown encoding"),
                                   .place = {.file = {}, .line = 1},
                                   .expected = {},
                                   .found = QString::fromLatin1(name)});
@@ -100,7 +101,7 @@ QByteArray decodedSource(const QByteArray &bytes, PythonSource &source)
     if (const qsizetype bad = firstNotUtf8(bytes); bad >= 0) {
         source.notices.push_back(
             {.code = ErrorCode::Input,
-             .message = PythonSourceText::tr("not UTF-8, and no other encoding is declared: read byte by byte"),
+             .message = PythonSourceText::toSay("not UTF-8, and no other encoding is declared: read byte by byte"),
              .place = placeOf(bytes, bad),
              .expected = {},
              .found = QStringLiteral("0x%1").arg(int(quint8(bytes[bad])), 2, 16, QLatin1Char('0'))});
@@ -134,10 +135,10 @@ QByteArray declaredEncoding(const QByteArray &bytes)
 Result<PythonSource> pythonSourceOf(const QByteArray &bytes, bool isNotebook)
 {
     if (bytes.startsWith("\xFF\xFE") || bytes.startsWith("\xFE\xFF")) {
-        return fail(ErrorCode::Input, PythonSourceText::tr("UTF-16, which Python does not read"), {.line = 1});
+        return fail(ErrorCode::Input, PythonSourceText::toSay("UTF-16, which Python does not read"), {.line = 1});
     }
     if (const qsizetype nul = bytes.indexOf('\0'); nul >= 0) {
-        return fail(ErrorCode::Input, PythonSourceText::tr("not a text: it contains a NUL"), placeOf(bytes, nul));
+        return fail(ErrorCode::Input, PythonSourceText::toSay("not a text: it contains a NUL"), placeOf(bytes, nul));
     }
     if (isNotebook) {
         return readNotebook(bytes);
@@ -155,21 +156,21 @@ Result<PythonSource> readPythonSource(const QString &path)
     QFile file(path);
     const QFileInfo info(path);
     if (!info.isFile()) {
-        const QString message =
-            info.exists() ? PythonSourceText::tr("not a regular file") : PythonSourceText::tr("no such file");
+        const Message message =
+            info.exists() ? PythonSourceText::toSay("not a regular file") : PythonSourceText::toSay("no such file");
         return fail(ErrorCode::NotFound, message, {.file = path});
     }
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, file.errorString(), {.file = path});
+        return fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = path});
     }
     if (info.size() > most) {
-        return fail(ErrorCode::Input, PythonSourceText::tr("too large"), {.file = path},
+        return fail(ErrorCode::Input, PythonSourceText::toSay("too large"), {.file = path},
                     PythonSourceText::tr("at most %1 MB").arg(most >> 20),
                     PythonSourceText::tr("%1 MB").arg(info.size() >> 20));
     }
     const QByteArray bytes = file.read(most);
     if (file.error() != QFileDevice::NoError) {
-        return fail(ErrorCode::Permission, file.errorString(), {.file = path});
+        return fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = path});
     }
     Result<PythonSource> source = pythonSourceOf(bytes, isNotebook);
     if (!source) {

@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct CodedFileMessages
+{
+    CORATER_MESSAGES(corater::CodedFile)
+};
+
 constexpr qint64 mostCodedBytes = 256LL * 1024 * 1024;
 
 // Whether something that is JSON may begin here; a byte order mark may stand before it.
@@ -57,8 +62,8 @@ std::optional<CodedFormat> codedFormatOf(QIODevice &device, const QString &fileN
 Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, const QString &fileName)
 {
     if (device.size() > mostCodedBytes) {
-        return fail(ErrorCode::Input, QCoreApplication::translate("corater::CodedFile", "the file is too large"),
-                    {.file = fileName}, QCoreApplication::translate("corater::CodedFile", "at most 256 MB"));
+        return fail(ErrorCode::Input, CodedFileMessages::toSay("the file is too large"), {.file = fileName},
+                    QCoreApplication::translate("corater::CodedFile", "at most 256 MB"));
     }
     auto project = format == CodedFormat::Qdpx          ? readQdpx(device, fileName)
                    : format == CodedFormat::LabelStudio ? readLabelStudio(device, fileName)

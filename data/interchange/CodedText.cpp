@@ -3,7 +3,6 @@
 
 #include "data/formats/JsonValues.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <array>
@@ -12,6 +11,11 @@
 namespace corater {
 
 namespace {
+
+struct CodedTextMessages
+{
+    CORATER_MESSAGES(corater::CodedText)
+};
 
 using SourceField = std::pair<const char *, QString CodedSource::*>;
 
@@ -79,8 +83,7 @@ Result<void> writeBytes(QIODevice &device, const QByteArray &bytes)
 {
     return device.write(bytes) == bytes.size()
                ? Result<void>()
-               : fail(ErrorCode::DiskFull,
-                      QCoreApplication::translate("corater::CodedText", "the file cannot be written"), {}, {},
+               : fail(ErrorCode::DiskFull, CodedTextMessages::toSay("the file cannot be written"), {}, {},
                       device.errorString());
 }
 

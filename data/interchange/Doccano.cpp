@@ -6,7 +6,6 @@
 #include "data/interchange/CodedPassages.h"
 #include "data/interchange/CodedText.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QHash>
 #include <QJsonArray>
@@ -20,7 +19,7 @@ namespace {
 
 struct DoccanoText
 {
-    Q_DECLARE_TR_FUNCTIONS(Doccano)
+    CORATER_MESSAGES(Doccano)
 };
 
 const QString labelSeparator = QStringLiteral(": ");
@@ -204,7 +203,7 @@ Result<CodedProject> readDoccano(QIODevice &device, const QString &fileName)
             return project;
         }
         if (!isDoccanoLine(line)) {
-            return fail(ErrorCode::Input, DoccanoText::tr("this is not a line of doccano with a text and labels"),
+            return fail(ErrorCode::Input, DoccanoText::toSay("this is not a line of doccano with a text and labels"),
                         objects.place(), QStringLiteral("\"text\", \"label\""), line.keys().join(QStringLiteral(", ")));
         }
         CodedSource source = codedSourceOf(line);

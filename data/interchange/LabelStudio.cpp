@@ -19,6 +19,7 @@ namespace {
 struct LabelStudioText
 {
     Q_DECLARE_TR_FUNCTIONS(LabelStudio)
+    CORATER_MESSAGES(LabelStudio)
 };
 
 const QString unitName = QStringLiteral("unit");
@@ -274,7 +275,7 @@ Result<CodedProject> readLabelStudio(QIODevice &device, const QString &fileName)
             return project;
         }
         if (!isLabelStudioTask(object)) {
-            return fail(ErrorCode::Input, LabelStudioText::tr("this is not a task of Label Studio with annotations"),
+            return fail(ErrorCode::Input, LabelStudioText::toSay("this is not a task of Label Studio with annotations"),
                         objects.place(), QStringLiteral("\"data\", \"annotations\""),
                         object.keys().join(QStringLiteral(", ")));
         }

@@ -20,6 +20,7 @@ const QString leftOut = QStringLiteral("-");
 struct PlacedCodesText
 {
     Q_DECLARE_TR_FUNCTIONS(PlacedCodes)
+    CORATER_MESSAGES(PlacedCodes)
 };
 
 enum class PlacedBy { Itself, Said, Above, Name, LeftOut, Nothing };
@@ -63,7 +64,7 @@ public:
         }
         for (const auto &[code, dimension] : m_said.codes) {
             if (!m_usedSaid.contains(code)) {
-                return fail(ErrorCode::Input, PlacedCodesText::tr("nobody used this code in the project"), {}, {},
+                return fail(ErrorCode::Input, PlacedCodesText::toSay("nobody used this code in the project"), {}, {},
                             code);
             }
         }
@@ -76,7 +77,7 @@ private:
     {
         for (const auto &[code, dimension] : m_said.codes) {
             if (dimension != leftOut && !m_codebook.dimensionNamed(dimension)) {
-                return fail(ErrorCode::Input, PlacedCodesText::tr("the codebook has no such dimension"), {},
+                return fail(ErrorCode::Input, PlacedCodesText::toSay("the codebook has no such dimension"), {},
                             PlacedCodesText::tr("a dimension, or - to leave the code out"), dimension);
             }
         }
@@ -88,7 +89,7 @@ private:
         for (const auto &[user, rater] : m_said.users) {
             const auto isUser = [&user](const QString &name) { return foldedSpelling(name) == foldedSpelling(user); };
             if (std::ranges::none_of(m_project.raters, isUser)) {
-                return fail(ErrorCode::Input, PlacedCodesText::tr("the project has no such user"), {},
+                return fail(ErrorCode::Input, PlacedCodesText::toSay("the project has no such user"), {},
                             m_project.raters.join(QStringLiteral(", ")), user);
             }
             for (CodedUnit &unit : m_project.units) {

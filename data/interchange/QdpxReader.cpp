@@ -15,6 +15,7 @@ namespace {
 struct QdpxReaderText
 {
     Q_DECLARE_TR_FUNCTIONS(QdpxReader)
+    CORATER_MESSAGES(QdpxReader)
 };
 
 constexpr ZipPartsLimits projectLimits{.megabytes = 256, .entries = 200'000}; // a text is an entry
@@ -52,7 +53,7 @@ Result<CodedProject> QdpxReader::read()
     bool isFirst = true;
     while (m_xml.next()) {
         if (isFirst && !m_xml.isStart(u"Project")) {
-            return fail(ErrorCode::Input, QdpxReaderText::tr("this is not a REFI-QDA project"), m_xml.place(),
+            return fail(ErrorCode::Input, QdpxReaderText::toSay("this is not a REFI-QDA project"), m_xml.place(),
                         QStringLiteral("<Project>"), u'<' + m_xml.name().toString() + u'>');
         }
         isFirst = false;
@@ -415,7 +416,7 @@ Result<CodedProject> readQdpx(QIODevice &device, const QString &fileName)
             return QdpxReader(*zip, bytes, {.file = fileName, .cell = name}).read();
         }
     }
-    return fail(ErrorCode::Input, QdpxReaderText::tr("this ZIP file is not a REFI-QDA project"), {.file = fileName},
+    return fail(ErrorCode::Input, QdpxReaderText::toSay("this ZIP file is not a REFI-QDA project"), {.file = fileName},
                 qdpx::projectFile);
 }
 

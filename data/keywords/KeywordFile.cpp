@@ -23,6 +23,7 @@ constexpr qint64 largestFile = 4 << 20;
 struct KeywordFileText
 {
     Q_DECLARE_TR_FUNCTIONS(KeywordFile)
+    CORATER_MESSAGES(KeywordFile)
 };
 
 } // namespace
@@ -44,7 +45,7 @@ Result<KeywordSet> KeywordFile::load(const QString &nameOrFile)
     QFile file(nameOrFile);
     if (const Result<void> opened = InputFile::open(file); !opened) {
         Error error = opened.error();
-        error.message = KeywordFileText::tr("cannot read the keyword set: %1").arg(error.message);
+        error.message = KeywordFileText::toSay("cannot read the keyword set: %1").arg(error.message);
         error.expected = KeywordFileText::tr("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", "));
         return std::unexpected(error);
     }
@@ -55,7 +56,7 @@ Result<KeywordSet> KeywordFile::read(QIODevice &device, const QString &name)
 {
     QByteArray bytes = device.read(largestFile + 1);
     if (bytes.size() > largestFile) {
-        return fail(ErrorCode::Input, KeywordFileText::tr("the file is too large for a keyword set"),
+        return fail(ErrorCode::Input, KeywordFileText::toSay("the file is too large for a keyword set"),
                     {.file = name, .line = 0, .column = 0, .cell = {}},
                     KeywordFileText::tr("at most %1 bytes").arg(largestFile));
     }
@@ -67,14 +68,14 @@ Result<KeywordSet> KeywordFile::read(QIODevice &device, const QString &name)
         const qsizetype end = rest.indexOf('\n');
         const QByteArrayView text = end < 0 ? rest : rest.first(end);
         if (!text.isValidUtf8() || text.contains('\0')) {
-            return fail(ErrorCode::Input, KeywordFileText::tr("the keyword set is not text in UTF-8"),
+            return fail(ErrorCode::Input, KeywordFileText::toSay("the keyword set is not text in UTF-8"),
                         {.file = name, .line = line, .column = 0, .cell = {}});
         }
         rest = end < 0 ? QByteArrayView() : rest.sliced(end + 1);
     }
     KeywordSet set = KeywordSet::parse(name, QString::fromUtf8(bytes));
     if (set.keywords.isEmpty()) {
-        return fail(ErrorCode::Input, KeywordFileText::tr("the file contains no keyword"),
+        return fail(ErrorCode::Input, KeywordFileText::toSay("the file contains no keyword"),
                     {.file = name, .line = 0, .column = 0, .cell = {}}, KeywordFileText::tr("one keyword a line"));
     }
     return set;

@@ -8,7 +8,6 @@
 #include "data/import/posts/PostsXmlReader.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QThread>
@@ -25,13 +24,13 @@ namespace {
 
 struct PostsScanText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostsScan)
+    CORATER_MESSAGES(PostsScan)
 };
 
 Error asError(const std::exception &cause)
 {
     return {.code = ErrorCode::Internal,
-            .message = QString::fromUtf8(cause.what()),
+            .message = Message::literal(QString::fromUtf8(cause.what())),
             .place = {},
             .expected = {},
             .found = {}};
@@ -233,7 +232,7 @@ private:
         m_at.offset = offset;
         m_file = std::make_unique<QFile>(m_fileName);
         if (!m_file->open(QIODevice::ReadOnly) || !m_file->seek(offset)) {
-            return fail(ErrorCode::Permission, m_file->errorString());
+            return fail(ErrorCode::Permission, Message::literal(m_file->errorString()));
         }
         m_reader = std::make_unique<XmlRows>(*m_file, m_fileName, m_at);
         return {};
@@ -366,7 +365,7 @@ Result<ImportReport> PostsScan::search(const QString &fileName, const Sink &sink
     Workers workers(settings, *stretches, std::min(cores, int(stretches->count())));
     for (size_t i = 0; i < stretches->count(); ++i) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, PostsScanText::tr("cancelled"));
+            return fail(ErrorCode::Cancelled, PostsScanText::toSay("cancelled"));
         }
         if (const Result<void> taken = gatherer.take(workers.next()); !taken) {
             return std::unexpected(taken.error());
@@ -390,7 +389,7 @@ Result<Post> PostsScan::post(std::string_view row, qint64 line, const QString &f
     XmlRows rows(device, fileName, {.offset = 0, .line = line, .rootSeen = true});
     const Result<bool> found = rows.next();
     if (!found || !*found) {
-        return fail(ErrorCode::Internal, PostsScanText::tr("a row could not be read again"),
+        return fail(ErrorCode::Internal, PostsScanText::toSay("a row could not be read again"),
                     {.file = fileName, .line = line, .column = 0, .cell = {}});
     }
     return postOfRow(rows, m_options.import, fileName);

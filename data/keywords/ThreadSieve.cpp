@@ -5,6 +5,15 @@
 
 namespace corater {
 
+namespace {
+
+struct ThreadSieveMessages
+{
+    CORATER_MESSAGES(ThreadSieve)
+};
+
+} // namespace
+
 ThreadSieve::ThreadSieve(const KeywordMatcher *matcher, const SearchFields &fields, const SelectionFilter &filter,
                          const ItemImportOptions &options)
     : m_hasKeywords(matcher != nullptr),
@@ -99,7 +108,7 @@ Result<void> ThreadSieve::join(const PostRow &row)
 Result<void> ThreadSieve::giveUp()
 {
     m_gaveUp = true;
-    return fail(ErrorCode::Internal, QStringLiteral("the file has to be read plainly"));
+    return fail(ErrorCode::Internal, ThreadSieveMessages::toSay("the file has to be read plainly"));
 }
 
 } // namespace corater

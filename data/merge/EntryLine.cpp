@@ -13,12 +13,17 @@ namespace corater {
 
 namespace {
 
+struct EntryLineMessages
+{
+    CORATER_MESSAGES(EntryLine)
+};
+
 constexpr std::array textsOfLine{"hash", "at", "copy", "previous", "seen", "key", "signature"};
 constexpr std::array textsOfContent{"kind", "text", "arguments", "changes", "salt", "undone"};
 
-std::unexpected<Error> brokenLine(const QString &why)
+std::unexpected<Error> brokenLine(const Message &why)
 {
-    return fail(ErrorCode::Damaged, QStringLiteral("an entry that came cannot be read: ") + why);
+    return fail(ErrorCode::Damaged, EntryLineMessages::toSay("an entry that came cannot be read: %1").arg(why));
 }
 
 QByteArray textIn(const QJsonObject &object, const char *name)
@@ -41,7 +46,7 @@ Result<void> setContent(WrittenEntry &written, const QJsonObject &content)
 {
     for (const char *name : textsOfContent) {
         if (!content.value(QLatin1String(name)).isString()) {
-            return brokenLine(QStringLiteral("it has no \"%1\"").arg(QLatin1String(name)));
+            return brokenLine(EntryLineMessages::toSay("it has no \"%1\"").arg(QLatin1String(name)));
         }
     }
     written.entry.kind = content.value("kind").toString();
@@ -130,7 +135,7 @@ Result<TravellingEntry> entryOfLine(const QJsonObject &whole)
     const QJsonObject line = whole.value("entry").toObject();
     for (const char *name : textsOfLine) {
         if (!line.value(QLatin1String(name)).isString()) {
-            return brokenLine(QStringLiteral("it has no \"%1\"").arg(QLatin1String(name)));
+            return brokenLine(EntryLineMessages::toSay("it has no \"%1\"").arg(QLatin1String(name)));
         }
     }
     const QByteArray hash = textIn(line, "hash");
@@ -139,7 +144,7 @@ Result<TravellingEntry> entryOfLine(const QJsonObject &whole)
                         });
     const QByteArray seen = textIn(line, "seen");
     if (!isHash) {
-        return brokenLine(QStringLiteral("its hash is none"));
+        return brokenLine(EntryLineMessages::toSay("its hash is none"));
     }
     TravellingEntry entry{.written = {.entry = {.at = line.value("at").toString(),
                                                 .actor = RaterId{line.value("actor").toString().toLongLong()},

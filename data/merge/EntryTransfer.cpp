@@ -14,6 +14,11 @@ namespace corater {
 
 namespace {
 
+struct EntryTransferMessages
+{
+    CORATER_MESSAGES(EntryTransfer)
+};
+
 Result<void> withoutCount(const Result<qint64> &done)
 {
     return done ? Result<void>() : std::unexpected(done.error());
@@ -165,13 +170,14 @@ Result<void> EntryTransfer::sign(qint64 seq, const TravellingEntry &entry)
 Result<void> EntryTransfer::reveal(qint64 seq, const WrittenEntry &written)
 {
     if (hashOf(written) != written.entry.hash) {
-        return fail(ErrorCode::Damaged,
-                    QStringLiteral("what was revealed of history entry %1 is not what its rater had sealed").arg(seq));
+        return fail(ErrorCode::Damaged, EntryTransferMessages::toSay(
+                                            "what was revealed of history entry %1 is not what its rater had sealed")
+                                            .arg(seq));
     }
     // Whose key it is was to be checked when the entry came.
     if (written.entry.kind == introduceKeyKind) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral("history entry %1, which came encrypted, introduces a key").arg(seq));
+                    EntryTransferMessages::toSay("history entry %1, which came encrypted, introduces a key").arg(seq));
     }
     if (const auto announced = announce(); !announced) {
         return announced;

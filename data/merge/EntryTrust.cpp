@@ -15,6 +15,11 @@ namespace corater {
 
 namespace {
 
+struct EntryTrustMessages
+{
+    CORATER_MESSAGES(EntryTrust)
+};
+
 /// How a rater's key came into the study.
 struct Introduction
 {
@@ -141,12 +146,13 @@ private:
     {
         const auto who = m_connection.value(QStringLiteral("SELECT name FROM rater WHERE id = ?"), {actor});
         const QString name = who && !who->isNull() ? who->toString() : QStringLiteral("nobody");
-        return fail(ErrorCode::Refused,
-                    QStringLiteral("a change that is said to be by %1 %2; nothing was taken (entry %3 of what came, "
-                                   "%4). What a rater with a key did comes by a packet, a folder or a hub")
-                        .arg(name, why)
-                        .arg(seq)
-                        .arg(QString::fromLatin1(m_graph.entry(m_places.value(seq)).hash.first(12))));
+        return fail(
+            ErrorCode::Refused,
+            EntryTrustMessages::toSay("a change that is said to be by %1 %2; nothing was taken (entry %3 of what came, "
+                                      "%4). What a rater with a key did comes by a packet, a folder or a hub")
+                .arg(name, why)
+                .arg(seq)
+                .arg(QString::fromLatin1(m_graph.entry(m_places.value(seq)).hash.first(12))));
     }
 
     Connection &m_connection;

@@ -23,6 +23,11 @@ namespace corater {
 
 namespace {
 
+struct StudyMergeMessages
+{
+    CORATER_MESSAGES(StudyMerge)
+};
+
 Result<void> checkSameStudy(Connection &mine, Connection &other)
 {
     const auto here = studyIdentity(mine);
@@ -31,7 +36,7 @@ Result<void> checkSameStudy(Connection &mine, Connection &other)
         return std::unexpected(there.error());
     }
     if (here->study.isEmpty() || here->study != there->study) {
-        return fail(ErrorCode::Foreign, QStringLiteral("is another study, not a copy of this one"),
+        return fail(ErrorCode::Foreign, StudyMergeMessages::toSay("is another study, not a copy of this one"),
                     {.file = other.path()});
     }
     return {};
@@ -39,14 +44,21 @@ Result<void> checkSameStudy(Connection &mine, Connection &other)
 
 Result<void> checkWhole(Connection &other)
 {
-    const auto holds = checkHistoryHolds(other);
-    if (holds || holds.error().code != ErrorCode::Damaged) {
-        return holds;
+    const auto fault = historyFault(other);
+    if (!fault) {
+        Error error = fault.error();
+        error.message = error.code == ErrorCode::Damaged
+                            ? StudyMergeMessages::toSay("nothing is taken from this copy: %1").arg(error.message)
+                            : error.message;
+        return std::unexpected(error);
     }
-    Error error = holds.error();
-    error.message =
-        QStringLiteral("nothing is taken from this copy: ") + error.message.mid(error.message.indexOf(u':') + 2);
-    return std::unexpected(error);
+    return fault->isEmpty()
+               ? Result<void>()
+               : fail(ErrorCode::Damaged,
+                      StudyMergeMessages::toSay("nothing is taken from this copy: %1; run corater verify "
+                                                "%2; corater recover makes a new study of what can be proven")
+                          .arg(*fault, other.path()),
+                      {.file = other.path()});
 }
 
 // Nothing that was sealed may come out of a merge changed.
@@ -56,8 +68,9 @@ Result<void> checkSeals(Connection &mine)
     if (!faults) {
         return std::unexpected(faults.error());
     }
-    return faults->isEmpty() ? Result<void>()
-                             : fail(ErrorCode::Damaged, QStringLiteral("nothing was merged: ") + faults->front());
+    return faults->isEmpty()
+               ? Result<void>()
+               : fail(ErrorCode::Damaged, StudyMergeMessages::toSay("nothing was merged: %1").arg(faults->front()));
 }
 
 qint64 countOpen(const std::vector<MergeConflict> &conflicts)
@@ -77,10 +90,10 @@ Result<void> checkBatches(Connection &mine, const ChangeSet &changes)
             return std::unexpected(hash.error());
         }
         if (*hash != change.after.value("content_hash").toString()) {
-            return fail(
-                ErrorCode::Damaged,
-                QStringLiteral("nothing was taken: the items of the import %1 did not come as they were imported")
-                    .arg(change.after.value("name").toString()));
+            return fail(ErrorCode::Damaged,
+                        StudyMergeMessages::toSay(
+                            "nothing was taken: the items of the import %1 did not come as they were imported")
+                            .arg(change.after.value("name").toString()));
         }
     }
     return {};
@@ -152,7 +165,7 @@ private:
         }
         auto state = MergeReplay::run(m_mine);
         if (state && !state->trespass.isEmpty()) {
-            return fail(ErrorCode::Refused, QStringLiteral("nothing was taken: ") + state->trespass);
+            return fail(ErrorCode::Refused, StudyMergeMessages::toSay("nothing was taken: %1").arg(state->trespass));
         }
         auto written = state ? writeTables(m_mine, *state) : std::unexpected(state.error());
         if (!written) {
@@ -199,7 +212,8 @@ Result<MergeOutcome> inTransaction(StudyFile &mine, MergeMode mode, const std::f
         }
         outcome = std::move(*done);
         isDone = true;
-        return mode == MergeMode::DryRun ? fail(ErrorCode::Cancelled, QStringLiteral("a dry run")) : Result<void>();
+        return mode == MergeMode::DryRun ? fail(ErrorCode::Cancelled, StudyMergeMessages::toSay("a dry run"))
+                                         : Result<void>();
     });
     const bool isDry = isDone && mode == MergeMode::DryRun;
     return merged || isDry ? Result<MergeOutcome>(std::move(outcome)) : std::unexpected(merged.error());
@@ -222,8 +236,9 @@ Result<MergeSource> MergeSource::open(const QString &path)
     }
     const auto folder = std::make_shared<QTemporaryDir>();
     const QString copy = folder->filePath(QFileInfo(path).fileName());
-    const auto copied = folder->isValid() ? (*file)->saveCopy(copy)
-                                          : fail(ErrorCode::Internal, QStringLiteral("there is no temporary folder"));
+    const auto copied = folder->isValid()
+                            ? (*file)->saveCopy(copy)
+                            : fail(ErrorCode::Internal, StudyMergeMessages::toSay("there is no temporary folder"));
     auto opened = copied ? StudyFile::open(copy, OpenMode::ReadWrite) : std::unexpected(copied.error());
     if (!opened) {
         return std::unexpected(opened.error().within(path));

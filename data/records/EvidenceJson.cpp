@@ -8,9 +8,14 @@ namespace corater {
 
 namespace {
 
+struct EvidenceJsonMessages
+{
+    CORATER_MESSAGES(EvidenceJson)
+};
+
 std::unexpected<Error> wrong(const QString &expected, const QString &found)
 {
-    return fail(ErrorCode::Input, QStringLiteral("not a passage of evidence"), {}, expected, found);
+    return fail(ErrorCode::Input, EvidenceJsonMessages::toSay("not a passage of evidence"), {}, expected, found);
 }
 
 Result<void> readAbout(Evidence &evidence, const QJsonObject &object, const Codebook &codebook)

@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct PageImageMessages
+{
+    CORATER_MESSAGES(PageImage)
+};
+
 constexpr qsizetype headerLength = 100;
 constexpr qsizetype pageSizeAt = 16;
 constexpr qsizetype readVersionAt = 19;
@@ -68,10 +73,10 @@ Result<QByteArray> bytesOf(const QString &path)
 {
     QFile file(path);
     if (!file.exists()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("no such study"), {.file = path});
+        return fail(ErrorCode::NotFound, PageImageMessages::toSay("no such study"), {.file = path});
     }
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, QStringLiteral("may not be read"), {.file = path});
+        return fail(ErrorCode::Permission, PageImageMessages::toSay("may not be read"), {.file = path});
     }
     return file.readAll();
 }
@@ -85,7 +90,8 @@ Result<PageImage> PageImage::read(const QString &path)
         return std::unexpected(bytes.error());
     }
     if (bytes->isEmpty()) {
-        return fail(ErrorCode::Foreign, QStringLiteral("is not a Corater study: the file is empty"), {.file = path});
+        return fail(ErrorCode::Foreign, PageImageMessages::toSay("is not a Corater study: the file is empty"),
+                    {.file = path});
     }
     PageImage image;
     image.m_bytes = std::move(*bytes);

@@ -23,6 +23,11 @@ namespace corater {
 
 namespace {
 
+struct RecoveryMessages
+{
+    CORATER_MESSAGES(Recovery)
+};
+
 /// Fills the draft of the new study.
 class Recovery
 {
@@ -68,17 +73,19 @@ private:
     Result<void> nothing() const
     {
         if (m_unproven == Unproven::Take && isStudy()) {
-            return fail(ErrorCode::Damaged, QStringLiteral("nothing of it can be read; look for a copy or a backup"),
+            return fail(ErrorCode::Damaged,
+                        RecoveryMessages::toSay("nothing of it can be read; look for a copy or a backup"),
                         {.file = m_damaged});
         }
-        return isStudy()
-                   ? fail(ErrorCode::Damaged,
-                          QStringLiteral("nothing of it can be proven: the first entry of its history cannot be read, "
-                                         "on which all others rest; look for a copy or a backup, or recover with "
-                                         "--unproven"),
-                          {.file = m_damaged})
-                   : fail(ErrorCode::Foreign, QStringLiteral("is not a Corater study, or nothing of it is left"),
-                          {.file = m_damaged});
+        return isStudy() ? fail(ErrorCode::Damaged,
+                                RecoveryMessages::toSay(
+                                    "nothing of it can be proven: the first entry of its history cannot be read, "
+                                    "on which all others rest; look for a copy or a backup, or recover with "
+                                    "--unproven"),
+                                {.file = m_damaged})
+                         : fail(ErrorCode::Foreign,
+                                RecoveryMessages::toSay("is not a Corater study, or nothing of it is left"),
+                                {.file = m_damaged});
     }
 
     bool lacksLog() const
@@ -209,7 +216,7 @@ Result<RecoveryReport> recoverStudy(const QString &damaged, const QString &path,
         return std::unexpected(image.error());
     }
     if (image->version() > schemaVersion()) {
-        return fail(ErrorCode::Newer, QStringLiteral("was written by a newer Corater; please update this one"),
+        return fail(ErrorCode::Newer, RecoveryMessages::toSay("was written by a newer Corater; please update this one"),
                     {.file = damaged});
     }
     RecoveryReport report;

@@ -3,7 +3,6 @@
 
 #include "data/secrets/Sodium.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -18,7 +17,7 @@ namespace {
 
 struct RaterSecretText
 {
-    Q_DECLARE_TR_FUNCTIONS(RaterSecret)
+    CORATER_MESSAGES(RaterSecret)
 };
 
 constexpr int wrapFormat = 1;
@@ -70,14 +69,15 @@ QString sumOf(const Stretching &how, const QByteArray &box)
 
 std::unexpected<Error> notWhole()
 {
-    return fail(ErrorCode::Damaged, RaterSecretText::tr("the wrapped key is damaged or not a key"));
+    return fail(ErrorCode::Damaged, RaterSecretText::toSay("the wrapped key is damaged or not a key"));
 }
 
 std::unexpected<Error> notEnoughMemory(const Stretching &how)
 {
-    return fail(ErrorCode::Internal,
-                RaterSecretText::tr("there is not enough memory to derive the key from the passphrase: it takes %1 MB")
-                    .arg(how.memory / 1000000));
+    return fail(
+        ErrorCode::Internal,
+        RaterSecretText::toSay("there is not enough memory to derive the key from the passphrase: it takes %1 MB")
+            .arg(how.memory / 1000000));
 }
 
 QByteArray bytesOf(const QJsonValue &value)
@@ -119,7 +119,7 @@ RaterSecret RaterSecret::draw()
 Result<RaterSecret> RaterSecret::fromBytes(const QByteArray &bytes)
 {
     if (bytes.size() != length) {
-        return fail(ErrorCode::Damaged, RaterSecretText::tr("the key is damaged: it does not have 32 bytes"));
+        return fail(ErrorCode::Damaged, RaterSecretText::toSay("the key is damaged: it does not have 32 bytes"));
     }
     RaterSecret secret;
     std::copy(bytes.begin(), bytes.end(), secret.m_bytes.begin());
@@ -131,7 +131,7 @@ Result<RaterSecret> RaterSecret::unwrap(const QByteArray &wrapped, const QString
     needSodium();
     const QJsonObject json = QJsonDocument::fromJson(wrapped).object();
     if (json[QLatin1String("corater_secret")].toInt() > wrapFormat) {
-        return fail(ErrorCode::Newer, RaterSecretText::tr("the wrapped key was made by a newer version of Corater"));
+        return fail(ErrorCode::Newer, RaterSecretText::toSay("the wrapped key was made by a newer version of Corater"));
     }
     const Stretching how{.passes = json[QLatin1String("passes")].toInteger(),
                          .memory = json[QLatin1String("memory")].toInteger(),
@@ -148,7 +148,7 @@ Result<RaterSecret> RaterSecret::unwrap(const QByteArray &wrapped, const QString
     QByteArray bytes = decrypted(box, *key, how.bound());
     wipe(*key);
     if (bytes.isNull()) {
-        return fail(ErrorCode::Refused, RaterSecretText::tr("the passphrase is wrong"));
+        return fail(ErrorCode::Refused, RaterSecretText::toSay("the passphrase is wrong"));
     }
     auto secret = fromBytes(bytes);
     wipe(bytes);

@@ -4,8 +4,6 @@
 #include "data/files/Unpacking.h"
 #include "data/secrets/Sodium.h"
 
-#include <QCoreApplication>
-
 #include <sodium.h>
 
 #include <bit>
@@ -16,7 +14,7 @@ namespace {
 
 struct SealingText
 {
-    Q_DECLARE_TR_FUNCTIONS(Sealing)
+    CORATER_MESSAGES(Sealing)
 };
 
 constexpr qsizetype smallestBox = 2048;
@@ -64,21 +62,21 @@ Result<QByteArray> unseal(const QByteArray &box, const QByteArray &roundKey, con
     const auto bytes = QByteArray::fromBase64Encoding(box, QByteArray::AbortOnBase64DecodingErrors);
     const qsizetype size = bytes ? bytes.decoded.size() - encryptedOverhead : 0;
     if (size < smallestBox || !std::has_single_bit(quint64(size)) || size > 2 * largestSealedText) {
-        return fail(ErrorCode::Damaged, SealingText::tr("this is not a sealed text, or not all of it"));
+        return fail(ErrorCode::Damaged, SealingText::toSay("this is not a sealed text, or not all of it"));
     }
     const QByteArray text = decrypted(bytes.decoded, roundKey, bound);
     if (text.isNull()) {
         return fail(ErrorCode::Refused,
-                    SealingText::tr("the key does not open the sealed text, or somebody changed or moved it"));
+                    SealingText::toSay("the key does not open the sealed text, or somebody changed or moved it"));
     }
     size_t length = 0;
     if (sodium_unpad(&length, sodiumBytes(text), size_t(size), size_t(size)) != 0) {
-        return fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole"));
+        return fail(ErrorCode::Damaged, SealingText::toSay("the sealed text is not whole"));
     }
     auto unpackedText = unpacked(text.left(qsizetype(length)), largestSealedText);
-    return unpackedText
-               ? Result<QByteArray>(*std::move(unpackedText))
-               : fail(ErrorCode::Damaged, SealingText::tr("the sealed text is not whole, or larger than any of ours"));
+    return unpackedText ? Result<QByteArray>(*std::move(unpackedText))
+                        : fail(ErrorCode::Damaged,
+                               SealingText::toSay("the sealed text is not whole, or larger than any of ours"));
 }
 
 } // namespace corater

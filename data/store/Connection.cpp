@@ -3,7 +3,6 @@
 
 #include "data/files/FolderProbe.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QSqlDriver>
 #include <QSqlError>
@@ -43,7 +42,7 @@ ErrorCode codeOf(int native)
 
 struct ConnectionText
 {
-    Q_DECLARE_TR_FUNCTIONS(Connection)
+    CORATER_MESSAGES(Connection)
 };
 
 // Texts go in as UTF-16: SQLite turns them into its own form, also what is no valid text.
@@ -117,7 +116,7 @@ Result<void> Query::start()
     }
     sqlite3_reset(m_statement.get());
     if (m_values.size() != sqlite3_bind_parameter_count(m_statement.get())) {
-        return fail(ErrorCode::Internal, QStringLiteral("%1 values for %2 places of a statement")
+        return fail(ErrorCode::Internal, ConnectionText::toSay("%1 values for %2 places of a statement")
                                              .arg(m_values.size())
                                              .arg(sqlite3_bind_parameter_count(m_statement.get())));
     }
@@ -257,8 +256,9 @@ Result<void> Connection::connect(const QString &database, const QString &options
     }
     static const bool ofOneLibrary = isOfOneLibrary(m_database);
     if (!ofOneLibrary) {
-        return fail(ErrorCode::Internal, QStringLiteral("Qt's SQLite driver brings another SQLite (this program: %1)")
-                                             .arg(QLatin1String(sqlite3_libversion())));
+        return fail(ErrorCode::Internal,
+                    ConnectionText::toSay("Qt's SQLite driver brings another SQLite (this program: %1)")
+                        .arg(QLatin1String(sqlite3_libversion())));
     }
     m_handle = *static_cast<sqlite3 *const *>(m_database.driver()->handle().constData());
     for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY"}) {
@@ -283,7 +283,7 @@ Result<std::shared_ptr<sqlite3_stmt>> Connection::prepared(const QString &sql)
     }
     std::shared_ptr<sqlite3_stmt> statement(made, sqlite3_finalize);
     if (!made || !QByteArray(rest).trimmed().isEmpty()) {
-        return fail(ErrorCode::Internal, QStringLiteral("not one statement: %1").arg(sql));
+        return fail(ErrorCode::Internal, ConnectionText::toSay("not one statement: %1").arg(sql));
     }
     m_prepared.insert_or_assign(sql, statement);
     return statement;
@@ -380,25 +380,26 @@ Error Connection::lastError() const
     return errorOf(sqlite3_extended_errcode(m_handle), QString::fromUtf8(sqlite3_errmsg(m_handle)));
 }
 
-Error Connection::errorOf(int native, QString message) const
+Error Connection::errorOf(int native, const QString &words) const
 {
     const ErrorCode code = codeOf(native);
     // Triggers of the schema refuse changes of sealed ratings and of the history with a text of ours.
-    if (code == ErrorCode::Conflict && message.startsWith(QLatin1String("refused: "))) {
-        return {.code = ErrorCode::Refused, .message = message.mid(9), .place = {.file = m_path}};
+    if (code == ErrorCode::Conflict && words.startsWith(QLatin1String("refused: "))) {
+        return {.code = ErrorCode::Refused, .message = Message::literal(words.mid(9)), .place = {.file = m_path}};
     }
     if (code == ErrorCode::Permission || (native & 0xff) == SQLITE_IOERR) {
         return refusalOf(native);
     }
+    Message message = Message::literal(words);
     if (code == ErrorCode::Foreign) {
-        message = QStringLiteral("is not a Corater study");
+        message = ConnectionText::toSay("is not a Corater study");
     } else if (code == ErrorCode::DiskFull) {
-        message = QStringLiteral("the disk is full; nothing was changed");
+        message = ConnectionText::toSay("the disk is full; nothing was changed");
     } else if (code == ErrorCode::Damaged) {
         message =
-            QStringLiteral("is damaged: %1; corater recover makes a new study of what can be proven").arg(message);
+            ConnectionText::toSay("is damaged: %1; corater recover makes a new study of what can be proven").arg(words);
     } else if (code == ErrorCode::Locked) {
-        message = QStringLiteral("is in use by another program");
+        message = ConnectionText::toSay("is in use by another program");
     }
     return {.code = code, .message = message, .place = {.file = m_path}};
 }
@@ -414,34 +415,34 @@ Error Connection::refusalOf(int native) const
         if (const auto why = isMade ? whyNotWritable(m_path) : std::nullopt) {
             return *why;
         }
-        error.message = ConnectionText::tr("cannot be opened: no such file, or its folder may not be read");
+        error.message = ConnectionText::toSay("cannot be opened: no such file, or its folder may not be read");
         return error;
     }
     if (native == SQLITE_READONLY_ROLLBACK) {
         error.message =
-            ConnectionText::tr("a program that wrote to it was ended in the middle, and %1-journal, which undoes "
-                               "that, needs a file and a folder that may be written: allow writing, or copy "
-                               "both files to a folder of your own and open the copy")
+            ConnectionText::toSay("a program that wrote to it was ended in the middle, and %1-journal, which undoes "
+                                  "that, needs a file and a folder that may be written: allow writing, or copy "
+                                  "both files to a folder of your own and open the copy")
                 .arg(name);
         return error;
     }
     if (const auto why = whyNotWritable(m_path)) {
         error = *why;
         if (QFileInfo(m_path + QStringLiteral("-wal")).size() > 0) {
-            error.message +=
-                ConnectionText::tr("; the newest changes lie in %1-wal: copy both files to a folder of your own "
-                                   "and open the copy")
-                    .arg(name);
+            error.message =
+                ConnectionText::toSay("%1; the newest changes lie in %2-wal: copy both files to a folder of your own "
+                                      "and open the copy")
+                    .arg(why->message, name);
         }
         return error;
     }
     if ((native & 0xff) == SQLITE_IOERR) {
         error.code = ErrorCode::Internal;
-        error.message = ConnectionText::tr("the disk did not read or write it (SQLite's error %1)").arg(native);
+        error.message = ConnectionText::toSay("the disk did not read or write it (SQLite's error %1)").arg(native);
         return error;
     }
-    error.message = m_mode == OpenMode::ReadOnly ? ConnectionText::tr("cannot be read: the file is not readable")
-                                                 : ConnectionText::tr("cannot be written: the file is read-only");
+    error.message = m_mode == OpenMode::ReadOnly ? ConnectionText::toSay("cannot be read: the file is not readable")
+                                                 : ConnectionText::toSay("cannot be written: the file is read-only");
     return error;
 }
 

@@ -99,7 +99,7 @@ private:
     friend class Query;
     Connection(QString path, OpenMode mode, QString name);
     Result<void> connect(const QString &database, const QString &options);
-    Error errorOf(int native, QString message) const;
+    Error errorOf(int native, const QString &words) const;
     Error refusalOf(int native) const;
     Result<std::shared_ptr<sqlite3_stmt>> prepared(const QString &sql);
 

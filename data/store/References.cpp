@@ -9,6 +9,11 @@ namespace corater {
 
 namespace {
 
+struct ReferencesMessages
+{
+    CORATER_MESSAGES(References)
+};
+
 /// A column of a recorded table that holds the key of a row of another one.
 struct Reference
 {
@@ -56,7 +61,7 @@ Result<void> checkNothingRefersTo(Connection &connection, const ChangeSet &chang
             }
             if (uses->toBool()) {
                 return fail(ErrorCode::Conflict,
-                            QStringLiteral("a row of %1 refers to what was removed").arg(reference.table));
+                            ReferencesMessages::toSay("a row of %1 refers to what was removed").arg(reference.table));
             }
         }
     }

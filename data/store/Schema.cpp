@@ -23,6 +23,11 @@ namespace corater {
 
 namespace {
 
+struct SchemaMessages
+{
+    CORATER_MESSAGES(Schema)
+};
+
 // Position in the list + 1 is the schema version that the file leads to.
 constexpr std::array migrations{":/store/migrations/001_study.sql",    ":/store/migrations/002_tags.sql",
                                 ":/store/migrations/003_facets.sql",   ":/store/migrations/004_checks.sql",
@@ -111,7 +116,7 @@ Result<void> takeSteps(Connection &connection, int from, const QStringList &step
     for (int version = from + 1; version <= steps.size(); ++version) {
         const QStringList all = statements(steps[version - 1]);
         if (all.isEmpty()) {
-            return fail(ErrorCode::Internal, QStringLiteral("the program lacks migration %1").arg(version));
+            return fail(ErrorCode::Internal, SchemaMessages::toSay("the program lacks migration %1").arg(version));
         }
         for (const QString &statement : all) {
             if (const auto run = connection.run(statement); !run) {
@@ -210,8 +215,8 @@ bool saysAnotherVersion(Connection &connection, int version, const QStringList &
 Error wrongVersion(Connection &connection, int version)
 {
     return {.code = ErrorCode::Damaged,
-            .message = QStringLiteral("says that it is of version %1, but has what a later one brings; "
-                                      "corater verify names it")
+            .message = SchemaMessages::toSay("says that it is of version %1, but has what a later one brings; "
+                                             "corater verify names it")
                            .arg(version),
             .place = {.file = connection.path()}};
 }
@@ -236,7 +241,7 @@ Result<void> checkLibrary(Connection &connection)
     const QStringList parts = version->toString().split(u'.');
     const int number = parts.value(0).toInt() * 1000 + parts.value(1).toInt();
     if (fts->toInt() != 1 || number < 3043) {
-        return fail(ErrorCode::Internal, QStringLiteral("Qt's SQLite cannot hold a study"), {},
+        return fail(ErrorCode::Internal, SchemaMessages::toSay("Qt's SQLite cannot hold a study"), {},
                     QStringLiteral("SQLite 3.43 or newer with FTS5"), QStringLiteral("SQLite ") + version->toString());
     }
     return {};
@@ -287,16 +292,16 @@ Result<void> checkSchema(Connection &connection, const QStringList &steps)
     }
     const Place place{.file = connection.path()};
     if (*id != applicationId) {
-        return fail(ErrorCode::Foreign, QStringLiteral("is not a Corater study"), place,
+        return fail(ErrorCode::Foreign, SchemaMessages::toSay("is not a Corater study"), place,
                     QStringLiteral("a study made by Corater"), QStringLiteral("another SQLite file"));
     }
     if (*version > steps.size()) {
-        return fail(ErrorCode::Newer, QStringLiteral("was written by a newer Corater; please update this one"), place,
-                    QStringLiteral("schema version %1 or older").arg(steps.size()),
+        return fail(ErrorCode::Newer, SchemaMessages::toSay("was written by a newer Corater; please update this one"),
+                    place, QStringLiteral("schema version %1 or older").arg(steps.size()),
                     QStringLiteral("version %1").arg(*version));
     }
     if (*version < 1) {
-        return fail(ErrorCode::Damaged, QStringLiteral("is not a complete study"), place);
+        return fail(ErrorCode::Damaged, SchemaMessages::toSay("is not a complete study"), place);
     }
     if (*version < steps.size() && connection.mode() == OpenMode::ReadOnly) {
         return standInForMissing(connection, *version, firstFrozen, steps);

@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct WriterMessages
+{
+    CORATER_MESSAGES(Writer)
+};
+
 // Values are bound; names come from our own schema only, which write() checks through primaryKey().
 QString insertStatement(const QString &table, const QVariantMap &columns)
 {
@@ -186,11 +191,11 @@ Result<std::optional<QVariantMap>> Writer::mendOldTexts(const QString &table, co
 Result<void> Writer::write(const RowChange &wanted)
 {
     if (m_stop && m_stop->load(std::memory_order_relaxed)) {
-        return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+        return fail(ErrorCode::Cancelled, WriterMessages::toSay("stopped"));
     }
     RowChange change{wanted.table, asStored(wanted.before), asStored(wanted.after)};
     if (primaryKey(change.table).isEmpty()) {
-        return fail(ErrorCode::Internal, QStringLiteral("table %1 is not recorded").arg(change.table));
+        return fail(ErrorCode::Internal, WriterMessages::toSay("table %1 is not recorded").arg(change.table));
     }
     Result<qint64> changed = run(change);
     if (changed && *changed == 0) {
@@ -207,7 +212,7 @@ Result<void> Writer::write(const RowChange &wanted)
         return std::unexpected(changed.error());
     }
     if (*changed != 1) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the study was changed meanwhile; nothing was written"));
+        return fail(ErrorCode::Conflict, WriterMessages::toSay("the study was changed meanwhile; nothing was written"));
     }
     m_changes.rows.push_back(change);
     // What an import brought to items of earlier ones comes and goes with it.

@@ -9,8 +9,6 @@
 #include "models/settling/SettlingReads.h"
 #include "models/study/Proposals.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <set>
 
@@ -20,7 +18,7 @@ namespace {
 
 struct ChangePreviewText
 {
-    Q_DECLARE_TR_FUNCTIONS(ChangePreview)
+    CORATER_MESSAGES(ChangePreview)
 };
 
 // Whether a label of the code says something else after the change. What is only for finding the code does not count.
@@ -294,9 +292,9 @@ private:
     {
         if (m_isInUse) {
             m_preview.refusal =
-                ChangePreviewText::tr("labels would lose their code: retire the code or merge it into another");
+                ChangePreviewText::toSay("labels would lose their code: retire the code or merge it into another");
         } else if (m_preview.withheld && othersMayHaveWhatGoes()) {
-            m_preview.refusal = ChangePreviewText::tr(
+            m_preview.refusal = ChangePreviewText::toSay(
                 "other raters may have used it in an open round: retire it, or remove it when all have sealed");
         }
     }
@@ -320,7 +318,7 @@ Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool
         return std::unexpected(agreement.error());
     }
     if (stop && *stop) {
-        return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+        return fail(ErrorCode::Cancelled, ChangePreviewText::toSay("stopped"));
     }
     auto settling = settlingInput(study);
     if (!settling) {

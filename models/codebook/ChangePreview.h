@@ -89,7 +89,7 @@ struct ChangePreview
     std::vector<AffectedKappa> kappas;
     /// Why it cannot be done; empty: it can. A code that others may have given in an open round is not removed, whether
     /// or not they have: otherwise the refusal would reveal it.
-    QString refusal;
+    Message refusal;
 };
 
 /// Reads the snapshot. Once `stop` is set (null: never) it ends with Cancelled after what it is reading.

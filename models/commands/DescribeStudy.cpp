@@ -4,12 +4,20 @@
 #include "models/commands/StudyCommands.h"
 #include "models/study/StudyDescription.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
 
 namespace corater {
+
+namespace {
+
+struct DescribeStudyMessages
+{
+    CORATER_MESSAGES(corater::DescribeStudy)
+};
+
+} // namespace
 
 QJsonObject DescribeStudy::arguments(CommandContext &) const
 {
@@ -22,9 +30,7 @@ Result<void> DescribeStudy::run(CommandContext &context) const
         const bool isKnown = std::ranges::any_of(
             descriptionFields(), [&](const DescriptionField &field) { return key == QLatin1StringView(field.key); });
         if (!isKnown) {
-            return fail(ErrorCode::NotFound,
-                        QCoreApplication::translate("corater::DescribeStudy", "a study has no such field"), {}, {},
-                        key);
+            return fail(ErrorCode::NotFound, DescribeStudyMessages::toSay("a study has no such field"), {}, {}, key);
         }
         if (const auto kept = SetSetting(QStringLiteral("about-") + key, value.trimmed()).run(context); !kept) {
             return kept;

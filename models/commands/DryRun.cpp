@@ -5,6 +5,15 @@
 
 namespace corater {
 
+namespace {
+
+struct DryRunMessages
+{
+    CORATER_MESSAGES(DryRun)
+};
+
+} // namespace
+
 Result<void> DryRun::run(CommandContext &context) const
 {
     m_worked = false;
@@ -13,7 +22,7 @@ Result<void> DryRun::run(CommandContext &context) const
         return done;
     }
     m_worked = true;
-    return fail(ErrorCode::Cancelled, QStringLiteral("only tried"));
+    return fail(ErrorCode::Cancelled, DryRunMessages::toSay("only tried"));
 }
 
 Result<void> DryRun::perform(Study &study, const Command &command, bool dry)

@@ -11,6 +11,15 @@
 
 namespace corater {
 
+namespace {
+
+struct HintCommandsMessages
+{
+    CORATER_MESSAGES(HintCommands)
+};
+
+} // namespace
+
 QJsonObject SetHintCodes::arguments(CommandContext &context) const
 {
     QJsonObject codes;
@@ -34,11 +43,11 @@ Result<void> SetHintCodes::run(CommandContext &context) const
     const HintCodes before = codes;
     for (const auto &[rule, list] : m_codes.asKeyValueRange()) {
         if (!hints::ruleOf(rule)) {
-            return fail(ErrorCode::Input, QStringLiteral("no such rule"), {}, {}, QString::number(rule));
+            return fail(ErrorCode::Input, HintCommandsMessages::toSay("no such rule"), {}, {}, QString::number(rule));
         }
         for (const CodeId code : list) {
             if (!context.codebook.code(code)) {
-                return fail(ErrorCode::NotFound, QStringLiteral("no such code"));
+                return fail(ErrorCode::NotFound, HintCommandsMessages::toSay("no such code"));
             }
         }
         // What is hidden from who says this is not lost.

@@ -15,6 +15,11 @@ namespace corater {
 
 namespace {
 
+struct KeyCommandsMessages
+{
+    CORATER_MESSAGES(KeyCommands)
+};
+
 // 256 random bits, hexadecimal.
 QString newSealSalt()
 {
@@ -52,7 +57,7 @@ Result<void> PublishRoundKey::run(CommandContext &context) const
     }
     const auto isOpen = [&](const RoundRater &part) { return part.round == m_round && part.sealedAt.isEmpty(); };
     if (std::ranges::any_of(*parts, isOpen)) {
-        return fail(ErrorCode::Refused, QStringLiteral("not all have sealed the round"));
+        return fail(ErrorCode::Refused, KeyCommandsMessages::toSay("not all have sealed the round"));
     }
     return context.writer.insert({"round_key",
                                   {{"round_id", raw(m_round)},

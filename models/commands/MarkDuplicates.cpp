@@ -9,6 +9,15 @@
 
 namespace corater {
 
+namespace {
+
+struct MarkDuplicatesMessages
+{
+    CORATER_MESSAGES(MarkDuplicates)
+};
+
+} // namespace
+
 QJsonObject MarkDuplicates::arguments(CommandContext &context) const
 {
     QJsonArray pairs;
@@ -54,8 +63,8 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
             }
         }
         if (mark.same && used->contains(mark.item)) {
-            return fail(ErrorCode::Refused, QStringLiteral("a round had this item already; it stays"), {}, {},
-                        pair.itemId);
+            return fail(ErrorCode::Refused, MarkDuplicatesMessages::toSay("a round had this item already; it stays"),
+                        {}, {}, pair.itemId);
         }
         // What was once said of the pair gives way.
         for (const DuplicateMark &before : *marks) {

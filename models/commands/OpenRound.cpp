@@ -20,6 +20,11 @@ namespace corater {
 
 namespace {
 
+struct OpenRoundMessages
+{
+    CORATER_MESSAGES(OpenRound)
+};
+
 using Shares = std::map<RaterId, std::vector<ItemId>>;
 
 class Opening
@@ -70,8 +75,8 @@ private:
         const bool known = std::ranges::any_of(*rounds, [&](const Round &round) {
             return round.id != m_round.id && round.name.compare(m_round.name, Qt::CaseInsensitive) == 0;
         });
-        return known ? Result<void>(
-                           fail(ErrorCode::Conflict, QStringLiteral("there is a round %1 already").arg(m_round.name)))
+        return known ? Result<void>(fail(ErrorCode::Conflict,
+                                         OpenRoundMessages::toSay("there is a round %1 already").arg(m_round.name)))
                      : Result<void>();
     }
 
@@ -85,14 +90,15 @@ private:
             const bool wanted =
                 m_options.raters.empty() ? !rater.adjudicator : std::ranges::contains(m_options.raters, rater.id);
             if (wanted && rater.adjudicator) {
-                return fail(ErrorCode::Refused, QStringLiteral("%1 settles and does not label").arg(rater.name));
+                return fail(ErrorCode::Refused,
+                            OpenRoundMessages::toSay("%1 settles and does not label").arg(rater.name));
             }
             if (wanted) {
                 m_raters.push_back(rater);
             }
         }
         if (m_raters.empty() || (!m_options.raters.empty() && m_raters.size() != m_options.raters.size())) {
-            return fail(ErrorCode::Input, QStringLiteral("a round needs raters of the study"));
+            return fail(ErrorCode::Input, OpenRoundMessages::toSay("a round needs raters of the study"));
         }
         return {};
     }
@@ -132,7 +138,7 @@ private:
         // Where everything was rated there is still the raters' agreement with themselves to be known.
         const bool repeatsAlone = m_options.repeats > 0 && m_options.draw != RoundPlan::Draw::Sample;
         if (rest.empty() && !repeatsAlone) {
-            return fail(ErrorCode::Refused, QStringLiteral("every item of the study was in a round already"));
+            return fail(ErrorCode::Refused, OpenRoundMessages::toSay("every item of the study was in a round already"));
         }
         if (m_options.draw == RoundPlan::Draw::Sample) {
             return sample(rest);
@@ -181,26 +187,28 @@ private:
                 continue;
             }
             if (m_duplicates.contains(item.id)) {
-                return fail(ErrorCode::Refused, QStringLiteral("the item was found to be a duplicate of another"), {},
-                            {}, item.externalId);
+                return fail(ErrorCode::Refused,
+                            OpenRoundMessages::toSay("the item was found to be a duplicate of another"), {}, {},
+                            item.externalId);
             }
             m_drawn.push_back(item.id);
         }
         if (!wanted.isEmpty()) {
             QStringList missing = wanted.values();
             missing.sort();
-            return fail(ErrorCode::Input, QStringLiteral("the study has no such item"), {}, {},
+            return fail(ErrorCode::Input, OpenRoundMessages::toSay("the study has no such item"), {}, {},
                         missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));
         }
-        return m_drawn.empty() ? Result<void>(fail(ErrorCode::Input, QStringLiteral("the list names no item")))
-                               : Result<void>();
+        return m_drawn.empty()
+                   ? Result<void>(fail(ErrorCode::Input, OpenRoundMessages::toSay("the list names no item")))
+                   : Result<void>();
     }
 
     Result<void> sample(const std::vector<Item> &rest)
     {
         m_plan.draw = RoundPlan::Draw::Sample;
         if (m_options.sample < 1 || m_options.sample > m_plan.candidates) {
-            return fail(ErrorCode::Input, QStringLiteral("that many items cannot be drawn"), {},
+            return fail(ErrorCode::Input, OpenRoundMessages::toSay("that many items cannot be drawn"), {},
                         QStringLiteral("1 to %1").arg(m_plan.candidates), QString::number(m_options.sample));
         }
         m_plan.method = m_options.method;
@@ -229,8 +237,8 @@ private:
             return {};
         }
         if (m_options.overlap < 0 || m_options.overlap > m_plan.drawn) {
-            return fail(ErrorCode::Input, QStringLiteral("that many items cannot be common to the raters"), {},
-                        QStringLiteral("0 to %1").arg(m_plan.drawn), QString::number(m_options.overlap));
+            return fail(ErrorCode::Input, OpenRoundMessages::toSay("that many items cannot be common to the raters"),
+                        {}, QStringLiteral("0 to %1").arg(m_plan.drawn), QString::number(m_options.overlap));
         }
         m_plan.split = true;
         m_plan.overlap = m_options.overlap;
@@ -247,7 +255,7 @@ private:
     Result<void> chooseRepeats()
     {
         if (m_options.repeats < 0) {
-            return fail(ErrorCode::Input, QStringLiteral("fewer than no items cannot be shown again"));
+            return fail(ErrorCode::Input, OpenRoundMessages::toSay("fewer than no items cannot be shown again"));
         }
         const QSet<ItemId> inRound(m_drawn.begin(), m_drawn.end());
         for (size_t i = 0; i < m_raters.size() && m_options.repeats > 0; ++i) {
@@ -262,9 +270,10 @@ private:
                 }
             }
             if (qint64(pool.size()) < m_options.repeats) {
-                return fail(ErrorCode::Input,
-                            QStringLiteral("%1 cannot be shown that many earlier items again").arg(m_raters[i].name),
-                            {}, QStringLiteral("0 to %1").arg(pool.size()), QString::number(m_options.repeats));
+                return fail(
+                    ErrorCode::Input,
+                    OpenRoundMessages::toSay("%1 cannot be shown that many earlier items again").arg(m_raters[i].name),
+                    {}, QStringLiteral("0 to %1").arg(pool.size()), QString::number(m_options.repeats));
             }
             for (const size_t place :
                  sampleOf(pool.size(), size_t(m_options.repeats), m_options.seed, repeatStream + i)) {

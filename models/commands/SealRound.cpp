@@ -15,6 +15,11 @@ namespace corater {
 
 namespace {
 
+struct SealRoundMessages
+{
+    CORATER_MESSAGES(SealRound)
+};
+
 Result<Round> roundToSeal(const StudyStore &store, RoundId id)
 {
     const auto rounds = store.rounds().all();
@@ -23,10 +28,11 @@ Result<Round> roundToSeal(const StudyStore &store, RoundId id)
     }
     const auto round = std::ranges::find(*rounds, id, &Round::id);
     if (round == rounds->end()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+        return fail(ErrorCode::NotFound, SealRoundMessages::toSay("the study has no such round"));
     }
     if (round->imported) {
-        return fail(ErrorCode::Refused, QStringLiteral("%1 came from a sheet and is closed already").arg(round->name));
+        return fail(ErrorCode::Refused,
+                    SealRoundMessages::toSay("%1 came from a sheet and is closed already").arg(round->name));
     }
     return *round;
 }
@@ -50,14 +56,14 @@ Result<void> SealRound::run(CommandContext &context) const
     const auto part =
         std::ranges::find_if(*parts, [&](const RoundRater &p) { return ofRound(p) && p.rater == m_rater; });
     if (part == parts->end()) {
-        return fail(ErrorCode::Refused, QStringLiteral("the rater has no part in %1").arg(round->name));
+        return fail(ErrorCode::Refused, SealRoundMessages::toSay("the rater has no part in %1").arg(round->name));
     }
     if (!part->sealedAt.isEmpty()) {
-        return fail(ErrorCode::Refused, QStringLiteral("%1 is sealed already").arg(round->name), {}, {},
+        return fail(ErrorCode::Refused, SealRoundMessages::toSay("%1 is sealed already").arg(round->name), {}, {},
                     part->sealedAt);
     }
     if (valid(context.actor) && context.actor != m_rater) {
-        return fail(ErrorCode::Refused, QStringLiteral("raters seal for themselves only"));
+        return fail(ErrorCode::Refused, SealRoundMessages::toSay("raters seal for themselves only"));
     }
     const auto salt = store.rounds().sealSalt(m_round, m_rater);
     const int version = salt && !salt->isEmpty() ? saltedSealHash : newestSealHash;
@@ -103,19 +109,19 @@ Result<void> LeaveOutRater::run(CommandContext &context) const
     const auto part =
         std::ranges::find_if(*parts, [&](const RoundRater &p) { return p.round == m_round && p.rater == m_rater; });
     if (m_reason.simplified().isEmpty()) {
-        return fail(ErrorCode::Input, QStringLiteral("say why the rater is left out"));
+        return fail(ErrorCode::Input, SealRoundMessages::toSay("say why the rater is left out"));
     }
     if (part == parts->end() || !round->closedAt.isEmpty() || !part->sealedAt.isEmpty() || others.empty()) {
-        return fail(ErrorCode::Refused, part == parts->end()
-                                            ? QStringLiteral("the rater has no part in %1").arg(round->name)
-                                        : !round->closedAt.isEmpty() ? QStringLiteral("%1 is closed").arg(round->name)
-                                        : others.empty() ? QStringLiteral("%1 has no other rater").arg(round->name)
-                                                         : QStringLiteral("the rater has sealed %1").arg(round->name));
+        return fail(ErrorCode::Refused,
+                    part == parts->end() ? SealRoundMessages::toSay("the rater has no part in %1").arg(round->name)
+                    : !round->closedAt.isEmpty() ? SealRoundMessages::toSay("%1 is closed").arg(round->name)
+                    : others.empty()             ? SealRoundMessages::toSay("%1 has no other rater").arg(round->name)
+                                     : SealRoundMessages::toSay("the rater has sealed %1").arg(round->name));
     }
     if (!ratings->empty()) {
-        return fail(
-            ErrorCode::Refused,
-            QStringLiteral("what the rater said in %1 is in this file: it is sealed, not left out").arg(round->name));
+        return fail(ErrorCode::Refused,
+                    SealRoundMessages::toSay("what the rater said in %1 is in this file: it is sealed, not left out")
+                        .arg(round->name));
     }
     if (const auto removed = context.writer.change({rowOf(*part)}, {}); !removed) {
         return removed;

@@ -12,15 +12,13 @@
 #include "models/study/Proposals.h"
 #include "models/study/Study.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct TakeBackText
 {
-    Q_DECLARE_TR_FUNCTIONS(TakeBack)
+    CORATER_MESSAGES(TakeBack)
 };
 
 // As ReplaceCodebook: what is hidden stands in nobody's way.
@@ -44,7 +42,7 @@ Result<void> checkCodebook(CommandContext &context)
 Error reasonOf(Error error)
 {
     if (error.code == ErrorCode::Conflict && error.place.cell.isEmpty()) {
-        error.message = TakeBackText::tr("its result was changed or used since");
+        error.message = TakeBackText::toSay("its result was changed or used since");
     }
     return error;
 }
@@ -60,14 +58,15 @@ bool isOfKeys(const QString &kind)
 Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor)
 {
     if (entry.kind == u"seal-round") {
-        return fail(ErrorCode::Refused, TakeBackText::tr("a sealed round stays sealed"));
+        return fail(ErrorCode::Refused, TakeBackText::toSay("a sealed round stays sealed"));
     }
     if (isOfKeys(entry.kind) || entry.kind == u"set-up" || entry.kind == recoverKind || entry.kind == recordTimeKind ||
         !entry.hidden.isEmpty()) {
-        return fail(ErrorCode::Refused, TakeBackText::tr("this cannot be taken back"));
+        return fail(ErrorCode::Refused, TakeBackText::toSay("this cannot be taken back"));
     }
     if (valid(entry.actor) && entry.actor != actor) {
-        return fail(ErrorCode::Refused, TakeBackText::tr("another rater made this change; only they can take it back"));
+        return fail(ErrorCode::Refused,
+                    TakeBackText::toSay("another rater made this change; only they can take it back"));
     }
     return {};
 }

@@ -10,6 +10,11 @@ namespace corater {
 
 namespace {
 
+struct LabelledSetsMessages
+{
+    CORATER_MESSAGES(LabelledSets)
+};
+
 /// Which column holds which labels.
 struct SetColumns
 {
@@ -26,7 +31,7 @@ Result<SetColumns> columnsOf(const QStringList &headings, const Codebook *codebo
         }
     }
     if (columns.id < 0) {
-        return fail(ErrorCode::Input, QStringLiteral("the sheet has no ids of units"), reader.place(),
+        return fail(ErrorCode::Input, LabelledSetsMessages::toSay("the sheet has no ids of units"), reader.place(),
                     QStringLiteral("a column \"id\""), headings.join(QStringLiteral(", ")).left(200));
     }
     if (codebook) {
@@ -48,8 +53,8 @@ Result<SetColumns> columnsOf(const QStringList &headings, const Codebook *codebo
         }
     }
     if (columns.labels.empty()) {
-        return fail(ErrorCode::Input, QStringLiteral("the sheet has no column with labels"), reader.place(), {},
-                    headings.join(QStringLiteral(", ")).left(200));
+        return fail(ErrorCode::Input, LabelledSetsMessages::toSay("the sheet has no column with labels"),
+                    reader.place(), {}, headings.join(QStringLiteral(", ")).left(200));
     }
     return columns;
 }
@@ -104,7 +109,7 @@ Result<std::vector<LabelledUnit>> labelledUnits(QIODevice &device, const QString
     QStringList fields;
     const auto first = reader.next(fields);
     if (!first || !*first) {
-        return first ? fail(ErrorCode::Input, QStringLiteral("the sheet is empty"), {.file = fileName})
+        return first ? fail(ErrorCode::Input, LabelledSetsMessages::toSay("the sheet is empty"), {.file = fileName})
                      : std::unexpected(first.error());
     }
     const QStringList headings = fields;
@@ -121,7 +126,7 @@ Result<std::vector<LabelledUnit>> labelledUnits(QIODevice &device, const QString
             return units;
         }
         if (fields.size() != headings.size()) {
-            return fail(ErrorCode::Input, QStringLiteral("the row has another length than the headings"),
+            return fail(ErrorCode::Input, LabelledSetsMessages::toSay("the row has another length than the headings"),
                         reader.place(), QString::number(headings.size()), QString::number(fields.size()));
         }
         LabelledUnit unit{.id = withoutFormulaGuard(fields[columns->id]).trimmed(), .labels = {}};

@@ -31,12 +31,17 @@ namespace corater {
 
 namespace {
 
+struct DemoStudyMessages
+{
+    CORATER_MESSAGES(DemoStudy)
+};
+
 Result<QJsonDocument> resource(const QString &name)
 {
     registerDemo();
     QFile file(QStringLiteral(":/demo/") + name);
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Internal, QStringLiteral("the program lacks the demonstration study"));
+        return fail(ErrorCode::Internal, DemoStudyMessages::toSay("the program lacks the demonstration study"));
     }
     return QJsonDocument::fromJson(file.readAll());
 }
@@ -104,8 +109,8 @@ protected:
                 for (const QJsonValue &text : labels[name].toArray()) {
                     const Code *code = dimension ? dimension->codeNamed(text.toString()) : nullptr;
                     if (!code) {
-                        return fail(ErrorCode::Internal, QStringLiteral("the demonstration names no code"), {}, {},
-                                    text.toString());
+                        return fail(ErrorCode::Internal, DemoStudyMessages::toSay("the demonstration names no code"),
+                                    {}, {}, text.toString());
                     }
                     unit.labels[dimension->id].push_back(code->id);
                     unit.versions[dimension->id] = rating.version;
@@ -195,7 +200,8 @@ private:
         for (const QString &name : ratings.keys()) {
             const auto item = m_study.findItem(name);
             if (!item || !*item) {
-                return fail(ErrorCode::Internal, QStringLiteral("the demonstration rates an item that it lacks"));
+                return fail(ErrorCode::Internal,
+                            DemoStudyMessages::toSay("the demonstration rates an item that it lacks"));
             }
             (isFinished(ratings[name], qsizetype(m_study.raters().size())) ? finished : open).push_back(**item);
         }
@@ -274,7 +280,8 @@ private:
         const size_t place = size_t(json["unit"].toInt(1) - 1);
         const Dimension *dimension = m_study.codebook().dimensionNamed(json["dimension"].toString());
         if (place >= matches.size() || !dimension) {
-            return fail(ErrorCode::Internal, QStringLiteral("the demonstration settles what it does not have"));
+            return fail(ErrorCode::Internal,
+                        DemoStudyMessages::toSay("the demonstration settles what it does not have"));
         }
         std::vector<CodeId> codes;
         for (const QJsonValue &text : json["codes"].toArray()) {
@@ -331,7 +338,7 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
 {
     const QFileInfo info(path);
     if (info.exists()) {
-        return fail(ErrorCode::Conflict, QStringLiteral("exists already; choose another name or remove it"),
+        return fail(ErrorCode::Conflict, DemoStudyMessages::toSay("exists already; choose another name or remove it"),
                     {.file = path});
     }
     const auto items = demoItems();
@@ -350,7 +357,7 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
     removeDraft(draft);
     Result<void> made = makeDraft(draft, outline, ratings->object(), *items);
     if (made && !QFile::rename(draft, path)) {
-        made = fail(ErrorCode::Permission, QStringLiteral("cannot be made: %1 cannot be renamed").arg(draft),
+        made = fail(ErrorCode::Permission, DemoStudyMessages::toSay("cannot be made: %1 cannot be renamed").arg(draft),
                     {.file = path});
     }
     if (!made) {

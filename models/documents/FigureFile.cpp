@@ -28,6 +28,7 @@ namespace {
 struct FigureFileText
 {
     Q_DECLARE_TR_FUNCTIONS(FigureFile)
+    CORATER_MESSAGES(FigureFile)
 };
 
 constexpr double mostPixels = 20'000;
@@ -71,7 +72,7 @@ Result<QByteArray> pngOf(const Drawing &drawing, const FigureFileOptions &option
 {
     const double scale = options.dotsPerInch / 72.0;
     if (options.dotsPerInch < 1 || std::max(drawing.width, drawing.height) * scale > mostPixels) {
-        return fail(ErrorCode::Input, FigureFileText::tr("the picture would be too large"), {},
+        return fail(ErrorCode::Input, FigureFileText::toSay("the picture would be too large"), {},
                     FigureFileText::tr("at most %1 pixels a side").arg(int(mostPixels)),
                     FigureFileText::tr("%1 dots per inch").arg(options.dotsPerInch));
     }
@@ -157,7 +158,7 @@ Result<void> writeFigure(const Drawing &drawing, const QString &title, const QSt
         const auto bytes = pngOf(drawing, options);
         return bytes ? writeBytes(path, *bytes) : std::unexpected(bytes.error().within(path));
     }
-    return fail(ErrorCode::Input, FigureFileText::tr("figures are not written in that format"), {.file = path},
+    return fail(ErrorCode::Input, FigureFileText::toSay("figures are not written in that format"), {.file = path},
                 QStringLiteral(".svg, .pdf, .png, .tex, .tikz"), suffix);
 }
 
@@ -178,7 +179,7 @@ Result<void> writeTable(const ReportTable &table, const QString &path)
     if (suffix == u"md") {
         return writeBytes(path, markdownOf(table).toUtf8());
     }
-    return fail(ErrorCode::Input, FigureFileText::tr("tables are not written in that format"), {.file = path},
+    return fail(ErrorCode::Input, FigureFileText::toSay("tables are not written in that format"), {.file = path},
                 QStringLiteral(".csv, .tex, .md"), suffix);
 }
 

@@ -8,7 +8,6 @@
 #include "models/documents/ReportPdf.h"
 #include "models/figures/SvgDrawing.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
@@ -17,6 +16,11 @@
 namespace corater {
 
 namespace {
+
+struct ReportFileMessages
+{
+    CORATER_MESSAGES(Report)
+};
 
 enum class Format { Html, Pdf, Markdown, Latex, None };
 
@@ -35,8 +39,8 @@ Result<void> writeText(const QString &path, const QString &text)
     return writeWholeFile(path, [&](QIODevice &device) -> Result<void> {
         const QByteArray bytes = text.toUtf8();
         if (device.write(bytes) != bytes.size()) {
-            return fail(ErrorCode::DiskFull, QCoreApplication::translate("Report", "the report could not be written"),
-                        {}, {}, device.errorString());
+            return fail(ErrorCode::DiskFull, ReportFileMessages::toSay("the report could not be written"), {}, {},
+                        device.errorString());
         }
         return {};
     });
@@ -125,7 +129,7 @@ Result<QStringList> writeReport(const Report &report, const QString &time, const
         done = writeText(path, latexOf(report));
         break;
     case Format::None:
-        return fail(ErrorCode::Input, QCoreApplication::translate("Report", "reports are not written in that format"),
+        return fail(ErrorCode::Input, ReportFileMessages::toSay("reports are not written in that format"),
                     {.file = path}, QStringLiteral(".html, .pdf, .md, .tex"), QFileInfo(path).suffix());
     }
     return done ? Result<QStringList>(QStringList{path}) : std::unexpected(done.error());

@@ -49,6 +49,7 @@ QTextCharFormat face(double points, const QColor &colour = ink, bool bold = fals
 struct PdfLayoutText
 {
     Q_DECLARE_TR_FUNCTIONS(Report)
+    CORATER_MESSAGES(Report)
 };
 
 /// Lays a report out as a text document. Made and used by writePdf() alone. Sizes given to formats are in points and
@@ -301,7 +302,7 @@ Result<void> writePdf(const Report &report, const QString &time, QIODevice &devi
     }
     setPdfTime(bytes, time);
     if (device.write(bytes) != bytes.size()) {
-        return fail(ErrorCode::DiskFull, QCoreApplication::translate("Report", "the PDF could not be written"), {}, {},
+        return fail(ErrorCode::DiskFull, PdfLayoutText::toSay("the PDF could not be written"), {}, {},
                     device.errorString());
     }
     return {};

@@ -8,7 +8,6 @@
 #include "models/export/StudyTables.h"
 #include "models/study/Proposals.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QHash>
 #include <QTemporaryDir>
@@ -16,6 +15,11 @@
 namespace corater {
 
 namespace {
+
+struct SqliteExportMessages
+{
+    CORATER_MESSAGES(corater::SqliteExport)
+};
 
 // A row per label: who said it in which round, of which unit, and at which place among the codes of its dimension.
 Result<qint64> writeLabels(const Study &study, SheetWriter &writer)
@@ -93,13 +97,12 @@ Result<qint64> exportSqlite(const Study &study, QIODevice &device)
         return std::unexpected(ended.error());
     }
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, file.errorString(), {.file = file.fileName()});
+        return fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = file.fileName()});
     }
     while (!file.atEnd()) {
         const QByteArray bytes = file.read(1 << 20);
         if (bytes.isEmpty() || device.write(bytes) != bytes.size()) {
-            return fail(ErrorCode::DiskFull,
-                        QCoreApplication::translate("corater::SqliteExport", "the file cannot be written"), {}, {},
+            return fail(ErrorCode::DiskFull, SqliteExportMessages::toSay("the file cannot be written"), {}, {},
                         device.errorString());
         }
     }

@@ -14,6 +14,11 @@ namespace corater {
 
 namespace {
 
+struct HintCodesMessages
+{
+    CORATER_MESSAGES(HintCodes)
+};
+
 void addCodeOnce(std::vector<CodeId> &codes, CodeId code)
 {
     if (std::ranges::find(codes, code) == codes.end()) {
@@ -125,10 +130,10 @@ Result<std::vector<CodeId>> hintCodesNamed(const Codebook &codebook, const QStri
         QStringList dimensions;
         const std::vector<CodeId> found = codesNamed(codebook, name, dimensions);
         if (found.empty()) {
-            return fail(ErrorCode::Input, QStringLiteral("no such code"), {}, {}, name);
+            return fail(ErrorCode::Input, HintCodesMessages::toSay("no such code"), {}, {}, name);
         }
         if (found.size() > 1) {
-            return fail(ErrorCode::Input, QStringLiteral("several dimensions have the code"), {},
+            return fail(ErrorCode::Input, HintCodesMessages::toSay("several dimensions have the code"), {},
                         QStringLiteral("DIMENSION/CODE with one of %1").arg(dimensions.join(QStringLiteral(", "))),
                         name);
         }

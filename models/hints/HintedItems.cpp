@@ -7,11 +7,18 @@
 #include "models/hints/StudyHints.h"
 #include "models/study/Study.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
+
+namespace {
+
+struct HintedItemsMessages
+{
+    CORATER_MESSAGES(corater::StudyHints)
+};
+
+} // namespace
 
 std::vector<ItemId> HintedItems::of(int rule) const
 {
@@ -46,7 +53,7 @@ Result<HintedItems> hintedItems(const StudyStore &store, const Progress &progres
     qint64 done = 0;
     const auto read = store.items().each([&](const Item &summary) -> Result<void> {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::StudyHints", "cancelled"));
+            return fail(ErrorCode::Cancelled, HintedItemsMessages::toSay("cancelled"));
         }
         progress(done++, *total);
         Item item = summary;

@@ -10,6 +10,11 @@ namespace corater {
 
 namespace {
 
+struct HintsAgainstMessages
+{
+    CORATER_MESSAGES(HintsAgainst)
+};
+
 std::optional<HintAgainst::Share> shareOf(const std::vector<ItemId> &part, const std::vector<ItemId> &rest)
 {
     const auto count = qint64(part.size());
@@ -130,8 +135,9 @@ Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater, const std
     }
     if (!anyClosed) {
         return fail(ErrorCode::Refused,
-                    open.isEmpty() ? QStringLiteral("nothing has been rated yet")
-                                   : QStringLiteral("labels are shown when every rater has sealed %1").arg(open));
+                    open.isEmpty()
+                        ? HintsAgainstMessages::toSay("nothing has been rated yet")
+                        : HintsAgainstMessages::toSay("labels are shown when every rater has sealed %1").arg(open));
     }
     auto ratings = study.allRatings({.rater = rater});
     if (!ratings) {

@@ -40,8 +40,8 @@ QStringList placesOf(const hints::Finding &finding, const QStringList &lines)
     return places;
 }
 
-PostHint inWords(const hints::Finding &finding, const QStringList &lines, const Codebook &codebook,
-                 const HintCodes &codes)
+PostHint shownHint(const hints::Finding &finding, const QStringList &lines, const Codebook &codebook,
+                   const HintCodes &codes)
 {
     const hints::HintRule *rule = hints::ruleOf(finding.rule);
     return {.rule = finding.rule,
@@ -68,7 +68,7 @@ std::vector<HintedBlock> postHints(const Item &item, const Codebook &codebook, c
             shown.replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(u'\r', u'\n');
             HintedBlock found{.part = part, .lines = shown.split(u'\n'), .hints = {}};
             for (const hints::Finding &finding : hints::findHints(block.text, {.isBlock = true}).findings) {
-                PostHint hint = inWords(finding, found.lines, codebook, codes);
+                PostHint hint = shownHint(finding, found.lines, codebook, codes);
                 if (found.hints.size() < mostShownHints && std::ranges::find(found.hints, hint) == found.hints.end()) {
                     found.hints.push_back(std::move(hint));
                 }

@@ -7,9 +7,16 @@
 #include "data/store/items/ItemRepository.h"
 #include "models/study/Study.h"
 
-#include <QCoreApplication>
-
 namespace corater {
+
+namespace {
+
+struct StudyHintsMessages
+{
+    CORATER_MESSAGES(corater::StudyHints)
+};
+
+} // namespace
 
 std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &options, int rule)
 {
@@ -40,7 +47,7 @@ Result<void> hintsOfStudy(Study &study, const hints::HintOptions &options, int r
     qint64 done = 0;
     return store.items().each([&](const Item &summary) -> Result<void> {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::StudyHints", "cancelled"));
+            return fail(ErrorCode::Cancelled, StudyHintsMessages::toSay("cancelled"));
         }
         progress(done++, *total);
         Item item = summary;

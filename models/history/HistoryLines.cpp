@@ -18,6 +18,7 @@ namespace {
 struct HistoryLinesText
 {
     Q_DECLARE_TR_FUNCTIONS(History)
+    CORATER_MESSAGES(History)
 };
 
 // Items that the arguments name, wherever they stand in them: objects of itemAddress().
@@ -165,7 +166,7 @@ Result<qint64> entryNamed(const Study &study, const QString &text, RaterId viewe
         }
     }
     if (found.size() != 1) {
-        return fail(ErrorCode::Input, HistoryLinesText::tr("the history has no such change"), {.file = study.path()},
+        return fail(ErrorCode::Input, HistoryLinesText::toSay("the history has no such change"), {.file = study.path()},
                     HistoryLinesText::tr("a number from 1 to %1, or the beginning of a hash").arg(lines->size()), text);
     }
     return found.front();
@@ -191,7 +192,7 @@ Result<std::vector<HistoryLine>> historyLines(const Study &study, RaterId viewer
     LineMaker maker(versionsShownTo(study, viewer));
     const auto read = study.store().history().read(Reader::as(viewer), [&](const HistoryEntry &entry) -> Result<void> {
         if (stop && stop->load(std::memory_order_relaxed)) {
-            return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+            return fail(ErrorCode::Cancelled, HistoryLinesText::toSay("stopped"));
         }
         maker.take(entry);
         return {};

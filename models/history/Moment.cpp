@@ -12,6 +12,7 @@ namespace {
 struct MomentText
 {
     Q_DECLARE_TR_FUNCTIONS(Moment)
+    CORATER_MESSAGES(Moment)
 };
 
 // How many milliseconds a moment with a time stands for: a minute, a second, or one.
@@ -38,7 +39,7 @@ Result<QString> momentOf(const QString &typed, DayPart part)
         }
     }
     if (!moment.isValid()) {
-        return fail(ErrorCode::Input, MomentText::tr("this is not a date"), {},
+        return fail(ErrorCode::Input, MomentText::toSay("this is not a date"), {},
                     MomentText::tr("a date such as 2026-03-03, or with a time: 2026-03-03 14:05"), typed);
     }
     return moment.toUTC().toString(Qt::ISODateWithMs);

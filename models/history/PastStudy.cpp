@@ -4,7 +4,6 @@
 #include "data/store/history/HistoryRepository.h"
 #include "models/history/Moment.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace corater {
@@ -13,7 +12,7 @@ namespace {
 
 struct PastStudyText
 {
-    Q_DECLARE_TR_FUNCTIONS(PastStudy)
+    CORATER_MESSAGES(PastStudy)
 };
 
 Result<qint64> entryUntil(const Study &study, const QString &text)
@@ -21,8 +20,8 @@ Result<qint64> entryUntil(const Study &study, const QString &text)
     const auto moment = momentOf(text, DayPart::End);
     const auto last = moment ? study.store().history().lastEntryUntil(*moment) : std::unexpected(moment.error());
     if (last && *last == 0) {
-        return fail(ErrorCode::Input, PastStudyText::tr("the study was made after that moment"), {.file = study.path()},
-                    {}, text);
+        return fail(ErrorCode::Input, PastStudyText::toSay("the study was made after that moment"),
+                    {.file = study.path()}, {}, text);
     }
     return last;
 }
@@ -51,7 +50,7 @@ Result<std::unique_ptr<Study>> openWhole(const QString &path)
 Error notWhole(const Study &study, const Error &cause)
 {
     return {.code = ErrorCode::Damaged,
-            .message = PastStudyText::tr("cannot be brought back to that moment: %1; run corater verify %2")
+            .message = PastStudyText::toSay("cannot be brought back to that moment: %1; run corater verify %2")
                            .arg(cause.message, study.path()),
             .place = {.file = study.path()}};
 }
@@ -73,7 +72,7 @@ Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bo
 {
     PastStudy past{.folder = std::make_shared<QTemporaryDir>(), .study = {}};
     if (!past.folder->isValid()) {
-        return fail(ErrorCode::Permission, past.folder->errorString(), {.file = past.folder->path()});
+        return fail(ErrorCode::Permission, Message::literal(past.folder->errorString()), {.file = past.folder->path()});
     }
     const QString path = past.folder->filePath(QFileInfo(study.path()).fileName());
     if (const auto copied = study.store().history().copyAfter(last, path, stop); !copied) {

@@ -85,7 +85,7 @@ void say(ColumnsOutcome &outcome, const ImportReport &report, qint64 items)
     constexpr size_t mostNotices = 3;
     for (size_t i = 0; i < std::min(mostNotices, report.notices.size()); ++i) {
         const ImportNotice &notice = report.notices[i];
-        outcome.facts << ItemColumnsPage::tr("line %1: %2").arg(notice.place.line).arg(notice.message);
+        outcome.facts << ItemColumnsPage::tr("line %1: %2").arg(notice.place.line).arg(notice.message.inWords());
     }
     outcome.isWhole = true;
     if (items == 0) {

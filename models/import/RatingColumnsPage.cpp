@@ -22,9 +22,10 @@ constexpr int mostRaters = 8;
 
 void count(ColumnsOutcome &outcome, const Error &problem)
 {
-    const QString hint = problem.expected.isEmpty()
-                             ? problem.message
-                             : RatingColumnsPage::tr("%1, expected %2").arg(problem.message, problem.expected);
+    const QString hint =
+        problem.expected.isEmpty()
+            ? problem.message.inWords()
+            : RatingColumnsPage::tr("%1, expected %2").arg(problem.message.inWords(), problem.expected);
     const auto known = std::ranges::find_if(outcome.unresolved, [&](const ColumnsOutcome::Unresolved &entry) {
         return entry.text == problem.found && entry.hint == hint;
     });

@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct FetchedPicturesMessages
+{
+    CORATER_MESSAGES(FetchedPictures)
+};
+
 constexpr qint64 mostKept = 200 << 20; // bytes
 
 // Under a name that tells nothing of the study, and cannot lead out of the folder.
@@ -39,7 +44,8 @@ Result<QImage> keptPicture(const QString &cache, const QString &source)
 {
     const QUrl address = pictureAddress(source);
     if (address.isEmpty() || !QFileInfo::exists(placeOf(cache, address))) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the picture was not loaded yet"), {.file = source});
+        return fail(ErrorCode::NotFound, FetchedPicturesMessages::toSay("the picture was not loaded yet"),
+                    {.file = source});
     }
     QFile file(placeOf(cache, address));
     return decodedPicture(file, source);

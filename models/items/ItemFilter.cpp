@@ -235,7 +235,7 @@ Result<ItemFilter> readWhere(const QString &searchText, const FilterNames &names
         return std::move(reading.filter);
     }
     const SearchNote &first = reading.notes.front();
-    return fail(ErrorCode::Input, first.message,
+    return fail(ErrorCode::Input, Message::literal(first.message),
                 {.column = first.start + 1, .cell = QStringLiteral("character %1").arg(first.start + 1)}, {},
                 searchText.mid(first.start, std::min<qsizetype>(first.length, 80)));
 }

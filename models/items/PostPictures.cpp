@@ -6,7 +6,6 @@
 #include "models/items/FetchedPictures.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QImageReader>
@@ -19,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct PostPicturesMessages
+{
+    CORATER_MESSAGES(PostPictures)
+};
+
 constexpr qint64 mostBytes = 20 * 1024 * 1024;
 constexpr qint64 mostPixels = 24 * 1000 * 1000;
 constexpr int mostSide = 16000;
@@ -26,7 +30,7 @@ constexpr int keptWidth = 1400; ///< twice the width of the column, for fine scr
 constexpr int keptHeight = 4000;
 constexpr int mostPictures = 40;
 
-std::unexpected<Error> refused(const QString &why, const QString &source)
+std::unexpected<Error> refused(const Message &why, const QString &source)
 {
     return fail(ErrorCode::Refused, why, {.file = source});
 }
@@ -66,24 +70,24 @@ QString fileWithin(const QString &folder, const QString &name)
 Result<QImage> decodedPicture(QIODevice &file, const QString &source)
 {
     if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes) {
-        return refused(QStringLiteral("the picture cannot be read or is larger than 20 MB"), source);
+        return refused(PostPicturesMessages::toSay("the picture cannot be read or is larger than 20 MB"), source);
     }
     QImageReader reader(&file);
     reader.setDecideFormatFromContent(true);
     static const QByteArrayList formats{"png", "jpeg", "jpg", "gif", "webp", "bmp"}; // none that refers to other files
     if (!formats.contains(reader.format())) {
-        return refused(QStringLiteral("not a picture of a known kind"), source);
+        return refused(PostPicturesMessages::toSay("not a picture of a known kind"), source);
     }
     const QSize size = reader.size(); // from the head of the file, before anything is unpacked
     if (size.isEmpty() || size.width() > mostSide || size.height() > mostSide ||
         qint64(size.width()) * size.height() > mostPixels) {
-        return refused(QStringLiteral("the picture has too many pixels"), source);
+        return refused(PostPicturesMessages::toSay("the picture has too many pixels"), source);
     }
     if (size.width() > keptWidth || size.height() > keptHeight) {
         reader.setScaledSize(size.scaled(keptWidth, keptHeight, Qt::KeepAspectRatio));
     }
     QImage image = reader.read();
-    return image.isNull() ? refused(reader.errorString(), source) : Result<QImage>(std::move(image));
+    return image.isNull() ? refused(Message::literal(reader.errorString()), source) : Result<QImage>(std::move(image));
 }
 
 Result<QImage> readPostPicture(const QStringList &places, const QString &source)
@@ -102,7 +106,8 @@ Result<QImage> readPostPicture(const QStringList &places, const QString &source)
             }
         }
     }
-    return fail(ErrorCode::NotFound, QStringLiteral("the picture does not lie beside the source"), {.file = source});
+    return fail(ErrorCode::NotFound, PostPicturesMessages::toSay("the picture does not lie beside the source"),
+                {.file = source});
 }
 
 PostPictures::PostPictures(QObject *parent) : QObject(parent)
@@ -218,10 +223,10 @@ void PostPictures::takeLoaded(const QString &source, int generation, const Resul
         m_known.insert(source, *picture);
     } else {
         const Error &error = picture.error();
-        m_notes.insert(
-            source,
-            tr("not loaded: %1")
-                .arg(error.found.isEmpty() ? error.message : error.message + QStringLiteral(" (%1)").arg(error.found)));
+        m_notes.insert(source, tr("not loaded: %1")
+                                   .arg(error.found.isEmpty()
+                                            ? error.message.inWords()
+                                            : error.message.inWords() + QStringLiteral(" (%1)").arg(error.found)));
     }
     Q_EMIT ready();
 }

@@ -17,6 +17,7 @@ constexpr qsizetype longestText = 10000;
 struct SavedSearchesText
 {
     Q_DECLARE_TR_FUNCTIONS(SavedSearches)
+    CORATER_MESSAGES(SavedSearches)
 };
 
 Row searchRow(const QString &name, const QString &text)
@@ -29,11 +30,11 @@ Result<void> checkSearch(const QString &name, const QString &text)
     static const QRegularExpression form(QStringLiteral("^[\\p{L}\\p{N}_-]{1,60}$"),
                                          QRegularExpression::UseUnicodePropertiesOption);
     if (!form.match(name).hasMatch()) {
-        return fail(ErrorCode::Input, SavedSearchesText::tr("this is not a valid name of a search"), {},
+        return fail(ErrorCode::Input, SavedSearchesText::toSay("this is not a valid name of a search"), {},
                     SavedSearchesText::tr("letters, digits, hyphens and underscores, at most 60"), name);
     }
     if (text.size() > longestText) {
-        return fail(ErrorCode::Input, SavedSearchesText::tr("the search is too long"), {},
+        return fail(ErrorCode::Input, SavedSearchesText::toSay("the search is too long"), {},
                     SavedSearchesText::tr("at most %1 characters").arg(longestText), QString::number(text.size()));
     }
     return {};
@@ -76,7 +77,7 @@ Result<void> SaveSearch::run(CommandContext &context) const
         }
     }
     if (m_text.isEmpty() && before.empty()) {
-        return fail(ErrorCode::NotFound, SavedSearchesText::tr("there is no saved search of that name"), {}, {},
+        return fail(ErrorCode::NotFound, SavedSearchesText::toSay("there is no saved search of that name"), {}, {},
                     m_name);
     }
     std::vector<Row> after;

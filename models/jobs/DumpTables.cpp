@@ -10,6 +10,15 @@
 
 namespace corater {
 
+namespace {
+
+struct DumpTablesMessages
+{
+    CORATER_MESSAGES(DumpTables)
+};
+
+} // namespace
+
 DumpTable dumpTableOf(const QString &path)
 {
     constexpr qint64 enough = 4096; // for a declaration and a comment before the first element
@@ -38,7 +47,8 @@ Result<void> checkTags(const QString &path, const QStringList &wanted)
     }
     for (const QString &tag : wanted) {
         if (!tags->contains(tag.toLower())) {
-            return fail(ErrorCode::Input, QStringLiteral("the site has no such tag"), {.file = path}, {}, tag);
+            return fail(ErrorCode::Input, DumpTablesMessages::toSay("the site has no such tag"), {.file = path}, {},
+                        tag);
         }
     }
     return {};

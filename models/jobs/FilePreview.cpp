@@ -67,7 +67,7 @@ FilePreview previewFile(const Study &study, const QString &path, const SheetChoi
     }
     const auto device = openSheet(path, sheet);
     if (!device) {
-        preview.error = device.error().oneLine();
+        preview.error = device.error();
         return preview;
     }
     if (options.map.isEmpty() && isAssessmentSheet(**device, study.codebook())) {
@@ -93,11 +93,11 @@ FilePreview previewFile(const Study &study, const QString &path, const SheetChoi
     const auto read = readPosts(**device, path, options,
                                 [&](Post &&post) -> Result<void> {
                                     look(preview, post);
-                                    return ++posts < enough ? Result<void>() : fail(ErrorCode::Cancelled, QString());
+                                    return ++posts < enough ? Result<void>() : fail(ErrorCode::Cancelled, Message());
                                 },
                                 {});
     if (!read && read.error().code != ErrorCode::Cancelled) {
-        preview.error = read.error().within(path).oneLine();
+        preview.error = read.error().within(path);
     }
     addUsual(preview);
     return preview;

@@ -7,6 +7,8 @@
 
 #include <QStringList>
 
+#include <optional>
+
 namespace corater {
 
 /// What the beginning of a file of candidates says about it, before anything is asked or added.
@@ -14,9 +16,9 @@ struct FilePreview
 {
     QString path;
     QString format; ///< as FormatDetection names it, "folder", or "data set with final labels"; empty: unreadable
-    QString error;  ///< why it cannot be read
-    bool needsSite = false; ///< its posts do not say their site
-    QString siteByName;     ///< that site, as the name of the file or its folder says; empty: not known
+    std::optional<Error> error; ///< why it cannot be read
+    bool needsSite = false;     ///< its posts do not say their site
+    QString siteByName;         ///< that site, as the name of the file or its folder says; empty: not known
     bool isFolder = false;
     bool isDataSet = false; ///< neither filter nor keywords sieve it
     bool hasTags = false;   ///< what can be asked for

@@ -21,6 +21,11 @@ namespace corater {
 
 namespace {
 
+struct ImportFileMessages
+{
+    CORATER_MESSAGES(ImportFile)
+};
+
 const QString ofItems = QStringLiteral("items");
 
 // As it was said, else as it was found; empty: nobody has looked.
@@ -258,7 +263,7 @@ void describeColumns(FileImportOutcome &outcome, const SheetSample &sample, cons
 Result<SheetSample> sampleOf(const ItemSource &file, ItemImportOptions &options)
 {
     const auto format = file.device ? FormatDetection::detect(*file.device, file.path)
-                                    : Result<PostFormat>(fail(ErrorCode::Input, QStringLiteral("a folder")));
+                                    : Result<PostFormat>(fail(ErrorCode::Input, ImportFileMessages::toSay("a folder")));
     options.found = format ? std::optional(*format) : std::nullopt;
     return format ? readSheetSample(*file.device, file.path, *format) : std::unexpected(format.error());
 }
@@ -319,7 +324,7 @@ bool isKnownJson(const QStringList &members)
 
 std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const SheetChoice &sheet)
 {
-    const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, QString());
+    const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, Message());
     if (!device || isEmpiricalStudy(**device, study.codebook()) || isAssessmentSheet(**device, study.codebook())) {
         return {};
     }
@@ -387,7 +392,7 @@ Result<FileImportOutcome> importFile(Study &study, const QString &path, const Fi
         return importItemsOf(study, {QDir::cleanPath(info.absoluteFilePath()), nullptr}, how);
     }
     if (info.exists() && !info.isFile()) {
-        return fail(ErrorCode::Input, QStringLiteral("neither a file nor a folder"), {.file = path});
+        return fail(ErrorCode::Input, ImportFileMessages::toSay("neither a file nor a folder"), {.file = path});
     }
     const auto device = openSheet(path, how.sheet);
     if (!device) {

@@ -17,6 +17,11 @@ namespace corater {
 
 namespace {
 
+struct ImportRatingSheetMessages
+{
+    CORATER_MESSAGES(ImportRatingSheet)
+};
+
 const QString ofRatings = QStringLiteral("ratings");
 
 } // namespace
@@ -83,7 +88,7 @@ Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &pa
     const QString more = unplaced.size() > most ? QStringLiteral(", …") : QString();
     return {.code = ErrorCode::Input,
             .message =
-                QStringLiteral("codes answer no dimension of the codebook: %1")
+                ImportRatingSheetMessages::toSay("codes answer no dimension of the codebook: %1")
                     .arg(codes.first(qsizetype(std::min(unplaced.size(), most))).join(QStringLiteral(", ")) + more),
             .place = {.file = path},
             .expected = how.howToPlace ? how.howToPlace(unplaced.front().code) : QString()};

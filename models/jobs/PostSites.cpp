@@ -9,9 +9,14 @@ namespace corater {
 
 namespace {
 
+struct PostSitesMessages
+{
+    CORATER_MESSAGES(PostSites)
+};
+
 const QString comma = QStringLiteral(", ");
 
-}
+} // namespace
 
 QStringList postSites(const Study &study)
 {
@@ -34,14 +39,15 @@ Result<QString> siteToFetch(const Study &study)
     }
     const QStringList known = postSites(study);
     const bool areSeveral = missing->ids.isEmpty() && sites.size() > 1;
-    return fail(ErrorCode::Input,
-                areSeveral ? QStringLiteral("the items without a text are of several sites: %1").arg(sites.join(comma))
-                           : QStringLiteral("the items without a text do not say which site they are of"),
-                {.file = study.path()},
-                QStringLiteral("the site, for instance --site stackoverflow or --site ai.stackexchange") +
-                    (areSeveral || known.isEmpty()
-                         ? QString()
-                         : QStringLiteral("; the study has posts of %1").arg(known.join(comma))));
+    return fail(
+        ErrorCode::Input,
+        areSeveral
+            ? PostSitesMessages::toSay("the items without a text are of several sites: %1").arg(sites.join(comma))
+            : PostSitesMessages::toSay("the items without a text do not say which site they are of"),
+        {.file = study.path()},
+        QStringLiteral("the site, for instance --site stackoverflow or --site ai.stackexchange") +
+            (areSeveral || known.isEmpty() ? QString()
+                                           : QStringLiteral("; the study has posts of %1").arg(known.join(comma))));
 }
 
 } // namespace corater

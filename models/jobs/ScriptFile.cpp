@@ -3,15 +3,13 @@
 
 #include "data/files/WholeFile.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct ScriptFileText
 {
-    Q_DECLARE_TR_FUNCTIONS(ScriptFile)
+    CORATER_MESSAGES(ScriptFile)
 };
 
 } // namespace
@@ -37,13 +35,13 @@ Result<void> writeScript(const QString &path, const QString &source, const std::
 {
     const auto language = scriptLanguageOf(path);
     if (!language) {
-        return fail(ErrorCode::Input, ScriptFileText::tr("scripts are written in R and Python"), {.file = path},
+        return fail(ErrorCode::Input, ScriptFileText::toSay("scripts are written in R and Python"), {.file = path},
                     QStringLiteral(".R, .py"));
     }
     return writeWholeFile(path, [&](QIODevice &device) -> Result<void> {
         const QByteArray script = agreementScript(*language, source, results);
         if (device.write(script) != script.size()) {
-            return fail(ErrorCode::DiskFull, ScriptFileText::tr("the script could not be written"), {}, {},
+            return fail(ErrorCode::DiskFull, ScriptFileText::toSay("the script could not be written"), {}, {},
                         device.errorString());
         }
         return {};

@@ -15,6 +15,11 @@ namespace corater {
 
 namespace {
 
+struct StudyKeywordsMessages
+{
+    CORATER_MESSAGES(StudyKeywords)
+};
+
 // Gives the id, and title and main text in lower case and without markup, of every item in use.
 Result<void> readTexts(const Study &study, const Progress &progress,
                        const std::function<void(const QString &, const std::vector<std::string> &)> &take)
@@ -35,7 +40,7 @@ Result<void> readTexts(const Study &study, const Progress &progress,
     qint64 done = 0;
     for (const ItemId id : ids) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+            return fail(ErrorCode::Cancelled, StudyKeywordsMessages::toSay("stopped"));
         }
         const auto item = store.items().item(id);
         if (!item) {
@@ -107,7 +112,7 @@ Result<ProposedKeywords> proposeKeywords(const Study &study, const QSet<QString>
         return std::unexpected(read.error());
     }
     if (proposal.wanted() == 0) {
-        return fail(ErrorCode::Input, QStringLiteral("none of the ids is that of an item in the study"));
+        return fail(ErrorCode::Input, StudyKeywordsMessages::toSay("none of the ids is that of an item in the study"));
     }
     return ProposedKeywords{
         .candidates = proposal.candidates(most), .wanted = proposal.wanted(), .others = proposal.others()};

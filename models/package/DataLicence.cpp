@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/DataLicence.h"
 
-#include <QCoreApplication>
 #include <QUrl>
 
 #include <algorithm>
@@ -11,6 +10,11 @@
 namespace corater {
 
 namespace {
+
+struct DataLicenceMessages
+{
+    CORATER_MESSAGES(corater::DataLicence)
+};
 
 const std::vector<DataLicence> &known()
 {
@@ -63,8 +67,7 @@ Result<DataLicence> dataLicence(const QString &id)
     if (found != known().end()) {
         return *found;
     }
-    return fail(ErrorCode::Input,
-                QCoreApplication::translate("corater::DataLicence", "no licence of that name is known"), {},
+    return fail(ErrorCode::Input, DataLicenceMessages::toSay("no licence of that name is known"), {},
                 dataLicences().join(QStringLiteral(", ")), id);
 }
 

@@ -16,6 +16,7 @@ namespace {
 struct PackageCheckText
 {
     Q_DECLARE_TR_FUNCTIONS(PackageCheck)
+    CORATER_MESSAGES(PackageCheck)
 };
 
 /// Reads one package: the hash of every entry, the shape of every table, and the content of those that numbers are in.
@@ -56,7 +57,8 @@ private:
             m_kept += bytes.size();
             constexpr qint64 most = qint64(512) << 20;
             if (m_kept > most) {
-                return fail(ErrorCode::Input, PackageCheckText::tr("the tables of the package are larger than 512 MB"),
+                return fail(ErrorCode::Input,
+                            PackageCheckText::toSay("the tables of the package are larger than 512 MB"),
                             {.file = m_path, .cell = m_name});
             }
             contents[m_name].append(bytes);
@@ -90,7 +92,7 @@ Result<QMap<QString, QByteArray>> manifestOf(const QByteArray &content, const QS
         ++number;
         const auto match = line.match(text);
         if (!match.hasMatch() || listed.contains(match.captured(2))) {
-            return fail(ErrorCode::Input, PackageCheckText::tr("the manifest is damaged"),
+            return fail(ErrorCode::Input, PackageCheckText::toSay("the manifest is damaged"),
                         {.file = path, .line = number, .cell = manifestName}, QStringLiteral("SHA-256  FILE"),
                         text.left(100));
         }
@@ -147,7 +149,7 @@ Result<PackageVerdict> checkPackage(const QString &path, const ZipLimits &limits
         return std::unexpected(read.error());
     }
     if (!reading.hashes.contains(manifestName)) {
-        return fail(ErrorCode::Input, PackageCheckText::tr("this is no replication package: it has no manifest"),
+        return fail(ErrorCode::Input, PackageCheckText::toSay("this is no replication package: it has no manifest"),
                     {.file = path}, manifestName);
     }
     const auto listed = manifestOf(reading.contents.value(manifestName), path);

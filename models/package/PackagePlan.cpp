@@ -29,6 +29,11 @@ namespace corater {
 
 namespace {
 
+struct PackagePlanMessages
+{
+    CORATER_MESSAGES(PackagePlan)
+};
+
 Result<QByteArray> codebookBytes(const Codebook &codebook, CodebookFormat format)
 {
     std::vector<CodebookNote> losses;
@@ -40,9 +45,10 @@ Result<QByteArray> packagedScript(const char *name)
     initPackageScripts();
     QFile file(QStringLiteral(":/package/") + QLatin1StringView(name));
     const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    return text.isEmpty() ? fail(ErrorCode::Internal, QStringLiteral("a script of the package is not built in"),
-                                 {.file = file.fileName()})
-                          : Result<QByteArray>(text);
+    return text.isEmpty()
+               ? fail(ErrorCode::Internal, PackagePlanMessages::toSay("a script of the package is not built in"),
+                      {.file = file.fileName()})
+               : Result<QByteArray>(text);
 }
 
 } // namespace

@@ -19,6 +19,7 @@ namespace {
 struct PackageFileText
 {
     Q_DECLARE_TR_FUNCTIONS(PackageFile)
+    CORATER_MESSAGES(PackageFile)
 };
 
 /// Makes one package: looks at the study, plans the files, writes them.
@@ -77,7 +78,7 @@ private:
         if (m_options.items == ItemsShown::Full) {
             return fail(
                 ErrorCode::Refused,
-                PackageFileText::tr("the study says that its items are confidential: they are not given in full"),
+                PackageFileText::toSay("the study says that its items are confidential: they are not given in full"),
                 {.file = m_path}, {}, description.field("confidential"));
         }
         m_items = ItemsShown::Ids;
@@ -104,21 +105,21 @@ private:
         if (m_input.ratings.empty() && m_input.report.results.units.empty()) {
             return fail(
                 ErrorCode::Conflict,
-                PackageFileText::tr("there is nothing to publish yet: no round is closed, and nothing is settled"),
+                PackageFileText::toSay("there is nothing to publish yet: no round is closed, and nothing is settled"),
                 {.file = m_path});
         }
         if (!m_options.unsettled && (m_input.openUnits > 0 || m_input.openItems > 0)) {
-            return fail(
-                ErrorCode::Conflict,
-                PackageFileText::tr("not all is settled: %1 units, and the screening of %2 items; settle them, or %3")
-                    .arg(m_input.openUnits)
-                    .arg(m_input.openItems)
-                    .arg(includeUnsettledWords()),
-                {.file = m_path});
+            return fail(ErrorCode::Conflict,
+                        PackageFileText::toSay(
+                            "not all is settled: %1 units, and the screening of %2 items; settle them, or %3")
+                            .arg(m_input.openUnits)
+                            .arg(m_input.openItems)
+                            .arg(includeUnsettledWords()),
+                        {.file = m_path});
         }
         if (!m_options.unsettled && m_input.report.results.units.empty()) {
             return fail(ErrorCode::Conflict,
-                        PackageFileText::tr("no unit has a final label; settle the ratings, or %1")
+                        PackageFileText::toSay("no unit has a final label; settle the ratings, or %1")
                             .arg(includeUnsettledWords()),
                         {.file = m_path});
         }
@@ -189,7 +190,7 @@ private:
         for (size_t i = 0; i < files.size(); ++i) {
             progress(qint64(i), qint64(files.size()));
             if (progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, PackageFileText::tr("stopped; nothing was written"));
+                return fail(ErrorCode::Cancelled, PackageFileText::toSay("stopped; nothing was written"));
             }
             const auto content = files[i].content();
             auto done = content ? writeFile(zip, files[i].path, *content) : std::unexpected(content.error());

@@ -14,12 +14,17 @@ namespace corater {
 
 namespace {
 
+struct DataSetResultsMessages
+{
+    CORATER_MESSAGES(DataSetResults)
+};
+
 Result<ItemFilter> filterFor(const QString &where)
 {
     const FilterReading reading = readFilter(where);
     if (!reading.notes.empty()) {
         const FilterNote &note = reading.notes.front();
-        return fail(ErrorCode::Input, note.message, {}, {}, where.mid(note.start, note.length));
+        return fail(ErrorCode::Input, Message::literal(note.message), {}, {}, where.mid(note.start, note.length));
     }
     ItemFilter known;
     known.words = reading.filter.words;
@@ -27,7 +32,8 @@ Result<ItemFilter> filterFor(const QString &where)
     known.to = reading.filter.to;
     known.fields = reading.filter.fields;
     if (known != reading.filter) {
-        return fail(ErrorCode::Input, QStringLiteral("a data set file is searched by words, date and field alone"), {},
+        return fail(ErrorCode::Input,
+                    DataSetResultsMessages::toSay("a data set file is searched by words, date and field alone"), {},
                     QStringLiteral("words, date:FROM..TO, field:NAME=VALUE"), where);
     }
     return known;

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/ResultsChoices.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
 
 namespace {
+
+struct ResultsChoicesMessages
+{
+    CORATER_MESSAGES(corater::ResultsChoices)
+};
 
 using Kind = ResultsChoices::Kind;
 
@@ -41,8 +44,7 @@ Result<AnyResult> resultOfAll(const ResultsInput &input, Kind kind)
         const auto hints = hintsOf(input);
         return hints && hints->numbers.rules.empty()
                    ? fail(ErrorCode::NotFound,
-                          QCoreApplication::translate("corater::ResultsChoices",
-                                                      "no rule suggests a code: choose the codes in Rounds → Hints"))
+                          ResultsChoicesMessages::toSay("no rule suggests a code: choose the codes in Rounds → Hints"))
                    : any(hints);
     }
     case Kind::Rounds:
@@ -126,8 +128,7 @@ ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices)
 Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &choices)
 {
     const auto nothing = [] {
-        return fail(ErrorCode::NotFound,
-                    QCoreApplication::translate("corater::ResultsChoices", "the study has no data for this"));
+        return fail(ErrorCode::NotFound, ResultsChoicesMessages::toSay("the study has no data for this"));
     };
     if (asksNothing(choices.kind)) {
         return resultOfAll(input, choices.kind);

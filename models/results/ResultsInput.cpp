@@ -20,6 +20,11 @@ namespace corater {
 
 namespace {
 
+struct ResultsInputMessages
+{
+    CORATER_MESSAGES(ResultsInput)
+};
+
 /// Reads the snapshot of one study. Made and used by resultsInput() alone.
 class StudyReading
 {
@@ -58,9 +63,9 @@ private:
     {
         const auto wanted = m_study.round(m_options.round);
         if (wanted && !m_study.isClosed(wanted->id)) {
-            return fail(
-                ErrorCode::Refused,
-                QStringLiteral("%1 is open: its results are given when every rater has sealed it").arg(wanted->name));
+            return fail(ErrorCode::Refused,
+                        ResultsInputMessages::toSay("%1 is open: its results are given when every rater has sealed it")
+                            .arg(wanted->name));
         }
         m_isPart = valid(m_options.round) || valid(m_options.version);
         for (const Round &round : m_study.rounds()) {

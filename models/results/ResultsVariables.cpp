@@ -16,6 +16,7 @@ namespace {
 struct VariablesText
 {
     Q_DECLARE_TR_FUNCTIONS(Results)
+    CORATER_MESSAGES(Results)
 };
 
 const ResultsItem &itemOfCase(const ResultsInput &input, ResultsCases cases, int which)
@@ -122,7 +123,7 @@ Result<Variable> columnVariable(const ResultsInput &input, const ResultsQuestion
     }
     if (values.different() > most) {
         return fail(ErrorCode::Input,
-                    VariablesText::tr("the column “%1” has %2 different values, too many for a table of results")
+                    VariablesText::toSay("the column “%1” has %2 different values, too many for a table of results")
                         .arg(question.name)
                         .arg(values.different()),
                     {}, VariablesText::tr("at most %1").arg(most));

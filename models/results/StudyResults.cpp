@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/results/StudyResults.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <numeric>
 
@@ -12,12 +10,12 @@ namespace {
 
 struct ResultsText
 {
-    Q_DECLARE_TR_FUNCTIONS(Results)
+    CORATER_MESSAGES(Results)
 };
 
 std::unexpected<Error> notADimension(const ResultsQuestion &question)
 {
-    return fail(ErrorCode::Input, ResultsText::tr("“%1” is not a dimension").arg(question.name));
+    return fail(ErrorCode::Input, ResultsText::toSay("“%1” is not a dimension").arg(question.name));
 }
 
 bool isDimension(const ResultsQuestion &question)
@@ -54,8 +52,8 @@ Result<ResultOf<CrossTable>> crossOf(const ResultsInput &input, const ResultsQue
     const std::optional<ResultsCases> cases = commonCases(input, rows, columns);
     if (!cases) {
         return fail(ErrorCode::Input,
-                    ResultsText::tr("“%1” and “%2” cannot be crossed: one is asked of units, the other "
-                                    "of items")
+                    ResultsText::toSay("“%1” and “%2” cannot be crossed: one is asked of units, the other "
+                                       "of items")
                         .arg(rows.name, columns.name));
     }
     const auto down = variableOf(input, rows, *cases, counting.level);
@@ -67,7 +65,7 @@ Result<ResultOf<CrossTable>> crossOf(const ResultsInput &input, const ResultsQue
     if (down->values.size() * across->values.size() > mostCells) {
         return fail(
             ErrorCode::Input,
-            ResultsText::tr("a table of %1 by %2 is too large").arg(down->values.size()).arg(across->values.size()));
+            ResultsText::toSay("a table of %1 by %2 is too large").arg(down->values.size()).arg(across->values.size()));
     }
     // Several tags count each, whichever codes are looked at.
     const bool lists = (!isDimension(rows) && down->hasSets()) || (!isDimension(columns) && across->hasSets());
@@ -88,7 +86,7 @@ Result<ResultOf<Flow>> flowOf(const ResultsInput &input, const ResultsQuestion &
     std::optional<Flow> found = flow(*start, *end);
     if (!found) {
         return fail(ErrorCode::Input,
-                    ResultsText::tr("“%1” and “%2” do not share their codes, so there is no flow between them")
+                    ResultsText::toSay("“%1” and “%2” do not share their codes, so there is no flow between them")
                         .arg(from.name, to.name));
     }
     return ResultOf<Flow>{ResultsCases::Units, *std::move(found)};
@@ -133,7 +131,7 @@ Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const Resul
 Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input)
 {
     if (!input.hints) {
-        return fail(ErrorCode::Input, ResultsText::tr("only a study has texts in which hints can be found"));
+        return fail(ErrorCode::Input, ResultsText::toSay("only a study has texts in which hints can be found"));
     }
     return ResultOf<HintsAgainst>{ResultsCases::Items, *input.hints};
 }
@@ -141,10 +139,10 @@ Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input)
 Result<ResultOf<OverRounds>> overRoundsOf(const ResultsInput &input)
 {
     if (!input.overRounds) {
-        return fail(ErrorCode::Input, ResultsText::tr("agreement is measured in the rounds of a study"));
+        return fail(ErrorCode::Input, ResultsText::toSay("agreement is measured in the rounds of a study"));
     }
     if (input.overRounds->rounds.isEmpty()) {
-        return fail(ErrorCode::NotFound, ResultsText::tr("no closed round has units that two raters rated"));
+        return fail(ErrorCode::NotFound, ResultsText::toSay("no closed round has units that two raters rated"));
     }
     return ResultOf<OverRounds>{ResultsCases::Units, *input.overRounds};
 }
@@ -152,7 +150,7 @@ Result<ResultOf<OverRounds>> overRoundsOf(const ResultsInput &input)
 Result<ResultOf<SelectionFlow>> sampleOf(const ResultsInput &input)
 {
     if (!input.sample) {
-        return fail(ErrorCode::Input, ResultsText::tr("the flow of the sample is that of a study"));
+        return fail(ErrorCode::Input, ResultsText::toSay("the flow of the sample is that of a study"));
     }
     return ResultOf<SelectionFlow>{ResultsCases::Items, *input.sample};
 }
@@ -183,7 +181,7 @@ Result<ResultOf<AssessmentTable>> assessmentsOf(const ResultsInput &input)
         table.tools.push_back(std::move(found->numbers));
     }
     return table.tools.empty() ? Result<ResultOf<AssessmentTable>>(
-                                     fail(ErrorCode::NotFound, ResultsText::tr("no settled unit was assessed")))
+                                     fail(ErrorCode::NotFound, ResultsText::toSay("no settled unit was assessed")))
                                : ResultOf<AssessmentTable>{ResultsCases::Units, std::move(table)};
 }
 

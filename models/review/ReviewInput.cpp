@@ -18,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct ReviewInputMessages
+{
+    CORATER_MESSAGES(ReviewInput)
+};
+
 // A, B, …, Z, AA, AB, …
 QString letterAt(size_t position)
 {
@@ -67,11 +72,12 @@ Result<ReviewInput> ReviewInput::load(const Study &study, RoundId round)
 Result<ReviewInput> ReviewInput::loadItem(const Study &study, RoundId round, ItemId item)
 {
     if (!study.round(round)) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+        return fail(ErrorCode::NotFound, ReviewInputMessages::toSay("the study has no such round"));
     }
     if (!study.isClosed(round)) {
-        return fail(ErrorCode::Refused, QStringLiteral("labels are shown side by side when every rater has sealed %1")
-                                            .arg(study.round(round)->name));
+        return fail(ErrorCode::Refused,
+                    ReviewInputMessages::toSay("labels are shown side by side when every rater has sealed %1")
+                        .arg(study.round(round)->name));
     }
     ReviewInput input;
     const auto assessing = study.store().rounds().assesses(round);

@@ -10,6 +10,11 @@ namespace corater {
 
 namespace {
 
+struct ItemStrataMessages
+{
+    CORATER_MESSAGES(ItemStrata)
+};
+
 QString withOrWithout(const QStringList &list, const QString &name)
 {
     return (list.contains(name, Qt::CaseInsensitive) ? QStringLiteral("with %1") : QStringLiteral("without %1"))
@@ -56,7 +61,7 @@ Result<std::vector<QString>> itemStrata(const std::vector<Item> &items, const QS
     const bool known = byKeyword || isList(field, QLatin1StringView("tag")) || field == QLatin1String("kind") ||
                        field == QLatin1String("site") || field == QLatin1String("year");
     if (!known && std::ranges::none_of(items, [&](const Item &item) { return item.fields.contains(field); })) {
-        return fail(ErrorCode::Input, QStringLiteral("no item has such a field"), {},
+        return fail(ErrorCode::Input, ItemStrataMessages::toSay("no item has such a field"), {},
                     strataFields(items).join(QStringLiteral(", ")), field);
     }
     std::vector<QString> strata;

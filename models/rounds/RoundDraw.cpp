@@ -13,6 +13,15 @@
 
 namespace corater {
 
+namespace {
+
+struct RoundDrawMessages
+{
+    CORATER_MESSAGES(RoundDraw)
+};
+
+} // namespace
+
 Result<std::optional<Round>> roundToReplace(const StudyStore &store)
 {
     const auto rounds = store.rounds().all();
@@ -32,9 +41,9 @@ Result<std::optional<Round>> roundToReplace(const StudyStore &store)
         const bool sealed = std::ranges::any_of(
             *parts, [&](const RoundRater &part) { return part.round == open.id && !part.sealedAt.isEmpty(); });
         if (!open.coversAll || *begun || sealed) {
-            return fail(
-                ErrorCode::Refused,
-                QStringLiteral("%1 is open: the next round opens when all its raters have sealed it").arg(open.name));
+            return fail(ErrorCode::Refused,
+                        RoundDrawMessages::toSay("%1 is open: the next round opens when all its raters have sealed it")
+                            .arg(open.name));
         }
         untouched = open;
     }
@@ -74,7 +83,7 @@ Result<std::vector<size_t>> drawSample(const StudyStore &store, const std::vecto
 {
     const bool systematic = plan.method == RoundPlan::Method::Systematic;
     if (systematic && !plan.stratify.isEmpty()) {
-        return fail(ErrorCode::Input, QStringLiteral("a systematic sample has no strata"));
+        return fail(ErrorCode::Input, RoundDrawMessages::toSay("a systematic sample has no strata"));
     }
     if (systematic) {
         const std::vector<size_t> byDay = placesByDay(pool);

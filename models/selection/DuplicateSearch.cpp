@@ -24,6 +24,11 @@ namespace corater {
 
 namespace {
 
+struct DuplicateSearchMessages
+{
+    CORATER_MESSAGES(DuplicateSearch)
+};
+
 std::string wordsOf(const QString &title, const QString &body, TextFormat format)
 {
     return SearchText(title).lowered() + '\n' + SearchText(body, PostMatcher::markup(format)).lowered();
@@ -33,13 +38,13 @@ Result<void> checkOptions(const DuplicateOptions &options)
 {
     return options.threshold > 0 && options.threshold <= 1
                ? Result<void>()
-               : fail(ErrorCode::Input, QStringLiteral("no such similarity"), {},
+               : fail(ErrorCode::Input, DuplicateSearchMessages::toSay("no such similarity"), {},
                       QStringLiteral("above 0 and at most 1"), QString::number(options.threshold));
 }
 
 Result<void> stopped()
 {
-    return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+    return fail(ErrorCode::Cancelled, DuplicateSearchMessages::toSay("stopped"));
 }
 
 // What is needed of a text to compare it.

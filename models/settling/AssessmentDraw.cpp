@@ -18,16 +18,23 @@ namespace corater {
 
 namespace {
 
+struct AssessmentDrawMessages
+{
+    CORATER_MESSAGES(AssessmentDraw)
+};
+
 Result<void> checkIsPlain(const Codebook &codebook, const RoundOptions &options)
 {
     if (!hasAssessment(codebook)) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral("the codebook asks nothing of settled units: it needs a dimension with “asked: "
-                                   "assessment”"));
+                    AssessmentDrawMessages::toSay(
+                        "the codebook asks nothing of settled units: it needs a dimension with “asked: "
+                        "assessment”"));
     }
     if (options.repeats > 0 || options.method == RoundPlan::Method::Systematic || !options.stratify.isEmpty()) {
-        return fail(ErrorCode::Input, QStringLiteral("settled units are drawn with the same chance, and none is shown "
-                                                     "again"));
+        return fail(ErrorCode::Input,
+                    AssessmentDrawMessages::toSay("settled units are drawn with the same chance, and none is shown "
+                                                  "again"));
     }
     return {};
 }
@@ -48,8 +55,8 @@ Result<std::vector<AssessableUnit>> named(const AssessmentPool &pool, const QStr
     QStringList missing = QSet<QString>(wanted).subtract(found).values();
     missing.sort();
     if (!missing.isEmpty()) {
-        return fail(ErrorCode::Input, QStringLiteral("the study has no settled unit with that id"), {}, {},
-                    missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));
+        return fail(ErrorCode::Input, AssessmentDrawMessages::toSay("the study has no settled unit with that id"), {},
+                    {}, missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));
     }
     return units;
 }
@@ -129,12 +136,12 @@ Result<std::vector<AssessableUnit>> chooseUnits(const AssessmentPool &pool, cons
     if (units.empty()) {
         return fail(ErrorCode::Refused,
                     options.where.isEmpty()
-                        ? QStringLiteral("there is no settled unit that was not assessed yet")
-                        : QStringLiteral("the terms fit no settled unit that was not assessed yet"));
+                        ? AssessmentDrawMessages::toSay("there is no settled unit that was not assessed yet")
+                        : AssessmentDrawMessages::toSay("the terms fit no settled unit that was not assessed yet"));
     }
     if (options.draw == RoundPlan::Draw::Sample) {
         if (options.sample < 1 || options.sample > plan.candidates) {
-            return fail(ErrorCode::Input, QStringLiteral("that many units cannot be drawn"), {},
+            return fail(ErrorCode::Input, AssessmentDrawMessages::toSay("that many units cannot be drawn"), {},
                         QStringLiteral("1 to %1").arg(plan.candidates), QString::number(options.sample));
         }
         std::vector<AssessableUnit> drawn;

@@ -4,15 +4,13 @@
 #include "data/records/RatingRules.h"
 #include "models/settling/NamedUnits.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct FinalMergeText
 {
-    Q_DECLARE_TR_FUNCTIONS(FinalMerge)
+    CORATER_MESSAGES(FinalMerge)
 };
 
 QString namesOf(const Dimension &dimension, const std::vector<CodeId> &codes)
@@ -34,7 +32,7 @@ void mergeLabels(FinalUnit &present, const FinalUnit &incoming, const QString &n
             ++count.labels;
         } else if (known->codes != decision.codes) {
             const Dimension *of = codebook.dimension(dimension);
-            count.conflict(FinalMergeText::tr("%1: %2 is settled as %3, not as %4")
+            count.conflict(FinalMergeText::toSay("%1: %2 is settled as %3, not as %4")
                                .arg(name, of ? of->name : QString(), of ? namesOf(*of, known->codes) : QString(),
                                     of ? namesOf(*of, decision.codes) : QString()));
         } else if (known->origin == Origin::Imported && decision.origin != Origin::Imported) {
@@ -60,8 +58,8 @@ void mergeUnit(FinalUnit &present, const FinalUnit &incoming, const QString &nam
         }
     }
     if (present.dropped != incoming.dropped) {
-        count.conflict(present.dropped ? FinalMergeText::tr("%1 is settled as no unit").arg(name)
-                                       : FinalMergeText::tr("%1 is settled as a unit").arg(name));
+        count.conflict(present.dropped ? FinalMergeText::toSay("%1 is settled as no unit").arg(name)
+                                       : FinalMergeText::toSay("%1 is settled as a unit").arg(name));
     }
 }
 
@@ -77,14 +75,14 @@ void mergeScreening(FinalItem &present, const FinalItem &incoming, const QString
         present.reason = incoming.reason;
         present.screeningDecision = incoming.screeningDecision;
     } else if (present.screening != incoming.screening) {
-        count.conflict(FinalMergeText::tr("%1: the screening is settled as %2, not as %3")
+        count.conflict(FinalMergeText::toSay("%1: the screening is settled as %2, not as %3")
                            .arg(name, nameOf(present.screening), nameOf(incoming.screening)));
     }
 }
 
 } // namespace
 
-void FinalMergeCount::conflict(const QString &sentence)
+void FinalMergeCount::conflict(const Message &sentence)
 {
     constexpr qsizetype kept = 100;
     ++conflictCount;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/Final.h"
-
-#include <QStringList>
 
 namespace corater {
 
@@ -14,11 +13,11 @@ struct FinalMergeCount
     qint64 units = 0;      ///< new ones
     qint64 knownUnits = 0; ///< the study had them
     qint64 labels = 0;     ///< newly settled labels
-    QStringList
+    QList<Message>
         conflicts; ///< settled otherwise in the study, which keeps its own: one sentence each, the first hundred
     qint64 conflictCount = 0;
 
-    void conflict(const QString &sentence);
+    void conflict(const Message &sentence);
 };
 
 /// Adds to `present` what `incoming` has settled and `present` has not. Units are the same when their ids are. What

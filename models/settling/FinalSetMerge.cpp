@@ -14,6 +14,7 @@ namespace {
 struct FinalSetMergeText
 {
     Q_DECLARE_TR_FUNCTIONS(FinalSetMerge)
+    CORATER_MESSAGES(FinalSetMerge)
 };
 
 /// Which unit of the study each unit of the data set is, within one item.
@@ -77,7 +78,7 @@ FinalSetMerge::FinalSetMerge(const SettlingInput &study, QString source, FinalsM
 {
 }
 
-void FinalSetMerge::differs(const QString &sentence)
+void FinalSetMerge::differs(const Message &sentence)
 {
     m_count.differences << sentence;
 }
@@ -153,7 +154,7 @@ std::optional<FinalItem> FinalSetMerge::leftOut(const QString &externalId, const
                         : units.isEmpty()                       ? FinalSetMergeText::tr("in, without a unit")
                                           : FinalSetMergeText::tr("in, with %1").arg(units.join(QStringLiteral(", ")));
     ++m_count.itemsOut;
-    differs(FinalSetMergeText::tr("%1 is excluded: the final set does not have it (%2)").arg(externalId, was));
+    differs(FinalSetMergeText::toSay("%1 is excluded: the final set does not have it (%2)").arg(externalId, was));
     FinalItem present = before ? *before : FinalItem{.item = known.item};
     present.screening = Screening::Out;
     present.reason = FinalSetMergeText::tr("not in %1").arg(m_source);
@@ -171,7 +172,7 @@ void FinalSetMerge::mergeScreening(FinalItem &present, const FinalItem *before, 
     if (known && known->screening == Screening::Out) {
         was = FinalSetMergeText::tr("out (%1)").arg(whose(known->screeningDecision));
         ++m_count.changed;
-        differs(FinalSetMergeText::tr("%1 is included: the study had excluded it (%2)")
+        differs(FinalSetMergeText::toSay("%1 is included: the study had excluded it (%2)")
                     .arg(id, whose(known->screeningDecision)));
     }
     present.screening = Screening::In;
@@ -199,7 +200,8 @@ void FinalSetMerge::mergeUnit(FinalUnit &present, const FinalUnit &incoming, con
     ++m_count.knownUnits;
     if (wasDropped) {
         ++m_count.changed;
-        differs(FinalSetMergeText::tr("%1 is a unit: the study had settled that it is not one").arg(incoming.exportId));
+        differs(
+            FinalSetMergeText::toSay("%1 is a unit: the study had settled that it is not one").arg(incoming.exportId));
     }
     const bool reopened = present.verdict && present.verdict->reopened;
     if (wasDropped || reopened || (known.alone && !present.verdict)) {
@@ -241,7 +243,7 @@ void FinalSetMerge::mergeLabel(FinalUnit &present, const std::vector<CodeId> &co
     if (contradicts) {
         was = QStringLiteral("%1 (%2)").arg(codesText(dimension, answer->codes), whose(*answer));
         ++m_count.changed;
-        differs(FinalSetMergeText::tr("%1: %2 is %3, the study had %4")
+        differs(FinalSetMergeText::toSay("%1: %2 is %3, the study had %4")
                     .arg(present.exportId, dimension.name, codesText(dimension, codes), was));
     } else {
         ++m_count.answered;
@@ -258,7 +260,7 @@ void FinalSetMerge::mergeComment(FinalUnit &present, const FinalUnit &incoming, 
     }
     if (!present.comment.isEmpty() && present.comment != incoming.comment) {
         ++m_count.changed;
-        differs(FinalSetMergeText::tr("%1: the comment is “%2”, the study had “%3”")
+        differs(FinalSetMergeText::toSay("%1: the comment is “%2”, the study had “%3”")
                     .arg(present.exportId, incoming.comment, present.comment));
     }
     present.comment = incoming.comment;
@@ -301,7 +303,7 @@ void FinalSetMerge::dropUnit(FinalItem &present, const EffectiveUnit &known, int
     unit.dropped = true;
     unit.verdict = replacing(was);
     ++m_count.unitsOut;
-    differs(FinalSetMergeText::tr("%1 is not a unit: the final set does not have it (%2)").arg(known.name, was));
+    differs(FinalSetMergeText::toSay("%1 is not a unit: the final set does not have it (%2)").arg(known.name, was));
 }
 
 } // namespace corater

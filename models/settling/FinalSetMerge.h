@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "models/settling/EffectiveFinals.h"
 
 #include <QStringList>
@@ -17,14 +18,14 @@ enum class FinalsMeaning {
 /// What merging a data set of final labels into a study came to, over many items.
 struct FinalSetCount
 {
-    qint64 units = 0;        ///< that the study did not have
-    qint64 knownUnits = 0;   ///< that it had
-    qint64 labels = 0;       ///< newly recorded labels
-    qint64 answered = 0;     ///< of them answers to what was open
-    qint64 itemsOut = 0;     ///< that the study had in or open, and the final set lacks
-    qint64 unitsOut = 0;     ///< the same for units of items that the final set has
-    qint64 changed = 0;      ///< labels, screenings and comments that the study had settled otherwise
-    QStringList differences; ///< one sentence each for those three
+    qint64 units = 0;           ///< that the study did not have
+    qint64 knownUnits = 0;      ///< that it had
+    qint64 labels = 0;          ///< newly recorded labels
+    qint64 answered = 0;        ///< of them answers to what was open
+    qint64 itemsOut = 0;        ///< that the study had in or open, and the final set lacks
+    qint64 unitsOut = 0;        ///< the same for units of items that the final set has
+    qint64 changed = 0;         ///< labels, screenings and comments that the study had settled otherwise
+    QList<Message> differences; ///< one sentence each for those three
 
     bool differs() const { return itemsOut + unitsOut + changed > 0; }
 };
@@ -48,7 +49,7 @@ public:
 
 private:
     bool wins() const { return m_meaning != FinalsMeaning::Addition; }
-    void differs(const QString &sentence);
+    void differs(const Message &sentence);
     Decision replacing(const QString &was) const;
     QString codesText(const Dimension &dimension, const std::vector<CodeId> &codes) const;
     QString whose(const Decision &decision) const;

@@ -12,6 +12,11 @@ namespace corater {
 
 namespace {
 
+struct CopyExchangeMessages
+{
+    CORATER_MESSAGES(corater::CopyExchange)
+};
+
 using namespace std::chrono_literals;
 
 constexpr auto usualPause = 60s;
@@ -46,7 +51,8 @@ public:
     Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) override
     {
         const auto given = m_place.give(study, name, bytes);
-        return !given || !m_abandoned ? given : fail(ErrorCode::Cancelled, QStringLiteral("the study was closed"));
+        return !given || !m_abandoned ? given
+                                      : fail(ErrorCode::Cancelled, CopyExchangeMessages::toSay("the study was closed"));
     }
 
 private:
@@ -147,7 +153,8 @@ void CopyExchange::readState()
     if (!sharing->hasSecret) {
         m_state.error =
             Error{.code = ErrorCode::Refused,
-                  .message = tr("the key of this copy’s rater is not on this machine: join again with the passphrase")};
+                  .message = CopyExchangeMessages::toSay(
+                      "the key of this copy’s rater is not on this machine: join again with the passphrase")};
     }
 }
 

@@ -11,6 +11,11 @@ namespace corater {
 
 namespace {
 
+struct KeyFolderMessages
+{
+    CORATER_MESSAGES(KeyFolder)
+};
+
 QString fileOf(const QByteArray &publicKey)
 {
     return QDir(KeyFolder::path()).filePath(QString::fromLatin1(publicKey) + QStringLiteral(".key"));
@@ -30,11 +35,12 @@ Result<void> KeyFolder::keep(const RaterSecret &secret)
     if (QFile::exists(file)) {
         return {};
     }
-    const auto cannot = [&](const QString &why) {
-        return fail(ErrorCode::Permission, QStringLiteral("the key cannot be kept: ") + why, {.file = file});
+    const auto cannot = [&](const Message &why) {
+        return fail(ErrorCode::Permission, KeyFolderMessages::toSay("the key cannot be kept: %1").arg(why),
+                    {.file = file});
     };
     if (!QDir().mkpath(path())) {
-        return cannot(QStringLiteral("the folder cannot be made"));
+        return cannot(KeyFolderMessages::toSay("the folder cannot be made"));
     }
     QFile::setPermissions(path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const QString draft = file + QStringLiteral(".part");
@@ -42,11 +48,11 @@ Result<void> KeyFolder::keep(const RaterSecret &secret)
     QFile out(draft);
     // Nobody else may read it for a moment either.
     if (!out.open(QIODevice::WriteOnly | QIODevice::NewOnly, QFile::ReadOwner | QFile::WriteOwner)) {
-        return cannot(out.errorString());
+        return cannot(Message::literal(out.errorString()));
     }
     const QByteArray text = secret.bytes().toHex() + '\n';
     const bool isWritten = out.write(text) == text.size() && out.flush();
-    const QString why = out.errorString();
+    const Message why = Message::literal(out.errorString());
     out.close();
     const auto published = isWritten ? publishFile(draft, file) : cannot(why);
     if (!published) {
@@ -62,12 +68,13 @@ Result<std::optional<RaterSecret>> KeyFolder::find(const QByteArray &publicKey)
         return std::nullopt;
     }
     if (!in.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, QStringLiteral("the key cannot be read: ") + in.errorString(),
+        return fail(ErrorCode::Permission, KeyFolderMessages::toSay("the key cannot be read: %1").arg(in.errorString()),
                     {.file = in.fileName()});
     }
     auto secret = RaterSecret::fromBytes(QByteArray::fromHex(in.read(1024).trimmed()));
     if (secret && secret->publicKey() != publicKey) {
-        return fail(ErrorCode::Damaged, QStringLiteral("the key in this file is another one"), {.file = in.fileName()});
+        return fail(ErrorCode::Damaged, KeyFolderMessages::toSay("the key in this file is another one"),
+                    {.file = in.fileName()});
     }
     return secret ? Result<std::optional<RaterSecret>>(std::move(*secret))
                   : std::unexpected(secret.error().within(in.fileName()));

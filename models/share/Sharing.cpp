@@ -19,6 +19,11 @@ namespace corater {
 
 namespace {
 
+struct SharingMessages
+{
+    CORATER_MESSAGES(Sharing)
+};
+
 /// Does something in a rater's name.
 class AsRater
 {
@@ -35,12 +40,12 @@ private:
 
 Result<RaterSecret> secretOf(const std::vector<RaterKey> &keys, const QString &passphrase)
 {
-    Result<RaterSecret> secret = fail(ErrorCode::Internal, QString());
+    Result<RaterSecret> secret = fail(ErrorCode::Internal, Message());
     for (const RaterKey &key : keys) {
         secret = RaterSecret::unwrap(key.wrapped, passphrase);
         if (secret && secret->publicKey() != key.id) {
             secret = fail(ErrorCode::Damaged,
-                          QStringLiteral("the key that lies in the study is not the one that was introduced"));
+                          SharingMessages::toSay("the key that lies in the study is not the one that was introduced"));
         }
         if (secret) {
             break;
@@ -58,7 +63,7 @@ Result<RaterSecret> ownSecret(Study &study)
     }
     if (key->isEmpty()) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral("nobody has said who works with this copy: share it or join first"));
+                    SharingMessages::toSay("nobody has said who works with this copy: share it or join first"));
     }
     auto secret = KeyFolder::find(*key);
     if (!secret) {
@@ -66,8 +71,8 @@ Result<RaterSecret> ownSecret(Study &study)
     }
     return *secret ? Result<RaterSecret>(std::move(**secret))
                    : fail(ErrorCode::Refused,
-                          QStringLiteral("the key of this copy's rater is not on this machine: take part again "
-                                         "with the passphrase"));
+                          SharingMessages::toSay("the key of this copy's rater is not on this machine: take part again "
+                                                 "with the passphrase"));
 }
 
 Result<QString> identityOf(const Study &study)
@@ -149,11 +154,13 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
         return std::unexpected(keys.error());
     }
     if (valid(state->rater) && state->rater != rater) {
-        return fail(ErrorCode::Conflict, QStringLiteral("this copy is that of %1; each rater has a copy of their own")
-                                             .arg(study.rater(state->rater).value_or(Rater()).name));
+        return fail(ErrorCode::Conflict,
+                    SharingMessages::toSay("this copy is that of %1; each rater has a copy of their own")
+                        .arg(study.rater(state->rater).value_or(Rater()).name));
     }
     if (passphrase.size() < shortestPassphrase) {
-        return fail(ErrorCode::Input, QStringLiteral("a passphrase has %1 characters or more").arg(shortestPassphrase));
+        return fail(ErrorCode::Input,
+                    SharingMessages::toSay("a passphrase has %1 characters or more").arg(shortestPassphrase));
     }
     std::erase_if(*keys, [&](const RaterKey &key) { return key.rater != rater; });
     const bool isNew = keys->empty();
@@ -258,11 +265,13 @@ Result<void> finishJoin(StudyFile &draft, const QString &study)
         return std::unexpected(identity.error());
     }
     if (identity->study.isEmpty()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the study has not come whole yet: wait, and try again"));
+        return fail(ErrorCode::NotFound,
+                    SharingMessages::toSay("the study has not come whole yet: wait, and try again"));
     }
     return identity->study == study
                ? draft.close()
-               : fail(ErrorCode::Foreign, QStringLiteral("what lies there is not the study that it says it is"));
+               : fail(ErrorCode::Foreign,
+                      SharingMessages::toSay("what lies there is not the study that it says it is"));
 }
 
 } // namespace
@@ -275,7 +284,7 @@ Result<void> joinStudy(MeetingPlace &place, const QString &study, const QString 
             return std::unexpected(came.error());
         }
         return came->refused.isEmpty() ? finishJoin(*draft, study)
-                                       : fail(ErrorCode::Refused, came->refused.join(QStringLiteral("; ")));
+                                       : fail(ErrorCode::Refused, Message::together(came->refused));
     });
     return made ? Result<void>() : std::unexpected(made.error());
 }
@@ -292,7 +301,7 @@ Result<void> joinByPacket(const QByteArray &packet, const QString &path)
         return came->waiting.isEmpty()
                    ? finishJoin(*draft, head->study)
                    : fail(ErrorCode::Refused,
-                          QStringLiteral("the packet was made for somebody who has a copy of the study"));
+                          SharingMessages::toSay("the packet was made for somebody who has a copy of the study"));
     });
     return made ? Result<void>() : std::unexpected(made.error());
 }
@@ -349,13 +358,14 @@ Result<MergeOutcome> takeInFile(Study &study, const QString &path, MergeMode mod
 Result<qint64> writePacket(Study &study, RaterId rater, const QString &path)
 {
     const auto packet = packetFor(study, rater);
-    const auto written = packet ? writeWholeFile(path,
-                                                 [&](QIODevice &device) -> Result<void> {
-                                                     return device.write(*packet) == packet->size()
-                                                                ? Result<void>()
-                                                                : fail(ErrorCode::DiskFull, device.errorString());
-                                                 })
-                                : std::unexpected(packet.error());
+    const auto written =
+        packet ? writeWholeFile(path,
+                                [&](QIODevice &device) -> Result<void> {
+                                    return device.write(*packet) == packet->size()
+                                               ? Result<void>()
+                                               : fail(ErrorCode::DiskFull, Message::literal(device.errorString()));
+                                })
+               : std::unexpected(packet.error());
     return written ? Result<qint64>(packet->size()) : std::unexpected(written.error());
 }
 

@@ -17,6 +17,7 @@ namespace {
 struct StudySlipsText
 {
     Q_DECLARE_TR_FUNCTIONS(StudySlips)
+    CORATER_MESSAGES(StudySlips)
 };
 
 constexpr int shownWords = 5;
@@ -76,7 +77,7 @@ public:
         qint64 done = 0;
         for (const Rating &rating : m_ratings) {
             if (progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+                return fail(ErrorCode::Cancelled, StudySlipsText::toSay("stopped"));
             }
             progress(++done, qint64(m_ratings.size()) * 2);
             if (const auto added = addText(rating.item); !added) {
@@ -98,7 +99,7 @@ public:
                 return progress.isCancelled();
             });
             if (!slips) {
-                return fail(ErrorCode::Cancelled, QStringLiteral("stopped"));
+                return fail(ErrorCode::Cancelled, StudySlipsText::toSay("stopped"));
             }
             for (const Slip &slip : *slips) {
                 found.slips.push_back(worded(slip, cases, origins));

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
-
-#include "models/study/CountWords.h"
+#include "codebook/Message.h"
 
 namespace corater {
 
@@ -42,5 +40,7 @@ enum class Counted {
 QString countOf(qint64 number, Counted what);
 /// The same with the number as it is to be written.
 QString countOf(qint64 number, Counted what, const QString &written);
+/// The same, for what is put into a message.
+Message counted(qint64 number, Counted what);
 
 } // namespace corater

@@ -14,18 +14,27 @@
 
 namespace corater {
 
+namespace {
+
+struct SetUpMessages
+{
+    CORATER_MESSAGES(SetUp)
+};
+
+} // namespace
+
 Result<Rater> insertRater(CommandContext &context, const QString &wanted, bool adjudicator)
 {
     const QString name = ValidText::mended(wanted).simplified();
     if (name.isEmpty()) {
-        return fail(ErrorCode::Input, QStringLiteral("a rater needs a name"));
+        return fail(ErrorCode::Input, SetUpMessages::toSay("a rater needs a name"));
     }
     const auto raters = context.store().rounds().raters();
     if (!raters) {
         return std::unexpected(raters.error());
     }
     if (std::ranges::any_of(*raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; })) {
-        return fail(ErrorCode::Conflict, QStringLiteral("there is a rater %1 already").arg(name));
+        return fail(ErrorCode::Conflict, SetUpMessages::toSay("there is a rater %1 already").arg(name));
     }
     const Rater rater{context.ids().next<RaterId>(), name, adjudicator};
     if (const auto written = context.writer.insert(rowOf(rater)); !written) {

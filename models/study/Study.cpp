@@ -19,6 +19,11 @@ namespace corater {
 
 namespace {
 
+struct StudyMessages
+{
+    CORATER_MESSAGES(Study)
+};
+
 // What the raters were promised cannot be taken back, nor anything before it. Time that has passed is no change that
 // anybody would take back, and how somebody exports no work.
 const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round"), QStringLiteral("set-up")},
@@ -233,11 +238,12 @@ void Study::setActor(RaterId rater)
 Result<void> Study::checkWritable() const
 {
     if (isReadOnly()) {
-        return fail(ErrorCode::Permission, QStringLiteral("the study was opened for reading only"), {.file = path()});
+        return fail(ErrorCode::Permission, StudyMessages::toSay("the study was opened for reading only"),
+                    {.file = path()});
     }
     if (m_isPaused) {
         return fail(ErrorCode::Locked,
-                    QStringLiteral("a file is being read into the study; wait until it is done, or stop it"));
+                    StudyMessages::toSay("a file is being read into the study; wait until it is done, or stop it"));
     }
     return {};
 }
@@ -303,10 +309,11 @@ Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 sinc
         const Code *code = isCode ? m_codebook.code(CodeId{row.before.value("id").toLongLong()}) : nullptr;
         if (!code || !isOwnSecret(*this, *code)) {
             return fail(ErrorCode::Refused,
-                        QStringLiteral("others are rating in a round that is open and may have given %1; %2")
-                            .arg(row.before.value("name").toString(),
-                                 isCode ? QStringLiteral("retire it, or take it back when all have sealed")
-                                        : QStringLiteral("take it back when all have sealed")));
+                        (isCode ? StudyMessages::toSay("others are rating in a round that is open and may have given "
+                                                       "%1; retire it, or take it back when all have sealed")
+                                : StudyMessages::toSay("others are rating in a round that is open and may have given "
+                                                       "%1; take it back when all have sealed"))
+                            .arg(row.before.value("name").toString()));
         }
     }
     return {};
@@ -335,7 +342,7 @@ Result<void> Study::takeBack(UndoState::Step step)
         return std::unexpected(recorded.error());
     }
     if (recorded->seq == 0) {
-        return fail(ErrorCode::Conflict, QStringLiteral("what it made is in use by now; nothing was taken back"));
+        return fail(ErrorCode::Conflict, StudyMessages::toSay("what it made is in use by now; nothing was taken back"));
     }
     if (const auto reloaded = loadUndoState(); !reloaded) {
         return reloaded;

@@ -18,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct StudyReadsMessages
+{
+    CORATER_MESSAGES(StudyReads)
+};
+
 // What results are made of is handed out once it fits seals and history; a rater's own rating is no result.
 template <typename Load>
 auto fromChecked(const StudyStore &store, const Load &load) -> decltype(load())
@@ -51,8 +56,8 @@ Result<qint64> Study::itemCount() const
 Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
 {
     if (rater != m_actor && !isClosed(round)) {
-        return fail(ErrorCode::Refused,
-                    QStringLiteral("labels of another rater are shown when every rater has sealed the round"));
+        return fail(ErrorCode::Refused, StudyReadsMessages::toSay(
+                                            "labels of another rater are shown when every rater has sealed the round"));
     }
     auto found = store().ratings().read(Reader::as(m_actor), {.round = round, .rater = rater, .item = item});
     if (!found) {

@@ -826,7 +826,7 @@ private Q_SLOTS:
             const std::vector<CodebookEdit> merge{MergeCodes{codeNamed(study, "Yellow"), codeNamed(study, "Red")}};
             const auto change = applied(shown, merge);
             const ChangePreview would = previewChange(*changeSnapshot(study), *change);
-            QStringList told{QString::number(would.reopened), QString::number(would.withheld), would.refusal};
+            QStringList told{QString::number(would.reopened), QString::number(would.withheld), would.refusal.inWords()};
             for (const AffectedLabels &rater : would.raters) {
                 told << rater.name << QString::number(rater.labels);
             }

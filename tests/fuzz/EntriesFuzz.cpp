@@ -51,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
     for (const QByteArray &text : QByteArray(reinterpret_cast<const char *>(data), qsizetype(size)).split('\n')) {
         const QJsonObject line = QJsonDocument::fromJson(text).object();
         auto entry =
-            line.contains("entry") ? entryOfLine(line) : Result<TravellingEntry>(fail(ErrorCode::Input, QString()));
+            line.contains("entry") ? entryOfLine(line) : Result<TravellingEntry>(fail(ErrorCode::Input, Message()));
         if (entry) {
             makeTrue(*entry, ben, renamed);
         }

@@ -42,7 +42,7 @@ public:
         case 0:
             return std::nullopt;
         case 1:
-            return fail(ErrorCode(m_data.ConsumeIntegralInRange(0, 8)), QStringLiteral("so"));
+            return fail(ErrorCode(m_data.ConsumeIntegralInRange(0, 8)), Message::literal(QStringLiteral("so")));
         case 2:
             return QByteArray::fromStdString(m_data.ConsumeRandomLengthString(600));
         case 3:
@@ -115,7 +115,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
     }
     AnyPlace place(data, world->packet);
     if (const auto came = PlaceExchange(*world->study, place, world->identity).takeIn(nullptr);
-        !came && came.error().message != u"so") {
+        !came && came.error().message.inWords() != u"so") {
         notInternal(came.error());
     }
     return 0;

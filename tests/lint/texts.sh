@@ -13,7 +13,7 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' 'QCoreApplication::translate
 # tr("1 change") : tr("%1 changes") is a plural as English has it: the second takes the number, by which Qt chooses a form.
 text='("([^"\\]|\\.)*"\s*)'
 found=$(grep -rPzo --include='*.h' --include='*.cpp' \
-    "== 1\s*\?\s*(\w+::)?tr\(\s*$text+\)\s*:\s*(\w+::)?tr\(\s*$text*\"[^\"]*%[0-9]([^\"\\\\]|\\\\.)*\"\s*$text*\)" \
+    "== 1\s*\?\s*(\w+::)?(tr|toSay)\(\s*$text+\)\s*:\s*(\w+::)?(tr|toSay)\(\s*$text*\"[^\"]*%[0-9]([^\"\\\\]|\\\\.)*\"\s*$text*\)" \
     app models views codebook data | tr '\0' '\n')
 [ -n "$found" ] && { printf 'give the number to tr(), which chooses the plural:\n%s\n' "$found"; status=1; }
 
@@ -32,7 +32,9 @@ if [ -z "$lupdate" ]; then
 fi
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
-"$lupdate" -I . -locations none app models views codebook data -ts "$scratch/texts.ts" >"$scratch/said" 2>&1 ||
+# What is said later, as a Message, stands in toSay() of a class with CORATER_MESSAGES: see codebook/Message.h.
+"$lupdate" -tr-function-alias tr+=toSay -tr-function-alias Q_DECLARE_TR_FUNCTIONS+=CORATER_MESSAGES \
+    -I . -locations none app models views codebook data -ts "$scratch/texts.ts" >"$scratch/said" 2>&1 ||
     { cat "$scratch/said"; exit 1; }
 count=$(sed -n 's/.*Found \([0-9]*\) source text.*/\1/p' "$scratch/said")
 [ "${count:-0}" -gt 3000 ] || { printf 'lupdate found %s texts only\n' "${count:-no}"; cat "$scratch/said"; exit 1; }

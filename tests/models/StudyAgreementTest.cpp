@@ -56,7 +56,7 @@ class StudyAgreementTest : public QObject
         const RoundId round = m_study->currentRound()->id;
         for (const Rater &rater : m_study->ratersOf(round)) {
             if (!m_study->isSealed(round, rater.id) && !seal(*m_study, rater.name)) {
-                return fail(ErrorCode::Internal, QStringLiteral("not sealed"));
+                return fail(ErrorCode::Internal, Message::literal(QStringLiteral("not sealed")));
             }
         }
         return agreementInput(*m_study);

@@ -36,7 +36,7 @@ public:
     {
         ++idCalls;
         if (broken) {
-            return fail(ErrorCode::Damaged, QStringLiteral("broken on purpose"));
+            return fail(ErrorCode::Damaged, Message::literal(QStringLiteral("broken on purpose")));
         }
         ItemChunk chunk;
         for (size_t i = size_t(raw(after.id)); i < items.size(); ++i) {
@@ -57,7 +57,7 @@ public:
     {
         ++rowCalls;
         if (broken) {
-            return fail(ErrorCode::Damaged, QStringLiteral("broken on purpose"));
+            return fail(ErrorCode::Damaged, Message::literal(QStringLiteral("broken on purpose")));
         }
         std::vector<ItemRow> found;
         for (ItemId id : wanted) {
@@ -72,7 +72,7 @@ public:
     Result<ItemCounts> counts() const override
     {
         if (broken) {
-            return fail(ErrorCode::Damaged, QStringLiteral("broken on purpose"));
+            return fail(ErrorCode::Damaged, Message::literal(QStringLiteral("broken on purpose")));
         }
         ++countCalls;
         ItemCounts counts;

@@ -58,7 +58,7 @@ inline ImportedItems importItemsOf(QIODevice &device, const QString &name, ItemI
     }
     imported.report = *report;
     for (const ImportNotice &notice : report->notices) {
-        imported.notices << QString::number(notice.place.line) + QStringLiteral(": ") + notice.message;
+        imported.notices << QString::number(notice.place.line) + QStringLiteral(": ") + notice.message.inWords();
     }
     return imported;
 }

@@ -141,7 +141,8 @@ Made twoItems()
 Made sheetOfRatings(const Study &study)
 {
     QFile file(QStringLiteral(CORATER_FIXTURES "/sheets/paired.csv"));
-    prepared(file.open(QIODevice::ReadOnly) ? Result<void>() : fail(ErrorCode::NotFound, file.fileName()));
+    prepared(file.open(QIODevice::ReadOnly) ? Result<void>()
+                                            : fail(ErrorCode::NotFound, Message::literal(file.fileName())));
     RatingSheetOptions options{.map = *readSheetMap("{}", u"map.json"_s)};
     for (const Rater &rater : study.raters()) {
         options.knownRaters << rater.name;
@@ -153,7 +154,8 @@ Made sheetOfRatings(const Study &study)
 Made dataSet(const Study &study)
 {
     QFile file(QStringLiteral(CORATER_FIXTURES "/sheets/data-set.csv"));
-    prepared(file.open(QIODevice::ReadOnly) ? Result<void>() : fail(ErrorCode::NotFound, file.fileName()));
+    prepared(file.open(QIODevice::ReadOnly) ? Result<void>()
+                                            : fail(ErrorCode::NotFound, Message::literal(file.fileName())));
     const auto read = readEmpiricalStudy(file, u"data-set.csv"_s, study.codebook());
     return made<ImportFinals>(u"data-set.csv"_s, read.value(), QString(), FinalsMeaning::FinalSet);
 }

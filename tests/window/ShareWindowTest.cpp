@@ -439,7 +439,8 @@ private Q_SLOTS:
             window.actions().action("study.share")->trigger();
             auto *dialog = window.findChild<ShareDialog *>();
             picture(*dialog, u"share-"_s + shade);
-            dialog->say({.code = ErrorCode::Refused, .message = u"the passphrase is not that of Ada"_s});
+            dialog->say(
+                {.code = ErrorCode::Refused, .message = Message::literal(u"the passphrase is not that of Ada"_s)});
             picture(*dialog, u"share-wrong-"_s + shade);
             dialog->done(QDialog::Rejected);
             settle();

@@ -8,15 +8,13 @@
 #include "app/cli/agreement/AgreementReport.h"
 #include "app/cli/items/EncodingOption.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct AgreeCommandText
 {
-    Q_DECLARE_TR_FUNCTIONS(AgreeCommand)
+    CORATER_MESSAGES(AgreeCommand)
 };
 
 // The options that are given and mean nothing for what is asked.
@@ -30,9 +28,10 @@ Result<void> checkOptions(const CLI::App &agree, bool isStudy)
             continue;
         }
         return fail(ErrorCode::Input,
-                    isStudy ? AgreeCommandText::tr("%1 is for sheets, but this is a study").arg(argument(name))
-                            : AgreeCommandText::tr("%1 is for studies: a sheet has no rounds, dimensions or categories")
-                                  .arg(argument(name)));
+                    isStudy
+                        ? AgreeCommandText::toSay("%1 is for sheets, but this is a study").arg(argument(name))
+                        : AgreeCommandText::toSay("%1 is for studies: a sheet has no rounds, dimensions or categories")
+                              .arg(argument(name)));
     }
     return {};
 }

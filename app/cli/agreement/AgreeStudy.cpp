@@ -18,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct AgreeStudyMessages
+{
+    CORATER_MESSAGES(AgreeStudy)
+};
+
 // The dimension goes by its name today, or else by the one that it had when it was rated.
 Result<void> keepDimension(const Study &study, const Codebook &compared, const QString &wanted,
                            std::vector<DimensionAgreement> &results)
@@ -29,7 +34,7 @@ Result<void> keepDimension(const Study &study, const Codebook &compared, const Q
     const Dimension *dimension = today ? today : compared.dimensionNamed(wanted);
     if (!dimension && wanted.compare(QLatin1String("screening"), Qt::CaseInsensitive) != 0) {
         const QStringList known = QStringList(QStringLiteral("screening")) + dimensionNames(study.codebook());
-        return fail(ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(wanted, known),
+        return fail(ErrorCode::Input, Message::literal(QStringLiteral("no such dimension") + didYouMean(wanted, known)),
                     {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
     }
     const DimensionId id = dimension ? dimension->id : DimensionId{};
@@ -128,7 +133,7 @@ Result<RoundId> closedRound(const Study &study, const std::string &wanted)
     const auto round = wanted.empty() ? Result<RoundId>(RoundId{}) : roundNamed(study, argument(wanted));
     if (round && valid(*round) && !study.isClosed(*round)) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral("%1 is open: its agreement is computed when every rater has sealed it")
+                    AgreeStudyMessages::toSay("%1 is open: its agreement is computed when every rater has sealed it")
                         .arg(study.round(*round)->name),
                     {.file = study.path()});
     }
@@ -168,7 +173,7 @@ Result<AgreementReport> analyseStudy(const std::string &path, const StudyArgumen
         return std::unexpected(!input ? input.error() : status.error());
     }
     if (!arguments.cluster.empty() && arguments.cluster != "item" && arguments.cluster != "unit") {
-        return fail(ErrorCode::Input, QStringLiteral("for a study: item or unit"),
+        return fail(ErrorCode::Input, AgreeStudyMessages::toSay("for a study: item or unit"),
                     {.cell = QStringLiteral("--cluster")}, QStringLiteral("item or unit"), argument(arguments.cluster));
     }
     const StudyAgreementOptions options = optionsOf(arguments);

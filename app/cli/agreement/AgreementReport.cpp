@@ -7,6 +7,11 @@ namespace corater {
 
 namespace {
 
+struct AgreementReportMessages
+{
+    CORATER_MESSAGES(AgreementReport)
+};
+
 template <typename Ratings>
 std::vector<std::vector<int>> unitByUnit(const Ratings &ratings)
 {
@@ -33,7 +38,8 @@ std::vector<std::vector<int>> rowsOf(const SetRatings &ratings)
 Result<void> AgreementReport::writeScript(const QString &path) const
 {
     if (results.empty()) {
-        return fail(ErrorCode::Refused, QStringLiteral("there is nothing to compare yet: no script was written"));
+        return fail(ErrorCode::Refused,
+                    AgreementReportMessages::toSay("there is nothing to compare yet: no script was written"));
     }
     std::vector<ScriptedResult> scripted;
     for (const AgreementEntry &entry : results) {

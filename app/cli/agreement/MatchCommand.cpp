@@ -23,6 +23,11 @@ namespace corater {
 
 namespace {
 
+struct MatchCommandMessages
+{
+    CORATER_MESSAGES(MatchCommand)
+};
+
 struct MatchArguments
 {
     std::vector<std::string> files;
@@ -78,7 +83,8 @@ Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
     for (const std::string &pair : arguments.columns) {
         const size_t equals = pair.find('=');
         if (equals == std::string::npos) {
-            return fail(ErrorCode::Input, QStringLiteral("a column is given as ROLE=HEADING"), {}, {}, pathText(pair));
+            return fail(ErrorCode::Input, MatchCommandMessages::toSay("a column is given as ROLE=HEADING"), {}, {},
+                        pathText(pair));
         }
         const std::optional<ItemRole> role = itemRoleNamed(pathText(pair.substr(0, equals)));
         if (!role) {
@@ -86,7 +92,7 @@ Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
             for (const ItemRole known : itemRoles()) {
                 roles << nameOf(known);
             }
-            return fail(ErrorCode::Input, QStringLiteral("unknown role of a column"), {},
+            return fail(ErrorCode::Input, MatchCommandMessages::toSay("unknown role of a column"), {},
                         roles.join(QStringLiteral(", ")), pathText(pair.substr(0, equals)));
         }
         options.map.columns[*role] << pathText(pair.substr(equals + 1));
@@ -138,8 +144,9 @@ private:
         }
         QFile file(name);
         if (name == u"-" && StandardInput::isTaken()) {
-            return fail(ErrorCode::Input,
-                        QStringLiteral("standard input is already the keyword set and cannot also be the posts"));
+            return fail(
+                ErrorCode::Input,
+                MatchCommandMessages::toSay("standard input is already the keyword set and cannot also be the posts"));
         }
         if (name == u"-") {
             file.open(stdin, QIODevice::ReadOnly);

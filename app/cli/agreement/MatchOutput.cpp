@@ -10,6 +10,11 @@ namespace corater {
 
 namespace {
 
+struct MatchOutputMessages
+{
+    CORATER_MESSAGES(MatchOutput)
+};
+
 constexpr qsizetype surroundings = 50;
 constexpr qsizetype blockBytes = 1 << 16;
 
@@ -115,7 +120,7 @@ Result<void> MatchOutput::flush()
     const bool good = std::fwrite(m_buffer.constData(), 1, size_t(m_buffer.size()), stdout) == size_t(m_buffer.size());
     m_buffer.clear();
     if (!good) {
-        return fail(ErrorCode::DiskFull, QStringLiteral("cannot write to standard output"));
+        return fail(ErrorCode::DiskFull, MatchOutputMessages::toSay("cannot write to standard output"));
     }
     return {};
 }

@@ -18,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct CodebookCommandMessages
+{
+    CORATER_MESSAGES(CodebookCommand)
+};
+
 // Without the drafts of others while a round is open. The note is the same whether or not there are any.
 CodebookDocument shown(const Study &study, const Codebook &book, RaterId rater)
 {
@@ -25,10 +30,11 @@ CodebookDocument shown(const Study &study, const Codebook &book, RaterId rater)
     document.problems = validate(document.codebook);
     if (hidesProposals(study)) {
         document.notes.push_back(
-            {.message = valid(rater)
-                            ? QStringLiteral("a round is open: codes proposed in it by others are hidden")
-                            : QStringLiteral(
-                                  "a round is open: codes proposed in it are hidden; --rater NAME shows your own")});
+            {.message =
+                 valid(rater)
+                     ? CodebookCommandMessages::toSay("a round is open: codes proposed in it by others are hidden")
+                     : CodebookCommandMessages::toSay(
+                           "a round is open: codes proposed in it are hidden; --rater NAME shows your own")});
     }
     return document;
 }
@@ -59,7 +65,8 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
             }
         }
         if (!book && book.error().message.isEmpty()) {
-            return fail(ErrorCode::NotFound, QStringLiteral("the study has no such version of its codebook"),
+            return fail(ErrorCode::NotFound,
+                        CodebookCommandMessages::toSay("the study has no such version of its codebook"),
                         {.file = argument(wanted.study)}, known.join(QStringLiteral(", ")), wanted.version);
         }
     }
@@ -88,7 +95,7 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source
     const auto inStudy = studyCodebook(source.codebook);
     if (!source.rater.empty() && !inStudy) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = QStringLiteral("--rater is for the codebook of a study"),
+                  .message = CodebookCommandMessages::toSay("--rater is for the codebook of a study"),
                   .found = argument(source.codebook)});
         return {};
     }
@@ -155,7 +162,8 @@ QJsonArray notesJson(const std::vector<CodebookNote> &notes)
 {
     QJsonArray list;
     for (const CodebookNote &note : notes) {
-        list << QJsonObject{{QStringLiteral("place"), note.placeText()}, {QStringLiteral("message"), note.message}};
+        list << QJsonObject{{QStringLiteral("place"), note.placeText()},
+                            {QStringLiteral("message"), note.message.inWords()}};
     }
     return list;
 }
@@ -163,7 +171,7 @@ QJsonArray notesJson(const std::vector<CodebookNote> &notes)
 QString noteLine(const CodebookNote &note)
 {
     const QString place = note.placeText();
-    return place.isEmpty() ? note.message : place + QStringLiteral(": ") + note.message;
+    return place.isEmpty() ? note.message.inWords() : place + QStringLiteral(": ") + note.message.inWords();
 }
 
 void addCodebookCommand(CLI::App &app, Cli &cli)

@@ -18,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct CodebookCommandChangeMessages
+{
+    CORATER_MESSAGES(CodebookCommandChange)
+};
+
 constexpr qsizetype mostShown = 20;
 
 struct ChangeArguments
@@ -99,16 +104,17 @@ QJsonObject previewJson(const ChangePreview &preview)
     for (const AffectedKappa &kappa : preview.kappas) {
         kappas << kappaJson(kappa);
     }
-    return {{QStringLiteral("labels"), labels},
-            {QStringLiteral("final_labels"), preview.finals},
-            {QStringLiteral("final_labels_replaced"), preview.finalsReplaced},
-            {QStringLiteral("final_labels_recheck"), preview.finalsRecheck},
-            {QStringLiteral("ratings_reopened"), preview.reopened},
-            {QStringLiteral("items"), items},
-            {QStringLiteral("withheld"), preview.withheld},
-            {QStringLiteral("export"), exportJson(preview)},
-            {QStringLiteral("kappa"), kappas},
-            {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal)}};
+    return {
+        {QStringLiteral("labels"), labels},
+        {QStringLiteral("final_labels"), preview.finals},
+        {QStringLiteral("final_labels_replaced"), preview.finalsReplaced},
+        {QStringLiteral("final_labels_recheck"), preview.finalsRecheck},
+        {QStringLiteral("ratings_reopened"), preview.reopened},
+        {QStringLiteral("items"), items},
+        {QStringLiteral("withheld"), preview.withheld},
+        {QStringLiteral("export"), exportJson(preview)},
+        {QStringLiteral("kappa"), kappas},
+        {QStringLiteral("refused"), preview.refusal.isEmpty() ? QJsonValue() : QJsonValue(preview.refusal.inWords())}};
 }
 
 QString shortList(const QStringList &all)
@@ -196,7 +202,7 @@ void print(Cli &cli, const ChangePreview &preview)
             "  labels of other raters in an open round, and kappa with them, stay hidden until all have sealed\n"));
     }
     if (!preview.refusal.isEmpty()) {
-        cli.out(QStringLiteral("  refused: %1\n").arg(preview.refusal));
+        cli.out(QStringLiteral("  refused: %1\n").arg(preview.refusal.inWords()));
     }
 }
 
@@ -248,8 +254,9 @@ Result<Asked> askedOf(const Study &study, const Codebook &shown, const ChangeArg
     }
     if (!valid(study.actor())) {
         return fail(ErrorCode::Input,
-                    QStringLiteral("%1 is open: say who proposes the code, which then stays hidden from the other "
-                                   "raters, or that all raters see it now")
+                    CodebookCommandChangeMessages::toSay(
+                        "%1 is open: say who proposes the code, which then stays hidden from the other "
+                        "raters, or that all raters see it now")
                         .arg(study.currentRound()->name),
                     {}, QStringLiteral("--rater NAME or --for-all"));
     }

@@ -18,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct CodebookCommandCheckMessages
+{
+    CORATER_MESSAGES(CodebookCommandCheck)
+};
+
 struct CheckArguments
 {
     CodebookSource source;
@@ -103,7 +108,7 @@ QJsonObject codebookJson(const CodebookDocument &document)
     for (const Problem &problem : document.problems) {
         problems << QJsonObject{{QStringLiteral("severity"), severityName(problem.severity)},
                                 {QStringLiteral("place"), problem.place},
-                                {QStringLiteral("reason"), problem.reason}};
+                                {QStringLiteral("reason"), problem.reason.inWords()}};
     }
     return {{QStringLiteral("problems"), problems},
             {QStringLiteral("readings"), notesJson(document.readings)},
@@ -170,7 +175,7 @@ void printCodebook(Cli &cli, const CodebookDocument &document)
     }
     for (const Problem &problem : document.problems) {
         cli.out(QStringLiteral("%1 %2: %3\n")
-                    .arg(severityName(problem.severity).leftJustified(8), problem.place, problem.reason));
+                    .arg(severityName(problem.severity).leftJustified(8), problem.place, problem.reason.inWords()));
     }
     cli.out(QStringLiteral("%1\n").arg(countOf(qint64(document.problems.size()), Counted::Problem)));
 }
@@ -218,7 +223,7 @@ std::optional<QMap<QString, QString>> columnMap(Cli &cli, const std::vector<std:
         const qsizetype equals = text.lastIndexOf(u'=');
         if (equals < 1) {
             cli.fail({.code = ErrorCode::Input,
-                      .message = QStringLiteral("a column that is not mapped"),
+                      .message = CodebookCommandCheckMessages::toSay("a column that is not mapped"),
                       .expected = QStringLiteral("--column HEADING=DIMENSION"),
                       .found = text});
             return {};
@@ -257,7 +262,8 @@ bool writeAliases(Cli &cli, const CheckArguments &arguments, const Codebook &boo
     const QString path = QString::fromLocal8Bit(arguments.aliasesTo);
     const auto written = writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
         if (out.write(writeTextCodebook(changed)) < 0) {
-            return fail(ErrorCode::DiskFull, QStringLiteral("the codebook could not be written completely"), {}, {},
+            return fail(ErrorCode::DiskFull,
+                        CodebookCommandCheckMessages::toSay("the codebook could not be written completely"), {}, {},
                         out.errorString());
         }
         return {};
@@ -276,7 +282,8 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
     const auto inStudy = studyCodebook(arguments.source.codebook);
     if (!inStudy || !inStudy->version.isEmpty()) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = QStringLiteral("aliases are recorded in a study; --accept-suggestions writes a file"),
+                  .message = CodebookCommandCheckMessages::toSay(
+                      "aliases are recorded in a study; --accept-suggestions writes a file"),
                   .expected = QStringLiteral("a study"),
                   .found = QString::fromLocal8Bit(arguments.source.codebook)});
         return false;

@@ -11,6 +11,11 @@ namespace corater {
 
 namespace {
 
+struct CodebookEditArgumentsMessages
+{
+    CORATER_MESSAGES(CodebookEditArguments)
+};
+
 /// Looks up the names of one call. Made and used by editOf() alone.
 class Reading
 {
@@ -25,7 +30,8 @@ public:
         const bool open = wanted.last().endsWith(u'…');
         const qsizetype count = m_arguments.words.size();
         if (count < wanted.size() || (count > wanted.size() && !open)) {
-            return fail(ErrorCode::Input, QStringLiteral("wrong arguments of %1").arg(m_arguments.verb), {},
+            return fail(ErrorCode::Input,
+                        CodebookEditArgumentsMessages::toSay("wrong arguments of %1").arg(m_arguments.verb), {},
                         m_arguments.verb + u' ' + verb->second, m_arguments.words.join(u' '));
         }
         return m_arguments.verb.contains(u"dimension") ? ofDimension() : ofCode();
@@ -129,7 +135,8 @@ private:
             return AddCode{m_book.dimensionOf(added.parent)->id, added, {}};
         }
         if (m_arguments.dimension.isEmpty() && m_book.dimensions.size() != 1) {
-            return fail(ErrorCode::Input, QStringLiteral("the dimension of the new code is missing"), {},
+            return fail(ErrorCode::Input,
+                        CodebookEditArgumentsMessages::toSay("the dimension of the new code is missing"), {},
                         QStringLiteral("--dimension or --below"));
         }
         const auto asked = m_arguments.dimension.isEmpty() ? Result<const Dimension *>(&m_book.dimensions.front())
@@ -142,7 +149,8 @@ private:
         if (const Dimension *found = m_book.dimensionNamed(name)) {
             return found;
         }
-        return fail(ErrorCode::NotFound, QStringLiteral("no such dimension") + didYouMean(name, dimensionNames(m_book)),
+        return fail(ErrorCode::NotFound,
+                    Message::literal(QStringLiteral("no such dimension") + didYouMean(name, dimensionNames(m_book))),
                     {}, dimensionNames(m_book).join(QStringLiteral(", ")), name);
     }
 
@@ -167,10 +175,12 @@ private:
         }
         if (found.empty()) {
             return fail(ErrorCode::NotFound,
-                        QStringLiteral("the codebook has no such code") + didYouMean(name, codeNames(m_book, *only)),
+                        Message::literal(QStringLiteral("the codebook has no such code") +
+                                         didYouMean(name, codeNames(m_book, *only))),
                         {}, {}, name);
         }
-        return fail(ErrorCode::Input, QStringLiteral("%1 is a code in several dimensions").arg(name), {},
+        return fail(ErrorCode::Input,
+                    CodebookEditArgumentsMessages::toSay("%1 is a code in several dimensions").arg(name), {},
                     QStringLiteral("--dimension with one of: ") + in.join(QStringLiteral(", ")));
     }
 

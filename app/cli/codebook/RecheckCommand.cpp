@@ -17,6 +17,11 @@ namespace corater {
 
 namespace {
 
+struct RecheckCommandMessages
+{
+    CORATER_MESSAGES(RecheckCommand)
+};
+
 struct RecheckOptions
 {
     std::string study;
@@ -69,7 +74,8 @@ Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
                 known << each.name;
             }
             return fail(
-                ErrorCode::Input, QStringLiteral("no such dimension") + didYouMean(argument(options.dimension), known),
+                ErrorCode::Input,
+                Message::literal(QStringLiteral("no such dimension") + didYouMean(argument(options.dimension), known)),
                 {.file = argument(options.study)}, known.join(QStringLiteral(", ")), argument(options.dimension));
         }
         scope.dimension = dimension->id;
@@ -100,17 +106,18 @@ Result<Pair> pairOf(const Study &study, const RecheckOptions &options, Dimension
         const auto meant = [&](const QString &name) {
             return known.contains(name, Qt::CaseInsensitive) ? QString() : didYouMean(name, known);
         };
-        return fail(ErrorCode::Input,
-                    QStringLiteral("no dimension has both codes") + meant((*names)[0]) + meant((*names)[1]),
-                    {.file = argument(options.study)}, {}, argument(options.pair));
+        return fail(
+            ErrorCode::Input,
+            Message::literal(QStringLiteral("no dimension has both codes") + meant((*names)[0]) + meant((*names)[1])),
+            {.file = argument(options.study)}, {}, argument(options.pair));
     }
     if (found.size() > 1) {
-        return fail(ErrorCode::Input, QStringLiteral("several dimensions have both codes"),
+        return fail(ErrorCode::Input, RecheckCommandMessages::toSay("several dimensions have both codes"),
                     {.cell = QStringLiteral("--dimension")}, dimensions.join(QStringLiteral(", ")));
     }
     if (found.front().a == found.front().b) {
-        return fail(ErrorCode::Input, QStringLiteral("--pair names one code twice"), {}, QStringLiteral("A,B"),
-                    argument(options.pair));
+        return fail(ErrorCode::Input, RecheckCommandMessages::toSay("--pair names one code twice"), {},
+                    QStringLiteral("A,B"), argument(options.pair));
     }
     return found.front();
 }
@@ -139,9 +146,9 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         return false;
     }
     if (valid(scope.round) && !study.isClosed(scope.round)) {
-        const Result<void> open =
-            fail(ErrorCode::Refused, QStringLiteral("disagreements are shown when every rater has sealed %1")
-                                         .arg(study.round(scope.round)->name));
+        const Result<void> open = fail(
+            ErrorCode::Refused, RecheckCommandMessages::toSay("disagreements are shown when every rater has sealed %1")
+                                    .arg(study.round(scope.round)->name));
         cli.fail(open.error().within(argument(options.study)));
         return false;
     }

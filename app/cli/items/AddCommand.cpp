@@ -21,6 +21,11 @@ namespace corater {
 
 namespace {
 
+struct AddCommandMessages
+{
+    CORATER_MESSAGES(AddCommand)
+};
+
 struct AddOptions
 {
     std::string study;
@@ -111,20 +116,21 @@ void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
 void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outcome, const AddReport *report)
 {
     const FinalSetCount &finals = outcome.finals.finals;
-    for (const QString &difference : report ? QStringList() : finals.differences) {
+    for (const QString &difference : report ? QStringList() : inWords(finals.differences)) {
         cli.out(QStringLiteral("differs  %1\n").arg(difference));
     }
     const QString counts = QStringLiteral("%1 and %2 that it lacks, %3 that would change")
                                .arg(countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
                                     countOf(finals.changed, Counted::Decision));
     if (outcome.isUndecided) {
-        cli.fail({.code = ErrorCode::Conflict,
-                  .message =
-                      QStringLiteral("the study has %1: say whether the data set is final or an addition").arg(counts),
-                  .place = {.file = file},
-                  .expected = QStringLiteral("--final-set (it replaces the settled labels; items that it lacks are "
-                                             "excluded) or --addition (settled labels stay)")},
-                 report ? report->json() : QJsonObject());
+        cli.fail(
+            {.code = ErrorCode::Conflict,
+             .message = AddCommandMessages::toSay("the study has %1: say whether the data set is final or an addition")
+                            .arg(counts),
+             .place = {.file = file},
+             .expected = QStringLiteral("--final-set (it replaces the settled labels; items that it lacks are "
+                                        "excluded) or --addition (settled labels stay)")},
+            report ? report->json() : QJsonObject());
     } else if (finals.differs()) {
         cli.say(QStringLiteral("%1: the final set wins: %2").arg(file, counts));
     }
@@ -141,16 +147,17 @@ void sayAssessments(Cli &cli, const Study &study, const QString &file, const Fil
                     .arg(dimension ? dimension->name : QString(), value.value,
                          dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
     }
-    for (const QString &row : report ? QStringList() : outcome.assessments.leftOut) {
+    for (const QString &row : report ? QStringList() : inWords(outcome.assessments.leftOut)) {
         cli.out(QStringLiteral("left out  %1\n").arg(row));
     }
     const QString left = countOf(outcome.assessments.leftOut.size(), Counted::Row);
     if (outcome.isUndecided) {
-        cli.fail({.code = ErrorCode::Conflict,
-                  .message = QStringLiteral("%1 that match nothing in the study; nothing was imported").arg(left),
-                  .place = {.file = file},
-                  .expected = QStringLiteral("--addition (imports the other rows and leaves these out)")},
-                 report ? report->json() : QJsonObject());
+        cli.fail(
+            {.code = ErrorCode::Conflict,
+             .message = AddCommandMessages::toSay("%1 that match nothing in the study; nothing was imported").arg(left),
+             .place = {.file = file},
+             .expected = QStringLiteral("--addition (imports the other rows and leaves these out)")},
+            report ? report->json() : QJsonObject());
         return;
     }
     cli.say(QStringLiteral("%1 (%2): %3 with %4, %5 already in the study, %6 left out")
@@ -273,9 +280,10 @@ Error withSuggestion(Error error)
     if (!error.found.contains(u':')) {
         return error;
     }
-    error.message += names.contains(name, Qt::CaseInsensitive)
-                         ? didYouMean(value, {QStringLiteral("yes"), QStringLiteral("no")})
-                         : didYouMean(name, names);
+    const QString meant = names.contains(name, Qt::CaseInsensitive)
+                              ? didYouMean(value, {QStringLiteral("yes"), QStringLiteral("no")})
+                              : didYouMean(name, names);
+    error.message = Message::literal(error.message.inWords() + meant);
     return error;
 }
 
@@ -335,7 +343,7 @@ void runAdd(Cli &cli, const AddOptions &options)
         const auto own = studyKeywords(*study);
         if (!own) {
             cli.fail({.code = ErrorCode::Input,
-                      .message = QStringLiteral("the study has no keywords: name a set"),
+                      .message = AddCommandMessages::toSay("the study has no keywords: name a set"),
                       .place = {.cell = QStringLiteral("--keywords")}});
             return;
         }

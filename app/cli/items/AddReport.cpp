@@ -10,9 +10,12 @@ QJsonArray notesJson(const QString &file, const ImportReport &report)
     QJsonArray notes;
     for (const ImportNotice &notice : report.notices) {
         const Place &place = notice.place;
-        notes << QJsonObject{{"message", notice.message}, {"file", place.file.isEmpty() ? file : place.file},
-                             {"line", place.line},        {"column", place.column},
-                             {"cell", place.cell},        {"left_out", notice.skipped}};
+        notes << QJsonObject{{"message", notice.message.inWords()},
+                             {"file", place.file.isEmpty() ? file : place.file},
+                             {"line", place.line},
+                             {"column", place.column},
+                             {"cell", place.cell},
+                             {"left_out", notice.skipped}};
     }
     return notes;
 }
@@ -36,7 +39,7 @@ QJsonValue finalsJson(const FileImportOutcome &outcome)
         {"undecided", outcome.isUndecided},  {"units", finals.units},
         {"known_units", finals.knownUnits},  {"labels", finals.labels},
         {"items_it_lacks", finals.itemsOut}, {"units_it_lacks", finals.unitsOut},
-        {"changed", finals.changed},         {"differences", QJsonArray::fromStringList(finals.differences)}};
+        {"changed", finals.changed},         {"differences", QJsonArray::fromStringList(inWords(finals.differences))}};
 }
 
 QJsonObject assessmentsJson(const FileImportOutcome &outcome)
@@ -45,7 +48,7 @@ QJsonObject assessmentsJson(const FileImportOutcome &outcome)
             {"units", outcome.assessments.units},
             {"labels", outcome.assessments.labels},
             {"known_units", outcome.assessments.known},
-            {"left_out", QJsonArray::fromStringList(outcome.assessments.leftOut)}};
+            {"left_out", QJsonArray::fromStringList(inWords(outcome.assessments.leftOut))}};
 }
 
 // The counts of one file, or of all.

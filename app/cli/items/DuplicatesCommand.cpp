@@ -15,6 +15,11 @@ namespace corater {
 
 namespace {
 
+struct DuplicatesCommandMessages
+{
+    CORATER_MESSAGES(DuplicatesCommand)
+};
+
 struct DuplicatesOptions
 {
     std::string where;
@@ -103,7 +108,7 @@ void runDuplicates(Cli &cli, const DuplicatesOptions &options)
     }
     if (options.mark) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = QStringLiteral("only the items of a study can be marked"),
+                  .message = DuplicatesCommandMessages::toSay("only the items of a study can be marked"),
                   .place = {.file = argument(options.where)}});
         return;
     }

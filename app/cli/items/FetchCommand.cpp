@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct FetchCommandMessages
+{
+    CORATER_MESSAGES(FetchCommand)
+};
+
 struct FetchOptions
 {
     std::string study;
@@ -34,7 +39,7 @@ Result<QStringList> idsInFile(const QString &name)
     QStringList ids;
     for (const InputFile::Line &line : *lines) {
         if (line.text.toLongLong() <= 0) {
-            return fail(ErrorCode::Input, QStringLiteral("a line is not the id of a question"),
+            return fail(ErrorCode::Input, FetchCommandMessages::toSay("a line is not the id of a question"),
                         {.file = name, .line = line.number}, QStringLiteral("a number"), line.text.left(40));
         }
         ids << line.text;

@@ -18,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct KeywordsCommandMessages
+{
+    CORATER_MESSAGES(KeywordsCommand)
+};
+
 struct KeywordsArguments
 {
     std::string keywords = KeywordFile::builtInNames().front().toStdString();
@@ -205,7 +210,7 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
     }
     if (proposal.wanted() == 0) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = QStringLiteral("no post in the files has one of the ids"),
+                  .message = KeywordsCommandMessages::toSay("no post in the files has one of the ids"),
                   .place = {.file = qs(arguments.wanted)}});
         return;
     }

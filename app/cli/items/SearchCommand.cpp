@@ -27,6 +27,7 @@ struct SearchOptions
 struct SearchCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(SearchCommand)
+    CORATER_MESSAGES(SearchCommand)
 };
 
 void listSaved(Cli &cli, const Study &study, bool asJson)
@@ -81,7 +82,7 @@ void change(Cli &cli, Study &study, const SearchOptions &options)
         if (!filter || terms.trimmed().isEmpty()) {
             cli.fail(!filter ? filter.error()
                              : Error{.code = ErrorCode::Input,
-                                     .message = SearchCommandText::tr("there is no search to save"),
+                                     .message = SearchCommandText::toSay("there is no search to save"),
                                      .place = {},
                                      .expected = QStringLiteral("TERMS")});
             return;

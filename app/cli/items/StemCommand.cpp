@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct StemCommandMessages
+{
+    CORATER_MESSAGES(StemCommand)
+};
+
 // A longer line is no word; the limit bounds the memory whatever the input is.
 constexpr size_t longestWord = 16 << 20;
 
@@ -60,7 +65,7 @@ Result<void> stemInput(bool asJson)
         }
         pending += rest;
         if (pending.size() > longestWord) {
-            return fail(ErrorCode::Input, QStringLiteral("the line is too long for a word"),
+            return fail(ErrorCode::Input, StemCommandMessages::toSay("the line is too long for a word"),
                         {.file = QStringLiteral("standard input"), .line = lines + 1, .column = 0, .cell = {}},
                         QStringLiteral("at most %1 bytes").arg(longestWord));
         }
@@ -68,14 +73,14 @@ Result<void> stemInput(bool asJson)
             break;
         }
         if (!write(out)) {
-            return fail(ErrorCode::DiskFull, QStringLiteral("cannot write to standard output"));
+            return fail(ErrorCode::DiskFull, StemCommandMessages::toSay("cannot write to standard output"));
         }
     }
     if (!pending.empty()) {
         stemLine(pending, asJson, out);
     }
     if (!write(out)) {
-        return fail(ErrorCode::DiskFull, QStringLiteral("cannot write to standard output"));
+        return fail(ErrorCode::DiskFull, StemCommandMessages::toSay("cannot write to standard output"));
     }
     return {};
 }

@@ -9,6 +9,15 @@
 
 namespace corater {
 
+namespace {
+
+struct BatchFieldsMessages
+{
+    CORATER_MESSAGES(BatchFields)
+};
+
+} // namespace
+
 QString jsonTypeName(const QJsonValue &value)
 {
     static const QMap<QJsonValue::Type, QString> names{
@@ -17,7 +26,7 @@ QString jsonTypeName(const QJsonValue &value)
     return names.value(value.type(), QStringLiteral("nothing"));
 }
 
-std::unexpected<Error> wrongField(const QString &message, const QString &field, const QString &expected,
+std::unexpected<Error> wrongField(const Message &message, const QString &field, const QString &expected,
                                   const QString &found)
 {
     return fail(ErrorCode::Input, message, {.cell = field}, expected, found);
@@ -27,7 +36,8 @@ Result<void> checkFields(const QJsonObject &line, const QStringList &known)
 {
     for (const QString &name : line.keys()) {
         if (!known.contains(name)) {
-            return wrongField(QStringLiteral("unknown field"), name, known.join(QStringLiteral(", ")), name);
+            return wrongField(BatchFieldsMessages::toSay("unknown field"), name, known.join(QStringLiteral(", ")),
+                              name);
         }
     }
     return {};
@@ -40,7 +50,8 @@ Result<std::optional<QString>> textField(const QJsonObject &line, const QString 
         return std::nullopt;
     }
     if (!value.isString()) {
-        return wrongField(QStringLiteral("wrong kind of value"), name, QStringLiteral("a text"), jsonTypeName(value));
+        return wrongField(BatchFieldsMessages::toSay("wrong kind of value"), name, QStringLiteral("a text"),
+                          jsonTypeName(value));
     }
     return value.toString();
 }
@@ -52,7 +63,7 @@ Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &n
         return std::nullopt;
     }
     if (!value.isBool()) {
-        return wrongField(QStringLiteral("wrong kind of value"), name, QStringLiteral("true or false"),
+        return wrongField(BatchFieldsMessages::toSay("wrong kind of value"), name, QStringLiteral("true or false"),
                           jsonTypeName(value));
     }
     return value.toBool();
@@ -65,7 +76,7 @@ Result<std::optional<int>> unitField(const QJsonObject &line)
         return std::nullopt;
     }
     if (unit.toInt(-1) < 1) {
-        return wrongField(QStringLiteral("not a unit"), "unit", QStringLiteral("a number from 1"),
+        return wrongField(BatchFieldsMessages::toSay("not a unit"), "unit", QStringLiteral("a number from 1"),
                           unit.toVariant().toString());
     }
     return unit.toInt();
@@ -76,8 +87,8 @@ Result<QString> itemField(const QJsonObject &line)
     const QJsonValue id = line.value("item");
     const QString name = JsonValues::id(id);
     if (id.isDouble() && name.isEmpty()) {
-        return wrongField(QStringLiteral("not the id of an item"), "item", QStringLiteral("a whole number, or a text"),
-                          JsonValues::cellText(id));
+        return wrongField(BatchFieldsMessages::toSay("not the id of an item"), "item",
+                          QStringLiteral("a whole number, or a text"), JsonValues::cellText(id));
     }
     return name;
 }
@@ -93,7 +104,7 @@ Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &
     }
     const QString near = nearest(name, names);
     return wrongField(
-        QStringLiteral("no such dimension"), field,
+        BatchFieldsMessages::toSay("no such dimension"), field,
         near.isEmpty() ? QStringLiteral("a dimension of the codebook") : QStringLiteral("perhaps ") + near, name);
 }
 
@@ -105,23 +116,23 @@ Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJson
     } else if (value.isArray()) {
         texts = value.toArray();
     } else if (!value.isNull()) {
-        return wrongField(QStringLiteral("not a code"), dimension.name,
+        return wrongField(BatchFieldsMessages::toSay("not a code"), dimension.name,
                           QStringLiteral("a text, a list of texts or null"), jsonTypeName(value));
     }
     std::vector<CodeId> codes;
     for (const QJsonValue &text : texts) {
         if (!text.isString()) {
-            return wrongField(QStringLiteral("not a code"), dimension.name, QStringLiteral("a text"),
+            return wrongField(BatchFieldsMessages::toSay("not a code"), dimension.name, QStringLiteral("a text"),
                               jsonTypeName(text));
         }
         const Resolution resolution = resolve(dimension, text.toString());
         if (!resolution.resolved()) {
             const Code *near = valid(resolution.code) ? dimension.code(resolution.code) : nullptr;
             if (resolution.by == ResolvedBy::Category) {
-                return wrongField(QStringLiteral("a category is not a label"), dimension.name,
+                return wrongField(BatchFieldsMessages::toSay("a category is not a label"), dimension.name,
                                   QStringLiteral("one of the codes below it"), text.toString());
             }
-            return wrongField(QStringLiteral("no such code"), dimension.name,
+            return wrongField(BatchFieldsMessages::toSay("no such code"), dimension.name,
                               near ? QStringLiteral("perhaps ") + near->name : QStringLiteral("a code of the codebook"),
                               text.toString());
         }

@@ -16,7 +16,7 @@ namespace corater {
 /// What kind of JSON value it is, in words: "a text", "a list".
 QString jsonTypeName(const QJsonValue &value);
 
-std::unexpected<Error> wrongField(const QString &message, const QString &field, const QString &expected = {},
+std::unexpected<Error> wrongField(const Message &message, const QString &field, const QString &expected = {},
                                   const QString &found = {});
 
 /// Refuses a line with a field that is not among the known ones.

@@ -14,6 +14,11 @@ namespace corater {
 
 namespace {
 
+struct BatchLinesMessages
+{
+    CORATER_MESSAGES(BatchLines)
+};
+
 // A line longer than this is a mistake; reading stops growing there.
 constexpr qsizetype longestBatchLine = 1 << 20;
 
@@ -50,11 +55,12 @@ Result<QJsonObject> objectOf(const QByteArray &text)
     QJsonParseError parse;
     const QJsonDocument document = QJsonDocument::fromJson(text, &parse);
     if (parse.error != QJsonParseError::NoError) {
-        return fail(ErrorCode::Input,
-                    QStringLiteral("not JSON at character %1: %2").arg(parse.offset).arg(parse.errorString()));
+        return fail(
+            ErrorCode::Input,
+            BatchLinesMessages::toSay("not JSON at character %1: %2").arg(parse.offset).arg(parse.errorString()));
     }
     if (!document.isObject()) {
-        return fail(ErrorCode::Input, QStringLiteral("not a JSON object"));
+        return fail(ErrorCode::Input, BatchLinesMessages::toSay("not a JSON object"));
     }
     return document.object();
 }
@@ -63,9 +69,10 @@ Result<QJsonObject> lineOf(BatchLine read, const QByteArray &text)
 {
     switch (read) {
     case BatchLine::TooLong:
-        return fail(ErrorCode::Input, QStringLiteral("the line is longer than 1 MiB"));
+        return fail(ErrorCode::Input, BatchLinesMessages::toSay("the line is longer than 1 MiB"));
     case BatchLine::Endless:
-        return fail(ErrorCode::Input, QStringLiteral("the line does not end within 64 MiB; reading stops here"));
+        return fail(ErrorCode::Input,
+                    BatchLinesMessages::toSay("the line does not end within 64 MiB; reading stops here"));
     case BatchLine::Read:
     case BatchLine::End:
         break;
@@ -111,7 +118,7 @@ public:
         if (done && !mended.isEmpty()) {
             m_cli.say(QStringLiteral("corater: note: line %1: %2: %3")
                           .arg(number)
-                          .arg(mended.join(QStringLiteral(", ")), ValidText::note()));
+                          .arg(mended.join(QStringLiteral(", ")), ValidText::note().inWords()));
         }
         // Who reads may act on every answer: it must not wait in a buffer.
         if (!m_cli.flush()) {
@@ -155,8 +162,9 @@ void applyBatchLines(Cli &cli, const QString &study, bool json,
     using File = std::unique_ptr<std::FILE, int (*)(std::FILE *)>;
     const File opened(file.isEmpty() ? nullptr : std::fopen(QFile::encodeName(file).constData(), "rb"), &std::fclose);
     if (!file.isEmpty() && !opened) {
-        cli.fail(
-            {.code = ErrorCode::Input, .message = QStringLiteral("the file cannot be read"), .place = {.file = file}});
+        cli.fail({.code = ErrorCode::Input,
+                  .message = BatchLinesMessages::toSay("the file cannot be read"),
+                  .place = {.file = file}});
         return;
     }
     BatchAnswers answers(cli, study, json, apply);

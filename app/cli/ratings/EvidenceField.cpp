@@ -11,6 +11,11 @@ namespace corater {
 
 namespace {
 
+struct EvidenceFieldMessages
+{
+    CORATER_MESSAGES(EvidenceField)
+};
+
 Result<QString> textIn(const QJsonObject &passage, const QString &name)
 {
     const auto text = textField(passage, name);
@@ -22,7 +27,7 @@ Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QS
 {
     const std::vector<QuotePlace> places = placesOfQuote(item, quote, part);
     if (places.empty()) {
-        return wrongField(QStringLiteral("the item does not contain the quote"), "evidence",
+        return wrongField(EvidenceFieldMessages::toSay("the item does not contain the quote"), "evidence",
                           part.isEmpty() ? QStringLiteral("a passage of the item")
                                          : QStringLiteral("a passage of ") + part,
                           quote.left(80));
@@ -35,11 +40,11 @@ Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QS
                 return QuotePlace{i, {start.toInteger(), quote.size()}};
             }
         }
-        return wrongField(QStringLiteral("the quote is not at that place"), "evidence",
+        return wrongField(EvidenceFieldMessages::toSay("the quote is not at that place"), "evidence",
                           QStringLiteral("a position in the source, in UTF-16 units"), start.toVariant().toString());
     }
     if (places.size() > 1) {
-        return wrongField(QStringLiteral("the item contains the quote more than once"), "evidence",
+        return wrongField(EvidenceFieldMessages::toSay("the item contains the quote more than once"), "evidence",
                           QStringLiteral("a longer quote, or its part or start"), quote.left(80));
     }
     return places.front();
@@ -52,9 +57,10 @@ Result<void> readAnswer(Evidence &evidence, const QJsonObject &passage, const Co
         return std::unexpected(named.error());
     }
     if (named->isEmpty()) {
-        return passage.contains("code") ? wrongField(QStringLiteral("a code without its dimension"), "evidence",
-                                                     QStringLiteral("dimension"), passage.value("code").toString())
-                                        : Result<void>();
+        return passage.contains("code")
+                   ? wrongField(EvidenceFieldMessages::toSay("a code without its dimension"), "evidence",
+                                QStringLiteral("dimension"), passage.value("code").toString())
+                   : Result<void>();
     }
     const auto dimension = dimensionOfField(book, *named, QStringLiteral("evidence"));
     const auto codes =
@@ -65,8 +71,8 @@ Result<void> readAnswer(Evidence &evidence, const QJsonObject &passage, const Co
         return std::unexpected(codes.error());
     }
     if (codes->size() > 1) {
-        return wrongField(QStringLiteral("a passage is evidence of one code"), "evidence", QStringLiteral("one code"),
-                          QString::number(codes->size()));
+        return wrongField(EvidenceFieldMessages::toSay("a passage is evidence of one code"), "evidence",
+                          QStringLiteral("one code"), QString::number(codes->size()));
     }
     evidence.dimension = (*dimension)->id;
     evidence.code = codes->empty() ? CodeId{} : codes->front();
@@ -82,7 +88,7 @@ Result<Evidence> passageOf(const Item &item, const QJsonObject &passage, const C
         return std::unexpected(part.error());
     }
     if (quote->size() > longestEvidence) {
-        return wrongField(QStringLiteral("the quote is too long"), "evidence",
+        return wrongField(EvidenceFieldMessages::toSay("the quote is too long"), "evidence",
                           QStringLiteral("at most %1 characters").arg(longestEvidence), QString::number(quote->size()));
     }
     const auto place = placeOfQuote(item, *quote, *part, passage.value("start"));
@@ -104,8 +110,8 @@ Result<std::vector<Evidence>> evidenceField(const Study &study, ItemId item, con
         return passages;
     }
     if (!value.isArray()) {
-        return wrongField(QStringLiteral("wrong kind of value"), "evidence", QStringLiteral("a list of objects"),
-                          jsonTypeName(value));
+        return wrongField(EvidenceFieldMessages::toSay("wrong kind of value"), "evidence",
+                          QStringLiteral("a list of objects"), jsonTypeName(value));
     }
     const auto whole = study.item(item);
     if (!whole) {
@@ -113,8 +119,8 @@ Result<std::vector<Evidence>> evidenceField(const Study &study, ItemId item, con
     }
     for (const QJsonValue &one : value.toArray()) {
         if (!one.isObject()) {
-            return wrongField(QStringLiteral("wrong kind of value"), "evidence", QStringLiteral("a list of objects"),
-                              jsonTypeName(one));
+            return wrongField(EvidenceFieldMessages::toSay("wrong kind of value"), "evidence",
+                              QStringLiteral("a list of objects"), jsonTypeName(one));
         }
         const auto passage = passageOf(*whole, one.toObject(), book);
         if (!passage) {

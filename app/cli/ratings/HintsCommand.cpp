@@ -18,6 +18,11 @@ namespace corater {
 
 namespace {
 
+struct HintsCommandMessages
+{
+    CORATER_MESSAGES(HintsCommand)
+};
+
 struct HintsArguments
 {
     std::vector<std::string> paths;
@@ -62,7 +67,7 @@ std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, HintsOutp
         const QFileInfo info(path);
         if (!info.exists()) {
             cli.fail({.code = ErrorCode::NotFound,
-                      .message = QStringLiteral("no such file or folder"),
+                      .message = HintsCommandMessages::toSay("no such file or folder"),
                       .place = {.file = path}});
             return {};
         }
@@ -116,9 +121,10 @@ Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
     for (const std::string &name : arguments.faults) {
         const hints::Fault fault = hints::faultNamed(argument(name));
         if (fault == hints::Fault::None) {
-            return fail(ErrorCode::Input,
-                        QStringLiteral("no such fault") + didYouMean(argument(name), hints::faultNames()), {},
-                        hints::faultNames().join(QStringLiteral(", ")), argument(name));
+            return fail(
+                ErrorCode::Input,
+                Message::literal(QStringLiteral("no such fault") + didYouMean(argument(name), hints::faultNames())), {},
+                hints::faultNames().join(QStringLiteral(", ")), argument(name));
         }
         options.hints.faults |= quint32(fault);
     }
@@ -126,7 +132,8 @@ Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
         const hints::HintRule *rule = hints::ruleNamed(argument(arguments.rule));
         if (rule == nullptr) {
             const QString wanted = argument(arguments.rule);
-            return fail(ErrorCode::Input, QStringLiteral("no such rule") + didYouMean(wanted, ruleNames()), {},
+            return fail(ErrorCode::Input,
+                        Message::literal(QStringLiteral("no such rule") + didYouMean(wanted, ruleNames())), {},
                         ruleNames().join(QStringLiteral(", ")), wanted);
         }
         options.rule = rule->number();
@@ -149,7 +156,7 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     if (arguments.study.isAsked()) {
         if (studies.size() != 1 || !others.isEmpty()) {
             cli.fail({.code = ErrorCode::Input,
-                      .message = QStringLiteral("--against, --map, --show and --settings need one study"),
+                      .message = HintsCommandMessages::toSay("--against, --map, --show and --settings need one study"),
                       .place = {},
                       .expected = QStringLiteral("one study"),
                       .found = (studies + others).join(QStringLiteral(", "))});
@@ -168,7 +175,7 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     }
     scanForHints(*files, *options, [&](FileHints &&file) { output.file(file); }, progress);
     if (interrupted()) {
-        cli.fail({.code = ErrorCode::Cancelled, .message = QStringLiteral("cancelled"), .place = {}});
+        cli.fail({.code = ErrorCode::Cancelled, .message = HintsCommandMessages::toSay("cancelled"), .place = {}});
         return;
     }
     output.summary();
@@ -176,9 +183,9 @@ void showHints(Cli &cli, const HintsArguments &arguments)
         cli.answerIsNo();
     } else if (output.unread() > 0) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = output.unread() == 1
-                                 ? QStringLiteral("one file or folder was not checked")
-                                 : QStringLiteral("%1 files or folders were not checked").arg(output.unread()),
+                  .message = output.unread() == 1 ? HintsCommandMessages::toSay("one file or folder was not checked")
+                                                  : HintsCommandMessages::toSay("%n files or folders were not checked",
+                                                                                nullptr, int(output.unread())),
                   .place = {}});
     }
 }

@@ -17,6 +17,11 @@ namespace corater {
 
 namespace {
 
+struct HintsStudyMessages
+{
+    CORATER_MESSAGES(HintsStudy)
+};
+
 Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &shown)
 {
     HintCodes codes;
@@ -29,7 +34,7 @@ Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &s
             for (const hints::HintRule *one : hints::allRules()) {
                 known << one->name() + QStringLiteral("=CODE");
             }
-            return fail(ErrorCode::Input, QStringLiteral("--map does not name a rule"), {},
+            return fail(ErrorCode::Input, HintsStudyMessages::toSay("--map does not name a rule"), {},
                         known.join(QStringLiteral(", ")), text);
         }
         const auto named = hintCodesNamed(shown, text.mid(equals + 1));
@@ -143,10 +148,10 @@ void askStudyOfHints(Cli &cli, const std::string &path, const HintsStudyArgument
 {
     const bool changes = !arguments.map.empty() || !arguments.show.empty();
     if (changes && !arguments.against.empty()) {
-        cli.fail(
-            {.code = ErrorCode::Input,
-             .message = QStringLiteral("--against cannot be combined with --map and --show, which change the study"),
-             .place = {}});
+        cli.fail({.code = ErrorCode::Input,
+                  .message = HintsStudyMessages::toSay(
+                      "--against cannot be combined with --map and --show, which change the study"),
+                  .place = {}});
         return;
     }
     const auto study = openStudy(cli, path, changes ? OpenMode::ReadWrite : OpenMode::ReadOnly);

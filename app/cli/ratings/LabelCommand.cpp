@@ -12,11 +12,17 @@ namespace corater {
 
 namespace {
 
+struct LabelCommandMessages
+{
+    CORATER_MESSAGES(LabelCommand)
+};
+
 // {"symptom": "text"}: comments of dimensions of the unit.
 Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
-        return wrongField(QStringLiteral("wrong kind of value"), "comments", "an object", jsonTypeName(value));
+        return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "comments", "an object",
+                          jsonTypeName(value));
     }
     const QJsonObject comments = value.toObject();
     for (const QString &name : comments.keys()) {
@@ -25,7 +31,7 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
             return std::unexpected(dimension.error());
         }
         if (!comments.value(name).isString()) {
-            return wrongField(QStringLiteral("wrong kind of value"), "comments", "a text",
+            return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "comments", "a text",
                               jsonTypeName(comments.value(name)));
         }
         edit.comments.emplace_back((*dimension)->id, comments.value(name).toString());
@@ -37,7 +43,7 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
 Result<void> readLabels(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
-        return wrongField(QStringLiteral("wrong kind of value"), "set", "an object", jsonTypeName(value));
+        return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "set", "an object", jsonTypeName(value));
     }
     const QJsonObject labels = value.toObject();
     for (const QString &name : labels.keys()) {
@@ -58,7 +64,7 @@ Result<void> readScreening(RatingChanges::Edit &edit, const QJsonObject &line)
     if (const QJsonValue screening = line.value("screening"); !screening.isUndefined()) {
         edit.screening = screeningNamed(screening.toString());
         if (!edit.screening) {
-            return wrongField(QStringLiteral("not a screening"), "screening", "in, out or undecided",
+            return wrongField(LabelCommandMessages::toSay("not a screening"), "screening", "in, out or undecided",
                               screening.toVariant().toString());
         }
     }
@@ -125,7 +131,7 @@ Result<void> labelLine(Study &study, RaterId rater, const QJsonObject &line)
         return std::unexpected(item.error());
     }
     if (!*item) {
-        return wrongField(QStringLiteral("the study has no such item"), "item", {}, *name);
+        return wrongField(LabelCommandMessages::toSay("the study has no such item"), "item", {}, *name);
     }
     const auto edit = editOf(study, **item, line);
     if (!edit) {
@@ -143,7 +149,7 @@ void runLabel(Cli &cli, const std::string &path, const std::string &raterName, c
     const auto rater = raterNamed(*study, argument(raterName));
     if (!rater || !study->currentRound()) {
         Error error = rater ? Error{.code = ErrorCode::Input,
-                                    .message = QStringLiteral("the study has no round to label"),
+                                    .message = LabelCommandMessages::toSay("the study has no round to label"),
                                     .found = argument(raterName)}
                             : rater.error();
         error.place = {.file = argument(path)};

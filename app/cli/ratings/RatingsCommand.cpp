@@ -163,7 +163,7 @@ QJsonObject reportJson(const RatingSheetOutcome &whole, bool dryRun)
             {"units", outcome.units},
             {"passages", outcome.passages},
             {"passages_not_found", outcome.lostPassageCount},
-            {"not_found", QJsonArray::fromStringList(outcome.lostPassages)},
+            {"not_found", QJsonArray::fromStringList(inWords(outcome.lostPassages))},
             {"dropped_rows", sheet.blankRows},
             {"unrated_rows", sheet.unratedRows},
             {"final_units", outcome.finals.units + outcome.finals.knownUnits},
@@ -241,8 +241,8 @@ void sayPassages(Cli &cli, const ImportedRatings &outcome)
                     ? RatingsCommandText::tr("1 passage could not be located in the posts and is not imported:")
                     : RatingsCommandText::tr("%n passages could not be located in the posts and are not imported:",
                                              nullptr, int(outcome.lostPassageCount)));
-        for (const QString &passage : outcome.lostPassages) {
-            cli.say(QStringLiteral("  %1").arg(passage));
+        for (const Message &passage : outcome.lostPassages) {
+            cli.say(QStringLiteral("  %1").arg(passage.inWords()));
         }
         if (outcome.lostPassageCount > outcome.lostPassages.size()) {
             cli.say(QStringLiteral("  …"));
@@ -282,8 +282,8 @@ void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const I
                                        "text of the decisions: %1")
                     .arg(outcome.unknownDeciders.join(QStringLiteral(", "))));
     }
-    for (const QString &conflict : outcome.finals.conflicts) {
-        cli.say(RatingsCommandText::tr("unchanged: %1").arg(conflict));
+    for (const Message &conflict : outcome.finals.conflicts) {
+        cli.say(RatingsCommandText::tr("unchanged: %1").arg(conflict.inWords()));
     }
 }
 

@@ -10,6 +10,11 @@ namespace corater {
 
 namespace {
 
+struct SealCommandMessages
+{
+    CORATER_MESSAGES(SealCommand)
+};
+
 struct SealOptions
 {
     std::string study;
@@ -26,7 +31,8 @@ Result<RoundId> roundToSeal(const Study &study, const QString &wanted)
     }
     const std::optional<Round> current = study.currentRound();
     return current ? Result<RoundId>(current->id)
-                   : fail(ErrorCode::Input, QStringLiteral("the study has no round to seal"), {.file = study.path()});
+                   : fail(ErrorCode::Input, SealCommandMessages::toSay("the study has no round to seal"),
+                          {.file = study.path()});
 }
 
 void sayUnfinished(Cli &cli, const Study &study, RoundId round, RaterId rater)

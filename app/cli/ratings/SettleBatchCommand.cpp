@@ -15,6 +15,11 @@ namespace corater {
 
 namespace {
 
+struct SettleBatchCommandMessages
+{
+    CORATER_MESSAGES(SettleBatchCommand)
+};
+
 // What a line says beside the answers.
 struct SettleDetails
 {
@@ -48,7 +53,7 @@ Result<ClosedItem> closedItem(const Study &study, RoundId wanted, const QString 
         return std::unexpected(id.error());
     }
     if (!*id) {
-        return wrongField(QStringLiteral("the study has no such item"), "item", {}, name);
+        return wrongField(SettleBatchCommandMessages::toSay("the study has no such item"), "item", {}, name);
     }
     const std::vector<Round> &rounds = study.rounds();
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) {
@@ -63,7 +68,8 @@ Result<ClosedItem> closedItem(const Study &study, RoundId wanted, const QString 
             return ClosedItem{round->id, std::move(*item)};
         }
     }
-    return fail(ErrorCode::Refused, QStringLiteral("no rater has sealed ratings of the item in a closed round"),
+    return fail(ErrorCode::Refused,
+                SettleBatchCommandMessages::toSay("no rater has sealed ratings of the item in a closed round"),
                 {.cell = QStringLiteral("item")}, {}, name);
 }
 
@@ -71,7 +77,7 @@ Result<int> unitIndex(const ReviewItem &item, const std::optional<int> &unit)
 {
     const int index = unit.value_or(1) - 1;
     if (index >= int(item.units.size())) {
-        return wrongField(QStringLiteral("the item has no such unit"), "unit",
+        return wrongField(SettleBatchCommandMessages::toSay("the item has no such unit"), "unit",
                           item.units.empty() ? QStringLiteral("no unit")
                                              : QStringLiteral("1 to %1").arg(item.units.size()),
                           QString::number(index + 1));
@@ -88,7 +94,8 @@ Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &
     }
     const auto screening = screeningNamed(**text);
     if (!screening || *screening == Screening::Undecided) {
-        return wrongField(QStringLiteral("not a screening"), "screening", QStringLiteral("in or out"), **text);
+        return wrongField(SettleBatchCommandMessages::toSay("not a screening"), "screening",
+                          QStringLiteral("in or out"), **text);
     }
     if (!onlyNew || !item.screening.settled() || item.screening.settledScreening != *screening) {
         intents.push_back(settleScreening(item, *screening));
@@ -119,8 +126,9 @@ Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &ite
             return std::unexpected(codes.error());
         }
         if (codes->empty() && (*dimension)->required) {
-            return wrongField(QStringLiteral("a required dimension cannot be settled without a code"),
-                              (*dimension)->name, QStringLiteral("a code"));
+            return wrongField(
+                SettleBatchCommandMessages::toSay("a required dimension cannot be settled without a code"),
+                (*dimension)->name, QStringLiteral("a code"));
         }
         const Question question{.kind = QuestionKind::Label, .unit = unit, .dimension = (*dimension)->id};
         if (!onlyNew || !isSettledAs(item, question, *codes)) {
@@ -136,7 +144,8 @@ Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item
 {
     const auto position = std::ranges::find(item.raters, taken, &ReviewRater::id);
     if (position == item.raters.end()) {
-        return wrongField(QStringLiteral("that rater has no rating of the item in this round"), "take");
+        return wrongField(SettleBatchCommandMessages::toSay("that rater has no rating of the item in this round"),
+                          "take");
     }
     const size_t before = intents.size();
     for (const Question &question : item.open()) {
@@ -152,7 +161,7 @@ Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item
         }
     }
     if (intents.size() == before) {
-        return wrongField(QStringLiteral("this rater has answered no open question of it"), "take");
+        return wrongField(SettleBatchCommandMessages::toSay("this rater has answered no open question of it"), "take");
     }
     return {};
 }
@@ -170,7 +179,8 @@ Result<std::vector<SettleIntent>> intentsOf(const Study &study, const ReviewItem
     }
     const QJsonValue set = line.value("set");
     if (!set.isUndefined() && !set.isObject()) {
-        return wrongField(QStringLiteral("wrong kind of value"), "set", QStringLiteral("an object"), jsonTypeName(set));
+        return wrongField(SettleBatchCommandMessages::toSay("wrong kind of value"), "set", QStringLiteral("an object"),
+                          jsonTypeName(set));
     }
     Result<void> done = addScreening(intents, item, line, onlyNew);
     if (done && (*keep || set.isObject() || *unit)) {
@@ -194,7 +204,7 @@ Result<std::vector<SettleIntent>> intentsOf(const Study &study, const ReviewItem
         return std::unexpected(done.error());
     }
     if (intents.empty() && !onlyNew) {
-        return fail(ErrorCode::Input, QStringLiteral("the line settles nothing"), {},
+        return fail(ErrorCode::Input, SettleBatchCommandMessages::toSay("the line settles nothing"), {},
                     QStringLiteral("screening, keep, set or take"));
     }
     return intents;
@@ -237,7 +247,7 @@ Result<void> settleLine(Study &study, RoundId round, const QJsonObject &line, bo
         }
     }
     if (commands.empty()) {
-        return fail(ErrorCode::Input, QStringLiteral("the item does not have this question"));
+        return fail(ErrorCode::Input, SettleBatchCommandMessages::toSay("the item does not have this question"));
     }
     return study.perform(Together(QStringLiteral("settle"), std::move(commands)));
 }
@@ -270,7 +280,8 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
     }
     if (valid(*round) && !study->isClosed(*round)) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = QStringLiteral("the round is open: it is settled when every rater has sealed"),
+                  .message =
+                      SettleBatchCommandMessages::toSay("the round is open: it is settled when every rater has sealed"),
                   .place = {.file = argument(arguments.study)},
                   .found = argument(arguments.round)});
         return;

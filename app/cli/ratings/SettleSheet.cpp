@@ -14,6 +14,11 @@ namespace corater {
 
 namespace {
 
+struct SettleSheetMessages
+{
+    CORATER_MESSAGES(SettleSheet)
+};
+
 /// Where a unit of the data set stands in the comparison of its item.
 struct UnitPlace
 {
@@ -153,7 +158,7 @@ private:
         }
         const Dimension *dimension = m_codebook.dimensionNamed(question);
         if (!dimension) {
-            return fail(ErrorCode::Input, QStringLiteral("the codebook has no such question"),
+            return fail(ErrorCode::Input, SettleSheetMessages::toSay("the codebook has no such question"),
                         {.cell = QStringLiteral("question")}, {}, question);
         }
         line.insert(QStringLiteral("set"), QJsonObject{{dimension->name, codesOf(*dimension, final)}});
@@ -205,12 +210,12 @@ Result<std::vector<NumberedLine>> readDecisionSheet(const Study &study, const QS
     CsvReader reader(**file, fileName);
     QStringList fields;
     if (const auto first = reader.next(fields); !first || !*first) {
-        return first ? fail(ErrorCode::Input, QStringLiteral("the sheet is empty"), {.file = fileName})
+        return first ? fail(ErrorCode::Input, SettleSheetMessages::toSay("the sheet is empty"), {.file = fileName})
                      : std::unexpected(first.error());
     }
     const DecisionSheet sheet(study.codebook(), *names, fields);
     if (!sheet.isReadable()) {
-        return fail(ErrorCode::Input, QStringLiteral("this sheet has no decisions"), reader.place(),
+        return fail(ErrorCode::Input, SettleSheetMessages::toSay("this sheet has no decisions"), reader.place(),
                     QStringLiteral("columns unit, question and final, or id and the dimensions"),
                     fields.join(QStringLiteral(", ")).left(200));
     }

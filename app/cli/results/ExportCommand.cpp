@@ -41,6 +41,7 @@ struct ExportOptions
 struct ExportCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(ExportCommand)
+    CORATER_MESSAGES(ExportCommand)
 };
 
 void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled)
@@ -68,11 +69,11 @@ Result<void> writeSomewhere(const QString &name, const std::function<Result<void
     }
     QFile out;
     if (!out.open(stdout, QIODevice::WriteOnly)) {
-        return fail(ErrorCode::Permission, ExportCommandText::tr("standard output cannot be written"));
+        return fail(ErrorCode::Permission, ExportCommandText::toSay("standard output cannot be written"));
     }
     auto done = write(out);
     if (done && !out.flush()) {
-        return fail(ErrorCode::DiskFull, ExportCommandText::tr("standard output cannot be written"), {}, {},
+        return fail(ErrorCode::DiskFull, ExportCommandText::toSay("standard output cannot be written"), {}, {},
                     out.errorString());
     }
     return done;
@@ -220,7 +221,7 @@ void exportRounds(Cli &cli, const Study &study, const QString &out, bool asJson)
         const QByteArray text = QJsonDocument(json).toJson();
         return file.write(text) == text.size()
                    ? Result<void>()
-                   : fail(ErrorCode::DiskFull, ExportCommandText::tr("the file cannot be written"));
+                   : fail(ErrorCode::DiskFull, ExportCommandText::toSay("the file cannot be written"));
     });
     if (!written) {
         cli.fail(written.error().within(out));
@@ -268,7 +269,7 @@ void runExport(Cli &cli, const ExportOptions &options)
     if (options.json && out == u"-") {
         cli.fail(
             {.code = ErrorCode::Input,
-             .message = ExportCommandText::tr("--json tells of a file; to standard output goes the data set itself"),
+             .message = ExportCommandText::toSay("--json tells of a file; to standard output goes the data set itself"),
              .place = {.cell = QStringLiteral("--json")},
              .expected = QStringLiteral("-o FILE")});
         return;
@@ -279,7 +280,7 @@ void runExport(Cli &cli, const ExportOptions &options)
     }
     if (const QString option = optionThatDoesNotFit(options); !option.isEmpty()) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = ExportCommandText::tr("%1 is for --as ratings").arg(option),
+                  .message = ExportCommandText::toSay("%1 is for --as ratings").arg(option),
                   .place = {.cell = option},
                   .expected = QStringLiteral("--as ratings"),
                   .found = argument(options.format)});
@@ -288,7 +289,7 @@ void runExport(Cli &cli, const ExportOptions &options)
     const QString option = optionOfTables(options);
     if (!option.isEmpty() && interchangeKinds().contains(argument(options.format))) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = ExportCommandText::tr("%1 is for tables; this has a form of its own").arg(option),
+                  .message = ExportCommandText::toSay("%1 is for tables; this has a form of its own").arg(option),
                   .place = {.cell = option},
                   .expected = exportKinds().join(QStringLiteral(", ")),
                   .found = argument(options.format)});

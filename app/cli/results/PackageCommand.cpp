@@ -11,7 +11,6 @@
 #include "models/package/WritePackage.h"
 #include "models/study/StudyDescription.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
 
@@ -21,7 +20,7 @@ namespace {
 
 struct PackageCommandText
 {
-    Q_DECLARE_TR_FUNCTIONS(PackageCommand)
+    CORATER_MESSAGES(PackageCommand)
 };
 
 struct PackageArguments
@@ -46,7 +45,7 @@ struct DescribeArguments
 Error missing(const QString &what)
 {
     return {.code = ErrorCode::Input,
-            .message = PackageCommandText::tr("%1 is missing").arg(what),
+            .message = PackageCommandText::toSay("%1 is missing").arg(what),
             .place = {},
             .expected = what};
 }
@@ -56,7 +55,8 @@ Result<DataLicence> licenceNamed(const QString &name)
 {
     auto licence = dataLicence(name);
     if (!licence) {
-        licence.error().message += didYouMean(name, dataLicences());
+        licence.error().message =
+            Message::literal(licence.error().message.inWords() + didYouMean(name, dataLicences()));
     }
     return licence;
 }
@@ -72,7 +72,7 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
     const bool isDevice = there.exists() && !there.isFile() && !there.isDir();
     if (!arguments.dryRun && !isDevice && !out.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive)) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = PackageCommandText::tr("a package is a ZIP file"),
+                  .message = PackageCommandText::toSay("a package is a ZIP file"),
                   .place = {.file = out},
                   .expected = QStringLiteral(".zip")});
         return;
@@ -102,7 +102,9 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
         arguments.dryRun ? packageSummary(study->path(), options) : writePackage(study->path(), out, options, progress);
     if (!done) {
         Error error = done.error();
-        error.message += error.message.contains(includeUnsettledWords()) ? QStringLiteral(" (--unsettled)") : QString();
+        if (const QString words = error.message.inWords(); words.contains(includeUnsettledWords())) {
+            error.message = Message::literal(words + QStringLiteral(" (--unsettled)"));
+        }
         cli.fail(error);
     } else if (arguments.json) {
         cli.json(packageJson(*done, arguments.dryRun ? QString() : out));

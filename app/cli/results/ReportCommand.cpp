@@ -14,6 +14,11 @@ namespace corater {
 
 namespace {
 
+struct ReportCommandMessages
+{
+    CORATER_MESSAGES(corater::ReportCommand)
+};
+
 struct ReportArguments
 {
     std::string study;
@@ -43,8 +48,7 @@ Result<void> takeCrosses(const ReportArguments &arguments, const ResultsInput &r
                     known << question.name;
                 }
                 return fail(ErrorCode::Input,
-                            QCoreApplication::translate("corater::ReportCommand",
-                                                        "no such dimension or column, or the same twice"),
+                            ReportCommandMessages::toSay("no such dimension or column, or the same twice"),
                             {.cell = QStringLiteral("--cross")}, known.join(QStringLiteral(", ")), (*names)[i]);
             }
         }
@@ -62,7 +66,7 @@ void runReport(Cli &cli, const ReportArguments &arguments)
     const QString out = argument(arguments.out);
     if (!isReportName(out)) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = QCoreApplication::translate("corater::ReportCommand", "a report has no such format"),
+                  .message = ReportCommandMessages::toSay("a report has no such format"),
                   .place = {.file = out},
                   .expected = QStringLiteral(".html, .pdf, .md, .tex")});
         return;

@@ -26,6 +26,7 @@ namespace {
 struct ResultsCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(ResultsCommand)
+    CORATER_MESSAGES(ResultsCommand)
 };
 
 Result<VersionId> versionNamed(const Study &study, const QString &wanted)
@@ -37,7 +38,8 @@ Result<VersionId> versionNamed(const Study &study, const QString &wanted)
         }
         known << version.name;
     }
-    return fail(ErrorCode::Input, ResultsCommandText::tr("no such version of the codebook") + didYouMean(wanted, known),
+    return fail(ErrorCode::Input,
+                Message::literal(ResultsCommandText::tr("no such version of the codebook") + didYouMean(wanted, known)),
                 {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
@@ -115,7 +117,8 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
     QStringList names = named.isEmpty() ? builtInCodebooks() : QStringList(named);
     // Asked for assessments: the one that knows their columns.
     std::ranges::stable_sort(names, std::greater(), [&](const QString &name) {
-        const auto document = arguments.assessments ? loadCodebook(name) : fail(ErrorCode::NotFound, name);
+        const auto document =
+            arguments.assessments ? loadCodebook(name) : fail(ErrorCode::NotFound, Message::literal(name));
         return document && isAssessmentSheet(headings, document->codebook);
     });
     for (const QString &name : names) {
@@ -131,8 +134,8 @@ Result<Codebook> codebookFor(const ResultsArguments &arguments, const QStringLis
     }
     return fail(
         ErrorCode::Input,
-        ResultsCommandText::tr("this is neither a study nor a data set whose columns fit a built-in codebook; name "
-                               "its codebook with --codebook"),
+        ResultsCommandText::toSay("this is neither a study nor a data set whose columns fit a built-in codebook; name "
+                                  "its codebook with --codebook"),
         {.file = argument(arguments.file)}, names.join(QStringLiteral(", ")), headings.join(QStringLiteral(", ")));
 }
 
@@ -143,18 +146,18 @@ Result<void> checkForDataSet(const CLI::App &command)
         const CLI::Option *option = command.get_option(name);
         if (option->count() > 0 && option->as<std::string>() != "final") {
             return fail(ErrorCode::Input,
-                        ResultsCommandText::tr("%1 is for studies: a data set file holds final labels alone")
+                        ResultsCommandText::toSay("%1 is for studies: a data set file holds final labels alone")
                             .arg(QLatin1String(name)));
         }
     }
     if (command.get_option("--hints")->count() > 0) {
         return fail(ErrorCode::Input,
-                    ResultsCommandText::tr("--hints is for studies: a data set file holds no code to judge"));
+                    ResultsCommandText::toSay("--hints is for studies: a data set file holds no code to judge"));
     }
     for (const char *name : {"--over-rounds", "--sample"}) {
         if (command.get_option(name)->count() > 0) {
             return fail(ErrorCode::Input,
-                        ResultsCommandText::tr("%1 is for studies: a data set file knows no rounds and no sample")
+                        ResultsCommandText::toSay("%1 is for studies: a data set file knows no rounds and no sample")
                             .arg(QLatin1String(name)));
         }
     }
@@ -171,7 +174,7 @@ Result<void> checkForWhole(const CLI::App &command, const ResultsArguments &argu
         const CLI::Option *option = command.get_option(name);
         if (option->count() > 0 && option->as<std::string>() != "final") {
             return fail(ErrorCode::Input,
-                        ResultsCommandText::tr("%1 does not go with %2, which tells of the whole study")
+                        ResultsCommandText::toSay("%1 does not go with %2, which tells of the whole study")
                             .arg(QLatin1String(name),
                                  arguments.overRounds ? QStringLiteral("--over-rounds") : QStringLiteral("--sample")));
         }
@@ -206,7 +209,7 @@ void runResults(Cli &cli, const CLI::App &command, const ResultsArguments &argum
     if (isStudyFile(arguments.file)) {
         if (command.get_option("--codebook")->count() > 0) {
             cli.fail({.code = ErrorCode::Input,
-                      .message = ResultsCommandText::tr("--codebook is for data set files: a study has its own")});
+                      .message = ResultsCommandText::toSay("--codebook is for data set files: a study has its own")});
             return;
         }
         if (const auto fits = checkForWhole(command, arguments); !fits) {

@@ -15,6 +15,7 @@ namespace {
 struct ResultsFilesText
 {
     Q_DECLARE_TR_FUNCTIONS(ResultsFiles)
+    CORATER_MESSAGES(ResultsFiles)
 };
 
 } // namespace
@@ -24,7 +25,7 @@ Result<void> checkResultsFile(const QString &path)
     if (isTableName(path) || isFigureName(path)) {
         return {};
     }
-    return fail(ErrorCode::Input, ResultsFilesText::tr("results are not written in that format"), {.file = path},
+    return fail(ErrorCode::Input, ResultsFilesText::toSay("results are not written in that format"), {.file = path},
                 ResultsFilesText::tr(".svg, .pdf, .png, .tikz (the figure); .csv, .tex, .md (its numbers)"),
                 QFileInfo(path).suffix());
 }
@@ -32,10 +33,11 @@ Result<void> checkResultsFile(const QString &path)
 Result<void> writeResultsFile(const ResultsReport &report, const ResultsArguments &arguments)
 {
     if (report.results.size() != 1) {
-        return fail(ErrorCode::Input,
-                    ResultsFilesText::tr("a file holds one result; ask for one with --dimension and --level, --by or "
-                                         "--flow"),
-                    {.cell = QStringLiteral("--output")}, QStringLiteral("1"), QString::number(report.results.size()));
+        return fail(
+            ErrorCode::Input,
+            ResultsFilesText::toSay("a file holds one result; ask for one with --dimension and --level, --by or "
+                                    "--flow"),
+            {.cell = QStringLiteral("--output")}, QStringLiteral("1"), QString::number(report.results.size()));
     }
     const QString path = argument(arguments.out);
     const ShownResult shown = shownResult(report.input, report.results.front(), {.width = arguments.width},

@@ -14,6 +14,7 @@ namespace {
 struct ResultsRequestText
 {
     Q_DECLARE_TR_FUNCTIONS(ResultsRequest)
+    CORATER_MESSAGES(ResultsRequest)
 };
 
 /// Answers one call. Made and used by resultsFor() alone.
@@ -50,7 +51,8 @@ private:
         for (const ResultsQuestion &question : resultsQuestions(m_input)) {
             known << question.name;
         }
-        return fail(ErrorCode::Input, ResultsRequestText::tr("no such dimension or column") + didYouMean(name, known),
+        return fail(ErrorCode::Input,
+                    Message::literal(ResultsRequestText::tr("no such dimension or column") + didYouMean(name, known)),
                     {.cell = option}, known.join(QStringLiteral(", ")), name);
     }
 
@@ -154,7 +156,7 @@ private:
                 }
                 if (rows == columns) {
                     return fail(ErrorCode::Input,
-                                ResultsRequestText::tr("“%1” cannot be crossed with itself").arg(rows.name));
+                                ResultsRequestText::toSay("“%1” cannot be crossed with itself").arg(rows.name));
                 }
                 for (const ResultsLevel level : levelsOf({rows, columns})) {
                     if (const auto added = add(crossOf(m_input, rows, columns, {level, counted()})); !added) {

@@ -67,7 +67,8 @@ void runUnits(Cli &cli, const UnitsOptions &options)
                                                 [&](QIODevice &file) -> Result<void> {
                                                     return file.write(*text) == text->size()
                                                                ? Result<void>()
-                                                               : fail(ErrorCode::DiskFull, file.errorString());
+                                                               : fail(ErrorCode::DiskFull,
+                                                                      Message::literal(file.errorString()));
                                                 });
                !done) {
         cli.fail(done.error().within(out));

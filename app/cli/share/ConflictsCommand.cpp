@@ -25,6 +25,7 @@ struct ConflictsOptions
 struct ConflictsCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(ConflictsCommand)
+    CORATER_MESSAGES(ConflictsCommand)
 };
 
 QJsonObject jsonOf(const ConflictText::Side &side)
@@ -87,10 +88,11 @@ void settle(Cli &cli, Study &study, const ConflictsOptions &options)
         return;
     }
     if (!std::ranges::contains(found->shown, id, &MergeConflict::id)) {
-        cli.fail({.code = ErrorCode::NotFound,
-                  .message = ConflictsCommandText::tr("there is no such contradiction, or it belongs to another rater"),
-                  .place = {.file = study.path()},
-                  .found = id});
+        cli.fail(
+            {.code = ErrorCode::NotFound,
+             .message = ConflictsCommandText::toSay("there is no such contradiction, or it belongs to another rater"),
+             .place = {.file = study.path()},
+             .found = id});
         return;
     }
     const auto choice = options.take == "other" ? ConflictChoice::Other : ConflictChoice::Standing;

@@ -28,6 +28,7 @@ struct JoinOptions
 struct JoinCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(JoinCommand)
+    CORATER_MESSAGES(JoinCommand)
 };
 
 // Which of the studies of a place is meant.
@@ -48,9 +49,9 @@ Result<QString> studyAt(MeetingPlace &place, const QString &wanted)
         return fitting.front().study;
     }
     return fail(ErrorCode::Input,
-                studies->empty()   ? JoinCommandText::tr("contains no study")
-                : wanted.isEmpty() ? JoinCommandText::tr("contains several studies: choose one with --study")
-                                   : JoinCommandText::tr("contains no study of that name"),
+                studies->empty()   ? JoinCommandText::toSay("contains no study")
+                : wanted.isEmpty() ? JoinCommandText::toSay("contains several studies: choose one with --study")
+                                   : JoinCommandText::toSay("contains no study of that name"),
                 {}, names.join(QStringLiteral(", ")), wanted);
 }
 
@@ -60,7 +61,7 @@ Result<void> makeCopy(const QString &place, const JoinOptions &options)
     if (QFileInfo(place).isFile()) {
         QFile in(place);
         if (!in.open(QIODevice::ReadOnly)) {
-            return fail(ErrorCode::Permission, in.errorString(), {.file = place});
+            return fail(ErrorCode::Permission, Message::literal(in.errorString()), {.file = place});
         }
         const auto joined = joinByPacket(in.readAll(), path);
         return joined ? joined : std::unexpected(joined.error().within(place));

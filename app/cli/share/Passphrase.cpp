@@ -16,6 +16,7 @@ namespace {
 struct PassphraseText
 {
     Q_DECLARE_TR_FUNCTIONS(Passphrase)
+    CORATER_MESSAGES(Passphrase)
 };
 
 /// The terminal shows nothing of what is typed as long as it lives.
@@ -66,7 +67,7 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
     if (!file.empty()) {
         QFile in(QString::fromStdString(file));
         if (!in.open(QIODevice::ReadOnly)) {
-            return fail(ErrorCode::Input, PassphraseText::tr("cannot be read: ") + in.errorString(),
+            return fail(ErrorCode::Input, PassphraseText::toSay("cannot be read: %1").arg(in.errorString()),
                         {.file = in.fileName()});
         }
         return QString::fromUtf8(in.readLine(4096)).remove(u'\n').remove(u'\r');
@@ -76,13 +77,13 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
     }
     if (isatty(STDIN_FILENO) == 0) {
         return fail(ErrorCode::Input,
-                    PassphraseText::tr("no terminal to ask for the passphrase: give --passphrase-file FILE"));
+                    PassphraseText::toSay("no terminal to ask for the passphrase: give --passphrase-file FILE"));
     }
     const QString passphrase =
         typed(isNew ? PassphraseText::tr("New passphrase (write it down; nobody can replace it): ")
                     : PassphraseText::tr("Passphrase: "));
     if (isNew && typed(PassphraseText::tr("Once more: ")) != passphrase) {
-        return fail(ErrorCode::Input, PassphraseText::tr("the two passphrases differ"));
+        return fail(ErrorCode::Input, PassphraseText::toSay("the two passphrases differ"));
     }
     return passphrase;
 }

@@ -26,6 +26,7 @@ struct ShareOptions
 struct ShareCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(ShareCommand)
+    CORATER_MESSAGES(ShareCommand)
 };
 
 void failIn(Cli &cli, const std::string &study, const Error &error)
@@ -89,7 +90,7 @@ void runSync(Cli &cli, const ShareOptions &options)
     if (state->places.empty()) {
         failIn(cli, options.study,
                {.code = ErrorCode::Refused,
-                .message = ShareCommandText::tr("the study is not shared: corater share STUDY FOLDER --rater R")});
+                .message = ShareCommandText::toSay("the study is not shared: corater share STUDY FOLDER --rater R")});
         return;
     }
     QJsonArray places;

@@ -41,8 +41,8 @@ void reportExchange(Cli &cli, const QString &place, const ExchangeOutcome &outco
                             int(merged.newConflicts)));
     say(outcome.waiting, ShareReportText::tr("1 file is still incomplete; the next sync reads it"),
         ShareReportText::tr("%n files are still incomplete; the next sync reads them", nullptr, int(outcome.waiting)));
-    for (const QString &refused : outcome.refused) {
-        cli.say(ShareReportText::tr("not accepted: %1").arg(refused));
+    for (const Message &refused : outcome.refused) {
+        cli.say(ShareReportText::tr("not accepted: %1").arg(refused.inWords()));
     }
     if (!outcome.refused.isEmpty()) {
         cli.answerIsNo();
@@ -58,7 +58,7 @@ QJsonObject exchangeJson(const QString &place, const ExchangeOutcome &outcome)
             {"given", outcome.given},
             {"waiting", outcome.waiting},
             {"new_conflicts", outcome.merged.newConflicts},
-            {"refused", QJsonArray::fromStringList(outcome.refused)}};
+            {"refused", QJsonArray::fromStringList(inWords(outcome.refused))}};
 }
 
 Result<void> takePartAs(Study &study, const QString &name, bool isNew, const std::string &passphraseFile)

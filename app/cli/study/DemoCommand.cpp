@@ -15,6 +15,11 @@ namespace corater {
 
 namespace {
 
+struct DemoCommandMessages
+{
+    CORATER_MESSAGES(DemoCommand)
+};
+
 QString line(const DimensionAgreement &result)
 {
     const auto text = [&](const char *key, int decimals = 3) {
@@ -58,7 +63,7 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
     const QString path = folder.filePath(QStringLiteral("demonstration.corater"));
     if (!QDir().mkpath(folder.path())) {
         cli.fail({.code = ErrorCode::Permission,
-                  .message = QStringLiteral("the folder cannot be made"),
+                  .message = DemoCommandMessages::toSay("the folder cannot be made"),
                   .place = {.file = folder.path()}});
         return;
     }

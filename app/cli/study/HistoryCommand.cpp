@@ -33,6 +33,7 @@ struct HistoryOptions
 struct HistoryCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(HistoryCommand)
+    CORATER_MESSAGES(HistoryCommand)
 };
 
 // Narrows the list to the entries about something, or says that it is not there.
@@ -49,7 +50,7 @@ Result<void> narrowToItem(const Study &study, const QString &wanted, HistoryFilt
 {
     return narrow(filter, entriesAboutItem(study, wanted),
                   {.code = ErrorCode::Input,
-                   .message = HistoryCommandText::tr("no such item"),
+                   .message = HistoryCommandText::toSay("no such item"),
                    .place = {.file = study.path()},
                    .found = wanted});
 }
@@ -57,11 +58,12 @@ Result<void> narrowToItem(const Study &study, const QString &wanted, HistoryFilt
 Result<void> narrowToCode(const Study &study, const QString &wanted, RaterId viewer, HistoryFilter &filter)
 {
     const Codebook shown = codebookShownTo(study, study.codebook(), viewer);
-    return narrow(filter, entriesAboutCode(study, wanted, viewer),
-                  {.code = ErrorCode::Input,
-                   .message = HistoryCommandText::tr("no such code") + didYouMean(wanted, codeNames(shown)),
-                   .place = {.file = study.path()},
-                   .found = wanted});
+    return narrow(
+        filter, entriesAboutCode(study, wanted, viewer),
+        {.code = ErrorCode::Input,
+         .message = Message::literal(HistoryCommandText::tr("no such code") + didYouMean(wanted, codeNames(shown))),
+         .place = {.file = study.path()},
+         .found = wanted});
 }
 
 Result<void> setMoments(const HistoryOptions &options, HistoryFilter &filter)
@@ -92,9 +94,10 @@ Result<HistoryFilter> filterOf(const Study &study, const HistoryOptions &options
     }
     if (const QString kind = argument(options.kind); !kind.isEmpty()) {
         if (!historyKinds().contains(kind)) {
-            return fail(ErrorCode::Input,
-                        HistoryCommandText::tr("no such kind of change") + didYouMean(kind, historyKinds()), {},
-                        historyKinds().join(QStringLiteral(", ")), kind);
+            return fail(
+                ErrorCode::Input,
+                Message::literal(HistoryCommandText::tr("no such kind of change") + didYouMean(kind, historyKinds())),
+                {}, historyKinds().join(QStringLiteral(", ")), kind);
         }
         filter.kinds << kind;
     }

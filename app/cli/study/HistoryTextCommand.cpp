@@ -23,6 +23,7 @@ struct HistoryFileOptions
 struct HistoryTextCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(HistoryTextCommand)
+    CORATER_MESSAGES(HistoryTextCommand)
 };
 
 Result<QByteArray> contentOf(const QString &path, bool mayBeMissing)
@@ -33,7 +34,7 @@ Result<QByteArray> contentOf(const QString &path, bool mayBeMissing)
     }
     return in.open(QIODevice::ReadOnly)
                ? Result<QByteArray>(in.readAll())
-               : fail(ErrorCode::Input, HistoryTextCommandText::tr("cannot be read: ") + in.errorString(),
+               : fail(ErrorCode::Input, HistoryTextCommandText::toSay("cannot be read: %1").arg(in.errorString()),
                       {.file = path});
 }
 
@@ -51,7 +52,8 @@ void runExport(Cli &cli, const HistoryFileOptions &options)
         return;
     }
     const auto written = writeWholeFile(path, [&](QIODevice &device) -> Result<void> {
-        return device.write(*text) == text->size() ? Result<void>() : fail(ErrorCode::DiskFull, device.errorString());
+        return device.write(*text) == text->size() ? Result<void>()
+                                                   : fail(ErrorCode::DiskFull, Message::literal(device.errorString()));
     });
     if (!written) {
         cli.fail(written.error());

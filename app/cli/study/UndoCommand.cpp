@@ -30,6 +30,7 @@ struct UndoOptions
 struct UndoCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(UndoCommand)
+    CORATER_MESSAGES(UndoCommand)
 };
 
 /// A change that can be taken back, with the number by which the history has it; 0: the history does not list it while
@@ -110,7 +111,7 @@ void takeBack(Cli &cli, Study &study, const UndoOptions &options)
                                   ? UndoCommandText::tr("changes without a rater; for those of a rater: --rater NAME")
                                   : UndoCommandText::tr("changes of %1").arg(argument(options.rater));
         cli.fail({.code = ErrorCode::Refused,
-                  .message = UndoCommandText::tr("there is nothing to take back"),
+                  .message = UndoCommandText::toSay("there is nothing to take back"),
                   .place = {.file = study.path()},
                   .expected = whose});
         return;
@@ -143,7 +144,7 @@ void takeBackOne(Cli &cli, Study &study, const UndoOptions &options)
     const HistoryLine line = *std::ranges::find(*lines, *seq, &HistoryLine::seq);
     if (const auto taken = takeBackEntry(study, *seq); !taken) {
         Error error = taken.error();
-        error.message = UndoCommandText::tr("change %1 (%2) is not taken back: %3")
+        error.message = UndoCommandText::toSay("change %1 (%2) is not taken back: %3")
                             .arg(QString::number(line.number), line.what, error.message);
         cli.fail(error.within(study.path()));
         return;

@@ -141,11 +141,11 @@ void CodebookImport::read(const QString &path)
     bool takeable = !document->codebook.dimensions.empty() && m_questions.empty();
     for (const Problem &problem : document->problems) {
         const bool grave = !guide && forbidsInStudy(problem); // a guide's codes are the study's own
-        remarks.push_back({problem.place, problem.reason, grave});
+        remarks.push_back({problem.place, problem.reason.inWords(), grave});
         takeable = takeable && !grave;
     }
     for (const CodebookNote &note : document->notes) {
-        remarks.push_back({note.placeText(), note.message});
+        remarks.push_back({note.placeText(), note.message.inWords()});
     }
     std::vector<ImportView::Remark> changes;
     for (const CodebookDifference &each :
@@ -154,7 +154,7 @@ void CodebookImport::read(const QString &path)
     }
     for (const Problem &problem : validate(visibleCodebook(m_study, m_after))) {
         if (takeable && forbidsInStudy(problem)) {
-            remarks.push_back({problem.place, problem.reason, true});
+            remarks.push_back({problem.place, problem.reason.inWords(), true});
         }
     }
     takeable = takeable && std::ranges::none_of(remarks, &ImportView::Remark::grave);
@@ -167,8 +167,8 @@ void CodebookImport::showReading(const CodebookDocument &document)
     QStringList readings;
     for (const CodebookNote &reading : document.readings) {
         const QString place = reading.placeText();
-        readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message)
-                                     : tr("%1, read as %2").arg(place, reading.message));
+        readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message.inWords())
+                                     : tr("%1, read as %2").arg(place, reading.message.inWords()));
     }
     m_view->setReadings(readings);
     QStringList answers;
@@ -176,7 +176,7 @@ void CodebookImport::showReading(const CodebookDocument &document)
          m_questions.empty() ? std::vector<CodebookQuestion::Answer>() : m_questions.front().answers) {
         answers << each.words;
     }
-    m_view->setQuestion(m_questions.empty() ? QString() : m_questions.front().message, answers);
+    m_view->setQuestion(m_questions.empty() ? QString() : m_questions.front().message.inWords(), answers);
 }
 
 // A guide that was read on its own, as rules between codes of the study; nothing where it is none, or speaks of others.

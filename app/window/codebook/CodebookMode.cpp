@@ -301,7 +301,7 @@ void CodebookMode::showConsequences(const ChangePreview &preview)
     if (preview.refusal.isEmpty()) {
         m_editor->changePanel()->setConsequences(consequencesOf(preview));
     } else {
-        m_editor->changePanel()->setProblem(preview.refusal);
+        m_editor->changePanel()->setProblem(preview.refusal.inWords());
     }
 }
 

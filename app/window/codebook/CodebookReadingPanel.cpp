@@ -91,13 +91,13 @@ void CodebookReadingPanel::tell(const CodebookDocument &document)
     QStringList readings;
     for (const CodebookNote &reading : document.readings) {
         const QString place = reading.placeText();
-        readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message)
-                                     : tr("%1, read as %2").arg(place, reading.message));
+        readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message.inWords())
+                                     : tr("%1, read as %2").arg(place, reading.message.inWords()));
     }
     QStringList notes;
     for (const CodebookNote &note : document.notes) {
         const QString place = note.placeText();
-        notes << (place.isEmpty() ? note.message : place + QStringLiteral(": ") + note.message);
+        notes << (place.isEmpty() ? note.message.inWords() : place + QStringLiteral(": ") + note.message.inWords());
     }
     m_says->setText((lines + firstOf(readings) + firstOf(notes)).join(u'\n'));
 }
@@ -110,7 +110,7 @@ void CodebookReadingPanel::ask(const std::vector<CodebookQuestion> &questions)
         old->widget()->deleteLater(); // it may be the one that was pressed
         delete old;
     }
-    m_question->setText(questions.empty() ? QString() : questions.front().message);
+    m_question->setText(questions.empty() ? QString() : questions.front().message.inWords());
     for (const CodebookQuestion::Answer &answer :
          questions.empty() ? std::vector<CodebookQuestion::Answer>() : questions.front().answers) {
         auto *button = new ActionButton(answer.words);

@@ -21,7 +21,8 @@ Result<SheetCheckReport> checkFile(const QString &path, const Codebook &codebook
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, DataCheck::tr("the file cannot be read: %1").arg(file.errorString()),
+        return fail(ErrorCode::Permission,
+                    Message::literal(DataCheck::tr("the file cannot be read: %1").arg(file.errorString())),
                     {.file = path});
     }
     return checkSheet(file, QFileInfo(path).fileName(), codebook, {}, true, {[](qint64, qint64) {}, stop});

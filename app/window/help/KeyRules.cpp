@@ -24,6 +24,7 @@ namespace {
 struct KeyRulesText
 {
     Q_DECLARE_TR_FUNCTIONS(KeyRules)
+    CORATER_MESSAGES(KeyRules)
 };
 
 const QString keysName = QStringLiteral("keys");
@@ -51,13 +52,13 @@ Result<QList<QKeySequence>> readList(const QJsonValue &value, const Place &place
 {
     QList<QKeySequence> list;
     if (!value.isArray()) {
-        return fail(ErrorCode::Input, KeyRulesText::tr("expected a list of keys for a command"), place);
+        return fail(ErrorCode::Input, KeyRulesText::toSay("expected a list of keys for a command"), place);
     }
     for (const QJsonValue &each : value.toArray()) {
         const QKeySequence keys = QKeySequence::fromString(each.toString(), QKeySequence::PortableText);
         if (keys.isEmpty() || keys[0].key() == Qt::Key_unknown) {
-            return fail(ErrorCode::Input, KeyRulesText::tr("this is not a key"), place, QStringLiteral("Ctrl+Shift+E"),
-                        each.toString());
+            return fail(ErrorCode::Input, KeyRulesText::toSay("this is not a key"), place,
+                        QStringLiteral("Ctrl+Shift+E"), each.toString());
         }
         list << keys;
     }
@@ -73,7 +74,7 @@ Result<void> checkConflicts(const KeysOfActions &wanted, const QString &path)
             if (const QAction *other = owners.value(keys)) {
                 return fail(
                     ErrorCode::Input,
-                    KeyRulesText::tr("%1 is assigned to two commands: %2, %3")
+                    KeyRulesText::toSay("%1 is assigned to two commands: %2, %3")
                         .arg(keys.toString(), ActionCatalogue::nameOf(*other), ActionCatalogue::nameOf(*each.key())),
                     {.file = path});
             }
@@ -121,14 +122,14 @@ Result<QJsonObject> keysObject(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, file.errorString(), {.file = path});
+        return fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = path});
     }
     constexpr qint64 most = 1'000'000;
     QJsonParseError problem;
     const QJsonDocument document = QJsonDocument::fromJson(file.read(most), &problem);
     const QJsonValue keys = document.object().value(keysName);
     if (!keys.isObject()) {
-        return fail(ErrorCode::Input, KeyRulesText::tr("this is not a file of keys"), {.file = path},
+        return fail(ErrorCode::Input, KeyRulesText::toSay("this is not a file of keys"), {.file = path},
                     QStringLiteral(R"({"keys": {"study.open": ["Ctrl+O"]}})"),
                     problem.error == QJsonParseError::NoError ? QString() : problem.errorString());
     }
@@ -220,7 +221,7 @@ Result<void> writeKeys(const ActionCatalogue &actions, const QString &path)
     const QByteArray text = QJsonDocument(QJsonObject{{keysName, keys}, {pagesName, pages}}).toJson();
     return writeWholeFile(path, [&](QIODevice &file) -> Result<void> {
         if (file.write(text) != text.size()) {
-            return fail(ErrorCode::DiskFull, file.errorString(), {.file = path});
+            return fail(ErrorCode::DiskFull, Message::literal(file.errorString()), {.file = path});
         }
         return {};
     });

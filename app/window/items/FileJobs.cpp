@@ -149,7 +149,7 @@ void FileJobs::addItems(const QStringList &files)
     if (posts.isEmpty() && comments.isEmpty()) {
         const QString message =
             tr("this is a site’s list of tags: choose it together with the posts to check the tags in the filter");
-        m_work.notice().report({.code = ErrorCode::Input, .message = message, .place = {.file = tagList}});
+        m_work.notice().report({.code = ErrorCode::Input, .message = Message::literal(message), .place = {.file = tagList}});
         return;
     }
     if (m_work.pages()) {
@@ -333,7 +333,7 @@ void FileJobs::addRatings(const QString &file)
                            if (ratings.lostPassageCount > 0) {
                                m_notes << tr("Passages that could not be located in the posts and are not imported: %1")
                                               .arg(ratings.lostPassageCount)
-                                       << ratings.lostPassages;
+                                       << inWords(ratings.lostPassages);
                            }
                        }});
     next();

@@ -13,7 +13,7 @@ namespace corater {
 LeftOutDialog::LeftOutDialog(const QString &name, const ImportedAssessments &found, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Assessments of %1").arg(name));
-    auto *list = new QPlainTextEdit(found.leftOut.join(u'\n'));
+    auto *list = new QPlainTextEdit(inWords(found.leftOut).join(u'\n'));
     list->setReadOnly(true);
     list->setTabChangesFocus(true);
     list->setAccessibleName(tr("Rows that match no settled unit"));

@@ -98,8 +98,8 @@ void SieveDialog::addFiles(DialogForm &form)
         auto *row = new QHBoxLayout;
         auto *name = new TextLabel(QFileInfo(preview.path).fileName(), TextRole::Strong);
         name->setToolTip(QDir::toNativeSeparators(preview.path));
-        auto *format = new TextLabel(preview.error.isEmpty() ? formatInWords(preview.format) : preview.error,
-                                     TextRole::Small, preview.error.isEmpty() ? Ink::Muted : Ink::Danger);
+        auto *format = new TextLabel(preview.error ? preview.error->oneLine() : formatInWords(preview.format),
+                                     TextRole::Small, preview.error ? Ink::Danger : Ink::Muted);
         format->setWordWrap(true);
         row->setSpacing(Theme::grid * 3);
         row->addWidget(name);

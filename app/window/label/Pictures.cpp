@@ -21,6 +21,11 @@ namespace corater {
 
 namespace {
 
+struct PicturesMessages
+{
+    CORATER_MESSAGES(Pictures)
+};
+
 constexpr QSize pictureSize(1440, 900);
 
 // Lets the window finish what it does in the background, such as computing agreement.
@@ -65,7 +70,8 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
             const QString file =
                 QDir(folder).filePath(QStringLiteral("%1-%2.png").arg(QLatin1String(name), QLatin1String(themeName)));
             if (!window.grab().save(file)) {
-                return fail(ErrorCode::Permission, QStringLiteral("the picture cannot be written"), {.file = file});
+                return fail(ErrorCode::Permission, PicturesMessages::toSay("the picture cannot be written"),
+                            {.file = file});
             }
             files << file;
             return {};
@@ -74,7 +80,7 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
             return std::unexpected(taken.error());
         }
         if (!window.openStudy(study)) {
-            return fail(ErrorCode::Internal, QStringLiteral("the study cannot be opened"), {.file = study});
+            return fail(ErrorCode::Internal, PicturesMessages::toSay("the study cannot be opened"), {.file = study});
         }
         if (const auto taken = take("who"); !taken) {
             return std::unexpected(taken.error());

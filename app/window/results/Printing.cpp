@@ -233,7 +233,7 @@ void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
         m_work.notice().say(tr("%1 written").arg(written.fileName()));
     } else {
         m_work.notice().report(
-            {.code = ErrorCode::Permission, .message = tr("the PDF could not be written"), .place = {.file = file}});
+            {.code = ErrorCode::Permission, .message = Message::literal(tr("the PDF could not be written")), .place = {.file = file}});
     }
 }
 

@@ -181,7 +181,8 @@ void UnitsDialog::save()
         }
         const QByteArray text =
             unitsMarkdown(m_query.words.isEmpty() ? m_query.search : m_query.words, m_found->units).toUtf8();
-        return device.write(text) == text.size() ? Result<void>() : fail(ErrorCode::DiskFull, device.errorString());
+        return device.write(text) == text.size() ? Result<void>()
+                                                 : fail(ErrorCode::DiskFull, Message::literal(device.errorString()));
     });
     if (m_notice.check(done)) {
         m_notice.say(tr("%1 written").arg(QFileInfo(file).fileName()));

@@ -13,7 +13,7 @@ namespace corater {
 FinalSetDialog::FinalSetDialog(const QString &name, const FinalSetCount &differences, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("What is %1?").arg(name));
-    auto *list = new QPlainTextEdit(differences.differences.join(u'\n'));
+    auto *list = new QPlainTextEdit(inWords(differences.differences).join(u'\n'));
     list->setReadOnly(true);
     list->setTabChangesFocus(true);
     list->setAccessibleName(tr("What the final set would change"));

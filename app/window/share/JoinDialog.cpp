@@ -35,8 +35,9 @@ Result<void> copyFrom(const QString &address, const QString &study, const QStrin
 Result<void> copyOfPacket(const QString &packet, const QString &path)
 {
     QFile file(packet);
-    return file.open(QIODevice::ReadOnly) ? joinByPacket(file.readAll(), path)
-                                          : fail(ErrorCode::Permission, file.errorString(), {.file = packet});
+    return file.open(QIODevice::ReadOnly)
+               ? joinByPacket(file.readAll(), path)
+               : fail(ErrorCode::Permission, Message::literal(file.errorString()), {.file = packet});
 }
 
 QString usualFile()

@@ -42,7 +42,7 @@ QString changesWaiting(qint64 count)
 QString troubleWords(const Error &error)
 {
     return error.code == ErrorCode::NotFound ? StudySharing::tr("The shared place cannot be reached; working offline")
-                                             : StudySharing::tr("Not exchanged: %1").arg(error.message);
+                                             : StudySharing::tr("Not exchanged: %1").arg(error.message.inWords());
 }
 
 } // namespace
@@ -159,10 +159,10 @@ void StudySharing::show()
 void StudySharing::takeIn(const ExchangeOutcome &outcome)
 {
     Study &study = *m_work.study();
-    for (const QString &refused : outcome.refused) {
+    for (const QString &refused : inWords(outcome.refused)) {
         if (!m_refused.contains(refused)) {
             m_refused << refused;
-            m_work.notice().report({.code = ErrorCode::Refused, .message = tr("Not accepted: %1").arg(refused)});
+            m_work.notice().report({.code = ErrorCode::Refused, .message = Message::literal(tr("Not accepted: %1").arg(refused))});
         }
     }
     for (const Round &round : study.rounds()) {

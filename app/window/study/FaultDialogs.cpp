@@ -70,7 +70,7 @@ void FaultDialogs::take(const Error &error)
         m_said.clear();
     }
     const bool isLost = study->lost().has_value();
-    const QString what = isLost ? QStringLiteral("lost") : error.message;
+    const QString what = isLost ? QStringLiteral("lost") : error.message.inWords();
     if ((!isLost && error.code != ErrorCode::Damaged) || m_said.contains(what)) {
         return;
     }

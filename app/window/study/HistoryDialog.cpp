@@ -286,7 +286,7 @@ QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
         return {};
     }
     const auto tried = takeBackEntry(m_study, line.seq, true);
-    return tried ? QString() : tried.error().message;
+    return tried ? QString() : tried.error().message.inWords();
 }
 
 QString HistoryDialog::whyNotShown(const HistoryLine &line) const
@@ -345,7 +345,7 @@ void showHistory(Workplace &work)
     QObject::connect(dialog, &HistoryDialog::pastWanted, work.widget(), [&work](const QString &entry) {
         if (!startPastWindow(work.study()->path(), entry)) {
             work.notice().report(
-                {.code = ErrorCode::Internal, .message = HistoryDialog::tr("a second window could not be opened")});
+                {.code = ErrorCode::Internal, .message = Message::literal(HistoryDialog::tr("a second window could not be opened"))});
         }
     });
     // What it shows is of this study and of this rater.

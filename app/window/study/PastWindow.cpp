@@ -16,6 +16,7 @@ namespace {
 struct PastWindowText
 {
     Q_DECLARE_TR_FUNCTIONS(PastWindow)
+    CORATER_MESSAGES(PastWindow)
 };
 
 Result<PastStudy> pastOf(const Study &study, const QString &moment)
@@ -29,7 +30,7 @@ Result<PastStudy> pastOf(const Study &study, const QString &moment)
     if (hidesRoundAt(study, *last)) {
         return fail(
             ErrorCode::Refused,
-            PastWindowText::tr(
+            PastWindowText::toSay(
                 "the round that was open at this moment is still open; the study is shown once all have sealed it"));
     }
     return openPast(study, *last);

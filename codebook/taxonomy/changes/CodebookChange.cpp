@@ -5,8 +5,6 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "codebook/taxonomy/Validation.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -15,10 +13,10 @@ namespace {
 
 struct CodebookChangeText
 {
-    Q_DECLARE_TR_FUNCTIONS(CodebookChange)
+    CORATER_MESSAGES(CodebookChange)
 };
 
-std::unexpected<Error> notFound(const QString &message)
+std::unexpected<Error> notFound(const Message &message)
 {
     return fail(ErrorCode::NotFound, message);
 }
@@ -86,22 +84,22 @@ void removeMerged(Codebook &book, QSet<CodeId> &removed)
 
 std::unexpected<Error> takenId()
 {
-    return fail(ErrorCode::Conflict, CodebookChangeText::tr("the id of the new element is missing or already used"));
+    return fail(ErrorCode::Conflict, CodebookChangeText::toSay("the id of the new element is missing or already used"));
 }
 
 std::unexpected<Error> noSuchCode()
 {
-    return notFound(CodebookChangeText::tr("the codebook has no such code"));
+    return notFound(CodebookChangeText::toSay("the codebook has no such code"));
 }
 
 std::unexpected<Error> noSuchDimension()
 {
-    return notFound(CodebookChangeText::tr("the codebook has no such dimension"));
+    return notFound(CodebookChangeText::toSay("the codebook has no such dimension"));
 }
 
 std::unexpected<Error> noSuchRule()
 {
-    return notFound(CodebookChangeText::tr("the codebook has no such rule"));
+    return notFound(CodebookChangeText::toSay("the codebook has no such rule"));
 }
 
 // Changes one code in place and checks the outcome.
@@ -138,10 +136,11 @@ Result<CodebookChange> moveCode(const Codebook &book, CodeId code, CodeId parent
         return noSuchCode();
     }
     if (liesIn(*dimension, parent, code)) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code cannot be moved below itself"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::toSay("a code cannot be moved below itself"));
     }
     if (valid(before) && dimension->code(before)->parent != parent) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("the code that should follow it has another parent"));
+        return fail(ErrorCode::Conflict,
+                    CodebookChangeText::toSay("the code that should follow it has another parent"));
     }
     if (before != code) {
         putSubtree(*dimension, takeSubtree(*dimension, code), parent, before);
@@ -158,17 +157,17 @@ Result<CodebookChange> mergeCodes(const Codebook &book, CodeId from, CodeId into
     }
     if (liesIn(*dimension, into, from)) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("a code cannot be merged into itself or into one below it"));
+                    CodebookChangeText::toSay("a code cannot be merged into itself or into one below it"));
     }
     const Code old = *dimension->code(from);
     const Code target = *dimension->code(into);
     if (target.retired && !old.retired) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("a code that is offered cannot be merged into a retired one"));
+                    CodebookChangeText::toSay("a code that is offered cannot be merged into a retired one"));
     }
     if (old.selectable && !target.selectable) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("labels cannot be put on a category that cannot be chosen"));
+                    CodebookChangeText::toSay("labels cannot be put on a category that cannot be chosen"));
     }
     const std::vector<CodeId> children = childrenOf(*dimension, from);
     for (CodeId child : children) {
@@ -204,11 +203,11 @@ Result<CodebookChange> splitCode(const Codebook &book, CodeId code, const std::v
         return noSuchCode();
     }
     if (parts.size() < 2) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("a code must be split into two or more codes"));
+        return fail(ErrorCode::Conflict, CodebookChangeText::toSay("a code must be split into two or more codes"));
     }
     if (dimension->hasChildren(code) || dimension->code(code)->retired) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("only a code that is offered and has no codes below it can be split"));
+                    CodebookChangeText::toSay("only a code that is offered and has no codes below it can be split"));
     }
     const CodeId parent = dimension->code(code)->parent;
     const CodeId next = siblingAfter(*dimension, code);
@@ -260,7 +259,8 @@ Result<CodebookChange> addCode(const Codebook &book, DimensionId id, const Code 
         return noSuchCode();
     }
     if (valid(before) && dimension->code(before)->parent != code.parent) {
-        return fail(ErrorCode::Conflict, CodebookChangeText::tr("the code that should follow it has another parent"));
+        return fail(ErrorCode::Conflict,
+                    CodebookChangeText::toSay("the code that should follow it has another parent"));
     }
     putSubtree(*dimension, {code}, code.parent, before);
     return checked(book, std::move(change));
@@ -287,7 +287,7 @@ Result<CodebookChange> removeCode(const Codebook &book, CodeId code)
     }
     if (dimension->hasChildren(code)) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("a category can be removed only if it has no codes below it"));
+                    CodebookChangeText::toSay("a category can be removed only if it has no codes below it"));
     }
     takeSubtree(*dimension, code);
     removeRulesAbout(change.codebook, {code});
@@ -306,7 +306,7 @@ Result<CodebookChange> refuseDraft(const Codebook &book, CodeId code)
     const Code *draft = book.code(code);
     if (draft && !draft->draft) {
         return fail(ErrorCode::Conflict,
-                    CodebookChangeText::tr("only a proposal can be refused; this code can be retired"));
+                    CodebookChangeText::toSay("only a proposal can be refused; this code can be retired"));
     }
     return changeCode(book, code, [](Code &changed, Dimension &, LabelMapping &labels) {
         changed.draft = false;

@@ -18,6 +18,7 @@ namespace {
 struct MarkdownCodebookText
 {
     Q_DECLARE_TR_FUNCTIONS(MarkdownCodebook)
+    CORATER_MESSAGES(MarkdownCodebook)
 };
 
 constexpr qsizetype longestLine = 1 << 16;
@@ -43,18 +44,18 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
     constexpr qint64 mostBytes = 32LL * 1024 * 1024;
     const QByteArray bytes = device.read(mostBytes + 1);
     if (bytes.size() > mostBytes) {
-        return fail(ErrorCode::Input, MarkdownCodebookText::tr("the file is too large for a codebook"),
+        return fail(ErrorCode::Input, MarkdownCodebookText::toSay("the file is too large for a codebook"),
                     Place{.file = fileName}, MarkdownCodebookText::tr("less than 32 MB"));
     }
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString page = decoder.decode(bytes);
     if (decoder.hasError() || page.contains(QChar(0))) {
         const qsizetype at = page.indexOf(decoder.hasError() ? QChar(QChar::ReplacementCharacter) : QChar(0));
-        return fail(ErrorCode::Input, MarkdownCodebookText::tr("the text is not UTF-8"),
+        return fail(ErrorCode::Input, MarkdownCodebookText::toSay("the text is not UTF-8"),
                     Place{.file = fileName, .line = page.left(std::max<qsizetype>(at, 0)).count(u'\n') + 1});
     }
     if (const qint64 line = firstLongLine(page); line > 0) {
-        return fail(ErrorCode::Input, MarkdownCodebookText::tr("the line is too long for a codebook"),
+        return fail(ErrorCode::Input, MarkdownCodebookText::toSay("the line is too long for a codebook"),
                     Place{.file = fileName, .line = line},
                     MarkdownCodebookText::tr("at most %1 characters").arg(longestLine));
     }
@@ -66,7 +67,7 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
     for (const Grid &table : tables) {
         document->notes.push_back(
             {.place = table.place(table.rows.front()),
-             .message = MarkdownCodebookText::tr("a table beside the lists was left out: %1").arg(table.part)});
+             .message = MarkdownCodebookText::toSay("a table beside the lists was left out: %1").arg(table.part)});
     }
     return document;
 }

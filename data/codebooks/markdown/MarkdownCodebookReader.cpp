@@ -18,6 +18,7 @@ namespace {
 struct MarkdownCodebookReaderText
 {
     Q_DECLARE_TR_FUNCTIONS(MarkdownCodebook)
+    CORATER_MESSAGES(MarkdownCodebook)
 };
 
 // A name and what stands behind it, escapes undone.
@@ -116,7 +117,7 @@ Result<CodebookDocument> MarkdownCodebookReader::read()
     auto document = m_builder.finish();
     if (document && document->codebook.dimensions.empty()) {
         return fail(
-            ErrorCode::Input, MarkdownCodebookReaderText::tr("the file has no list of codes"),
+            ErrorCode::Input, MarkdownCodebookReaderText::toSay("the file has no list of codes"),
             Place{.file = m_fileName, .line = 1},
             MarkdownCodebookReaderText::tr("a heading “Code for …” with a list of “name: definition” below it"));
     }
@@ -181,7 +182,7 @@ void MarkdownCodebookReader::takeParagraph(const MarkdownBlock &block)
     } else {
         m_builder.note(
             placeOf(block),
-            MarkdownCodebookReaderText::tr("text between the codes was left out: %1").arg(block.text.left(200)));
+            MarkdownCodebookReaderText::toSay("text between the codes was left out: %1").arg(block.text.left(200)));
     }
 }
 
@@ -207,7 +208,7 @@ void MarkdownCodebookReader::takeItem(const MarkdownBlock &block)
     if (code.name.isEmpty() || (!m_exact && code.name.size() > longestName)) {
         m_builder.note(
             placeOf(block),
-            MarkdownCodebookReaderText::tr("an entry without a name was left out: %1").arg(block.text.left(200)));
+            MarkdownCodebookReaderText::toSay("an entry without a name was left out: %1").arg(block.text.left(200)));
         return;
     }
     const int node = push(code.name, block.level, block);
@@ -232,9 +233,8 @@ void MarkdownCodebookReader::takeProperty(const MarkdownBlock &block, const QStr
         expected = field->take(m_builder.code(m_dimension, m_branch.back().node), value);
     }
     if (!expected.isEmpty()) {
-        m_builder.problem(
-            placeOf(block),
-            MarkdownCodebookReaderText::tr("“%1: %2” cannot be read; expected %3").arg(key, value.left(200), expected));
+        m_builder.problem(placeOf(block), MarkdownCodebookReaderText::toSay("“%1: %2” cannot be read; expected %3")
+                                              .arg(key, value.left(200), expected));
     }
 }
 
@@ -246,7 +246,7 @@ void MarkdownCodebookReader::takeRule(const MarkdownBlock &block)
     const qsizetype middle = indexOfUnescaped(text, between, 2);
     const qsizetype end = middle < 0 ? -1 : indexOfUnescaped(text, QStringLiteral("**"), middle + between.size());
     if (!text.startsWith(QStringLiteral("**")) || end < 0) {
-        m_builder.note(placeOf(block), MarkdownCodebookReaderText::tr(
+        m_builder.note(placeOf(block), MarkdownCodebookReaderText::toSay(
                                            "an entry of the guide that does not name a pair was left out: %1")
                                            .arg(text.left(200)));
         return;

@@ -13,6 +13,7 @@ namespace {
 struct QdcCodebookText
 {
     Q_DECLARE_TR_FUNCTIONS(QdcCodebook)
+    CORATER_MESSAGES(QdcCodebook)
 };
 
 } // namespace
@@ -22,7 +23,7 @@ Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileN
     constexpr qint64 mostBytes = 64LL * 1024 * 1024;
     const QByteArray bytes = device.read(mostBytes + 1);
     if (bytes.size() > mostBytes) {
-        return fail(ErrorCode::Input, QdcCodebookText::tr("the file is too large for a codebook"),
+        return fail(ErrorCode::Input, QdcCodebookText::toSay("the file is too large for a codebook"),
                     Place{.file = fileName}, QdcCodebookText::tr("at most 64 MB"));
     }
     return QdcReader(bytes, fileName).read();
@@ -32,7 +33,7 @@ Result<QByteArray> writeQdcCodebook(const Codebook &codebook, std::vector<Codebo
 {
     if (codebook.dimensions.empty()) {
         return fail(ErrorCode::Input,
-                    QdcCodebookText::tr("a codebook without a dimension cannot be written as REFI-QDA"));
+                    QdcCodebookText::toSay("a codebook without a dimension cannot be written as REFI-QDA"));
     }
     return QdcWriter(codebook, losses).write();
 }

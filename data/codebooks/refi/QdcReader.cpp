@@ -4,7 +4,6 @@
 #include "data/codebooks/refi/QdcDescription.h"
 #include "data/codebooks/refi/QdcNames.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -15,7 +14,7 @@ namespace {
 
 struct QdcReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(QdcCodebook)
+    CORATER_MESSAGES(QdcCodebook)
 };
 
 // The standard also allows "#rgb".
@@ -66,10 +65,11 @@ Result<CodebookDocument> QdcReader::read()
 
 std::unexpected<Error> QdcReader::wrongFile() const
 {
-    return std::unexpected(m_xml.error().value_or(Error{.code = ErrorCode::Input,
-                                                        .message = QdcReaderText::tr("this is not a REFI-QDA codebook"),
-                                                        .place = m_xml.place(),
-                                                        .expected = QStringLiteral("<CodeBook>")}));
+    return std::unexpected(
+        m_xml.error().value_or(Error{.code = ErrorCode::Input,
+                                     .message = QdcReaderText::toSay("this is not a REFI-QDA codebook"),
+                                     .place = m_xml.place(),
+                                     .expected = QStringLiteral("<CodeBook>")}));
 }
 
 void QdcReader::takeStart()
@@ -134,7 +134,7 @@ void QdcReader::takeSet()
         std::ranges::all_of(m_set.members, [this](const QString &guid) { return m_byGuid.contains(guid.toLower()); });
     if (!m_own || !m_set.name.startsWith(qdc::rulePrefix) || m_set.members.isEmpty() || !known) {
         m_builder.note(m_set.place,
-                       QdcReaderText::tr("the set “%1” was left out: codebooks have no sets").arg(m_set.name));
+                       QdcReaderText::toSay("the set “%1” was left out: codebooks have no sets").arg(m_set.name));
         return;
     }
     const Target a = m_byGuid.value(m_set.members.front().toLower());

@@ -5,7 +5,6 @@
 #include "data/codebooks/refi/QdcDescription.h"
 #include "data/codebooks/refi/QdcNames.h"
 
-#include <QCoreApplication>
 #include <QUuid>
 
 namespace corater {
@@ -14,7 +13,7 @@ namespace {
 
 struct QdcWriterText
 {
-    Q_DECLARE_TR_FUNCTIONS(QdcCodebook)
+    CORATER_MESSAGES(QdcCodebook)
 };
 
 QUuid space()
@@ -142,7 +141,7 @@ void QdcWriter::writeSets()
     m_xml.writeEndElement();
 }
 
-void QdcWriter::lose(const QString &what)
+void QdcWriter::lose(const Message &what)
 {
     m_losses.push_back({.place = {}, .message = what});
 }
@@ -150,16 +149,16 @@ void QdcWriter::lose(const QString &what)
 void QdcWriter::noteLosses()
 {
     if (!m_book.name.isEmpty() || !m_book.title.isEmpty() || !m_book.description.isEmpty()) {
-        lose(
-            QdcWriterText::tr("REFI-QDA has no place for the name, title and description of a codebook: written as the "
-                              "description of a set “codebook”"));
+        lose(QdcWriterText::toSay(
+            "REFI-QDA has no place for the name, title and description of a codebook: written as the "
+            "description of a set “codebook”"));
     }
     if (m_lostCharacters) {
-        lose(QdcWriterText::tr("XML cannot contain control characters: left out"));
+        lose(QdcWriterText::toSay("XML cannot contain control characters: left out"));
     }
-    lose(QdcWriterText::tr("REFI-QDA has no dimensions: each was written as a code that cannot be chosen"));
+    lose(QdcWriterText::toSay("REFI-QDA has no dimensions: each was written as a code that cannot be chosen"));
     if (!m_book.rules.empty()) {
-        lose(QdcWriterText::tr("REFI-QDA has no rules: each of the %1 was written as a set of its two codes")
+        lose(QdcWriterText::toSay("REFI-QDA has no rules: each of the %1 was written as a set of its two codes")
                  .arg(m_book.rules.size()));
     }
     QStringList folded;
@@ -178,7 +177,7 @@ void QdcWriter::noteLosses()
         }
     }
     if (!folded.isEmpty()) {
-        lose(QdcWriterText::tr("REFI-QDA has no place for these properties: written into the descriptions: %1")
+        lose(QdcWriterText::toSay("REFI-QDA has no place for these properties: written into the descriptions: %1")
                  .arg(folded.join(QStringLiteral(", "))));
     }
 }

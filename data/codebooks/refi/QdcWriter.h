@@ -25,7 +25,7 @@ private:
     void writeMember(CodeId id);
     void startSet(const QString &name, const QString &text);
     void writeSets();
-    void lose(const QString &what);
+    void lose(const Message &what);
     void noteLosses();
 
     const Codebook &m_book;

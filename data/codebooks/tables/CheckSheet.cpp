@@ -18,6 +18,7 @@ namespace {
 struct CheckSheetText
 {
     Q_DECLARE_TR_FUNCTIONS(CheckSheet)
+    CORATER_MESSAGES(CheckSheet)
 };
 
 // The headings as the user maps them: a mapped one is replaced by the name of its dimension.
@@ -27,13 +28,13 @@ Result<QStringList> mapped(QStringList headings, const QMap<QString, QString> &c
     for (auto column = columns.cbegin(); column != columns.cend(); ++column) {
         const Dimension *dimension = codebook.dimensionNamed(column.value());
         if (!dimension) {
-            return fail(ErrorCode::Input, CheckSheetText::tr("the codebook has no such dimension"), {},
+            return fail(ErrorCode::Input, CheckSheetText::toSay("the codebook has no such dimension"), {},
                         dimensionNames(codebook).join(QStringLiteral(", ")), column.value());
         }
         const auto at = std::ranges::find_if(
             headings, [&](const QString &heading) { return foldedSpelling(heading) == foldedSpelling(column.key()); });
         if (at == headings.end()) {
-            return fail(ErrorCode::Input, CheckSheetText::tr("the sheet has no such column"),
+            return fail(ErrorCode::Input, CheckSheetText::toSay("the sheet has no such column"),
                         Place{.file = fileName, .line = 1}, headings.join(QStringLiteral(", ")), column.key());
         }
         *at = dimension->name;
@@ -52,7 +53,7 @@ Result<std::vector<LabelColumn>> findColumns(const QStringList &headings, const 
     if (found.empty()) {
         QStringList named = headings;
         named.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
-        return fail(ErrorCode::Input, CheckSheetText::tr("no column of the sheet is a dimension of the codebook"),
+        return fail(ErrorCode::Input, CheckSheetText::toSay("no column of the sheet is a dimension of the codebook"),
                     Place{.file = fileName, .line = 1}, dimensionNames(codebook).join(QStringLiteral(", ")),
                     named.join(QStringLiteral(", ")));
     }
@@ -74,7 +75,7 @@ Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, 
         return std::unexpected(more.error());
     }
     if (!*more) {
-        return fail(ErrorCode::Input, CheckSheetText::tr("the sheet is empty"), Place{.file = fileName, .line = 1},
+        return fail(ErrorCode::Input, CheckSheetText::toSay("the sheet is empty"), Place{.file = fileName, .line = 1},
                     CheckSheetText::tr("a row of headings"));
     }
     auto found = findColumns(fields, columns, codebook, fileName);
@@ -92,7 +93,7 @@ Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, 
         check.addRow(fields, reader.line());
         progress(reader.bytesRead(), device.isSequential() ? 0 : device.size());
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, CheckSheetText::tr("stopped"));
+            return fail(ErrorCode::Cancelled, CheckSheetText::toSay("stopped"));
         }
     }
     if (!more) {

@@ -16,6 +16,7 @@ namespace {
 struct CodeColumnsText
 {
     Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+    CORATER_MESSAGES(TableCodebook)
 };
 
 bool isProse(const QString &field)
@@ -143,7 +144,7 @@ bool CodeColumns::areUnique(const std::vector<int> &columns) const
     return true;
 }
 
-void CodeColumns::leaveOut(int column, const QString &why)
+void CodeColumns::leaveOut(int column, const Message &why)
 {
     std::erase(levels, column);
     categoryBehind = categoryBehind == column ? -1 : categoryBehind;
@@ -190,7 +191,7 @@ void CodeColumns::takeNumberedNames()
                 askForNames(at(column), at(names.back()));
             }
         } else if (areUnique(names)) {
-            leaveOut(column, CodeColumnsText::tr(
+            leaveOut(column, CodeColumnsText::toSay(
                                  "the column “%1” contains numbers beside the codes (perhaps counts) and was left out")
                                  .arg(at(column).heading));
         } else {
@@ -204,9 +205,10 @@ void CodeColumns::askForNames(const TableColumn &numbers, const TableColumn &nam
 {
     m_context.builder.question(
         {.place = m_context.grid.place(m_rows.front(), numbers.column),
-         .message = CodeColumnsText::tr("“%1” contains numbers, and names occur several times in “%2”: the numbers are "
-                                        "either codes below these names or aliases of them")
-                        .arg(numbers.heading, names.heading),
+         .message =
+             CodeColumnsText::toSay("“%1” contains numbers, and names occur several times in “%2”: the numbers are "
+                                    "either codes below these names or aliases of them")
+                 .arg(numbers.heading, names.heading),
          .answers = {
              {.words = CodeColumnsText::tr("the numbers are the codes"),
               .columns = {numbers.heading + QStringLiteral("=code"), names.heading + QStringLiteral("=category")},
@@ -230,16 +232,16 @@ void CodeColumns::takeNumberColumn(int column, bool isId)
     if (numbersNest) {
         m_context.note(
             m_rows.front(), column,
-            CodeColumnsText::tr(
+            CodeColumnsText::toSay(
                 "the codes are numbered as an outline: 1.2 was put below 1, and the number is kept as an alias"));
     } else if (const QString twice = flat ? repeatedNumber(values) : QString(); !twice.isEmpty()) {
         m_context.note(m_rows.front(), column,
-                       CodeColumnsText::tr("the numbers look like an outline, but “%1” occurs twice (a spreadsheet "
-                                           "shows 1.10 as 1.1): they were not read as one")
+                       CodeColumnsText::toSay("the numbers look like an outline, but “%1” occurs twice (a spreadsheet "
+                                              "shows 1.10 as 1.1): they were not read as one")
                            .arg(twice));
     } else if (numberIsAlias) {
         m_context.note(m_rows.front(), column,
-                       CodeColumnsText::tr("the column numbers the codes: the numbers are kept as aliases"));
+                       CodeColumnsText::toSay("the column numbers the codes: the numbers are kept as aliases"));
     }
 }
 
@@ -260,7 +262,7 @@ void CodeColumns::checkMarksBesideNames()
     m_context.builder.question(
         {.place = m_context.grid.place(m_rows.front(), left.column),
          .message =
-             CodeColumnsText::tr(
+             CodeColumnsText::toSay(
                  "every row has a different text in “%1” and in “%2”: two names of a code, or a category and its code")
                  .arg(left.heading, right.heading),
          .answers = {{.words = CodeColumnsText::tr("“%1” is an alias").arg(left.heading),
@@ -285,16 +287,16 @@ void CodeColumns::noteLeftOut() const
         if (used && beside && !column.given) {
             m_context.note(m_rows.front(), column.column,
                            column.role == ColumnRole::Person
-                               ? CodeColumnsText::tr("the column “%1” contains names of persons, and was left out")
+                               ? CodeColumnsText::toSay("the column “%1” contains names of persons, and was left out")
                                      .arg(column.heading)
-                               : CodeColumnsText::tr("the column “%1” is not a property of codes, and was left out")
+                               : CodeColumnsText::toSay("the column “%1” is not a property of codes, and was left out")
                                      .arg(column.heading));
         }
     }
     for (const TableColumn &column : m_repeated) {
         m_context.note(
             m_rows.front(), column.column,
-            CodeColumnsText::tr("a second column of the same kind, “%1”: if both have a text, this one counts")
+            CodeColumnsText::toSay("a second column of the same kind, “%1”: if both have a text, this one counts")
                 .arg(column.heading));
     }
 }
@@ -330,14 +332,15 @@ QString CodeColumns::useOf(const TableColumn &column) const
 
 void CodeColumns::say(const QString &names) const
 {
-    QStringList uses;
+    QList<Message> uses;
     constexpr size_t mostSaid = 100;
     for (const TableColumn &column : std::span(m_columns).first(std::min(mostSaid, m_columns.size()))) {
-        uses << CodeColumnsText::tr("“%1”: %2").arg(column.heading, useOf(column));
+        uses << CodeColumnsText::toSay("“%1”: %2").arg(column.heading, useOf(column));
     }
-    const QString said = uses.join(QStringLiteral("; "));
-    m_context.builder.reading({.file = m_context.grid.file, .cell = m_context.grid.sheet},
-                              names.isEmpty() ? said : said + QStringLiteral("; ") + names);
+    if (!names.isEmpty()) {
+        uses << Message::literal(names);
+    }
+    m_context.builder.reading({.file = m_context.grid.file, .cell = m_context.grid.sheet}, Message::together(uses));
 }
 
 } // namespace corater

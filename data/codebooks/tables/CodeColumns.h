@@ -39,7 +39,7 @@ private:
     QStringList valuesOf(int column) const;
     QString nameOf(const GridRow &row, int column) const;
     const TableColumn &at(int column) const;
-    void leaveOut(int column, const QString &why);
+    void leaveOut(int column, const Message &why);
     void noteLeftOut() const;
     QString useOf(const TableColumn &column) const;
 

@@ -18,6 +18,7 @@ constexpr qsizetype lineWidth = 110;
 struct KeyedTextText
 {
     Q_DECLARE_TR_FUNCTIONS(KeyedText)
+    CORATER_MESSAGES(KeyedText)
 };
 
 struct KeyedLine
@@ -49,7 +50,7 @@ public:
     }
 
 private:
-    std::unexpected<Error> failAt(qint64 line, qint64 column, const QString &message, const QString &expected = {},
+    std::unexpected<Error> failAt(qint64 line, qint64 column, const Message &message, const QString &expected = {},
                                   const QString &found = {}) const
     {
         return fail(ErrorCode::Input, message, Place{.file = m_fileName, .line = line, .column = column}, expected,
@@ -69,12 +70,12 @@ private:
                 }
                 bytes += piece;
                 if (total + bytes.size() >= mostBytes) {
-                    return failAt(number + 1, 0, KeyedTextText::tr("the file is too large for a codebook"),
+                    return failAt(number + 1, 0, KeyedTextText::toSay("the file is too large for a codebook"),
                                   KeyedTextText::tr("less than 32 MB"));
                 }
             } while (!bytes.endsWith('\n') && !device.atEnd());
             if (bytes.isEmpty()) {
-                return failAt(number + 1, 0, KeyedTextText::tr("the file cannot be read completely"), {},
+                return failAt(number + 1, 0, KeyedTextText::toSay("the file cannot be read completely"), {},
                               device.errorString());
             }
             ++number;
@@ -95,18 +96,18 @@ private:
             bytes.chop(1);
         }
         if (const auto nul = bytes.indexOf('\0'); nul >= 0) {
-            return failAt(number, nul + 1, KeyedTextText::tr("a NUL character; this is not a text file"));
+            return failAt(number, nul + 1, KeyedTextText::toSay("a NUL character; this is not a text file"));
         }
         QStringDecoder decoder(QStringDecoder::Utf8, QStringConverter::Flag::Stateless);
         const QString text = decoder.decode(bytes);
         if (decoder.hasError()) {
             return failAt(number, text.indexOf(QChar::ReplacementCharacter) + 1,
-                          KeyedTextText::tr("the text is not UTF-8"));
+                          KeyedTextText::toSay("the text is not UTF-8"));
         }
         qsizetype indent = 0;
         while (indent < text.size() && (text[indent] == u' ' || text[indent] == u'\t')) {
             if (text[indent] == u'\t') {
-                return failAt(number, indent + 1, KeyedTextText::tr("a tab in the indentation"),
+                return failAt(number, indent + 1, KeyedTextText::toSay("a tab in the indentation"),
                               KeyedTextText::tr("blanks"));
             }
             ++indent;
@@ -142,7 +143,8 @@ private:
         for (skipEmptyLines(); !atEnd() && m_lines[m_at].indent >= leastIndent; skipEmptyLines()) {
             const KeyedLine &line = m_lines[m_at];
             if (line.indent != indent) {
-                return failAt(line.number, line.indent + 1, KeyedTextText::tr("the indentation matches no line above"),
+                return failAt(line.number, line.indent + 1,
+                              KeyedTextText::toSay("the indentation matches no line above"),
                               KeyedTextText::tr("%1 blanks").arg(indent), QString::number(line.indent));
             }
             auto entry = parseEntry(depth);
@@ -159,7 +161,7 @@ private:
         const KeyedLine line = m_lines[m_at++];
         const qsizetype colon = line.text.indexOf(u':');
         if (colon < 1) {
-            return failAt(line.number, line.indent + 1, KeyedTextText::tr("a line without a key"),
+            return failAt(line.number, line.indent + 1, KeyedTextText::toSay("a line without a key"),
                           KeyedTextText::tr("“key: value”"), line.text);
         }
         KeyedEntry entry{.key = line.text.left(colon).simplified().toLower(),
@@ -179,7 +181,7 @@ private:
             return entry;
         }
         if (depth >= deepest) {
-            return failAt(line.number, line.indent + 1, KeyedTextText::tr("the entries are nested too deeply"),
+            return failAt(line.number, line.indent + 1, KeyedTextText::toSay("the entries are nested too deeply"),
                           KeyedTextText::tr("at most %1 levels").arg(deepest));
         }
         if (auto done = parseBlock(line.indent + 1, depth + 1, entry.children); !done) {
@@ -204,7 +206,7 @@ private:
         if (!atEnd() && m_lines[m_at].indent > indent && !m_lines[m_at].text.isEmpty() &&
             !m_containers.contains(entry.key)) {
             return failAt(m_lines[m_at].number, m_lines[m_at].indent + 1,
-                          KeyedTextText::tr("a line without “|” below lines with it"), QStringLiteral("|"),
+                          KeyedTextText::toSay("a line without “|” below lines with it"), QStringLiteral("|"),
                           m_lines[m_at].text);
         }
         return {};

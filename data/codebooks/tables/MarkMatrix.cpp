@@ -15,6 +15,7 @@ namespace {
 struct MarkMatrixText
 {
     Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+    CORATER_MESSAGES(TableCodebook)
 };
 
 enum class Mark { None, No, Yes };
@@ -90,7 +91,7 @@ void takeCategories(const TableContext &context, TableRows rows, const std::vect
         }
     }
     context.note(rows.front(), headings.front()->column,
-                 MarkMatrixText::tr("a mark in each row: its heading was read as the category"));
+                 MarkMatrixText::toSay("a mark in each row: its heading was read as the category"));
 }
 
 void takeHeadings(const TableContext &context, TableRows rows, const std::vector<const GridCell *> &headings)
@@ -103,8 +104,8 @@ void takeHeadings(const TableContext &context, TableRows rows, const std::vector
         }
     }
     context.note(rows.front(), headings.front()->column,
-                 MarkMatrixText::tr("a matrix of marks: the %1 headings were read as the codes; the rows (%2, from "
-                                    "“%3” on) and their marks were left out")
+                 MarkMatrixText::toSay("a matrix of marks: the %1 headings were read as the codes; the rows (%2, from "
+                                       "“%3” on) and their marks were left out")
                      .arg(headings.size())
                      .arg(rows.size() - 1)
                      .arg(rows[1].text(rowColumn(rows)).simplified().left(100)));
@@ -144,8 +145,8 @@ void readMarkMatrix(const TableContext &context, TableRows rows)
         context.builder.question(
             {.place = context.grid.place(rows.front(), rowColumn(rows)),
              .message =
-                 MarkMatrixText::tr("a matrix of marks: the codes are the rows below “%1”, or the headings of the "
-                                    "columns")
+                 MarkMatrixText::toSay("a matrix of marks: the codes are the rows below “%1”, or the headings of the "
+                                       "columns")
                      .arg(first),
              .answers = {
                  {.words = MarkMatrixText::tr("the rows"), .columns = {first + QStringLiteral("=code")}, .tree = {}},

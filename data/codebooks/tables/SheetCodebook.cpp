@@ -15,6 +15,7 @@ namespace {
 struct SheetCodebookText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetCodebook)
+    CORATER_MESSAGES(SheetCodebook)
 };
 
 // The apostrophe before a text that a spreadsheet would take for a formula is not part of it (see TableWriter.h).
@@ -44,7 +45,7 @@ Result<Grid> readGrid(QIODevice &device, const QString &fileName, char separator
         cells += qsizetype(row.cells.size());
         if (cells > mostGridCells || characters > mostGridCharacters) {
             return fail(
-                ErrorCode::Input, SheetCodebookText::tr("the sheet is too large for a codebook"), reader.place(),
+                ErrorCode::Input, SheetCodebookText::toSay("the sheet is too large for a codebook"), reader.place(),
                 SheetCodebookText::tr("at most %1 cells and %2 characters").arg(mostGridCells).arg(mostGridCharacters));
         }
         if (!row.cells.empty()) {

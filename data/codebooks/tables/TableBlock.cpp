@@ -3,15 +3,13 @@
 
 #include "codebook/taxonomy/CodebookFields.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct TableBlockText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+    CORATER_MESSAGES(TableCodebook)
 };
 
 // Lines are kept; blanks around each and doubled ones within are not.
@@ -47,7 +45,7 @@ void takeField(const TableContext &context, const GridRow &row, const TableColum
         if (const QString expected = field.take(of, item); !expected.isEmpty()) {
             context.builder.problem(
                 context.grid.place(row, column.column),
-                TableBlockText::tr("“%1” is not a value of “%2”; expected %3").arg(item, column.heading, expected));
+                TableBlockText::toSay("“%1” is not a value of “%2”; expected %3").arg(item, column.heading, expected));
         }
     }
 }
@@ -62,12 +60,12 @@ QString TableContext::text(const GridRow &row, int column) const
     }
     const QString clean = tidied(text);
     if (clean != text) {
-        note(row, column, TableBlockText::tr("leading, trailing and repeated blanks were removed"));
+        note(row, column, TableBlockText::toSay("leading, trailing and repeated blanks were removed"));
     }
     return clean;
 }
 
-void TableContext::note(const GridRow &row, int column, const QString &message) const
+void TableContext::note(const GridRow &row, int column, const Message &message) const
 {
     builder.note(grid.place(row, column), message);
 }

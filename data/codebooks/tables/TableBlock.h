@@ -20,7 +20,7 @@ struct TableContext
     /// The text of the cell; unless exact, without surrounding and doubled blanks, which is noted.
     QString text(const GridRow &row, int column) const;
     /// Notes the message with the place of the cell.
-    void note(const GridRow &row, int column, const QString &message) const;
+    void note(const GridRow &row, int column, const Message &message) const;
 };
 
 /// Rows of a table without its title.

@@ -20,6 +20,7 @@ namespace {
 struct TableCodebookText
 {
     Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+    CORATER_MESSAGES(TableCodebook)
 };
 
 bool hasRole(const std::vector<TableColumn> &columns, ColumnRole role)
@@ -47,7 +48,7 @@ public:
         for (const Grid &grid : m_grids) {
             if (grid.hidden && !grid.rows.empty()) {
                 m_builder.note(grid.place(grid.rows.front()),
-                               TableCodebookText::tr("the sheet is hidden; it was read nevertheless"));
+                               TableCodebookText::toSay("the sheet is hidden; it was read nevertheless"));
             }
             if (m_ownSheets.contains(grid.sheet)) {
                 continue;
@@ -58,10 +59,10 @@ public:
         }
         auto document = m_builder.finish();
         if (document && document->codebook.dimensions.empty()) {
-            return fail(ErrorCode::Input, TableCodebookText::tr("nothing in the file looks like codes or rules"),
+            return fail(ErrorCode::Input, TableCodebookText::toSay("nothing in the file looks like codes or rules"),
                         Place{.file = m_fileName, .line = m_grids.empty() || !m_grids.front().sheet.isEmpty() ? 0 : 1},
                         TableCodebookText::tr("a table with headings such as Category, Code, Description"),
-                        document->notes.empty() ? QString() : document->notes.front().message);
+                        document->notes.empty() ? QString() : document->notes.front().message.inWords());
         }
         return document;
     }
@@ -80,8 +81,8 @@ private:
                                            [&](const GridRow &row) { return std::ranges::any_of(row.cells, isIt); });
             });
             if (!found) {
-                return fail(ErrorCode::Input, TableCodebookText::tr("no column has that heading"), {.file = m_fileName},
-                            {}, asked.heading);
+                return fail(ErrorCode::Input, TableCodebookText::toSay("no column has that heading"),
+                            {.file = m_fileName}, {}, asked.heading);
             }
         }
         return {};
@@ -203,8 +204,9 @@ private:
                 texts << cell.text.simplified();
             }
         }
-        m_builder.note(grid.place(rows.front()),
-                       TableCodebookText::tr("text beside the codes was left out: %1").arg(texts.join(u' ').left(500)));
+        m_builder.note(
+            grid.place(rows.front()),
+            TableCodebookText::toSay("text beside the codes was left out: %1").arg(texts.join(u' ').left(500)));
     }
 
     // A cover sheet, a list of changes: "Author: …" or a sheet of that name, where other sheets have tables.
@@ -231,9 +233,10 @@ private:
         m_title = titleToName(row.cells.front().text);
         m_titleRow = &row;
         for (const GridCell &cell : std::span(row.cells).subspan(1)) {
-            m_builder.note(grid.place(row, cell.column),
-                           TableCodebookText::tr("text beside the title: kept as the definition of the dimension: %1")
-                               .arg(cell.text.simplified().left(200)));
+            m_builder.note(
+                grid.place(row, cell.column),
+                TableCodebookText::toSay("text beside the title: kept as the definition of the dimension: %1")
+                    .arg(cell.text.simplified().left(200)));
         }
     }
 
@@ -291,7 +294,7 @@ private:
         const auto code = std::ranges::find(*m_columns, ColumnRole::Level, &TableColumn::role);
         if (m_titleRow && code != m_columns->end() && m_columns->front().column > m_titleRow->cells.front().column) {
             m_builder.note(grid.place(row, m_columns->front().column),
-                           TableCodebookText::tr("the table begins to the right of its title"));
+                           TableCodebookText::toSay("the table begins to the right of its title"));
         }
     }
 
@@ -336,7 +339,7 @@ private:
             }
             m_builder.note(
                 grid.place(rows.front(), column),
-                TableCodebookText::tr("a column of names without a heading: read as codes below those to its left"));
+                TableCodebookText::toSay("a column of names without a heading: read as codes below those to its left"));
             columns.push_back(
                 {.column = column, .role = ColumnRole::Level, .field = {}, .heading = columnName(column)});
         }

@@ -17,6 +17,7 @@ namespace {
 struct TableCodesText
 {
     Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+    CORATER_MESSAGES(TableCodebook)
 };
 
 /// Reads the rows of one table of codes. Made and used by readCodeTable() alone.
@@ -66,15 +67,16 @@ private:
         if (m_outlined) {
             m_context.note(
                 rows.front(), m_is.levels.front(),
-                TableCodesText::tr(
+                TableCodesText::toSay(
                     "the codes are numbered as an outline: 1.2 was put below 1, and the number is kept as an alias"));
         } else if (m_paths) {
-            m_context.note(rows.front(), m_is.levels.front(),
-                           TableCodesText::tr("the codes are written as paths: the text before “>” is the category"));
+            m_context.note(
+                rows.front(), m_is.levels.front(),
+                TableCodesText::toSay("the codes are written as paths: the text before “>” is the category"));
         } else if (m_bold) {
             m_indented = true;
             m_context.note(rows.front(), m_is.levels.front(),
-                           TableCodesText::tr("names in bold are read as categories of the names below them"));
+                           TableCodesText::toSay("names in bold are read as categories of the names below them"));
         } else if (open) {
             askForNotation(rows, names);
         }
@@ -86,14 +88,14 @@ private:
     {
         if (const QString twice = repeatedNumber(names); !twice.isEmpty()) {
             m_context.note(rows.front(), m_is.levels.front(),
-                           TableCodesText::tr("the names look numbered as an outline, but “%1” occurs twice (a "
-                                              "spreadsheet shows 1.10 as 1.1): they were not read as one")
+                           TableCodesText::toSay("the names look numbered as an outline, but “%1” occurs twice (a "
+                                                 "spreadsheet shows 1.10 as 1.1): they were not read as one")
                                .arg(twice));
         }
         if (mayBePaths(names)) {
             m_context.builder.question(
                 {.place = m_context.grid.place(rows.front(), m_is.levels.front()),
-                 .message = TableCodesText::tr(
+                 .message = TableCodesText::toSay(
                      "names contain “/”, some with the same text before it: categories and codes, or parts of names"),
                  .answers = {{.words = TableCodesText::tr("the text before it is the category"),
                               .columns = {},
@@ -191,7 +193,7 @@ private:
         m_lastRow = row.index;
         m_context.note(
             row, row.cells.front().column,
-            TableCodesText::tr("a text without a code beside it: read as the rest of the text above, of “%1”")
+            TableCodesText::toSay("a text without a code beside it: read as the rest of the text above, of “%1”")
                 .arg(code.name));
         return true;
     }
@@ -244,7 +246,7 @@ private:
         }
         if (deepest == m_is.levels.rend()) {
             m_context.note(row, row.cells.front().column,
-                           TableCodesText::tr("text without a code beside it was left out: %1")
+                           TableCodesText::toSay("text without a code beside it was left out: %1")
                                .arg(row.cells.front().text.left(200)));
             return;
         }
@@ -353,7 +355,7 @@ private:
             builder.setSelectable(m_dimension, node, *value);
         } else {
             builder.problem(m_context.grid.place(row, m_is.selectable),
-                            TableCodesText::tr("“%1” is neither yes nor no").arg(row.text(m_is.selectable)));
+                            TableCodesText::toSay("“%1” is neither yes nor no").arg(row.text(m_is.selectable)));
         }
     }
 
@@ -361,8 +363,9 @@ private:
     {
         for (const GridCell &cell : row.cells) {
             if (std::ranges::find(m_columns, cell.column, &TableColumn::column) == m_columns.end()) {
-                m_context.note(row, cell.column,
-                               TableCodesText::tr("text beside the table was left out: %1").arg(cell.text.left(200)));
+                m_context.note(
+                    row, cell.column,
+                    TableCodesText::toSay("text beside the table was left out: %1").arg(cell.text.left(200)));
             }
         }
     }

@@ -4,8 +4,6 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -14,7 +12,7 @@ namespace {
 
 struct TableKindsText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+    CORATER_MESSAGES(TableCodebook)
 };
 
 int columnOf(const std::vector<TableColumn> &columns, ColumnRole role)
@@ -65,7 +63,7 @@ void readKindTable(const TableContext &context, const std::vector<TableColumn> &
         } else {
             context.builder.problem(
                 context.grid.place(row, kindColumn),
-                TableKindsText::tr("“%1” is not a kind of row; expected codebook, dimension, code, rule").arg(kind));
+                TableKindsText::toSay("“%1” is not a kind of row; expected codebook, dimension, code, rule").arg(kind));
         }
     }
 }

@@ -5,7 +5,6 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/CodeNotation.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
@@ -16,7 +15,7 @@ namespace {
 
 struct TableRulesText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
+    CORATER_MESSAGES(TableCodebook)
 };
 
 bool saysNothing(const QString &text)
@@ -108,14 +107,15 @@ private:
             const QString name = row.text(firstColumn(m_rows)).simplified();
             rows.insert(foldedSpelling(name));
             if (!name.isEmpty() && indexOf(name) < 0) {
-                m_context.note(row, firstColumn(m_rows), TableRulesText::tr("“%1” has a row but no column").arg(name));
+                m_context.note(row, firstColumn(m_rows),
+                               TableRulesText::toSay("“%1” has a row but no column").arg(name));
                 m_names << name;
             }
         }
         for (const Column &column : m_columns) {
             if (!rows.contains(foldedSpelling(column.name))) {
                 m_context.note(m_rows.front(), column.column,
-                               TableRulesText::tr("“%1” has a column but no row").arg(column.name));
+                               TableRulesText::toSay("“%1” has a column but no row").arg(column.name));
             }
         }
     }
@@ -143,7 +143,7 @@ private:
     {
         m_context.note(
             m_rows.front(), m_columns.front().column,
-            TableRulesText::tr(
+            TableRulesText::toSay(
                 "a matrix of %1 codes without texts: the codes were read, and the cells between them were left out")
                 .arg(m_names.size()));
         m_context.builder.addRule({.title = m_context.dimension,
@@ -157,7 +157,7 @@ private:
     {
         if (!saysNothing(cell.text)) {
             m_context.note(row, cell.column,
-                           TableRulesText::tr("text outside the matrix was left out: %1").arg(cell.text.left(200)));
+                           TableRulesText::toSay("text outside the matrix was left out: %1").arg(cell.text.left(200)));
             return;
         }
         const auto known = std::ranges::find(m_surplus, cell.column, &Surplus::column);
@@ -173,7 +173,7 @@ private:
         for (const Surplus &surplus : m_surplus) {
             m_context.builder.note(
                 m_context.grid.range(*surplus.first, *surplus.last, surplus.column),
-                TableRulesText::tr("a surplus column: it has entries without content, and no code as heading"));
+                TableRulesText::toSay("a surplus column: it has entries without content, and no code as heading"));
         }
     }
 
@@ -201,10 +201,11 @@ private:
             const bool isAbove = entry.rowAt < entry.columnAt;
             if (entry.rowAt != entry.columnAt && above > 0 && below > 0 && isAbove == (above <= below)) {
                 m_context.note(*entry.row, entry.column,
-                               isAbove ? TableRulesText::tr("the entry is above the diagonal, the others below it; the "
-                                                            "order of a pair does not matter")
-                                       : TableRulesText::tr("the entry is below the diagonal, the others above it; the "
-                                                            "order of a pair does not matter"));
+                               isAbove
+                                   ? TableRulesText::toSay("the entry is above the diagonal, the others below it; the "
+                                                           "order of a pair does not matter")
+                                   : TableRulesText::toSay("the entry is below the diagonal, the others above it; the "
+                                                           "order of a pair does not matter"));
             }
             addEntry(entry, seen);
         }
@@ -224,8 +225,8 @@ private:
             m_context.note(
                 *entry.row, entry.column,
                 other.isEmpty()
-                    ? TableRulesText::tr("the entry is on the diagonal: read as a remark on “%1”").arg(rule.a)
-                    : TableRulesText::tr(
+                    ? TableRulesText::toSay("the entry is on the diagonal: read as a remark on “%1”").arg(rule.a)
+                    : TableRulesText::toSay(
                           "the entry is on the diagonal and mentions “%1”: read as the text of that pair")
                           .arg(other));
             rule.b = other.isEmpty() ? rule.b : other;
@@ -235,7 +236,7 @@ private:
         const QString key = pair.join(QChar(0));
         if (seen.contains(key)) {
             m_context.note(*entry.row, entry.column,
-                           TableRulesText::tr("a second text for the same pair; both are kept"));
+                           TableRulesText::toSay("a second text for the same pair; both are kept"));
         }
         seen.insert(key);
         noteFamilies(entry, rule);
@@ -251,9 +252,10 @@ private:
             }
         }
         if (families.size() >= 2) {
-            m_context.note(*entry.row, entry.column,
-                           TableRulesText::tr("the text is about whole families (%1), though it belongs to two codes")
-                               .arg(families.join(QStringLiteral(", "))));
+            m_context.note(
+                *entry.row, entry.column,
+                TableRulesText::toSay("the text is about whole families (%1), though it belongs to two codes")
+                    .arg(families.join(QStringLiteral(", "))));
         }
     }
 

@@ -4,7 +4,6 @@
 #include "data/codebooks/tables/TableRowsOf.h"
 #include "data/formats/Grid.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
 
@@ -18,7 +17,7 @@ namespace {
 
 struct TableWriterText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableWriter)
+    CORATER_MESSAGES(TableWriter)
 };
 
 // What a spreadsheet would take for a formula gets an apostrophe, and so does what already has one of these.
@@ -94,7 +93,7 @@ public:
         if (status != LXW_NO_ERROR || m_failed) {
             // Its parts are put together in temporary files.
             return fail(ErrorCode::Internal,
-                        TableWriterText::tr("the workbook could not be written; its parts are made in %1")
+                        TableWriterText::toSay("the workbook could not be written; its parts are made in %1")
                             .arg(QDir::tempPath()),
                         {}, {}, QString::fromUtf8(lxw_strerror(status)));
         }
@@ -129,7 +128,7 @@ private:
                 written.chop(1);
             }
             m_losses.push_back({.place = {.cell = table.name + u'!' + columnName(column) + QString::number(row + 1)},
-                                .message = TableWriterText::tr(
+                                .message = TableWriterText::toSay(
                                     "a cell holds at most 32,767 characters; the rest of the text was cut")});
         }
         if (worksheet_write_string(sheet, lxw_row_t(row), lxw_col_t(column), written.toUtf8().constData(), m_text) !=

@@ -17,6 +17,7 @@ namespace {
 struct HubAddressText
 {
     Q_DECLARE_TR_FUNCTIONS(HubAddress)
+    CORATER_MESSAGES(HubAddress)
 };
 
 using Parameters = QMap<QString, QString>;
@@ -42,15 +43,16 @@ QString decoded(QStringView text)
 
 std::unexpected<Error> unreadable(const QString &found)
 {
-    return fail(ErrorCode::Input, HubAddressText::tr("the address of the hub cannot be read"), {},
+    return fail(ErrorCode::Input, HubAddressText::toSay("the address of the hub cannot be read"), {},
                 QStringLiteral("postgresql://USER@HOST/DATABASE"), found);
 }
 
 std::unexpected<Error> holdsPassword()
 {
-    return fail(ErrorCode::Refused,
-                HubAddressText::tr("a password in the address could be seen by others: leave it out, and put it into "
-                                   "~/.pgpass (host:port:database:user:password) or the variable PGPASSWORD"));
+    return fail(
+        ErrorCode::Refused,
+        HubAddressText::toSay("a password in the address could be seen by others: leave it out, and put it into "
+                              "~/.pgpass (host:port:database:user:password) or the variable PGPASSWORD"));
 }
 
 // "host:port,[::1]:port": libpq takes several, and tries them in turn.
@@ -85,7 +87,7 @@ Result<void> readQuery(const QString &query, Parameters &found)
             return holdsPassword();
         }
         if (!knownParameters().contains(key)) {
-            return fail(ErrorCode::Input, HubAddressText::tr("the address of the hub has an unknown parameter"), {},
+            return fail(ErrorCode::Input, HubAddressText::toSay("the address of the hub has an unknown parameter"), {},
                         knownParameters().join(QStringLiteral(", ")), key);
         }
         found[key] = decoded(pair.section(u'=', 1));

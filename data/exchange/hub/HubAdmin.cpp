@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/hub/HubAdmin.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 // A resource inside a static library is linked in only when it is asked for, and from outside any namespace.
@@ -16,7 +15,7 @@ namespace {
 
 struct HubAdminText
 {
-    Q_DECLARE_TR_FUNCTIONS(HubAdmin)
+    CORATER_MESSAGES(HubAdmin)
 };
 
 constexpr int hubVersion = 1;
@@ -38,12 +37,12 @@ Result<void> checkServer(HubConnection &connection)
         return std::unexpected(encoding.error());
     }
     if (version->toInt() < oldestServer) {
-        return fail(ErrorCode::Refused, HubAdminText::tr("the server is too old for a hub"),
+        return fail(ErrorCode::Refused, HubAdminText::toSay("the server is too old for a hub"),
                     {.file = connection.address().shown}, QStringLiteral("PostgreSQL 15"),
                     QString::number(version->toInt() / 10000));
     }
     if (encoding->toString() != QLatin1String("UTF8")) {
-        return fail(ErrorCode::Refused, HubAdminText::tr("the encoding of the database cannot store every name"),
+        return fail(ErrorCode::Refused, HubAdminText::toSay("the encoding of the database cannot store every name"),
                     {.file = connection.address().shown}, QStringLiteral("UTF8"), encoding->toString());
     }
     return {};
@@ -58,7 +57,7 @@ Result<void> checkHubVersion(HubConnection &connection)
         return std::unexpected(version.error());
     }
     if (version->toInt() > hubVersion) {
-        return fail(ErrorCode::Newer, HubAdminText::tr("a newer version of Corater made this hub"),
+        return fail(ErrorCode::Newer, HubAdminText::toSay("a newer version of Corater made this hub"),
                     {.file = connection.address().shown});
     }
     return {};
@@ -79,7 +78,7 @@ Result<bool> HubAdmin::init()
         return known ? Result<bool>(false) : std::unexpected(known.error());
     }
     if (!comment->isNull()) {
-        return fail(ErrorCode::Foreign, HubAdminText::tr("the schema \"corater\" of the database is not a hub"),
+        return fail(ErrorCode::Foreign, HubAdminText::toSay("the schema \"corater\" of the database is not a hub"),
                     {.file = m_connection.address().shown});
     }
     const auto made = m_connection.runAll(hubStatements());
@@ -168,7 +167,7 @@ Result<QString> HubAdmin::identityOf(const QString &study)
     }
     if (found.size() > 1) {
         return fail(ErrorCode::Input,
-                    HubAdminText::tr("several studies of the hub have this name: choose one by its identity"),
+                    HubAdminText::toSay("several studies of the hub have this name: choose one by its identity"),
                     {.file = m_connection.address().shown}, found.join(QStringLiteral(", ")), study);
     }
     if (found.isEmpty()) {

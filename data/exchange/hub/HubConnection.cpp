@@ -18,6 +18,7 @@ namespace {
 struct HubConnectionText
 {
     Q_DECLARE_TR_FUNCTIONS(HubConnection)
+    CORATER_MESSAGES(HubConnection)
 };
 
 QString nextName()
@@ -150,7 +151,7 @@ QSqlDatabase HubConnection::database() const
 Error HubConnection::unreachable(const QString &why) const
 {
     return {.code = ErrorCode::NotFound,
-            .message = HubConnectionText::tr("the hub cannot be reached"),
+            .message = HubConnectionText::toSay("the hub cannot be reached"),
             .place = {.file = m_address.shown},
             .found = m_wasSilent ? HubConnectionText::tr("it did not answer in time") : why};
 }
@@ -197,7 +198,7 @@ Result<void> HubConnection::connect()
     auto made = QSqlDatabase::addDatabase(QStringLiteral("QPSQL"), m_name);
     if (!made.isValid()) {
         return fail(ErrorCode::Internal,
-                    HubConnectionText::tr("Qt's driver for PostgreSQL is missing (Debian: libqt6sql6-psql)"));
+                    HubConnectionText::toSay("Qt's driver for PostgreSQL is missing (Debian: libqt6sql6-psql)"));
     }
     made.setConnectOptions(m_address.options);
     if (!open(made)) {
@@ -221,19 +222,19 @@ Error HubConnection::errorOf(const QSqlQuery &query)
     if (isLost(state)) {
         database().close();
         return {.code = ErrorCode::NotFound,
-                .message = HubConnectionText::tr("the connection to the hub was lost"),
+                .message = HubConnectionText::toSay("the connection to the hub was lost"),
                 .place = {.file = m_address.shown},
                 .found = m_wasSilent ? HubConnectionText::tr("it did not answer in time") : wordsOf(error)};
     }
     for (const StateMeaning &meaning : meanings) {
         if (state == QLatin1String(meaning.state)) {
             return {.code = meaning.code,
-                    .message = HubConnectionText::tr(meaning.message),
+                    .message = HubConnectionText::toSay(meaning.message),
                     .place = {.file = m_address.shown}};
         }
     }
     return {.code = ErrorCode::Internal,
-            .message = HubConnectionText::tr("the hub's database gave an error (%1)").arg(state),
+            .message = HubConnectionText::toSay("the hub's database gave an error (%1)").arg(state),
             .place = {.file = m_address.shown},
             .found = wordsOf(error)};
 }

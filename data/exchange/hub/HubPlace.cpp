@@ -4,15 +4,13 @@
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/store/check/Sha256.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct HubPlaceText
 {
-    Q_DECLARE_TR_FUNCTIONS(HubPlace)
+    CORATER_MESSAGES(HubPlace)
 };
 
 // An empty array that is null would be bound as NULL.
@@ -125,7 +123,7 @@ Result<std::optional<QByteArray>> HubPlace::take(const QString &study, const Par
         return std::unexpected(small.error().within(address()));
     }
     if (Sha256::of(bytes) != rows->value(1).toByteArray()) {
-        return fail(ErrorCode::Damaged, HubPlaceText::tr("a parcel on the hub differs from what was sent"),
+        return fail(ErrorCode::Damaged, HubPlaceText::toSay("a parcel on the hub differs from what was sent"),
                     {.file = address()}, {}, QStringLiteral("%1/%2").arg(name.copy).arg(name.number));
     }
     return bytes;
@@ -149,7 +147,7 @@ Result<void> HubPlace::meetStanding(const QString &study, const ParcelName &name
     }
     return fail(
         ErrorCode::Conflict,
-        HubPlaceText::tr(
+        HubPlaceText::toSay(
             "another parcel on the hub has the same name: does a second copy of the study file write to it, too?"),
         {.file = address()});
 }

@@ -18,6 +18,7 @@ constexpr qsizetype longestTitle = 150;
 struct DocumentReaderText
 {
     Q_DECLARE_TR_FUNCTIONS(PostReaders)
+    CORATER_MESSAGES(PostReaders)
 };
 
 // The first heading of Markdown, else the first line that says something.
@@ -80,14 +81,14 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
     while (lines.next(line)) {
         const Place place{.file = fileName, .line = lines.line(), .column = 0, .cell = {}};
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, DocumentReaderText::tr("cancelled"));
+            return fail(ErrorCode::Cancelled, DocumentReaderText::toSay("cancelled"));
         }
         if (text.size() + line.size() > longestText) {
-            return fail(ErrorCode::Input, DocumentReaderText::tr("the text is too long for one post"), place,
+            return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is too long for one post"), place,
                         DocumentReaderText::tr("at most %1 bytes").arg(longestText));
         }
         if (!line.isValidUtf8() || line.contains('\0')) {
-            return fail(ErrorCode::Input, DocumentReaderText::tr("the text is not valid UTF-8"), place);
+            return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is not valid UTF-8"), place);
         }
         text += line;
         text += '\n';

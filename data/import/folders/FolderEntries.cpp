@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/folders/FolderEntries.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
@@ -13,14 +12,14 @@ namespace {
 
 struct FolderEntriesText
 {
-    Q_DECLARE_TR_FUNCTIONS(FolderEntries)
+    CORATER_MESSAGES(FolderEntries)
 };
 
 Error unreadable(const QString &folder, const std::error_code &why)
 {
     return {.code = ErrorCode::Permission,
             .message =
-                FolderEntriesText::tr("the folder cannot be read: %1").arg(QString::fromStdString(why.message())),
+                FolderEntriesText::toSay("the folder cannot be read: %1").arg(QString::fromStdString(why.message())),
             .place = {.file = folder}};
 }
 
@@ -46,7 +45,7 @@ FolderEntries FolderEntries::of(const QString &folder, Links links)
         const std::string name = at->path().filename().string();
         if (!QUtf8StringView(name.data(), qsizetype(name.size())).isValidUtf8()) {
             found.notices.push_back({.code = ErrorCode::Input,
-                                     .message = FolderEntriesText::tr("left out: its name is not UTF-8"),
+                                     .message = FolderEntriesText::toSay("left out: its name is not UTF-8"),
                                      .place = {.file = folder + u'/' + QString::fromStdString(name)}});
             continue;
         }

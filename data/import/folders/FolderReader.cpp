@@ -22,6 +22,7 @@ namespace {
 struct FolderReaderText
 {
     Q_DECLARE_TR_FUNCTIONS(FolderReader)
+    CORATER_MESSAGES(FolderReader)
 };
 
 // The format of what is read from folders; nothing for any other.
@@ -85,7 +86,7 @@ bool isCompanion(QFile &file, const QStringList &texts, ImportReport &whole)
     }
     ++whole.companions;
     whole.note({.file = file.fileName()},
-               FolderReaderText::tr("%1 was left out: %2").arg(QFileInfo(file.fileName()).fileName(), why));
+               FolderReaderText::toSay("%1 was left out: %2").arg(QFileInfo(file.fileName()).fileName(), why));
     return true;
 }
 
@@ -108,19 +109,19 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
     const QStringList texts = textsAmong(paths, formats);
     for (qsizetype i = 0; i < paths.size(); ++i) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, FolderReaderText::tr("cancelled"));
+            return fail(ErrorCode::Cancelled, FolderReaderText::toSay("cancelled"));
         }
         progress(i, paths.size());
         const Place place{.file = paths[i], .line = 0, .column = 0, .cell = {}};
         QFile file(paths[i]);
         if (!file.open(QIODevice::ReadOnly)) {
-            return fail(ErrorCode::Permission, file.errorString(), place);
+            return fail(ErrorCode::Permission, Message::literal(file.errorString()), place);
         }
         const auto known = formats.constFind(paths[i]);
         const auto format = known != formats.cend() ? *known : formatOf(file, options.format);
         if (!format || !*format) {
             whole.note(place,
-                       format ? FolderReaderText::tr("neither text nor patch: add this file by itself")
+                       format ? FolderReaderText::toSay("neither text nor patch: add this file by itself")
                               : format.error().message,
                        true);
             continue;
@@ -143,11 +144,11 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         whole.addNotices(*read);
     }
     if (whole.rows == 0 && whole.companions > 0) {
-        return fail(ErrorCode::Input, FolderReaderText::tr("this folder contains no items"), {.file = folder},
+        return fail(ErrorCode::Input, FolderReaderText::toSay("this folder contains no items"), {.file = folder},
                     FolderReaderText::tr("texts or patches, or --all-files for files that do not look like items"));
     }
     if (whole.rows == 0) {
-        return fail(ErrorCode::Input, FolderReaderText::tr("no texts or patches in this folder"), {.file = folder});
+        return fail(ErrorCode::Input, FolderReaderText::toSay("no texts or patches in this folder"), {.file = folder});
     }
     return whole;
 }

@@ -4,7 +4,6 @@
 #include "data/files/FolderProbe.h"
 #include "data/records/ItemFields.h"
 
-#include <QCoreApplication>
 #include <QDataStream>
 #include <QDir>
 #include <QFileInfo>
@@ -19,7 +18,7 @@ namespace {
 
 struct ThreadJoinerText
 {
-    Q_DECLARE_TR_FUNCTIONS(ThreadJoiner)
+    CORATER_MESSAGES(ThreadJoiner)
 };
 
 // Says where temporary files lie, which TMPDIR decides, and why the last write to one failed.
@@ -27,7 +26,7 @@ Error notWritten()
 {
     const int number = errno != 0 ? errno : ENOSPC;
     return {.code = codeOfSystem(number),
-            .message = ThreadJoinerText::tr("no temporary file can be written in %1").arg(QDir::tempPath()),
+            .message = ThreadJoinerText::toSay("no temporary file can be written in %1").arg(QDir::tempPath()),
             .found = systemWords(number)};
 }
 
@@ -179,7 +178,7 @@ Result<void> ThreadJoiner::add(Post &&post, ImportReport &report)
     const bool known = answer ? std::ranges::find(waiting.answers, number, &Waiting::id) != waiting.answers.end()
                               : waiting.question >= 0;
     if (known) {
-        report.note(post.place, ThreadJoinerText::tr("the post %1 occurs twice in the file").arg(post.id), true);
+        report.note(post.place, ThreadJoinerText::toSay("the post %1 occurs twice in the file").arg(post.id), true);
         return {};
     }
     const Result<qint64> offset = keep(post);
@@ -235,7 +234,7 @@ Result<Post> ThreadJoiner::recall(qint64 offset)
     if (m_file) {
         if (!m_file->seek(offset)) {
             return fail(ErrorCode::Internal,
-                        ThreadJoinerText::tr("cannot read a temporary file: %1").arg(m_file->errorString()));
+                        ThreadJoinerText::toSay("cannot read a temporary file: %1").arg(m_file->errorString()));
         }
         QDataStream in(m_file.get());
         in >> bytes;
@@ -294,7 +293,7 @@ Result<void> ThreadJoiner::finish(ImportReport &report, const Progress &progress
                 continue;
             }
             if (progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, ThreadJoinerText::tr("cancelled"));
+                return fail(ErrorCode::Cancelled, ThreadJoinerText::toSay("cancelled"));
             }
             Result<Item> item = thread(waiting);
             if (!item) {
@@ -309,11 +308,11 @@ Result<void> ThreadJoiner::finish(ImportReport &report, const Progress &progress
     const Place file{.file = m_fileName, .line = 0, .column = 0, .cell = {}};
     const auto orphans = std::ranges::count_if(m_threads, [](const Thread &t) { return t.question < 0; });
     if (orphans > 0) {
-        report.note(file, ThreadJoinerText::tr("answers to %1 questions that are not in the file").arg(orphans));
+        report.note(file, ThreadJoinerText::toSay("answers to %1 questions that are not in the file").arg(orphans));
     }
     if (m_others > 0) {
-        report.note(file,
-                    ThreadJoinerText::tr("%1 posts that are neither question nor answer were left out").arg(m_others));
+        report.note(
+            file, ThreadJoinerText::toSay("%1 posts that are neither question nor answer were left out").arg(m_others));
     }
     return {};
 }

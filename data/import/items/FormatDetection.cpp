@@ -26,6 +26,7 @@ constexpr std::array formatNames = {
 struct FormatDetectionText
 {
     Q_DECLARE_TR_FUNCTIONS(FormatDetection)
+    CORATER_MESSAGES(FormatDetection)
 };
 
 // The first piece of the content as text, nothing taken from the device.
@@ -51,7 +52,7 @@ Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
     if (root == "posts" || root == "row" || (root.isEmpty() && text.contains("<!DOCTYPE"))) {
         return PostFormat::PostsXml;
     }
-    return fail(ErrorCode::Input, FormatDetectionText::tr("this XML contains no posts"),
+    return fail(ErrorCode::Input, FormatDetectionText::toSay("this XML contains no posts"),
                 {.file = fileName, .line = 1, .column = 0, .cell = {}}, QStringLiteral("<posts>"),
                 u'<' + QString::fromUtf8(root) + u'>');
 }
@@ -137,7 +138,7 @@ Result<PostFormat> FormatDetection::byName(const QString &name)
 {
     const qsizetype index = names().indexOf(name);
     if (index < 0) {
-        return fail(ErrorCode::Input, FormatDetectionText::tr("there is no such format"), {},
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("there is no such format"), {},
                     names().join(QStringLiteral(", ")), name);
     }
     return PostFormat(index);
@@ -198,18 +199,18 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     const Place start{.file = fileName, .line = 1, .column = 0, .cell = {}};
     const QByteArray trimmed = text.trimmed();
     if (trimmed.isEmpty()) {
-        return fail(ErrorCode::Input, FormatDetectionText::tr("the file is empty"), start);
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is empty"), start);
     }
     // A whole 7z archive has been opened before; this one is cut off or damaged.
     if (text.startsWith("7z\xbc\xaf")) {
-        return fail(ErrorCode::Input, FormatDetectionText::tr("this archive is damaged"), start);
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("this archive is damaged"), start);
     }
     if (const QString packing = packingOf(text); !packing.isEmpty()) {
-        return fail(ErrorCode::Input, FormatDetectionText::tr("the file is packed: unpack it first"), start,
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is packed: unpack it first"), start,
                     FormatDetectionText::tr("text, or a 7z archive"), packing);
     }
     if (text.contains('\0')) {
-        return fail(ErrorCode::Input, FormatDetectionText::tr("the file is not a text"), start,
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is not a text"), start,
                     FormatDetectionText::tr("XML, CSV, JSON, patches or text"),
                     FormatDetectionText::tr("binary content"));
     }
@@ -234,7 +235,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     }
     // Neither is a text to be read by people; to take it for one would hide that its content was not understood.
     if (suffix == u"xml" || suffix == u"json" || suffix == u"jsonl" || suffix == u"ndjson") {
-        return fail(ErrorCode::Input, FormatDetectionText::tr("the content does not fit the name"), start,
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the content does not fit the name"), start,
                     suffix == u"xml" ? QStringLiteral("<posts>") : QStringLiteral("{"),
                     QString::fromUtf8(trimmed.first(std::min<qsizetype>(trimmed.size(), 20))));
     }

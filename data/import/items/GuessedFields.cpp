@@ -16,6 +16,7 @@ namespace {
 struct GuessedFieldsText
 {
     Q_DECLARE_TR_FUNCTIONS(GuessedFields)
+    CORATER_MESSAGES(GuessedFields)
 };
 
 using FieldsOfDimensions = QMap<DimensionId, std::vector<int>>;
@@ -41,7 +42,7 @@ Result<void> guessLongLabels(RatedFields &found, const Codebook &codebook, Sheet
         const Dimension *dimension = codebook.dimension(id);
         if (dimension->maximum > 0 && fields.size() > size_t(dimension->maximum)) {
             return headings.wrong(
-                GuessedFieldsText::tr("more columns than a rater may give codes for %1").arg(dimension->name),
+                GuessedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension->name),
                 GuessedFieldsText::tr("at most %1, or --layout paired").arg(dimension->maximum),
                 headings.shown(fields));
         }
@@ -57,18 +58,19 @@ std::unexpected<Error> unlikeCounts(const FieldsOfDimensions &byDimension, const
     for (const auto &[dimension, fields] : byDimension.asKeyValueRange()) {
         found << QStringLiteral("%1: %2").arg(codebook.dimension(dimension)->name, headings.shown(fields));
     }
-    return headings.wrong(
-        GuessedFieldsText::tr("the dimensions have columns for different numbers of raters; assign columns to raters "
+    return headings.wrong(GuessedFieldsText::toSay(
+                              "the dimensions have columns for different numbers of raters; assign columns to raters "
                               "with --map, or add a data set of final labels with “corater add”"),
-        GuessedFieldsText::tr("one column per rater and dimension"), found.join(QStringLiteral("; ")));
+                          GuessedFieldsText::tr("one column per rater and dimension"),
+                          found.join(QStringLiteral("; ")));
 }
 
 // The columns that stand in no rater's name, where others do: they may be what was agreed, or another person's.
 std::unexpected<Error> nobodys(const QString &heading, const QStringList &raters, const SheetHeadings &headings)
 {
     return headings.wrong(
-        GuessedFieldsText::tr("the column “%1” names no rater, unlike other columns: does it belong to a new rater "
-                              "(--new-rater NAME), or is it the agreed label (\"final\" in a map)?")
+        GuessedFieldsText::toSay("the column “%1” names no rater, unlike other columns: does it belong to a new rater "
+                                 "(--new-rater NAME), or is it the agreed label (\"final\" in a map)?")
             .arg(heading),
         raters.join(QStringLiteral(", ")), headings.shown());
 }
@@ -94,7 +96,7 @@ Result<void> guessNamedLabels(RatedFields &found, const std::vector<LabelColumn>
         const Dimension *dimension = codebook.dimension(column.dimension);
         if (dimension->maximum > 0 && labels->fields.size() > size_t(dimension->maximum)) {
             return headings.wrong(
-                GuessedFieldsText::tr("more columns than a rater may give codes for %1").arg(dimension->name),
+                GuessedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension->name),
                 GuessedFieldsText::tr("at most %1").arg(dimension->maximum), headings.shown(labels->fields));
         }
     }
@@ -116,10 +118,11 @@ Result<void> orderByNumbers(std::vector<int> &fields, const SheetHeadings &headi
     }
     const bool bare = byNumber.contains(0);
     if (size_t(byNumber.size()) == fields.size() && bare && byNumber.contains(1) && byNumber.size() > 2) {
-        return headings.wrong(GuessedFieldsText::tr("the column “%1” has no rater number, unlike other columns: if it "
-                                                    "is the agreed label, say so with --map")
-                                  .arg(headings.all()[byNumber.value(0)]),
-                              GuessedFieldsText::tr("one column per rater and dimension"), headings.shown(fields));
+        return headings.wrong(
+            GuessedFieldsText::toSay("the column “%1” has no rater number, unlike other columns: if it "
+                                     "is the agreed label, say so with --map")
+                .arg(headings.all()[byNumber.value(0)]),
+            GuessedFieldsText::tr("one column per rater and dimension"), headings.shown(fields));
     }
     if (size_t(byNumber.size()) == fields.size() && (!bare || byNumber.size() == 1 || byNumber.contains(2))) {
         fields.assign(byNumber.cbegin(), byNumber.cend());
@@ -240,7 +243,7 @@ std::unexpected<Error> severalScreenings(const QMap<QString, std::vector<int>> &
         shown << headings.shown(fields);
     }
     return headings.wrong(
-        GuessedFieldsText::tr("several groups of columns could be the screening; choose one with --map"), {},
+        GuessedFieldsText::toSay("several groups of columns could be the screening; choose one with --map"), {},
         shown.join(QStringLiteral("; ")));
 }
 

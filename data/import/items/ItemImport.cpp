@@ -13,7 +13,16 @@
 
 namespace corater {
 
-void ImportReport::note(const Place &place, const QString &message, bool rowSkipped)
+namespace {
+
+struct ItemImportMessages
+{
+    CORATER_MESSAGES(corater::ImportReport)
+};
+
+} // namespace
+
+void ImportReport::note(const Place &place, const Message &message, bool rowSkipped)
 {
     ++noticeCount;
     if (rowSkipped) {
@@ -35,7 +44,7 @@ Result<bool> ImportReport::readNext(const std::function<Result<bool>()> &next, c
 {
     for (;;) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::ImportReport", "cancelled"));
+            return fail(ErrorCode::Cancelled, ItemImportMessages::toSay("cancelled"));
         }
         const Result<bool> more = next();
         const bool isOfTheRecord = !more && more.error().code == ErrorCode::Input;
@@ -54,8 +63,7 @@ Result<void> ImportReport::somethingRead() const
     if (items > 0 || skipped == 0) {
         return {};
     }
-    return fail(ErrorCode::Input,
-                QCoreApplication::translate("corater::ImportReport", "nothing in the file could be read"), {},
+    return fail(ErrorCode::Input, ItemImportMessages::toSay("nothing in the file could be read"), {},
                 QCoreApplication::translate("corater::ImportReport", "a file in the format %1").arg(format));
 }
 

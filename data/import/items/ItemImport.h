@@ -20,7 +20,7 @@ namespace corater {
 struct ImportNotice
 {
     Place place;
-    QString message;
+    Message message;
     bool skipped = false; ///< the row at that place was left out
 };
 
@@ -40,7 +40,7 @@ struct ImportReport
     /// Most notices of places that are kept, and most of whole files: a hostile file may have a fault in every byte.
     static constexpr size_t mostNotices = 50;
 
-    void note(const Place &place, const QString &message, bool rowSkipped = false);
+    void note(const Place &place, const Message &message, bool rowSkipped = false);
     /// Goes on to the next record that can be read: `next` reads one, and says false at the end. Every record is
     /// counted; one with a fault is noted and left out. Errors: cancelled, and what concerns more than one record.
     Result<bool> readNext(const std::function<Result<bool>()> &next, const Progress &progress);

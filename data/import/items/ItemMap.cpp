@@ -46,6 +46,7 @@ const std::array<RoleEntry, 11> &roleTable()
 struct ItemMapText
 {
     Q_DECLARE_TR_FUNCTIONS(ItemMap)
+    CORATER_MESSAGES(ItemMap)
 };
 
 QString shown(QStringList headings)
@@ -80,7 +81,7 @@ public:
             }
         }
         if (!m_columns.fields.contains(ItemRole::Title) && !m_columns.fields.contains(ItemRole::Body)) {
-            return fail(ErrorCode::Input, ItemMapText::tr("no column has text to read"), m_place,
+            return fail(ErrorCode::Input, ItemMapText::toSay("no column has text to read"), m_place,
                         ItemMapText::tr("a column for the title or the body"), shown(m_headings));
         }
         for (int field = 0; m_map.keepOthers && field < m_headings.size(); ++field) {
@@ -109,12 +110,13 @@ private:
             }
         }
         if (found.empty()) {
-            return fail(ErrorCode::Input, ItemMapText::tr("the sheet has no column “%1” for the %2").arg(heading, what),
-                        m_place, heading, shown(m_headings));
+            return fail(ErrorCode::Input,
+                        ItemMapText::toSay("the sheet has no column “%1” for the %2").arg(heading, what), m_place,
+                        heading, shown(m_headings));
         }
         if (found.size() > 1) {
             return fail(ErrorCode::Input,
-                        ItemMapText::tr("the sheet has %1 columns “%2”").arg(found.size()).arg(heading), m_place,
+                        ItemMapText::toSay("the sheet has %1 columns “%2”").arg(found.size()).arg(heading), m_place,
                         ItemMapText::tr("one for the %1").arg(what), shown(m_headings));
         }
         return found.front();
@@ -127,7 +129,7 @@ private:
             return field;
         }
         if (const auto before = m_taken.constFind(*field); before != m_taken.cend()) {
-            return fail(ErrorCode::Input, ItemMapText::tr("the column “%1” is used for two purposes").arg(heading),
+            return fail(ErrorCode::Input, ItemMapText::toSay("the column “%1” is used for two purposes").arg(heading),
                         m_place, ItemMapText::tr("one of them"), ItemMapText::tr("%1 and %2").arg(*before, what));
         }
         m_taken.insert(*field, what);
@@ -251,7 +253,7 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
                             map.keepOthers = foldedSpelling(value.toString()) != u"leave out";
                             const bool known = !map.keepOthers || foldedSpelling(value.toString()) == u"keep";
                             return known ? Result<void>()
-                                         : reader.wrong(path, ItemMapText::tr("not a choice for columns"),
+                                         : reader.wrong(path, ItemMapText::toSay("not a choice for columns"),
                                                         ItemMapText::tr("keep or leave out"),
                                                         value.toVariant().toString());
                         }}};
@@ -263,7 +265,7 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
     }
     for (const auto &[role, headings] : columns.asKeyValueRange()) {
         if (headings.size() > 1 && role != ItemRole::Body) {
-            const auto wrong = reader.wrong(nameOf(role), ItemMapText::tr("several columns"),
+            const auto wrong = reader.wrong(nameOf(role), ItemMapText::toSay("several columns"),
                                             ItemMapText::tr("one; only the body may have several"),
                                             headings.join(QStringLiteral(", ")));
             return std::unexpected(wrong.error());

@@ -17,6 +17,7 @@ namespace {
 struct MapJsonText
 {
     Q_DECLARE_TR_FUNCTIONS(MapJson)
+    CORATER_MESSAGES(MapJson)
 };
 
 } // namespace
@@ -27,16 +28,16 @@ Result<QJsonObject> MapJson::object(const QByteArray &json) const
     const QJsonDocument document = QJsonDocument::fromJson(json, &parse);
     if (parse.error != QJsonParseError::NoError) {
         const auto before = QByteArrayView(json).first(std::min<qsizetype>(parse.offset, json.size()));
-        return fail(ErrorCode::Input, MapJsonText::tr("the map is not JSON: %1").arg(parse.errorString()),
+        return fail(ErrorCode::Input, MapJsonText::toSay("the map is not JSON: %1").arg(parse.errorString()),
                     {.file = m_fileName, .line = 1 + std::ranges::count(before, '\n')});
     }
     if (!document.isObject()) {
-        return fail(ErrorCode::Input, MapJsonText::tr("the map is not a JSON object"), {.file = m_fileName, .line = 1},
-                    QStringLiteral("{\"id\": …}"));
+        return fail(ErrorCode::Input, MapJsonText::toSay("the map is not a JSON object"),
+                    {.file = m_fileName, .line = 1}, QStringLiteral("{\"id\": …}"));
     }
     QJsonObject object = document.object();
     if (const QStringList mended = ValidText::mend(object); !mended.isEmpty()) {
-        return fail(ErrorCode::Input, MapJsonText::tr("the map has a text with invalid characters"),
+        return fail(ErrorCode::Input, MapJsonText::toSay("the map has a text with invalid characters"),
                     {.file = m_fileName, .cell = mended.front()});
     }
     return object;
@@ -48,8 +49,8 @@ Result<void> MapJson::read(const QString &path, const QJsonObject &object, const
         const QString name = foldedSpelling(entry.key().split(u'_').join(u' '));
         const QString below = path.isEmpty() ? entry.key() : path + u'.' + entry.key();
         if (!keys.contains(name)) {
-            return wrong(below, MapJsonText::tr("the map has an unknown key"), keys.keys().join(QStringLiteral(", ")),
-                         entry.key());
+            return wrong(below, MapJsonText::toSay("the map has an unknown key"),
+                         keys.keys().join(QStringLiteral(", ")), entry.key());
         }
         if (const auto taken = keys.value(name)(below, entry.value()); !taken) {
             return taken;
@@ -58,7 +59,7 @@ Result<void> MapJson::read(const QString &path, const QJsonObject &object, const
     return {};
 }
 
-Result<void> MapJson::wrong(const QString &path, const QString &message, const QString &expected,
+Result<void> MapJson::wrong(const QString &path, const Message &message, const QString &expected,
                             const QString &found) const
 {
     return fail(ErrorCode::Input, message, {.file = m_fileName, .cell = path}, expected, found);
@@ -70,7 +71,7 @@ MapJson::Take MapJson::text(QString &target) const
         target = value.toString();
         return value.isString()
                    ? Result<void>()
-                   : wrong(path, MapJsonText::tr("not a text"), MapJsonText::tr("the heading of a column"));
+                   : wrong(path, MapJsonText::toSay("not a text"), MapJsonText::tr("the heading of a column"));
     };
 }
 
@@ -86,7 +87,7 @@ Result<void> MapJson::listOf(const QString &path, const QJsonValue &value, QStri
     const QJsonArray array = value.isArray() ? value.toArray() : QJsonArray{value};
     for (const QJsonValue &entry : array) {
         if (!entry.isString()) {
-            return wrong(path, MapJsonText::tr("not a text"), MapJsonText::tr("a text, or a list of texts"));
+            return wrong(path, MapJsonText::toSay("not a text"), MapJsonText::tr("a text, or a list of texts"));
         }
         target << entry.toString();
     }

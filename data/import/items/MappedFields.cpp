@@ -13,6 +13,7 @@ namespace {
 struct MappedFieldsText
 {
     Q_DECLARE_TR_FUNCTIONS(MappedFields)
+    CORATER_MESSAGES(MappedFields)
 };
 
 // The columns per rater; in the long layout all of them are those of the one rater of the row.
@@ -38,7 +39,7 @@ Result<void> takeScreening(RatedFields &found, const std::vector<QStringList> &r
             return std::unexpected(fields.error());
         }
         if (fields->size() != 1) {
-            return headings.wrongInMap(MappedFieldsText::tr("screening has one column per rater"), {},
+            return headings.wrongInMap(MappedFieldsText::toSay("screening has one column per rater"), {},
                                        named.join(QStringLiteral(", ")));
         }
         AnswerFields &answers = found.answersOf(rater++);
@@ -63,7 +64,7 @@ Result<void> takeLabels(AnswerFields &answers, const Dimension &dimension, const
     }
     if (dimension.maximum > 0 && fields->size() > size_t(dimension.maximum)) {
         return headings.wrong(
-            MappedFieldsText::tr("more columns than a rater may give codes for %1").arg(dimension.name),
+            MappedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension.name),
             MappedFieldsText::tr("at most %1").arg(dimension.maximum), named.join(QStringLiteral(", ")));
     }
     if (!fields->empty()) {
@@ -99,7 +100,7 @@ Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const 
     for (const auto &[name, columns] : map.dimensions) {
         const Dimension *dimension = codebook.dimensionNamed(name);
         if (!dimension) {
-            return headings.wrongInMap(MappedFieldsText::tr("the codebook has no such dimension"),
+            return headings.wrongInMap(MappedFieldsText::toSay("the codebook has no such dimension"),
                                        dimensionNames(codebook).join(QStringLiteral(", ")), name);
         }
         const auto taken = takeDimension(found, *dimension, perRater(columns, layout), columns.final, headings);

@@ -3,11 +3,14 @@
 #include "data/import/posts/PostReaders.h"
 #include "data/interchange/CodedFile.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
+
+struct CodedPostsMessages
+{
+    CORATER_MESSAGES(corater::PostReaders)
+};
 
 TextFormat formatNamed(const QString &name)
 {
@@ -30,7 +33,7 @@ Result<ImportReport> readCodedPosts(PostFormat format, QIODevice &device, const 
     ImportReport report;
     for (const CodedSource &source : project->sources) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, QCoreApplication::translate("corater::PostReaders", "cancelled"));
+            return fail(ErrorCode::Cancelled, CodedPostsMessages::toSay("cancelled"));
         }
         ++report.rows;
         Post post{.id = source.id,
@@ -44,7 +47,7 @@ Result<ImportReport> readCodedPosts(PostFormat format, QIODevice &device, const 
                   .tags = source.tags,
                   .place = {.file = fileName, .line = 0, .column = 0, .cell = source.id}};
         if (post.id.isEmpty()) {
-            report.note(post.place, QCoreApplication::translate("corater::PostReaders", "the text has no id"), true);
+            report.note(post.place, CodedPostsMessages::toSay("the text has no id"), true);
             continue;
         }
         if (const Result<void> taken = sink(std::move(post)); !taken) {

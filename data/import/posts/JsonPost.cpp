@@ -9,7 +9,6 @@
 #include "data/import/posts/PostNumbers.h"
 #include "data/import/posts/StackExchange.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <cmath>
@@ -20,7 +19,7 @@ namespace {
 
 struct JsonPostText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+    CORATER_MESSAGES(PostReaders)
 };
 
 } // namespace
@@ -255,22 +254,22 @@ Post JsonPost::mapped()
     return post;
 }
 
-QString JsonPost::refusal(const QJsonObject &object)
+Message JsonPost::refusal(const QJsonObject &object)
 {
     if (object.contains(u"error_id") || object.contains(u"error_message")) {
-        return JsonPostText::tr("instead of posts, the site sent an error: %1")
+        return JsonPostText::toSay("instead of posts, the site sent an error: %1")
             .arg(object.value(u"error_message").toString());
     }
     if (object.contains(u"documentation_url") && object.contains(u"message")) {
-        return JsonPostText::tr("instead of issues, the site sent an error: %1")
+        return JsonPostText::toSay("instead of issues, the site sent an error: %1")
             .arg(object.value(u"message").toString());
     }
     for (const QStringView name : {u"answer_id", u"question_id", u"number", u"Id", u"id", u"ID", u"key"}) {
         if (const QJsonValue id = object.value(name); id.isDouble() && !JsonValues::whole(id)) {
-            return JsonPostText::tr("the id %1 is not a whole number, or too large").arg(JsonValues::cellText(id));
+            return JsonPostText::toSay("the id %1 is not a whole number, or too large").arg(JsonValues::cellText(id));
         }
     }
-    return JsonPostText::tr("the object has no id");
+    return JsonPostText::toSay("the object has no id");
 }
 
 } // namespace corater

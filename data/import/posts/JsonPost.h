@@ -21,7 +21,7 @@ public:
     std::vector<Post> posts(bool wrapped);
 
     /// Why the object, which gave a post without id, is none.
-    static QString refusal(const QJsonObject &object);
+    static Message refusal(const QJsonObject &object);
 
 private:
     QString take(QStringView name);

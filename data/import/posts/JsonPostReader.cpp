@@ -3,7 +3,6 @@
 #include "data/import/posts/JsonPost.h"
 #include "data/import/posts/PostReaders.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 namespace corater {
@@ -12,7 +11,7 @@ namespace {
 
 struct JsonPostReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+    CORATER_MESSAGES(PostReaders)
 };
 
 } // namespace
@@ -36,7 +35,7 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
         noteMended(report, objects.place(), objects.mended());
         std::vector<Post> posts = JsonPost(object, fileName, options).posts(objects.isWrapped());
         if (posts.empty()) {
-            report.note(objects.place(), JsonPostReaderText::tr("the object contains no issue"), true);
+            report.note(objects.place(), JsonPostReaderText::toSay("the object contains no issue"), true);
         }
         for (Post &post : posts) {
             post.place = objects.place();
@@ -51,8 +50,8 @@ Result<ImportReport> readPostJson(QIODevice &device, const QString &fileName, co
             const bool unique = isIssue || !options.map.isEmpty();
             if (unique && known.contains(post.id)) {
                 report.note(post.place,
-                            (isIssue ? JsonPostReaderText::tr("the issue %1 occurs twice in the file")
-                                     : JsonPostReaderText::tr("the id %1 occurs twice in the file"))
+                            (isIssue ? JsonPostReaderText::toSay("the issue %1 occurs twice in the file")
+                                     : JsonPostReaderText::toSay("the id %1 occurs twice in the file"))
                                 .arg(post.id),
                             true);
                 continue;

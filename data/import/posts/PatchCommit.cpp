@@ -3,7 +3,6 @@
 
 #include "data/import/posts/MailHeader.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -22,7 +21,7 @@ constexpr qsizetype longestHeader = 64 << 10;
 
 struct PatchCommitText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+    CORATER_MESSAGES(PostReaders)
 };
 
 bool isHash(QByteArrayView text)
@@ -174,16 +173,16 @@ void PatchCommit::takeHeader()
     }
 }
 
-QString PatchCommit::refusal() const
+Message PatchCommit::refusal() const
 {
     static const QRegularExpression cover(QStringLiteral("\\A\\[[^\\]]*\\b0+/\\d+[^\\]]*\\]"));
     if (m_style != Style::Mail || m_diff.contains("\n@@ ") || m_diff.contains("diff --git ")) {
         return {};
     }
     if (cover.match(MailHeader::decoded(m_subject)).hasMatch()) {
-        return PatchCommitText::tr("the cover letter of a series is not a patch");
+        return PatchCommitText::toSay("the cover letter of a series is not a patch");
     }
-    return m_hash.isEmpty() && m_diff.isEmpty() ? PatchCommitText::tr("the mail contains no patch") : QString();
+    return m_hash.isEmpty() && m_diff.isEmpty() ? PatchCommitText::toSay("the mail contains no patch") : Message();
 }
 
 bool PatchCommit::hasUnreadableText() const

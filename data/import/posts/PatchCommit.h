@@ -26,7 +26,7 @@ public:
     bool finish();
 
     /// Why this is no patch, or nothing.
-    QString refusal() const;
+    Message refusal() const;
     /// Whether bytes stand in it that are no UTF-8; the post has a mark in their place.
     bool hasUnreadableText() const;
     /// `number`: its place among several commits of a file; 0 when the file is one commit and is known by its name.

@@ -3,7 +3,6 @@
 #include "data/import/posts/PatchCommit.h"
 #include "data/import/posts/PostReaders.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -16,7 +15,7 @@ namespace {
 
 struct PatchReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+    CORATER_MESSAGES(PostReaders)
 };
 
 // git writes a hash behind the From; what mailing lists and their tools write there counts only behind a blank line.
@@ -70,17 +69,17 @@ public:
         const bool cut = std::exchange(m_cut, false) || !commit->finish();
         ++report.rows;
         Post post = commit->post(m_fileName, m_several ? m_number : 0, m_options);
-        if (const QString why = commit->refusal(); !why.isEmpty()) {
+        if (const Message why = commit->refusal(); !why.isEmpty()) {
             report.note(post.place, why, true);
             return {};
         }
         if (cut) {
-            report.note(post.place, PatchReaderText::tr("the patch is very long; its end was left out"));
+            report.note(post.place, PatchReaderText::toSay("the patch is very long; its end was left out"));
         }
         if (commit->hasUnreadableText()) {
-            report.note(
-                post.place,
-                PatchReaderText::tr("the patch is not entirely UTF-8; unreadable characters are replaced by a mark"));
+            report.note(post.place,
+                        PatchReaderText::toSay(
+                            "the patch is not entirely UTF-8; unreadable characters are replaced by a mark"));
         }
         return m_sink(std::move(post));
     }
@@ -108,7 +107,7 @@ Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, con
     QByteArrayView line;
     while (lines.next(line)) {
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, PatchReaderText::tr("cancelled"));
+            return fail(ErrorCode::Cancelled, PatchReaderText::toSay("cancelled"));
         }
         const bool mail = startsMail(line, behindBlank);
         behindBlank = line.isEmpty();

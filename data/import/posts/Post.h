@@ -38,7 +38,7 @@ struct Post
     QJsonObject fields;         ///< every other column, as it came
     std::vector<ItemPart> more; ///< texts that are shown but not searched: the diff of a patch, comments
     Place place;
-    QStringList oddities; ///< what was odd about it and yet read, for the report
+    std::vector<Message> oddities; ///< what was odd about it and yet read, for the report
 };
 
 /// Takes each post as soon as it is read; an error ends the reading.

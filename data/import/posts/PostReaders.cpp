@@ -11,6 +11,11 @@ namespace corater {
 
 namespace {
 
+struct PostReadersMessages
+{
+    CORATER_MESSAGES(corater::PostReaders)
+};
+
 // What a map of columns can be used for; with one, every sheet is read by it.
 Result<PostFormat> mapped(PostFormat format, const QString &fileName)
 {
@@ -24,9 +29,8 @@ Result<PostFormat> mapped(PostFormat format, const QString &fileName)
     case PostFormat::EmpiricalStudy:
         return PostFormat::Sheet;
     default:
-        return fail(ErrorCode::Input,
-                    QCoreApplication::translate("corater::PostReaders", "the file has no columns to map"),
-                    {.file = fileName}, QCoreApplication::translate("corater::PostReaders", "a sheet, or JSON objects"),
+        return fail(ErrorCode::Input, PostReadersMessages::toSay("the file has no columns to map"), {.file = fileName},
+                    QCoreApplication::translate("corater::PostReaders", "a sheet, or JSON objects"),
                     FormatDetection::name(format));
     }
 }
@@ -115,7 +119,7 @@ Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const
 
 void noteOddities(ImportReport &report, const Post &post)
 {
-    for (const QString &oddity : post.oddities) {
+    for (const Message &oddity : post.oddities) {
         report.note(post.place, oddity);
     }
 }
@@ -134,8 +138,7 @@ void noteEscapedTwice(ImportReport &report, qint64 posts, const QString &fileNam
     if (posts > 0) {
         report.note(
             {.file = fileName, .line = 0, .column = 0, .cell = {}},
-            QCoreApplication::translate("corater::PostReaders",
-                                        "the bodies of %1 posts had been escaped twice and were decoded once more")
+            PostReadersMessages::toSay("the bodies of %1 posts had been escaped twice and were decoded once more")
                 .arg(posts));
     }
 }

@@ -7,8 +7,6 @@
 #include "data/import/posts/PostReaders.h"
 #include "data/import/posts/StackExchange.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
 
@@ -23,7 +21,7 @@ constexpr std::array<std::string_view, 13> known = {
 
 struct PostsXmlReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+    CORATER_MESSAGES(PostReaders)
 };
 
 } // namespace
@@ -54,9 +52,9 @@ Post postOfRow(const XmlRows &rows, const ItemImportOptions &options, const QStr
     return post;
 }
 
-QString rowWithoutId()
+Message rowWithoutId()
 {
-    return PostsXmlReaderText::tr("the row has no Id");
+    return PostsXmlReaderText::toSay("the row has no Id");
 }
 
 Result<ImportReport> readPostsXml(QIODevice &device, const QString &fileName, const ItemImportOptions &options,

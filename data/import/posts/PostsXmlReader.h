@@ -9,6 +9,6 @@ namespace corater {
 /// The post that the present row of a Posts.xml tells of. readPostsXml() and the scan of Posts.xml make theirs with it.
 Post postOfRow(const XmlRows &rows, const ItemImportOptions &options, const QString &fileName);
 /// What is noted of a row that has no id.
-QString rowWithoutId();
+Message rowWithoutId();
 
 } // namespace corater

@@ -33,6 +33,7 @@ namespace {
 struct StackExchangeText
 {
     Q_DECLARE_TR_FUNCTIONS(StackExchange)
+    CORATER_MESSAGES(StackExchange)
 };
 
 // Domains that are sites themselves; stackexchange has them below it only.
@@ -53,9 +54,10 @@ QString siteOfHost(QString host)
     return isNone ? QString() : host;
 }
 
-QString siteUnknownMessage()
+Message siteUnknownMessage()
 {
-    return StackExchangeText::tr("neither the posts nor the name of the file or folder say from which site they are");
+    return StackExchangeText::toSay(
+        "neither the posts nor the name of the file or folder say from which site they are");
 }
 
 } // namespace
@@ -118,11 +120,11 @@ Error StackExchange::offeringSites(Error error, const QStringList &sites)
     return error;
 }
 
-QString StackExchange::otherSite(const QString &site)
+Message StackExchange::otherSite(const QString &site)
 {
-    return StackExchangeText::
-        tr("“%1” is not a known site of Stack Exchange (stackoverflow, ai.stackexchange, …): its posts get no address")
-            .arg(site);
+    return StackExchangeText::toSay("“%1” is not a known site of Stack Exchange (stackoverflow, ai.stackexchange, …): "
+                                    "its posts get no address")
+        .arg(site);
 }
 
 QString StackExchange::url(const QString &site, const QString &id, const QString &kind)

@@ -32,7 +32,7 @@ public:
     /// The same error, when it is that one, with the sites that posts of the study are of: they may be meant.
     static Error offeringSites(Error error, const QStringList &sites);
     /// What to say of posts that the user gave a site which is none of Stack Exchange's.
-    static QString otherSite(const QString &site);
+    static Message otherSite(const QString &site);
     /// The address of a post there; empty where the site is none.
     static QString url(const QString &site, const QString &id, const QString &kind);
     /// Decodes character references once: titles of the API are escaped, those of the dump are not.

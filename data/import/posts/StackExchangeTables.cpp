@@ -12,11 +12,12 @@ namespace {
 struct StackExchangeTablesText
 {
     Q_DECLARE_TR_FUNCTIONS(StackExchangeTables)
+    CORATER_MESSAGES(StackExchangeTables)
 };
 
 // Hands every row to `take`, which says what is wrong with it (empty: nothing) or that reading must end.
 Result<ImportReport> readRows(XmlRows &rows, qint64 size, const QString &fileName, const Progress &progress,
-                              const std::function<Result<QString>()> &take)
+                              const std::function<Result<Message>()> &take)
 {
     ImportReport report;
     for (;;) {
@@ -27,7 +28,7 @@ Result<ImportReport> readRows(XmlRows &rows, qint64 size, const QString &fileNam
         if (!*more) {
             break;
         }
-        const Result<QString> wrong = take();
+        const Result<Message> wrong = take();
         if (!wrong) {
             return std::unexpected(wrong.error());
         }
@@ -50,7 +51,7 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
     XmlRows rows(device, fileName, "comments");
     qint64 handed = 0;
     ImportReport odd;
-    auto report = readRows(rows, device.size(), fileName, progress, [&]() -> Result<QString> {
+    auto report = readRows(rows, device.size(), fileName, progress, [&]() -> Result<Message> {
         bool isPost = false;
         PostComment comment{.post = rows.value("PostId").toULongLong(&isPost), .part = {}};
         ItemPart &part = comment.part;
@@ -63,22 +64,21 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
         bool isScore = false;
         part.score = rows.value("Score").toInt(&isScore);
         if (!isScore && !rows.value("Score").isEmpty()) {
-            odd.note(
-                rows.place(),
-                StackExchangeTablesText::tr("the Score “%1” is not a number and counts as 0").arg(rows.value("Score")));
+            odd.note(rows.place(), StackExchangeTablesText::toSay("the Score “%1” is not a number and counts as 0")
+                                       .arg(rows.value("Score")));
         }
         if (part.externalId.isEmpty()) {
-            return StackExchangeTablesText::tr("the row has no Id");
+            return StackExchangeTablesText::toSay("the row has no Id");
         }
         if (!isPost) {
-            return StackExchangeTablesText::tr("the comment has no PostId");
+            return StackExchangeTablesText::toSay("the comment has no PostId");
         }
         if (part.body.isEmpty()) {
-            return StackExchangeTablesText::tr("the comment has no Text");
+            return StackExchangeTablesText::toSay("the comment has no Text");
         }
         ++handed;
         const Result<void> taken = sink(std::move(comment));
-        return taken ? Result<QString>(QString()) : std::unexpected(taken.error());
+        return taken ? Result<Message>(Message()) : std::unexpected(taken.error());
     });
     if (report) {
         report->addNotices(odd);
@@ -92,19 +92,19 @@ Result<QMap<QString, qint64>> readTagsXml(QIODevice &device, const QString &file
 {
     XmlRows rows(device, fileName, "tags");
     QMap<QString, qint64> tags;
-    const auto report = readRows(rows, device.size(), fileName, {}, [&]() -> Result<QString> {
+    const auto report = readRows(rows, device.size(), fileName, {}, [&]() -> Result<Message> {
         const QString name = rows.value("TagName");
         if (name.isEmpty()) {
-            return StackExchangeTablesText::tr("the tag has no TagName");
+            return StackExchangeTablesText::toSay("the tag has no TagName");
         }
         tags.insert(name, rows.value("Count").toLongLong());
-        return QString();
+        return Message();
     });
     if (!report) {
         return std::unexpected(report.error());
     }
     if (tags.isEmpty()) {
-        return fail(ErrorCode::Input, StackExchangeTablesText::tr("the file has no tags"), {.file = fileName},
+        return fail(ErrorCode::Input, StackExchangeTablesText::toSay("the file has no tags"), {.file = fileName},
                     StackExchangeTablesText::tr("a Tags.xml of the Stack Exchange dump"));
     }
     return tags;

@@ -22,6 +22,7 @@ constexpr qsizetype enoughRows = 3;
 struct AgreementColumnsText
 {
     Q_DECLARE_TR_FUNCTIONS(AgreementColumns)
+    CORATER_MESSAGES(AgreementColumns)
 };
 
 /// Judges the columns of one sheet. Made and used by findAgreementColumns() alone.
@@ -204,7 +205,7 @@ Result<QStringList> namesInRows(QIODevice &device, const QString &fileName, cons
             }
         }
         if (names.size() > mostRaters) {
-            return fail(ErrorCode::Input, AgreementColumnsText::tr("too many raters: is this the right column?"),
+            return fail(ErrorCode::Input, AgreementColumnsText::toSay("too many raters: is this the right column?"),
                         {.file = fileName, .cell = columns.join(QStringLiteral(", "))},
                         AgreementColumnsText::tr("at most %1").arg(mostRaters));
         }

@@ -16,6 +16,7 @@ namespace {
 struct AgreementSettingsText
 {
     Q_DECLARE_TR_FUNCTIONS(AgreementSettings)
+    CORATER_MESSAGES(AgreementSettings)
 };
 
 QString shown(const QJsonValue &value)
@@ -30,12 +31,12 @@ Result<QJsonArray> readArray(const QByteArray &json, const QString &fileName)
     if (problem.error != QJsonParseError::NoError) {
         const QByteArrayView before = QByteArrayView(json).first(std::min(qsizetype(problem.offset), json.size()));
         const qsizetype lineStart = before.lastIndexOf('\n') + 1;
-        return fail(ErrorCode::Input, problem.errorString(),
+        return fail(ErrorCode::Input, Message::literal(problem.errorString()),
                     {.file = fileName, .line = before.count('\n') + 1, .column = before.size() - lineStart + 1},
                     AgreementSettingsText::tr("JSON"));
     }
     if (!document.isArray()) {
-        return fail(ErrorCode::Input, AgreementSettingsText::tr("the file contains no array"),
+        return fail(ErrorCode::Input, AgreementSettingsText::toSay("the file contains no array"),
                     {.file = fileName, .line = 1, .column = 1}, AgreementSettingsText::tr("a JSON array"),
                     AgreementSettingsText::tr("a JSON object"));
     }
@@ -99,11 +100,11 @@ Result<QStringList> readCodeList(const QByteArray &json, const QString &fileName
     for (const QJsonValue &value : *array) {
         const Place place{.file = fileName, .cell = QStringLiteral("[%1]").arg(codes.size())};
         if (!value.isString() || value.toString().isEmpty()) {
-            return fail(ErrorCode::Input, AgreementSettingsText::tr("a code is not a text"), place,
+            return fail(ErrorCode::Input, AgreementSettingsText::toSay("a code is not a text"), place,
                         AgreementSettingsText::tr("a text in quotes"), shown(value));
         }
         if (seen.contains(value.toString())) {
-            return fail(ErrorCode::Input, AgreementSettingsText::tr("the list of codes has a code twice"), place,
+            return fail(ErrorCode::Input, AgreementSettingsText::toSay("the list of codes has a code twice"), place,
                         AgreementSettingsText::tr("different codes"), shown(value));
         }
         seen.insert(value.toString());
@@ -120,14 +121,14 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
     }
     const QString size = AgreementSettingsText::tr("%1 rows of %1 weights, one per code").arg(codes);
     if (rows->size() != codes) {
-        return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the list of codes"),
+        return fail(ErrorCode::Input, AgreementSettingsText::toSay("the weights do not fit the list of codes"),
                     {.file = fileName}, size, AgreementSettingsText::tr("%1 rows").arg(rows->size()));
     }
     std::vector<Fraction> weights;
     for (int i = 0; i < codes; ++i) {
         const QJsonArray row = rows->at(i).toArray();
         if (row.size() != codes) {
-            return fail(ErrorCode::Input, AgreementSettingsText::tr("the weights do not fit the list of codes"),
+            return fail(ErrorCode::Input, AgreementSettingsText::toSay("the weights do not fit the list of codes"),
                         {.file = fileName, .cell = QStringLiteral("[%1]").arg(i)}, size,
                         AgreementSettingsText::tr("%1 weights").arg(row.size()));
         }
@@ -136,7 +137,7 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
             const bool sound = weight && weight->numerator <= weight->denominator &&
                                (i != j || weight->numerator == weight->denominator);
             if (!sound) {
-                return fail(ErrorCode::Input, AgreementSettingsText::tr("not a weight"),
+                return fail(ErrorCode::Input, AgreementSettingsText::toSay("not a weight"),
                             {.file = fileName, .cell = QStringLiteral("[%1][%2]").arg(i).arg(j)},
                             i == j ? AgreementSettingsText::tr("1 on the diagonal")
                                    : AgreementSettingsText::tr("a number or a fraction up to 1"),

@@ -20,6 +20,7 @@ namespace {
 struct EmpiricalStudyText
 {
     Q_DECLARE_TR_FUNCTIONS(EmpiricalStudy)
+    CORATER_MESSAGES(EmpiricalStudy)
 };
 
 // The label columns that the codebook names, by dimension.
@@ -92,7 +93,7 @@ public:
             return std::unexpected(taken.error());
         }
         if (m_study.units.empty()) {
-            return fail(ErrorCode::Input, EmpiricalStudyText::tr("the data set has no unit"), {.file = m_fileName});
+            return fail(ErrorCode::Input, EmpiricalStudyText::toSay("the data set has no unit"), {.file = m_fileName});
         }
         m_study.values = m_cells.values();
         m_study.blankRows = m_rows.blankRows();
@@ -142,7 +143,7 @@ private:
         }
         QStringList shown = m_rows.headings();
         shown.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
-        return fail(ErrorCode::Input, EmpiricalStudyText::tr("the sheet is not a data set of final labels"),
+        return fail(ErrorCode::Input, EmpiricalStudyText::toSay("the sheet is not a data set of final labels"),
                     {.file = m_fileName, .line = 1}, wanted.join(QStringLiteral(", ")),
                     shown.join(QStringLiteral(", ")));
     }
@@ -177,11 +178,11 @@ private:
     {
         const QString id = withoutFormulaGuard(fields[columns.id]).trimmed();
         if (id.isEmpty()) {
-            return m_rows.wrong(EmpiricalStudyText::tr("the row has no id"), columns.id,
+            return m_rows.wrong(EmpiricalStudyText::toSay("the row has no id"), columns.id,
                                 EmpiricalStudyText::tr("an id"));
         }
         if (const auto first = m_lines.constFind(id); first != m_lines.cend()) {
-            return m_rows.wrong(EmpiricalStudyText::tr("the id occurs twice"), columns.id,
+            return m_rows.wrong(EmpiricalStudyText::toSay("the id occurs twice"), columns.id,
                                 EmpiricalStudyText::tr("an id other than that of line %1").arg(*first), id);
         }
         return takeUnit(id, fields, columns);

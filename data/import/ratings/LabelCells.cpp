@@ -15,6 +15,7 @@ namespace {
 struct LabelCellsText
 {
     Q_DECLARE_TR_FUNCTIONS(LabelCells)
+    CORATER_MESSAGES(LabelCells)
 };
 
 QString wanted(const Dimension &dimension, const Resolution &found)
@@ -86,15 +87,15 @@ Result<void> LabelCells::append(DimensionId id, const QString &text, const CsvRe
         const Resolution found = look(*dimension, part);
         if (!found.resolved()) {
             keepUnknown(id, part);
-            return fail(ErrorCode::Input, LabelCellsText::tr("not a code of %1").arg(dimension->name),
+            return fail(ErrorCode::Input, LabelCellsText::toSay("not a code of %1").arg(dimension->name),
                         reader.place(field), wanted(*dimension, found), part);
         }
         if (std::ranges::find(codes, found.code) != codes.end()) {
-            return fail(ErrorCode::Input, LabelCellsText::tr("the same code twice for %1").arg(dimension->name),
+            return fail(ErrorCode::Input, LabelCellsText::toSay("the same code twice for %1").arg(dimension->name),
                         reader.place(field), {}, part);
         }
         if (dimension->maximum > 0 && codes.size() >= size_t(dimension->maximum)) {
-            return fail(ErrorCode::Input, LabelCellsText::tr("too many codes for %1").arg(dimension->name),
+            return fail(ErrorCode::Input, LabelCellsText::toSay("too many codes for %1").arg(dimension->name),
                         reader.place(field), LabelCellsText::tr("at most %1").arg(dimension->maximum), part);
         }
         codes.push_back(found.code);

@@ -16,6 +16,7 @@ namespace {
 struct RatedCellsText
 {
     Q_DECLARE_TR_FUNCTIONS(RatedCells)
+    CORATER_MESSAGES(RatedCells)
 };
 
 QString keyOf(const QString &code, const RatingTableOptions &options)
@@ -34,7 +35,7 @@ Result<void> RatedCells::setCodeBook(const RatingTableOptions &options)
 {
     for (const QString &code : options.codes.value_or(QStringList())) {
         if (m_codePositions.contains(keyOf(code, options))) {
-            return fail(ErrorCode::Input, RatedCellsText::tr("the list of codes has a code twice"), {},
+            return fail(ErrorCode::Input, RatedCellsText::toSay("the list of codes has a code twice"), {},
                         RatedCellsText::tr("different codes"), code);
         }
         m_codePositions.insert(keyOf(code, options), int(m_codes.size()));
@@ -66,7 +67,7 @@ Result<int> RatedCells::position(const QString &given, const RatingTableOptions 
     }
     const int position = int(m_sets.size());
     if (options.sets && position >= options.maxSets) {
-        return fail(ErrorCode::Conflict, RatedCellsText::tr("too many different sets of codes"), place,
+        return fail(ErrorCode::Conflict, RatedCellsText::toSay("too many different sets of codes"), place,
                     RatedCellsText::tr("at most %1").arg(options.maxSets), text);
     }
     m_texts.insert(text, position);
@@ -77,7 +78,7 @@ Result<int> RatedCells::position(const QString &given, const RatingTableOptions 
 Result<int> RatedCells::takeCode(const QString &code, const RatingTableOptions &options, const Place &place)
 {
     if (options.sets && (code.isEmpty() || code == QStringLiteral("{}"))) {
-        return fail(ErrorCode::Input, RatedCellsText::tr("a set contains an empty code"), place,
+        return fail(ErrorCode::Input, RatedCellsText::toSay("a set contains an empty code"), place,
                     RatedCellsText::tr("codes joined by |, or {} alone"),
                     code.isEmpty() ? RatedCellsText::tr("nothing") : code);
     }
@@ -89,13 +90,13 @@ Result<int> RatedCells::takeCode(const QString &code, const RatingTableOptions &
         const QString hint = MissingWords::looksMissing(code)
                                  ? RatedCellsText::tr(", or --missing \"%1\" where that means not rated").arg(code)
                                  : QString();
-        return fail(ErrorCode::Input, RatedCellsText::tr("the list of codes does not have this code"), place,
+        return fail(ErrorCode::Input, RatedCellsText::toSay("the list of codes does not have this code"), place,
                     RatedCellsText::tr("one of its %1 codes").arg(m_codes.size()) + hint, code);
     }
     if (m_codes.size() >= options.maxCodes) {
         return fail(ErrorCode::Conflict,
-                    RatedCellsText::tr("too many different codes for one question: is this the right column?"), place,
-                    RatedCellsText::tr("at most %1").arg(options.maxCodes), code);
+                    RatedCellsText::toSay("too many different codes for one question: is this the right column?"),
+                    place, RatedCellsText::tr("at most %1").arg(options.maxCodes), code);
     }
     m_codePositions.insert(keyOf(code, options), int(m_codes.size()));
     m_codes.append(code);
@@ -115,7 +116,7 @@ std::vector<Error> RatedCells::warnings(const QString &fileName) const
         if (other != met.constEnd() && !std::exchange(variants, true)) {
             warnings.push_back(
                 {.code = ErrorCode::Input,
-                 .message = RatedCellsText::tr("two codes differ only in case or blanks and are counted as two"),
+                 .message = RatedCellsText::toSay("two codes differ only in case or blanks and are counted as two"),
                  .place = {.file = fileName},
                  .expected = RatedCellsText::tr("one spelling, or --ignore-case for case"),
                  .found = QStringLiteral("“%1”, “%2”").arg(*other, code)});
@@ -126,7 +127,7 @@ std::vector<Error> RatedCells::warnings(const QString &fileName) const
     if (!missing.isEmpty()) {
         warnings.push_back(
             {.code = ErrorCode::Input,
-             .message = RatedCellsText::tr("%1: a code that may mean “not rated” is counted as a code").arg(m_name),
+             .message = RatedCellsText::toSay("%1: a code that may mean “not rated” is counted as a code").arg(m_name),
              .place = {.file = fileName},
              .expected = RatedCellsText::tr("--missing \"%1\" where it means that").arg(missing.join(u',')),
              .found = missing.join(QStringLiteral(", "))});
@@ -142,7 +143,7 @@ Result<void> RatedCells::checkBlanks(const RatingTableOptions &options, const Pl
         return {};
     }
     return fail(ErrorCode::Input,
-                RatedCellsText::tr("the cells of %1 contain “%2” or nothing: an empty one can mean no, or not rated")
+                RatedCellsText::toSay("the cells of %1 contain “%2” or nothing: an empty one can mean no, or not rated")
                     .arg(m_name, m_codes.front()),
                 place, RatedCellsText::tr("--blank no, or --blank missing"),
                 RatedCellsText::tr("%1 empty cells").arg(blanks));

@@ -14,6 +14,7 @@ namespace {
 struct RaterNamesText
 {
     Q_DECLARE_TR_FUNCTIONS(RaterNames)
+    CORATER_MESSAGES(RaterNames)
 };
 
 } // namespace
@@ -54,7 +55,7 @@ std::unexpected<Error> RaterNames::unknown(const QStringList &names, const Place
                               ? RaterNamesText::tr("the study has no raters yet")
                               : RaterNamesText::tr("a rater of the study: %1").arg(m_known.join(QStringLiteral(", ")));
     return fail(ErrorCode::Input,
-                RaterNamesText::tr("the study has no rater of that name, and raters are not added automatically"),
+                RaterNamesText::toSay("the study has no rater of that name, and raters are not added automatically"),
                 place, RaterNamesText::tr("%1; to add them: %2").arg(known, options.join(u' ')),
                 names.join(QStringLiteral(", ")));
 }
@@ -87,7 +88,8 @@ Result<QStringList> RaterNames::ofColumns(const QStringList &named, qsizetype co
             .arg(m_known.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(m_known.join(QStringLiteral(", "))));
     return fail(
         ErrorCode::Input,
-        RaterNamesText::tr("the columns name no rater of the study, and their number differs from that of the raters"),
+        RaterNamesText::toSay(
+            "the columns name no rater of the study, and their number differs from that of the raters"),
         place,
         RaterNamesText::tr("--raters NAME,NAME in the order of the columns, and --new-rater NAME for each new rater"),
         found);

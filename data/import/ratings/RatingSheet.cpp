@@ -24,6 +24,7 @@ constexpr size_t mostRaters = 64;
 struct RatingSheetText
 {
     Q_DECLARE_TR_FUNCTIONS(RatingSheet)
+    CORATER_MESSAGES(RatingSheet)
 };
 
 /// Reads one sheet. Made and used by readRatingSheet() alone.
@@ -63,7 +64,7 @@ private:
             return std::unexpected(any.error());
         }
         if (!*any || SheetRows::isBlank(m_rows.headings())) {
-            return fail(ErrorCode::Input, RatingSheetText::tr("the sheet has no headings"),
+            return fail(ErrorCode::Input, RatingSheetText::toSay("the sheet has no headings"),
                         {.file = m_fileName, .line = 1}, RatingSheetText::tr("a row with the names of the columns"));
         }
         auto found = findSheetColumns(
@@ -124,7 +125,7 @@ private:
             parts << withoutFormulaGuard(fields[field]).trimmed();
             if (parts.back().isEmpty()) {
                 const auto noted =
-                    m_rows.wrong(RatingSheetText::tr("the row has no id"), field,
+                    m_rows.wrong(RatingSheetText::toSay("the row has no id"), field,
                                  RatingSheetText::tr("an id in the column %1").arg(m_rows.headings()[field]));
                 return noted ? Result<QString>(QString()) : std::unexpected(noted.error());
             }
@@ -145,7 +146,7 @@ private:
     {
         if (const auto first = m_rowOf.constFind({id, 0}); first != m_rowOf.cend()) {
             return m_rows.wrong(
-                RatingSheetText::tr("the id occurs twice"), idField(),
+                RatingSheetText::toSay("the id occurs twice"), idField(),
                 (m_columns.idsGuessed
                      ? RatingSheetText::tr("an id other than that of line %1, or the column of the ids (--id)")
                      : RatingSheetText::tr("an id other than that of line %1, or several columns (--id A,B)"))
@@ -183,7 +184,7 @@ private:
             return {};
         }
         if (name.isEmpty()) {
-            return m_rows.wrong(RatingSheetText::tr("the row names no rater"), field, RatingSheetText::tr("a name"));
+            return m_rows.wrong(RatingSheetText::toSay("the row names no rater"), field, RatingSheetText::tr("a name"));
         }
         const qsizetype rater = raterNamed(name);
         if (rater < 0) {
@@ -193,7 +194,7 @@ private:
             row.answers.resize(size_t(rater) + 1);
         }
         if (!row.answers[size_t(rater)].isEmpty()) {
-            return m_rows.wrong(RatingSheetText::tr("the row names a rater twice"), field,
+            return m_rows.wrong(RatingSheetText::toSay("the row names a rater twice"), field,
                                 RatingSheetText::tr("another rater for each answer"), name);
         }
         row.answers[size_t(rater)] = std::move(answer);
@@ -203,7 +204,7 @@ private:
     std::unexpected<Error> tooManyRaters(int field, const QString &name) const
     {
         return std::unexpected(Error{.code = ErrorCode::Input,
-                                     .message = RatingSheetText::tr("too many raters: is this the right column?"),
+                                     .message = RatingSheetText::toSay("too many raters: is this the right column?"),
                                      .place = m_rows.record().place(field),
                                      .expected = RatingSheetText::tr("at most %1").arg(mostRaters),
                                      .found = name});
@@ -213,14 +214,14 @@ private:
     {
         const QString name = withoutFormulaGuard(fields[m_columns.rater]).simplified();
         if (name.isEmpty()) {
-            return m_rows.wrong(RatingSheetText::tr("the row names no rater"), m_columns.rater,
+            return m_rows.wrong(RatingSheetText::toSay("the row names no rater"), m_columns.rater,
                                 RatingSheetText::tr("a name"));
         }
         int unit = 0;
         if (m_columns.unit >= 0 && !fields[m_columns.unit].trimmed().isEmpty()) {
             unit = fields[m_columns.unit].trimmed().toInt();
             if (unit < 1 || unit > 999) {
-                return m_rows.wrong(RatingSheetText::tr("not the number of a unit"), m_columns.unit,
+                return m_rows.wrong(RatingSheetText::toSay("not the number of a unit"), m_columns.unit,
                                     RatingSheetText::tr("a number from 1 to 999"), fields[m_columns.unit]);
             }
         }
@@ -251,7 +252,7 @@ private:
         SheetAnswer &target = final ? row.final : row.answers[size_t(rater)];
         if (!target.isEmpty()) {
             return m_rows.wrong(
-                RatingSheetText::tr("the rater has rated this id before"), idField(),
+                RatingSheetText::toSay("the rater has rated this id before"), idField(),
                 RatingSheetText::tr(
                     "one row per rater and id; several units of an item need ids like %1_1 or a column “unit”")
                     .arg(id),

@@ -21,6 +21,7 @@ namespace {
 struct RatingTableText
 {
     Q_DECLARE_TR_FUNCTIONS(RatingTable)
+    CORATER_MESSAGES(RatingTable)
 };
 
 /// Reads one sheet. Made and used by readRatingTable() alone.
@@ -86,7 +87,7 @@ private:
             return std::unexpected(any.error());
         }
         if (!*any) {
-            return fail(ErrorCode::Input, RatingTableText::tr("the sheet is empty"), {.file = m_fileName},
+            return fail(ErrorCode::Input, RatingTableText::toSay("the sheet is empty"), {.file = m_fileName},
                         RatingTableText::tr("a header row"));
         }
         takeWarnings();
@@ -161,7 +162,7 @@ private:
                 found.prepend(RatingTableText::tr("no raters: %1; ").arg(passed));
             }
             return fail(
-                ErrorCode::Input, RatingTableText::tr("it is not clear which columns are ratings"),
+                ErrorCode::Input, RatingTableText::toSay("it is not clear which columns are ratings"),
                 {.file = m_fileName, .line = m_reader.line(), .column = 1},
                 pairs.isEmpty()
                     ? wanted
@@ -188,7 +189,7 @@ private:
         for (const std::array<QString, 2> &pair : m_options.pairs) {
             const auto fields = headingFields().fields({pair[0], pair[1]});
             if (fields && fields->front() == fields->back()) {
-                return fail(ErrorCode::Input, RatingTableText::tr("the pair names one column twice"), headerPlace(),
+                return fail(ErrorCode::Input, RatingTableText::toSay("the pair names one column twice"), headerPlace(),
                             RatingTableText::tr("two columns"), pair[0] + u',' + pair[1]);
             }
             if (Result<bool> done = addColumn(pair[0], {pair[0], pair[1]}); !done) {
@@ -262,7 +263,8 @@ private:
         const bool tooLong = std::any_of(fields.begin() + std::min(fields.size(), m_header.size()), fields.end(),
                                          [](const QString &field) { return !field.isEmpty(); });
         if (fields.size() < m_header.size() || tooLong) {
-            return fail(ErrorCode::Input, RatingTableText::tr("the row has another number of fields than the header"),
+            return fail(ErrorCode::Input,
+                        RatingTableText::toSay("the row has another number of fields than the header"),
                         m_reader.place(int(std::min(fields.size(), m_header.size()))), QString::number(m_header.size()),
                         QString::number(fields.size()));
         }
@@ -313,8 +315,8 @@ private:
         const int rater = column.rater(fields[nameField].simplified());
         if (rater < 0 || cells[size_t(rater)] != int(RatingMatrix::blank)) {
             return note({.code = ErrorCode::Input,
-                         .message = rater < 0 ? RatingTableText::tr("the row names no rater")
-                                              : RatingTableText::tr("the row names a rater twice"),
+                         .message = rater < 0 ? RatingTableText::toSay("the row names no rater")
+                                              : RatingTableText::toSay("the row names a rater twice"),
                          .place = m_reader.place(nameField),
                          .expected = RatingTableText::tr("another rater for each answer"),
                          .found = fields[nameField]});
@@ -335,7 +337,7 @@ private:
             if (m_table.warnings.size() < enough) {
                 m_table.warnings.push_back(
                     {.code = ErrorCode::Input,
-                     .message = RatingTableText::tr("the id occurs twice; both rows are counted"),
+                     .message = RatingTableText::toSay("the id occurs twice; both rows are counted"),
                      .place = m_reader.place(m_idFields.empty() ? -1 : m_idFields.front()),
                      .expected = RatingTableText::tr("an id other than that of line %1").arg(*first),
                      .found = id});
@@ -378,7 +380,7 @@ private:
         constexpr qsizetype most = 1000;
         QSet<QString> different(m_groupTexts.cbegin(), m_groupTexts.cend());
         if (different.size() > most) {
-            return fail(ErrorCode::Input, RatingTableText::tr("too many groups: is this the right column?"),
+            return fail(ErrorCode::Input, RatingTableText::toSay("too many groups: is this the right column?"),
                         {.file = m_fileName, .cell = m_header[m_groupField]},
                         RatingTableText::tr("at most %1").arg(most), QString::number(different.size()));
         }

@@ -13,6 +13,7 @@ namespace {
 struct ScreeningCellsText
 {
     Q_DECLARE_TR_FUNCTIONS(ScreeningCells)
+    CORATER_MESSAGES(ScreeningCells)
 };
 
 } // namespace
@@ -48,7 +49,7 @@ Result<std::optional<Screening>> ScreeningCells::agreed(const QStringList &field
     const QString &cell = fields[field];
     const auto meaning = m_map.words.meaning(cell, turned);
     if (!meaning) {
-        const auto noted = m_rows.wrong(ScreeningCellsText::tr("not a screening decision"), field,
+        const auto noted = m_rows.wrong(ScreeningCellsText::toSay("not a screening decision"), field,
                                         m_map.words.expected() + hintOfMissing(cell), cell);
         if (!noted) {
             return std::unexpected(noted.error());
@@ -64,7 +65,7 @@ Result<void> ScreeningCells::check(const Place &place) const
         return {};
     }
     return fail(ErrorCode::Input,
-                ScreeningCellsText::tr(
+                ScreeningCellsText::toSay(
                     "the cells of the screening contain “%1” or nothing: an empty one can mean no, or not rated")
                     .arg(m_word),
                 place, ScreeningCellsText::tr("--blank no, or --blank missing"),

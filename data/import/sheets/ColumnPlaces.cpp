@@ -10,6 +10,7 @@ namespace {
 struct ColumnPlacesText
 {
     Q_DECLARE_TR_FUNCTIONS(ColumnPlaces)
+    CORATER_MESSAGES(ColumnPlaces)
 };
 
 } // namespace
@@ -46,14 +47,15 @@ QString listed(const std::vector<int> &fields)
 
 Error ambiguous(const QString &heading, const std::vector<int> &fields, const Place &place)
 {
-    return {
-        .code = ErrorCode::Input,
-        .message = ColumnPlacesText::tr("columns %1 have the same heading, %2").arg(listed(fields), heading.trimmed()),
-        .place = place,
-        .expected = ColumnPlacesText::tr("another heading for one of them, or its number for its name: %1 is column %2")
-                        .arg(number(fields.front()))
-                        .arg(fields.front() + 1),
-        .found = {}};
+    return {.code = ErrorCode::Input,
+            .message =
+                ColumnPlacesText::toSay("columns %1 have the same heading, %2").arg(listed(fields), heading.trimmed()),
+            .place = place,
+            .expected =
+                ColumnPlacesText::tr("another heading for one of them, or its number for its name: %1 is column %2")
+                    .arg(number(fields.front()))
+                    .arg(fields.front() + 1),
+            .found = {}};
 }
 
 } // namespace corater::ColumnPlaces

@@ -17,6 +17,7 @@ namespace {
 struct HeadingFieldsText
 {
     Q_DECLARE_TR_FUNCTIONS(RatingTable)
+    CORATER_MESSAGES(RatingTable)
 };
 
 } // namespace
@@ -74,7 +75,7 @@ Result<int> HeadingFields::field(const QString &name) const
             });
         }
     }
-    return fail(ErrorCode::Input, HeadingFieldsText::tr("no such column: %1").arg(name), m_place,
+    return fail(ErrorCode::Input, HeadingFieldsText::toSay("no such column: %1").arg(name), m_place,
                 alike != m_headings.cend()
                     ? HeadingFieldsText::tr("the name as the sheet writes it: \"%1\"").arg(*alike)
                     : HeadingFieldsText::tr("a column named \"%1\"").arg(name),

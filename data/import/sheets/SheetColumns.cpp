@@ -19,6 +19,7 @@ namespace {
 struct SheetColumnsText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetColumns)
+    CORATER_MESSAGES(SheetColumns)
 };
 
 bool isLong(const SheetColumnsRequest &request)
@@ -125,7 +126,7 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
         columns.unit = columnNamed(headings.all(), {"unit", "unit number", "problem", "k"});
     }
     if (columns.rater < 0) {
-        return headings.wrong(SheetColumnsText::tr("no column names the rater"),
+        return headings.wrong(SheetColumnsText::toSay("no column names the rater"),
                               SheetColumnsText::tr("a column “rater”, or one named by the map"), headings.shown());
     }
     headings.take(columns.rater);
@@ -145,7 +146,7 @@ Result<void> takeMappedRaters(SheetColumns &columns, const SheetMap &map, SheetH
     }
     if (fields->size() != columns.answers.size()) {
         return headings.wrongInMap(
-            SheetColumnsText::tr("the map names different numbers of columns for raters and for answers"),
+            SheetColumnsText::toSay("the map names different numbers of columns for raters and for answers"),
             QString::number(columns.answers.size()), map.rater.join(QStringLiteral(", ")));
     }
     for (size_t i = 0; i < fields->size(); ++i) {
@@ -301,7 +302,8 @@ Result<void> checkSaidOrder(const QStringList &said, const QStringList &byHeadin
     if (sorted(said) != sorted(byHeadings) || std::ranges::equal(said, byHeadings, same)) {
         return {};
     }
-    return fail(ErrorCode::Input, SheetColumnsText::tr("the order of --raters contradicts the names in the headings"),
+    return fail(ErrorCode::Input,
+                SheetColumnsText::toSay("the order of --raters contradicts the names in the headings"),
                 {.file = file, .line = 1}, byHeadings.join(QStringLiteral(", ")), said.join(QStringLiteral(", ")));
 }
 

@@ -14,6 +14,7 @@ namespace {
 struct SheetColumnsCheckText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetColumnsCheck)
+    CORATER_MESSAGES(SheetColumnsCheck)
 };
 
 } // namespace
@@ -22,20 +23,20 @@ Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, 
                                const SheetHeadings &headings)
 {
     if (!columns.hasLabels() && !columns.hasScreening()) {
-        return headings.wrong(
-            SheetColumnsCheckText::tr("no column of the sheet contains ratings: none is a dimension of the codebook, "
-                                      "and no two look like the screening by two raters; name the columns with --map"),
-            dimensionNames(codebook).join(QStringLiteral(", ")), headings.shown());
+        return headings.wrong(SheetColumnsCheckText::toSay(
+                                  "no column of the sheet contains ratings: none is a dimension of the codebook, "
+                                  "and no two look like the screening by two raters; name the columns with --map"),
+                              dimensionNames(codebook).join(QStringLiteral(", ")), headings.shown());
     }
     const bool gap = std::ranges::any_of(columns.answers, &AnswerFields::isEmpty);
     const bool misnamed = !columns.namesRatersByRow() && layout == SheetLayout::Paired && !columns.raters.isEmpty() &&
                           size_t(columns.raters.size()) != columns.answers.size();
     if (gap || misnamed) {
-        return headings.wrongInMap(SheetColumnsCheckText::tr("the map names different numbers of raters and columns"),
-                                   columns.answers.size() == 1
-                                       ? SheetColumnsCheckText::tr("1 rater")
-                                       : SheetColumnsCheckText::tr("%n raters", nullptr, int(columns.answers.size())),
-                                   columns.raters.join(QStringLiteral(", ")));
+        return headings.wrongInMap(
+            SheetColumnsCheckText::toSay("the map names different numbers of raters and columns"),
+            columns.answers.size() == 1 ? SheetColumnsCheckText::tr("1 rater")
+                                        : SheetColumnsCheckText::tr("%n raters", nullptr, int(columns.answers.size())),
+            columns.raters.join(QStringLiteral(", ")));
     }
     return {};
 }

@@ -22,6 +22,7 @@ constexpr GridLimits dataLimits{.cells = 2'000'000, .characters = 64 * 1024 * 10
 struct SheetFileText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetFile)
+    CORATER_MESSAGES(SheetFile)
 };
 
 enum class Packing { None, OfficeOpenXml, OpenDocument };
@@ -80,10 +81,11 @@ Result<const Grid *> chosen(const std::vector<Grid> &all, const std::vector<Grid
         if (some.size() == 1) {
             return &some.front();
         }
-        return some.empty() ? fail(ErrorCode::Input, SheetFileText::tr("the workbook is empty"), {.file = path})
-                            : fail(ErrorCode::Input, SheetFileText::tr("the workbook has several sheets with content"),
-                                   {.file = path}, SheetFileText::tr("--sheet with the name or the number of one"),
-                                   sheetNames(some).join(QStringLiteral(", ")));
+        return some.empty()
+                   ? fail(ErrorCode::Input, SheetFileText::toSay("the workbook is empty"), {.file = path})
+                   : fail(ErrorCode::Input, SheetFileText::toSay("the workbook has several sheets with content"),
+                          {.file = path}, SheetFileText::tr("--sheet with the name or the number of one"),
+                          sheetNames(some).join(QStringLiteral(", ")));
     }
     const auto named = std::ranges::find_if(
         all, [&](const Grid &grid) { return grid.sheet.compare(sheet, Qt::CaseInsensitive) == 0; });
@@ -93,7 +95,7 @@ Result<const Grid *> chosen(const std::vector<Grid> &all, const std::vector<Grid
         return &all[size_t(number) - 1];
     }
     if (named == all.end()) {
-        return fail(ErrorCode::Input, SheetFileText::tr("the workbook has no such sheet"), {.file = path},
+        return fail(ErrorCode::Input, SheetFileText::toSay("the workbook has no such sheet"), {.file = path},
                     sheetNames(all).join(QStringLiteral(", ")), sheet);
     }
     return &*named;
@@ -121,14 +123,14 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
     if (*packing == Packing::None) {
         if (!sheet.isEmpty()) {
             return fail(ErrorCode::Input,
-                        SheetFileText::tr("the file is not a workbook and has no sheets to choose from"),
+                        SheetFileText::toSay("the file is not a workbook and has no sheets to choose from"),
                         {.file = path}, {}, sheet);
         }
         return choice.encoding == TextEncoding::Detected ? std::unique_ptr<QIODevice>(std::move(file))
                                                          : decoded(*file, choice.encoding, path);
     }
     if (choice.encoding != TextEncoding::Detected) {
-        return fail(ErrorCode::Input, SheetFileText::tr("the encoding of a workbook is known"), {.file = path}, {},
+        return fail(ErrorCode::Input, SheetFileText::toSay("the encoding of a workbook is known"), {.file = path}, {},
                     nameOf(choice.encoding));
     }
     const auto grids = readGrids(*file, path, *packing);
@@ -143,7 +145,7 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
     // A heading far to the right over many short rows would be mostly commas.
     constexpr qint64 mostFields = 64LL * 1024 * 1024;
     if (qint64((*grid)->rows.size()) * WorkbookSheet::widthOf(**grid) > mostFields) {
-        return fail(ErrorCode::Input, SheetFileText::tr("the sheet has too many cells"),
+        return fail(ErrorCode::Input, SheetFileText::toSay("the sheet has too many cells"),
                     {.file = path, .cell = (*grid)->sheet}, SheetFileText::tr("at most %1 cells").arg(mostFields));
     }
     return std::unique_ptr<QIODevice>(std::make_unique<WorkbookSheet>(**grid));

@@ -14,6 +14,7 @@ namespace {
 struct SheetHeadingsText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetHeadings)
+    CORATER_MESSAGES(SheetHeadings)
 };
 
 } // namespace
@@ -46,7 +47,7 @@ Result<int> SheetHeadings::named(const QString &heading) const
     }
     const std::vector<int> found = called(heading);
     if (found.empty()) {
-        return wrong(SheetHeadingsText::tr("the sheet has no column “%1”").arg(heading), heading, shown());
+        return wrong(SheetHeadingsText::toSay("the sheet has no column “%1”").arg(heading), heading, shown());
     }
     if (found.size() > 1) {
         return std::unexpected(ColumnPlaces::ambiguous(heading, found, {.file = m_sheetName, .line = 1}));
@@ -93,7 +94,7 @@ Result<std::vector<int>> SheetHeadings::takeNamed(const QStringList &headings)
             return std::unexpected(field.error());
         }
         if (isTaken(*field)) {
-            return wrongInMap(SheetHeadingsText::tr("the map uses a column twice"), {}, heading);
+            return wrongInMap(SheetHeadingsText::toSay("the map uses a column twice"), {}, heading);
         }
         take(*field);
         fields.push_back(*field);
@@ -101,12 +102,12 @@ Result<std::vector<int>> SheetHeadings::takeNamed(const QStringList &headings)
     return fields;
 }
 
-std::unexpected<Error> SheetHeadings::wrong(const QString &message, const QString &expected, const QString &found) const
+std::unexpected<Error> SheetHeadings::wrong(const Message &message, const QString &expected, const QString &found) const
 {
     return fail(ErrorCode::Input, message, {.file = m_sheetName, .line = 1}, expected, found);
 }
 
-std::unexpected<Error> SheetHeadings::wrongInMap(const QString &message, const QString &expected,
+std::unexpected<Error> SheetHeadings::wrongInMap(const Message &message, const QString &expected,
                                                  const QString &found) const
 {
     return fail(ErrorCode::Input, message, {.file = m_mapName}, expected, found);

@@ -37,9 +37,9 @@ public:
     Result<std::vector<int>> takeNamed(const QStringList &headings);
 
     /// What is wrong with the headings of the sheet.
-    std::unexpected<Error> wrong(const QString &message, const QString &expected = {}, const QString &found = {}) const;
+    std::unexpected<Error> wrong(const Message &message, const QString &expected = {}, const QString &found = {}) const;
     /// What is wrong with what the map says.
-    std::unexpected<Error> wrongInMap(const QString &message, const QString &expected, const QString &found) const;
+    std::unexpected<Error> wrongInMap(const Message &message, const QString &expected, const QString &found) const;
 
 private:
     std::vector<int> called(const QString &heading) const;

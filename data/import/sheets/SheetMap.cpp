@@ -17,6 +17,7 @@ namespace {
 struct SheetMapText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetMap)
+    CORATER_MESSAGES(SheetMap)
 };
 
 bool has(const QStringList &words, const QString &folded)
@@ -107,7 +108,7 @@ private:
     Result<void> dimensions(const QString &path, const QJsonValue &value)
     {
         if (!value.isObject()) {
-            return m_json.wrong(path, SheetMapText::tr("not an object"),
+            return m_json.wrong(path, SheetMapText::toSay("not an object"),
                                 SheetMapText::tr("the name of a dimension, and its columns"));
         }
         const QJsonObject object = value.toObject();
@@ -124,7 +125,7 @@ private:
     // One of several words, each with its meaning.
     template <typename Target, typename Meaning>
     Result<void> oneOf(const QString &path, const QJsonValue &value, const QMap<QString, Meaning> &known,
-                       const QString &otherwise, Target &target) const
+                       const Message &otherwise, Target &target) const
     {
         const QString word = foldedSpelling(value.toString());
         if (!known.contains(word)) {
@@ -138,7 +139,7 @@ private:
     {
         return oneOf<std::optional<SheetLayout>, SheetLayout>(
             path, value, {{"paired", SheetLayout::Paired}, {"long", SheetLayout::Long}},
-            SheetMapText::tr("not a layout"), m_map.layout);
+            SheetMapText::toSay("not a layout"), m_map.layout);
     }
 
     Result<void> settledBy(const QString &path, const QJsonValue &value)
@@ -148,26 +149,26 @@ private:
                                             {"talk", SettledBy::Talk},
                                             {"third person", SettledBy::ThirdPerson},
                                             {"nobody", SettledBy::Nobody}},
-                                           SheetMapText::tr("not a way to settle"), m_map.settledBy);
+                                           SheetMapText::toSay("not a way to settle"), m_map.settledBy);
     }
 
     Result<void> blank(const QString &path, const QJsonValue &value)
     {
         return oneOf<std::optional<BlankMeaning>, BlankMeaning>(
             path, value, {{"no", BlankMeaning::No}, {"missing", BlankMeaning::Missing}},
-            SheetMapText::tr("not a meaning of empty cells"), m_map.blank);
+            SheetMapText::toSay("not a meaning of empty cells"), m_map.blank);
     }
 
     Result<void> yesMeans(const QString &path, const QJsonValue &value)
     {
         return oneOf<std::optional<Screening>, Screening>(path, value, {{"in", Screening::In}, {"out", Screening::Out}},
-                                                          SheetMapText::tr("neither in nor out"), m_map.yesMeans);
+                                                          SheetMapText::toSay("neither in nor out"), m_map.yesMeans);
     }
 
     Result<void> numberRows(const QString &path, const QJsonValue &value)
     {
         if (!value.isBool()) {
-            return m_json.wrong(path, SheetMapText::tr("neither true nor false"), QStringLiteral("true"));
+            return m_json.wrong(path, SheetMapText::toSay("neither true nor false"), QStringLiteral("true"));
         }
         m_map.numberRows = value.toBool();
         return {};

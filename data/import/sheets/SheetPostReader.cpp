@@ -8,7 +8,6 @@
 #include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/CodeColumns.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -22,7 +21,7 @@ namespace {
 
 struct SheetPostReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostReaders)
+    CORATER_MESSAGES(PostReaders)
 };
 
 // The sheet's columns by role, and the posts of its rows.
@@ -72,7 +71,7 @@ public:
             const auto same = [&](const QString &name) { return name.compare(wanted, Qt::CaseInsensitive) == 0; };
             const auto found = std::ranges::find_if(m_heading, same);
             if (found == m_heading.end()) {
-                return fail(ErrorCode::Input, SheetPostReaderText::tr("the sheet has no such column for the text"),
+                return fail(ErrorCode::Input, SheetPostReaderText::toSay("the sheet has no such column for the text"),
                             place, m_heading.join(QStringLiteral(", ")), wanted);
             }
             const int column = int(found - m_heading.begin());
@@ -95,18 +94,18 @@ public:
     }
 
     /// How tags with blanks were read, for the report; empty when there were none.
-    QStringList tagReading() const
+    std::vector<Message> tagReading() const
     {
-        QStringList words;
+        std::vector<Message> words;
         if (m_whole.count > 0) {
-            words << SheetPostReaderText::tr("“%1” is one label; blanks do not separate labels (in %2 rows)")
-                         .arg(m_whole.first)
-                         .arg(m_whole.count);
+            words.push_back(SheetPostReaderText::toSay("“%1” is one label; blanks do not separate labels (in %2 rows)")
+                                .arg(m_whole.first)
+                                .arg(m_whole.count));
         }
         if (m_split.count > 0) {
-            words << SheetPostReaderText::tr("“%1” is several tags, separated by blanks (in %2 rows)")
-                         .arg(m_split.first)
-                         .arg(m_split.count);
+            words.push_back(SheetPostReaderText::toSay("“%1” is several tags, separated by blanks (in %2 rows)")
+                                .arg(m_split.first)
+                                .arg(m_split.count));
         }
         return words;
     }
@@ -140,7 +139,7 @@ public:
     }
 
     /// What was odd about the last row, which was taken nevertheless.
-    const QStringList &warnings() const { return m_warnings; }
+    const std::vector<Message> &warnings() const { return m_warnings; }
 
 private:
     QString at(qsizetype column) const { return column >= 0 && column < m_row->size() ? m_row->at(column) : QString(); }
@@ -152,8 +151,8 @@ private:
         constexpr qint64 largest = std::numeric_limits<int>::max();
         const std::optional<qint64> number = MappedText::number(field(role));
         if (!number || std::abs(*number) > largest) {
-            m_warnings << SheetPostReaderText::tr("the %1 “%2” is not a number and counts as 0")
-                              .arg(nameOf(role), field(role));
+            m_warnings.push_back(SheetPostReaderText::toSay("the %1 “%2” is not a number and counts as 0")
+                                     .arg(nameOf(role), field(role)));
             return 0;
         }
         return *number;
@@ -291,7 +290,7 @@ private:
     std::vector<int> m_codeColumns; ///< that go into the text
     Example m_whole;                ///< tags with blanks that stayed one
     Example m_split;
-    QStringList m_warnings;
+    std::vector<Message> m_warnings;
     const QStringList *m_row = nullptr;
 };
 
@@ -302,14 +301,14 @@ bool checkWidth(const QStringList &row, const QStringList &heading, const CsvRea
         if (!row[i].isEmpty()) {
             report.note(
                 reader.place(int(i)),
-                SheetPostReaderText::tr("the row has %1 fields, the heading %2").arg(row.size()).arg(heading.size()),
+                SheetPostReaderText::toSay("the row has %1 fields, the heading %2").arg(row.size()).arg(heading.size()),
                 true);
             return false;
         }
     }
     if (row.size() < heading.size()) {
         report.note(reader.place(),
-                    SheetPostReaderText::tr("the row has %1 fields, the heading %2; the missing ones count as empty")
+                    SheetPostReaderText::toSay("the row has %1 fields, the heading %2; the missing ones count as empty")
                         .arg(row.size())
                         .arg(heading.size()));
     }
@@ -323,13 +322,13 @@ bool mustBeUnique(PostFormat format)
 }
 
 // What keeps a post from being handed over, or nothing.
-QString refusal(const Post &post, const QSet<QString> &seen)
+Message refusal(const Post &post, const QSet<QString> &seen)
 {
     if (post.id.trimmed().isEmpty()) {
-        return SheetPostReaderText::tr("the row has no id");
+        return SheetPostReaderText::toSay("the row has no id");
     }
     if (seen.contains(post.id)) {
-        return SheetPostReaderText::tr("the id %1 occurs twice in the file").arg(post.id);
+        return SheetPostReaderText::toSay("the id %1 occurs twice in the file").arg(post.id);
     }
     return {};
 }
@@ -351,7 +350,7 @@ void noteUndated(ImportReport &report, const Undated &undated, const QString &fi
     if (undated.count > 0) {
         report.note(
             {.file = fileName, .line = undated.first.line, .column = 0, .cell = {}},
-            SheetPostReaderText::tr(
+            SheetPostReaderText::toSay(
                 "the date “%1”, and those of %2 rows, are not written as 2019-06-14: searches by day do not find them")
                 .arg(undated.first.date)
                 .arg(undated.count));
@@ -392,7 +391,7 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
         }
         if (!*more) {
             noteUndated(report, undated, fileName);
-            for (const QString &words : posts.tagReading()) {
+            for (const Message &words : posts.tagReading()) {
                 report.note({.file = fileName}, words);
             }
             return report;
@@ -409,11 +408,11 @@ Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const Q
         if (format == PostFormat::EmpiricalStudy && seen.contains(post.id)) {
             continue; // a further unit of the same post
         }
-        if (const QString why = refusal(post, seen); !why.isEmpty()) {
+        if (const Message why = refusal(post, seen); !why.isEmpty()) {
             report.note(post.place, why, true);
             continue;
         }
-        for (const QString &warning : posts.warnings()) {
+        for (const Message &warning : posts.warnings()) {
             report.note(post.place, warning);
         }
         if (mustBeUnique(format)) {

@@ -12,6 +12,7 @@ namespace {
 struct SheetReadingText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetReading)
+    CORATER_MESSAGES(SheetReading)
 };
 
 /// Describes one sheet. Made and used by describeReading() alone.
@@ -148,7 +149,7 @@ std::unexpected<Error> holdsNoRating(const RatingSheet &sheet, const QString &fi
     const QString found =
         SheetReadingText::tr("%1 blank rows, %2 rows without a rating").arg(blankRows).arg(sheet.unratedRows);
     const QString separator = QStringLiteral(", ");
-    return fail(ErrorCode::Input, SheetReadingText::tr("the sheet contains no rating"), {.file = fileName},
+    return fail(ErrorCode::Input, SheetReadingText::toSay("the sheet contains no rating"), {.file = fileName},
                 sheet.notAsked.isEmpty()
                     ? QString()
                     : SheetReadingText::tr("columns of the dimensions %1").arg(sheet.notAsked.join(separator)),

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/sheets/SheetRows.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -14,7 +12,7 @@ constexpr size_t keptProblems = 1000;
 
 struct SheetRowsText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetRows)
+    CORATER_MESSAGES(SheetRows)
 };
 
 } // namespace
@@ -41,7 +39,7 @@ Result<void> SheetRows::readRows(const Take &take, const Progress &progress)
         }
         progress(m_reader.bytesRead(), m_device.isSequential() ? 0 : m_device.size());
         if (progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, SheetRowsText::tr("stopped"));
+            return fail(ErrorCode::Cancelled, SheetRowsText::toSay("stopped"));
         }
     }
     return {};
@@ -54,7 +52,7 @@ Result<void> SheetRows::takeRow(const QStringList &fields, const Take &take)
         return {};
     }
     if (fields.size() < m_headings.size() || !isBlank(fields.mid(m_headings.size()))) {
-        return wrong(SheetRowsText::tr("the row has another number of fields than the header"),
+        return wrong(SheetRowsText::toSay("the row has another number of fields than the header"),
                      int(std::min(fields.size(), m_headings.size())), QString::number(m_headings.size()),
                      QString::number(fields.size()));
     }
@@ -74,7 +72,7 @@ Result<void> SheetRows::note(const Error &problem)
     return {};
 }
 
-Result<void> SheetRows::wrong(const QString &message, int field, const QString &expected, const QString &found)
+Result<void> SheetRows::wrong(const Message &message, int field, const QString &expected, const QString &found)
 {
     return note({.code = ErrorCode::Input,
                  .message = message,

@@ -21,6 +21,7 @@ namespace {
 struct SheetSampleText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetSample)
+    CORATER_MESSAGES(SheetSample)
 };
 
 bool hasNames(const QStringList &headings)
@@ -38,8 +39,8 @@ Result<SheetSample> sampleOfSheet(QIODevice &device, const QString &fileName)
         return std::unexpected(first.error());
     }
     if (!*first || !hasNames(fields)) {
-        return fail(ErrorCode::Input, SheetSampleText::tr("the sheet has no headings"), {.file = fileName, .line = 1},
-                    SheetSampleText::tr("a row with the names of the columns"));
+        return fail(ErrorCode::Input, SheetSampleText::toSay("the sheet has no headings"),
+                    {.file = fileName, .line = 1}, SheetSampleText::tr("a row with the names of the columns"));
     }
     sample.headings = distinctHeadings(fields);
     while (sample.rows.size() < size_t(SheetSample::mostRows)) {
@@ -97,7 +98,7 @@ Result<SheetSample> sampleOfJson(QIODevice &device, const QString &fileName)
         found.push_back(std::move(object));
     }
     if (sample.headings.isEmpty()) {
-        return fail(ErrorCode::Input, SheetSampleText::tr("the file contains no objects with members"),
+        return fail(ErrorCode::Input, SheetSampleText::toSay("the file contains no objects with members"),
                     {.file = fileName});
     }
     for (const QJsonObject &object : found) {
@@ -124,7 +125,7 @@ Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, 
     case PostFormat::Patch:
     case PostFormat::Markdown:
     case PostFormat::Text:
-        return fail(ErrorCode::Input, SheetSampleText::tr("the file has no columns"), {.file = fileName},
+        return fail(ErrorCode::Input, SheetSampleText::toSay("the file has no columns"), {.file = fileName},
                     SheetSampleText::tr("a sheet, or JSON objects"), FormatDetection::name(format));
     default:
         break;

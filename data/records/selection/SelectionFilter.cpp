@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct SelectionFilterMessages
+{
+    CORATER_MESSAGES(SelectionFilter)
+};
+
 // The first or the last day of a year, a month or a day; invalid when the text is none of them.
 QDate dayOf(const QString &text, bool last)
 {
@@ -36,7 +41,7 @@ Result<QDate> readDay(const QString &text, bool last)
 {
     const QDate day = text.trimmed().isEmpty() ? QDate() : dayOf(text, last);
     if (!text.trimmed().isEmpty() && !day.isValid()) {
-        return fail(ErrorCode::Input, QStringLiteral("this is not a day"), {},
+        return fail(ErrorCode::Input, SelectionFilterMessages::toSay("this is not a day"), {},
                     QStringLiteral("2019, 2019-06 or 2019-06-14"), text);
     }
     return day;
@@ -83,7 +88,8 @@ Result<void> takeConditions(SelectionFilter &filter, const QString &conditions)
 {
     const ParsedSearch search = parseSearch(conditions);
     const auto refuse = [&](qsizetype start, qsizetype length) {
-        return fail(ErrorCode::Input, QStringLiteral("this is no condition on what is added"), {.column = start + 1},
+        return fail(ErrorCode::Input, SelectionFilterMessages::toSay("this is no condition on what is added"),
+                    {.column = start + 1},
                     QStringLiteral("score:5.. views:1000.. answers:1.. accepted:yes, side by side"),
                     conditions.mid(start, length));
     };
@@ -188,7 +194,8 @@ Result<SelectionFilter> SelectionFilter::read(const QString &tags, const QString
         return std::unexpected(!first ? first.error() : last.error());
     }
     if (first->isValid() && last->isValid() && *last < *first) {
-        return fail(ErrorCode::Input, QStringLiteral("the last day comes before the first"), {}, {}, to);
+        return fail(ErrorCode::Input, SelectionFilterMessages::toSay("the last day comes before the first"), {}, {},
+                    to);
     }
     SelectionFilter filter{.tags = tagsIn(tags), .from = *first, .to = *last};
     filter.tags.removeDuplicates();

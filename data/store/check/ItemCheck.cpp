@@ -9,6 +9,11 @@ namespace corater::ItemCheck {
 
 namespace {
 
+struct ItemCheckMessages
+{
+    CORATER_MESSAGES(ItemCheck)
+};
+
 constexpr int sumLength = 16;
 
 const QString rowColumns =
@@ -133,7 +138,7 @@ Result<void> eachFault(Connection &connection, Scope scope, const Progress &prog
     return connection.rows(QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
                            [&](const Query &row) -> Result<void> {
                                if (progress.isCancelled()) {
-                                   return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
+                                   return fail(ErrorCode::Cancelled, ItemCheckMessages::toSay("stopped by the user"));
                                }
                                const QByteArray stamped = row.value(rowCount).toByteArray();
                                if (stamped.isEmpty()) {

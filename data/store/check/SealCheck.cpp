@@ -23,12 +23,17 @@ namespace corater {
 
 namespace {
 
+struct SealCheckMessages
+{
+    CORATER_MESSAGES(SealCheck)
+};
+
 /// The first fault, or none.
-using FirstFault = Result<QString>;
+using FirstFault = Result<Message>;
 
 FirstFault firstOf(const Result<QStringList> &faults)
 {
-    return faults ? FirstFault(faults->value(0)) : std::unexpected(faults.error());
+    return faults ? FirstFault(Message::literal(faults->value(0))) : std::unexpected(faults.error());
 }
 
 // Damaged pages may give other rows without an error, and an index may lack some that the table has.
@@ -47,10 +52,10 @@ FirstFault damagedPage(Connection &connection)
             return std::unexpected(said.error());
         }
         if (said->toString() != u"ok") {
-            return said->toString().simplified();
+            return Message::literal(said->toString().simplified());
         }
     }
-    return QString();
+    return Message();
 }
 
 FirstFault brokenSeal(Connection &connection)
@@ -64,7 +69,7 @@ FirstFault foreignRow(Connection &connection)
     if (!fits) {
         return std::unexpected(fits.error());
     }
-    return *fits ? QString() : firstOf(Replay(connection).faults(1));
+    return *fits ? Message() : firstOf(Replay(connection).faults(1));
 }
 
 FirstFault missingItem(Connection &connection)
@@ -75,15 +80,15 @@ FirstFault missingItem(Connection &connection)
     if (!orphan) {
         return std::unexpected(orphan.error());
     }
-    return orphan->isNull() ? QString()
-                            : QStringLiteral("item %1 is missing, which was rated").arg(orphan->toLongLong());
+    return orphan->isNull() ? Message()
+                            : SealCheckMessages::toSay("item %1 is missing, which was rated").arg(orphan->toLongLong());
 }
 
 FirstFault changedItem(Connection &connection)
 {
     const auto checked = ItemCheck::exists(connection);
     if (!checked || !*checked) {
-        return checked ? FirstFault(QString()) : std::unexpected(checked.error());
+        return checked ? FirstFault(Message()) : std::unexpected(checked.error());
     }
     return firstOf(ItemCheck::faults(connection, ItemCheck::Scope::RatedRows, 1));
 }
@@ -108,12 +113,13 @@ Result<void> keepChecked(Connection &connection)
     return kept ? Result<void>() : std::unexpected(kept.error());
 }
 
-Error refusal(const Connection &connection, const QString &fault)
+Error refusal(const Connection &connection, const Message &fault)
 {
     return {.code = ErrorCode::Damaged,
-            .message = QStringLiteral("no results are given: %1; run corater verify %2; corater recover makes a new "
-                                      "study of what can be proven")
-                           .arg(fault, connection.path()),
+            .message =
+                SealCheckMessages::toSay("no results are given: %1; run corater verify %2; corater recover makes a new "
+                                         "study of what can be proven")
+                    .arg(fault, connection.path()),
             .place = {.file = connection.path()}};
 }
 
@@ -125,23 +131,28 @@ FirstFault faultInRows(Connection &connection)
             return fault;
         }
     }
-    return QString();
+    return Message();
+}
+
+// What cannot be read because it is damaged is a fault, too.
+FirstFault told(const FirstFault &fault)
+{
+    return fault || fault.error().code != ErrorCode::Damaged ? fault : FirstFault(fault.error().message);
 }
 
 Result<void> holds(const Connection &connection, const FirstFault &fault)
 {
-    if (fault && fault->isEmpty()) {
-        return {};
-    }
-    const bool isRefused = fault || fault.error().code == ErrorCode::Damaged;
-    return std::unexpected(isRefused ? refusal(connection, fault ? *fault : fault.error().message) : fault.error());
+    const FirstFault found = told(fault);
+    return !found             ? std::unexpected(found.error())
+           : found->isEmpty() ? Result<void>()
+                              : std::unexpected(refusal(connection, *found));
 }
 
 // All steps one after the other, on the snapshot that the caller holds.
-Result<void> hold(Connection &connection)
+FirstFault firstFault(Connection &connection)
 {
-    const auto rows = holds(connection, faultInRows(connection));
-    return rows ? holds(connection, foreignRow(connection)) : rows;
+    const FirstFault rows = told(faultInRows(connection));
+    return rows && rows->isEmpty() ? told(foreignRow(connection)) : rows;
 }
 
 // Whether another connection of this program would read what this one does: nothing of it is uncommitted or stands in
@@ -248,7 +259,13 @@ Result<QStringList> sealFaults(Connection &connection)
 Result<void> checkHistoryHolds(Connection &connection)
 {
     const auto snapshot = Snapshot::take(connection);
-    return snapshot ? hold(connection) : std::unexpected(snapshot.error());
+    return snapshot ? holds(connection, firstFault(connection)) : std::unexpected(snapshot.error());
+}
+
+Result<Message> historyFault(Connection &connection)
+{
+    const auto snapshot = Snapshot::take(connection);
+    return snapshot ? firstFault(connection) : std::unexpected(snapshot.error());
 }
 
 Result<void> checkResults(Connection &connection)

@@ -17,5 +17,7 @@ Result<void> checkResults(Connection &connection);
 
 /// The same, looked at anew and remembered nowhere.
 Result<void> checkHistoryHolds(Connection &connection);
+/// What it finds, for whoever refuses something else because of it; empty when the history holds.
+Result<Message> historyFault(Connection &connection);
 
 } // namespace corater

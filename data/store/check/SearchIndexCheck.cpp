@@ -12,6 +12,11 @@ namespace corater {
 
 namespace {
 
+struct SearchIndexCheckMessages
+{
+    CORATER_MESSAGES(SearchIndexCheck)
+};
+
 /// What an index has under an item, as one number: the sum over its words. How often and where a word stands does not
 /// count, since studies had titles of a published data set twice.
 using WordSums = QHash<qint64, quint64>;
@@ -110,7 +115,7 @@ private:
     Result<void> compareChunk()
     {
         if (m_progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
+            return fail(ErrorCode::Cancelled, SearchIndexCheckMessages::toSay("stopped by the user"));
         }
         for (Item &item : m_chunk) {
             auto done = readParts(m_connection, item);

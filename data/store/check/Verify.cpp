@@ -17,6 +17,11 @@ namespace corater {
 
 namespace {
 
+struct VerifyMessages
+{
+    CORATER_MESSAGES(Verify)
+};
+
 constexpr int mostSaid = 50;
 
 /// Runs the checks one after the other and gathers what they say.
@@ -37,14 +42,14 @@ public:
         const std::vector<Check> checks = checksOf(m_depth);
         for (size_t i = 0; i < checks.size(); ++i) {
             if (m_progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, QStringLiteral("stopped by the user"));
+                return fail(ErrorCode::Cancelled, VerifyMessages::toSay("stopped by the user"));
             }
             m_progress(qint64(i), qint64(checks.size()));
             const Result<QStringList> faults = (this->*checks[i])();
             if (faults) {
                 m_found << *faults;
             } else if (faults.error().code == ErrorCode::Damaged) {
-                m_found << faults.error().message;
+                m_found << faults.error().message.inWords();
             } else {
                 return std::unexpected(faults.error());
             }

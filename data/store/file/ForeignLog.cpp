@@ -5,7 +5,6 @@
 #include "data/store/file/LeftBehind.h"
 #include "data/store/file/StudyLock.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -15,7 +14,7 @@ namespace {
 
 struct ForeignLogText
 {
-    Q_DECLARE_TR_FUNCTIONS(ForeignLog)
+    CORATER_MESSAGES(ForeignLog)
 };
 
 // The log's own header: nothing follows in one that was begun and not written (fileformat.html, 4.1).
@@ -57,10 +56,10 @@ Result<void> checkLogBelongs(const QString &path, const QString &file)
     const QString name = QFileInfo(file).fileName();
     return fail(
         ErrorCode::Damaged,
-        ForeignLogText::tr("the log %1-wal beside it belongs to another state of the study, as when a backup was "
-                           "copied over a study that was not closed; nothing was changed. To go on with %1 alone, "
-                           "rename %1-wal to %1.lost-log and remove %1-shm; to keep what the log has, put the "
-                           "file that it belongs to back beside it")
+        ForeignLogText::toSay("the log %1-wal beside it belongs to another state of the study, as when a backup was "
+                              "copied over a study that was not closed; nothing was changed. To go on with %1 alone, "
+                              "rename %1-wal to %1.lost-log and remove %1-shm; to keep what the log has, put the "
+                              "file that it belongs to back beside it")
             .arg(name),
         {.file = path});
 }

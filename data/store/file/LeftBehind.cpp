@@ -18,6 +18,7 @@ namespace {
 struct LeftBehindText
 {
     Q_DECLARE_TR_FUNCTIONS(LeftBehind)
+    CORATER_MESSAGES(LeftBehind)
 };
 
 // The 100 bytes that every SQLite file begins with (https://www.sqlite.org/fileformat.html, 1.3), looked at without
@@ -114,10 +115,11 @@ Result<void> checkNameLength(const QString &path)
     if (most <= 0 || length + longestEnd <= most) {
         return {};
     }
-    return fail(ErrorCode::Input,
-                LeftBehindText::tr("the name is too long: its lock and its log, whose names are longer, lie beside it"),
-                {.file = path}, LeftBehindText::tr("at most %1 bytes").arg(most - longestEnd),
-                LeftBehindText::tr("%1 bytes").arg(length));
+    return fail(
+        ErrorCode::Input,
+        LeftBehindText::toSay("the name is too long: its lock and its log, whose names are longer, lie beside it"),
+        {.file = path}, LeftBehindText::tr("at most %1 bytes").arg(most - longestEnd),
+        LeftBehindText::tr("%1 bytes").arg(length));
 }
 
 } // namespace corater

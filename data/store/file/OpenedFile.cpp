@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/OpenedFile.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <cerrno>
@@ -14,22 +13,22 @@ namespace {
 
 struct OpenedFileText
 {
-    Q_DECLARE_TR_FUNCTIONS(OpenedFile)
+    CORATER_MESSAGES(OpenedFile)
 };
 
-QString became(OpenedFile::State state)
+Message became(OpenedFile::State state)
 {
     switch (state) {
     case OpenedFile::State::Gone:
-        return OpenedFileText::tr("was removed or moved away while it was open");
+        return OpenedFileText::toSay("was removed or moved away while it was open");
     case OpenedFile::State::Replaced:
-        return OpenedFileText::tr("was replaced by another file while it was open");
+        return OpenedFileText::toSay("was replaced by another file while it was open");
     case OpenedFile::State::Linked:
-        return OpenedFileText::tr("has a second name (a hard link), by which another program could write over it");
+        return OpenedFileText::toSay("has a second name (a hard link), by which another program could write over it");
     case OpenedFile::State::Changed:
-        return OpenedFileText::tr("was written to by another program while it was open");
+        return OpenedFileText::toSay("was written to by another program while it was open");
     case OpenedFile::State::LogGone:
-        return OpenedFileText::tr("lost its log (-wal) while it was open");
+        return OpenedFileText::toSay("lost its log (-wal) while it was open");
     case OpenedFile::State::Ours:
         break;
     }
@@ -110,11 +109,12 @@ Result<void> OpenedFile::check() const
         return {};
     }
     return fail(ErrorCode::Permission,
-                became(now) + (now == State::Linked
-                                   ? OpenedFileText::tr("; nothing is changed until it has one name only: remove the "
-                                                        "other, or work on a copy")
-                                   : OpenedFileText::tr("; nothing more is changed: save a copy of what is open under "
-                                                        "another name")),
+                (now == State::Linked
+                     ? OpenedFileText::toSay("%1; nothing is changed until it has one name only: remove the "
+                                             "other, or work on a copy")
+                     : OpenedFileText::toSay("%1; nothing more is changed: save a copy of what is open under "
+                                             "another name"))
+                    .arg(became(now)),
                 {.file = m_path});
 }
 

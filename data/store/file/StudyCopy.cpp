@@ -4,7 +4,6 @@
 #include "data/files/FolderProbe.h"
 #include "data/store/Connection.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -19,7 +18,7 @@ namespace {
 
 struct StudyCopyText
 {
-    Q_DECLARE_TR_FUNCTIONS(StudyCopy)
+    CORATER_MESSAGES(StudyCopy)
 };
 
 // An overwritten study can still be open; a copy of it would be half of this and half of that.
@@ -33,7 +32,7 @@ Result<void> checkWhole(const QString &copy)
     }
     if (answer->toString() != QLatin1String("ok")) {
         return fail(ErrorCode::Damaged,
-                    StudyCopyText::tr("what is open is no whole study any more; nothing was saved"));
+                    StudyCopyText::toSay("what is open is no whole study any more; nothing was saved"));
     }
     return {};
 }
@@ -41,7 +40,7 @@ Result<void> checkWhole(const QString &copy)
 Error systemError(const QString &path, int number = errno)
 {
     return {.code = codeOfSystem(number),
-            .message = StudyCopyText::tr("cannot be written"),
+            .message = StudyCopyText::toSay("cannot be written"),
             .place = {.file = path},
             .found = systemWords(number)};
 }
@@ -62,7 +61,7 @@ Result<void> publishFile(const QString &from, const QString &to)
     }
     const int number = errno;
     if (!isDone && QFileInfo::exists(to)) { // which may set another number
-        return fail(ErrorCode::Conflict, StudyCopyText::tr("exists already; choose another name or remove it"),
+        return fail(ErrorCode::Conflict, StudyCopyText::toSay("exists already; choose another name or remove it"),
                     {.file = to});
     }
     if (!isDone) {
@@ -80,7 +79,8 @@ Result<void> copyStudy(Connection &connection, const QString &path)
 {
     const Place place{.file = path};
     if (const QFileInfo there(path); there.exists() || there.isSymLink()) {
-        return fail(ErrorCode::Conflict, StudyCopyText::tr("exists already; choose another name or remove it"), place);
+        return fail(ErrorCode::Conflict, StudyCopyText::toSay("exists already; choose another name or remove it"),
+                    place);
     }
     const QString unfinished = QFileInfo(path).absoluteFilePath() + QStringLiteral(".unfinished");
     QFile::remove(unfinished);

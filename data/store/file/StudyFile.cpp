@@ -11,7 +11,6 @@
 #include "data/store/file/StudyLock.h"
 #include "data/store/history/History.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -21,7 +20,7 @@ namespace {
 
 struct StudyFileText
 {
-    Q_DECLARE_TR_FUNCTIONS(StudyFile)
+    CORATER_MESSAGES(StudyFile)
 };
 
 Result<void> checkPlain(const QString &path)
@@ -29,17 +28,17 @@ Result<void> checkPlain(const QString &path)
     const QFileInfo info(path);
     const Place place{.file = path};
     if (!info.exists()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("no such study"), place);
+        return fail(ErrorCode::NotFound, StudyFileText::toSay("no such study"), place);
     }
     if (!info.isFile()) {
-        return fail(ErrorCode::Foreign, QStringLiteral("is not a Corater study"), place, QStringLiteral("a file"),
+        return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study"), place, QStringLiteral("a file"),
                     QStringLiteral("a folder or a device"));
     }
     if (info.size() == 0) {
-        return fail(ErrorCode::Foreign, QStringLiteral("is not a Corater study: the file is empty"), place);
+        return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study: the file is empty"), place);
     }
     if (!info.isReadable()) {
-        return fail(ErrorCode::Permission, QStringLiteral("may not be read"), place);
+        return fail(ErrorCode::Permission, StudyFileText::toSay("may not be read"), place);
     }
     return {};
 }
@@ -62,14 +61,16 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
     const Place place{.file = path};
     if (path.startsWith(u':')) {
         // Qt takes it for something inside the program, SQLite ":memory:" for a study that is nowhere.
-        return fail(ErrorCode::Input, StudyFileText::tr("a name that begins with a colon needs its folder before it"),
-                    place, QStringLiteral("./") + path);
+        return fail(ErrorCode::Input,
+                    StudyFileText::toSay("a name that begins with a colon needs its folder before it"), place,
+                    QStringLiteral("./") + path);
     }
     if (info.exists() || info.isSymLink()) {
-        return fail(ErrorCode::Conflict, StudyFileText::tr("exists already; choose another name or remove it"), place);
+        return fail(ErrorCode::Conflict, StudyFileText::toSay("exists already; choose another name or remove it"),
+                    place);
     }
     if (!QFileInfo(info.absolutePath()).isDir()) {
-        return fail(ErrorCode::NotFound, StudyFileText::tr("its folder does not exist"), place);
+        return fail(ErrorCode::NotFound, StudyFileText::toSay("its folder does not exist"), place);
     }
     if (const auto fits = checkNameLength(path); !fits) {
         return std::unexpected(fits.error());
@@ -141,7 +142,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode
         }
     }
     if (!QFileInfo(path).isWritable()) {
-        return fail(ErrorCode::Permission, StudyFileText::tr("is read-only"), {.file = path});
+        return fail(ErrorCode::Permission, StudyFileText::toSay("is read-only"), {.file = path});
     }
     if (const auto fits = checkNameLength(path); !fits) {
         return std::unexpected(fits.error());
@@ -228,7 +229,7 @@ Result<void> StudyFile::startLog()
     if (begun && !saysItHasLog(realFile(path()))) {
         // The header is written at the end of the statement that answered; when that fails, Qt's driver does not say.
         return std::unexpected(whyNotWritable(path()).value_or(
-            Error{.code = ErrorCode::Permission, .message = StudyFileText::tr("the disk did not write to it")}));
+            Error{.code = ErrorCode::Permission, .message = StudyFileText::toSay("the disk did not write to it")}));
     }
     m_hasLog = begun.has_value();
     return begun ? Result<void>() : std::unexpected(begun.error());
@@ -258,11 +259,14 @@ Result<void> StudyFile::foldLog()
         return {};
     }
     Error error = folded.error();
-    const QString reason =
-        error.message.section(u';', 0, 0); // without what it says of the change that failed elsewhere
+    // Without what they say of a change that failed.
+    const auto why = error.code == ErrorCode::Permission ? whyNotWritable(path()) : std::nullopt;
+    const Message reason = error.code == ErrorCode::DiskFull ? StudyFileText::toSay("the disk is full")
+                           : why                             ? why->message
+                                                             : error.message;
     error.message =
-        StudyFileText::tr("could not be closed into one file: %1. Every change is kept in %2-wal: keep the two "
-                          "files together, opening the study makes them one")
+        StudyFileText::toSay("could not be closed into one file: %1. Every change is kept in %2-wal: keep the two "
+                             "files together, opening the study makes them one")
             .arg(reason, QFileInfo(path()).fileName());
     return std::unexpected(error);
 }

@@ -3,7 +3,6 @@
 
 #include "data/files/FolderProbe.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
@@ -19,7 +18,7 @@ namespace {
 
 struct StudyLockText
 {
-    Q_DECLARE_TR_FUNCTIONS(StudyLock)
+    CORATER_MESSAGES(StudyLock)
 };
 
 // Whoever holds the lock, in words that say what to do when that program is gone.
@@ -34,16 +33,19 @@ Error heldBy(const QLockFile &lock, const Place &place)
     if (!isKnown) {
         return {.code = ErrorCode::Locked,
                 .message =
-                    StudyLockText::tr("a lock lies beside it that does not say whose it is (%1, since %2); if no "
-                                      "Corater has the study open, remove that file")
+                    StudyLockText::toSay("a lock lies beside it that does not say whose it is (%1, since %2); if no "
+                                         "Corater has the study open, remove that file")
                         .arg(file.fileName(), since),
                 .place = place};
     }
-    QString message =
-        StudyLockText::tr("is open in another Corater (process %1 on %2, since %3)").arg(pid).arg(host, since);
-    if (host.compare(QSysInfo::machineHostName(), Qt::CaseInsensitive) != 0) {
-        message += StudyLockText::tr("; if no Corater has it open there any more, remove %1").arg(file.fileName());
-    }
+    const bool isElsewhere = host.compare(QSysInfo::machineHostName(), Qt::CaseInsensitive) != 0;
+    const Message message =
+        isElsewhere
+            ? StudyLockText::toSay("is open in another Corater (process %1 on %2, since %3); if no Corater has "
+                                   "it open there any more, remove %4")
+                  .arg(pid)
+                  .arg(host, since, file.fileName())
+            : StudyLockText::toSay("is open in another Corater (process %1 on %2, since %3)").arg(pid).arg(host, since);
     return {.code = ErrorCode::Locked, .message = message, .place = place};
 }
 
@@ -89,10 +91,10 @@ Result<std::unique_ptr<QLockFile>> takeStudyLock(const QString &path, const QStr
         return std::unexpected(heldBy(*lock, place));
     }
     Error why = whyNotWritable(file).value_or(Error{.code = number != 0 ? codeOfSystem(number) : ErrorCode::Permission,
-                                                    .message = StudyLockText::tr("its lock cannot be made"),
+                                                    .message = StudyLockText::toSay("its lock cannot be made"),
                                                     .found = number != 0 ? systemWords(number) : QString()});
     why.place = place;
-    why.message = StudyLockText::tr("cannot be opened for writing: ") + why.message;
+    why.message = StudyLockText::toSay("cannot be opened for writing: %1").arg(why.message);
     return std::unexpected(why);
 }
 

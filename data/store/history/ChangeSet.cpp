@@ -11,6 +11,11 @@ namespace corater {
 
 namespace {
 
+struct ChangeSetMessages
+{
+    CORATER_MESSAGES(ChangeSet)
+};
+
 QJsonObject toObject(const QVariantMap &columns)
 {
     QJsonObject object;
@@ -50,11 +55,12 @@ Result<RowChange> toRowChange(const QJsonObject &object)
          {std::pair(QStringLiteral("b"), &change.before), std::pair(QStringLiteral("a"), &change.after)}) {
         *row = toColumns(object.value(name).toObject());
         if (object.contains(name) && row->isEmpty()) {
-            return fail(ErrorCode::Damaged, QStringLiteral("a history entry changes a row that has no columns"));
+            return fail(ErrorCode::Damaged,
+                        ChangeSetMessages::toSay("a history entry changes a row that has no columns"));
         }
     }
     if (change.before.isEmpty() && change.after.isEmpty()) {
-        return fail(ErrorCode::Damaged, QStringLiteral("a history entry has a change of no row"));
+        return fail(ErrorCode::Damaged, ChangeSetMessages::toSay("a history entry has a change of no row"));
     }
     return change;
 }
@@ -116,8 +122,8 @@ Result<ChangeSet> ChangeSet::fromJson(const QByteArray &json)
     if (!document.isArray()) {
         const bool isJson = parse.error == QJsonParseError::NoError;
         return fail(ErrorCode::Damaged,
-                    QStringLiteral("a history entry cannot be read: ") +
-                        (isJson ? QStringLiteral("it is no list of changes") : parse.errorString()));
+                    isJson ? ChangeSetMessages::toSay("a history entry cannot be read: it is no list of changes")
+                           : ChangeSetMessages::toSay("a history entry cannot be read: %1").arg(parse.errorString()));
     }
     ChangeSet changes;
     for (const QJsonValue &value : document.array()) {

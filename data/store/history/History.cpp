@@ -20,6 +20,11 @@ namespace corater {
 
 namespace {
 
+struct HistoryMessages
+{
+    CORATER_MESSAGES(History)
+};
+
 // 128 random bits, hexadecimal.
 QString newSalt()
 {
@@ -44,7 +49,7 @@ Result<void> checkOwnCopy(Connection &connection, RaterId actor, const QByteArra
     }
     return name->isNull() ? Result<void>()
                           : fail(ErrorCode::Refused,
-                                 QStringLiteral("this copy is another rater's: %1 works in a copy of their own")
+                                 HistoryMessages::toSay("this copy is another rater's: %1 works in a copy of their own")
                                      .arg(name->toString()));
 }
 
@@ -64,8 +69,8 @@ Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
     // Others would get a round of which they cannot know the codebook.
     if (!secrets->isEmpty() && entry.kind == QLatin1String("open-round")) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral("the codebook has changes that the other raters may not see before the "
-                                   "open round is sealed by all: open the next round after that"));
+                    HistoryMessages::toSay("the codebook has changes that the other raters may not see before the "
+                                           "open round is sealed by all: open the next round after that"));
     }
     place->origin.seen = SeenTokens{.hashes = place->origin.seen, .secrets = *secrets, .unread = *unread}.joined();
     return std::move(place->origin);
@@ -201,8 +206,9 @@ Result<void> readChanges(Connection &connection, const std::function<Result<void
         return std::unexpected(given.error());
     }
     if (*given != last) {
-        return fail(ErrorCode::Damaged,
-                    QStringLiteral("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
+        return fail(
+            ErrorCode::Damaged,
+            HistoryMessages::toSay("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
     }
     return {};
 }
@@ -215,7 +221,7 @@ Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)
         return std::unexpected(found.error());
     }
     if (!*found) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the history has no entry %1").arg(seq));
+        return fail(ErrorCode::NotFound, HistoryMessages::toSay("the history has no entry %1").arg(seq));
     }
     WrittenEntry written = writtenEntryOf(query);
     HistoryEntry &entry = written.entry;

@@ -15,6 +15,11 @@ namespace corater {
 
 namespace {
 
+struct HistoryChainMessages
+{
+    CORATER_MESSAGES(HistoryChain)
+};
+
 constexpr int firstWithArguments = 2;
 constexpr int firstWithSeen = 3;
 
@@ -47,9 +52,9 @@ bool holdsHash(const WrittenEntry &written)
     });
 }
 
-QString changedAfterwards(qint64 seq)
+Message changedAfterwards(qint64 seq)
 {
-    return QStringLiteral("history entry %1 was changed after it was written").arg(seq);
+    return HistoryChainMessages::toSay("history entry %1 was changed after it was written").arg(seq);
 }
 
 // What the hash of an older entry does not cover, it cannot have.
@@ -182,7 +187,8 @@ Result<void> ChainCheck::checkPlace(const WrittenEntry &written) const
     const Place before = m_places.value(origin.previous);
     const qint64 next = before.copy == origin.copy ? before.number + 1 : 1;
     if (entry.hashVersion >= firstWithArguments && origin.number != next) {
-        return fail(ErrorCode::Damaged, QStringLiteral("history entry %1 is not the next of its copy").arg(entry.seq));
+        return fail(ErrorCode::Damaged,
+                    HistoryChainMessages::toSay("history entry %1 is not the next of its copy").arg(entry.seq));
     }
     return {};
 }
@@ -191,9 +197,9 @@ Result<void> ChainCheck::take(WrittenEntry &written)
 {
     HistoryEntry &entry = written.entry;
     if (entry.hashVersion < 1 || entry.hashVersion > newestEntryHash) {
-        return fail(
-            ErrorCode::Damaged,
-            QStringLiteral("history entry %1 is hashed in a way that this Corater does not know").arg(entry.seq));
+        return fail(ErrorCode::Damaged,
+                    HistoryChainMessages::toSay("history entry %1 is hashed in a way that this Corater does not know")
+                        .arg(entry.seq));
     }
     const bool isHere = entry.origin.arrived.isEmpty();
     if (entry.hashVersion < firstWithArguments && isHere) {
@@ -223,7 +229,8 @@ Result<NextPlace> nextPlace(Connection &connection)
         return std::unexpected(found.error());
     }
     if (!*found) {
-        return fail(ErrorCode::Damaged, QStringLiteral("the file does not say which copy of the study it is"));
+        return fail(ErrorCode::Damaged,
+                    HistoryChainMessages::toSay("the file does not say which copy of the study it is"));
     }
     NextPlace place{.origin = {.copy = last.text(0),
                                .number = last.text(1) == last.text(0) ? last.integer(2) + 1 : 1,

@@ -11,6 +11,11 @@ namespace corater {
 
 namespace {
 
+struct ItemHintsMessages
+{
+    CORATER_MESSAGES(ItemHints)
+};
+
 /// A statement for the ids of items.
 struct Source
 {
@@ -41,8 +46,9 @@ Result<void> checkColumns(Connection &connection, const ItemFilter &filter)
     }
     return *indexed ? Result<void>()
                     : fail(ErrorCode::Input,
-                           QStringLiteral("authors and accepted answers cannot be searched for in a study of an older "
-                                          "version that is only read; open it for writing once"));
+                           ItemHintsMessages::toSay(
+                               "authors and accepted answers cannot be searched for in a study of an older "
+                               "version that is only read; open it for writing once"));
 }
 
 } // namespace

@@ -5,6 +5,15 @@
 
 namespace corater {
 
+namespace {
+
+struct ItemStoreMessages
+{
+    CORATER_MESSAGES(ItemStore)
+};
+
+} // namespace
+
 QString tagsText(const QStringList &tags)
 {
     return tags.isEmpty() ? QString() : u'|' + tags.join(u'|') + u'|';
@@ -69,7 +78,7 @@ Result<Item> loadItem(Connection &connection, ItemId id)
         return std::unexpected(found.error());
     }
     if (!*found) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such item"));
+        return fail(ErrorCode::NotFound, ItemStoreMessages::toSay("the study has no such item"));
     }
     Item item = itemOf(query);
     if (const auto read = readParts(connection, item); !read) {

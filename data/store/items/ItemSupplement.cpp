@@ -19,6 +19,11 @@ namespace corater {
 
 namespace {
 
+struct ItemSupplementMessages
+{
+    CORATER_MESSAGES(ItemSupplement)
+};
+
 QJsonObject objectOf(const QString &json)
 {
     return QJsonDocument::fromJson(json.toUtf8()).object();
@@ -373,8 +378,9 @@ Result<void> Supplements::takeFrom(Item &item) const
         supplement(again, content);
     }
     if (!sameRow(again, item)) {
-        return fail(ErrorCode::Damaged,
-                    QStringLiteral("item %1 does not say what its imports brought").arg(item.externalId));
+        return fail(
+            ErrorCode::Damaged,
+            ItemSupplementMessages::toSay("item %1 does not say what its imports brought").arg(item.externalId));
     }
     item = std::move(without);
     return {};

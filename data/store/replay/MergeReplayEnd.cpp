@@ -16,6 +16,11 @@ namespace corater {
 
 namespace {
 
+struct MergeReplayEndMessages
+{
+    CORATER_MESSAGES(MergeReplayEnd)
+};
+
 // What a reference names must be there; items are in no history.
 QString keyNamed(const RowReference &reference, const QVariantMap &row)
 {
@@ -39,7 +44,8 @@ Result<ChangeSet> changesOf(Connection &connection, const TableColumns &columns,
     for (const RowChange &change : changes->rows) {
         if (!columns.has(change.table) || !isKnown(change.table, change.before) ||
             !isKnown(change.table, change.after)) {
-            return fail(ErrorCode::Damaged, QStringLiteral("history entry %1 changes what no study has").arg(seq));
+            return fail(ErrorCode::Damaged,
+                        MergeReplayEndMessages::toSay("history entry %1 changes what no study has").arg(seq));
         }
     }
     return changes;

@@ -12,6 +12,11 @@ namespace corater {
 
 namespace {
 
+struct MergedTablesMessages
+{
+    CORATER_MESSAGES(MergedTables)
+};
+
 /// What is wrong with the tables: rows that go or change, and rows that come or have changed.
 struct TableDifference
 {
@@ -79,9 +84,10 @@ Result<void> insert(Connection &connection, const Row &row)
                                          .arg(row.table, QStringList(row.columns.keys()).join(u','), marks.join(u',')),
                                      values);
     if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
-        return fail(ErrorCode::Damaged,
-                    QStringLiteral("the history that came has a row of %1 that no study has").arg(row.table), {}, {},
-                    done.error().message);
+        return fail(
+            ErrorCode::Damaged,
+            MergedTablesMessages::toSay("the history that came has a row of %1 that no study has").arg(row.table), {},
+            {}, done.error().message.inWords());
     }
     return done ? Result<void>() : std::unexpected(done.error());
 }

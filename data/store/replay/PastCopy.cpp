@@ -11,7 +11,6 @@
 #include "data/store/replay/MergeReplay.h"
 #include "data/store/replay/MergedTables.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QSet>
 
@@ -138,7 +137,7 @@ private:
 
 struct PastCopyText
 {
-    Q_DECLARE_TR_FUNCTIONS(PastCopy)
+    CORATER_MESSAGES(PastCopy)
 };
 
 // Items are no recorded rows: a later import takes over those of one that was taken back. Only imports that are not in
@@ -169,8 +168,8 @@ Result<void> checkItems(Connection &now, Connection &copy)
         if (*found != hash) {
             return fail(
                 ErrorCode::Refused,
-                PastCopyText::tr("cannot be brought back to that moment: it had the items of %1, an import that was "
-                                 "taken back since, and a later import has taken over some of them")
+                PastCopyText::toSay("cannot be brought back to that moment: it had the items of %1, an import that was "
+                                    "taken back since, and a later import has taken over some of them")
                     .arg(name),
                 {.file = now.path()});
         }

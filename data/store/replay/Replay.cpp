@@ -31,7 +31,7 @@ Result<QStringList> Replay::faults(int most)
     // Entries that were made without knowledge of each other do not follow one from the other.
     auto done = graph->isSequence() ? replay() : merge();
     if (!done && done.error().code == ErrorCode::Damaged) {
-        say(done.error().message);
+        say(done.error().message.inWords());
         return m_found; // what follows from a history that is not whole says nothing of the tables
     }
     const auto columns = TableColumns::of(m_connection);

@@ -7,6 +7,15 @@
 
 namespace corater {
 
+namespace {
+
+struct CodebookRepositoryMessages
+{
+    CORATER_MESSAGES(CodebookRepository)
+};
+
+} // namespace
+
 Result<Codebook> CodebookRepository::current() const
 {
     Codebook codebook;
@@ -62,7 +71,8 @@ Result<Codebook> CodebookRepository::version(VersionId version) const
         return std::unexpected(content.error());
     }
     if (content->isNull()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such version of its codebook"));
+        return fail(ErrorCode::NotFound,
+                    CodebookRepositoryMessages::toSay("the study has no such version of its codebook"));
     }
     return thawed(content->toString());
 }

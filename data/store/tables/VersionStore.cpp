@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct VersionStoreMessages
+{
+    CORATER_MESSAGES(VersionStore)
+};
+
 bool isCurrentSetting(const RowChange &row)
 {
     const QVariantMap &columns = row.before.isEmpty() ? row.after : row.before;
@@ -31,7 +36,7 @@ Result<Row> versionRow(Connection &connection, VersionId version)
         return std::unexpected(read.error());
     }
     if (row.columns.isEmpty()) {
-        return fail(ErrorCode::Damaged, QStringLiteral("the study has no version of its codebook"));
+        return fail(ErrorCode::Damaged, VersionStoreMessages::toSay("the study has no version of its codebook"));
     }
     return row;
 }
@@ -225,7 +230,7 @@ Result<void> applyInverse(Writer &writer, const ChangeSet &inverse)
         }
         if (*labels > 0) {
             return fail(ErrorCode::Refused,
-                        QStringLiteral("%1 has labels by now; retire it or merge it into another")
+                        VersionStoreMessages::toSay("%1 has labels by now; retire it or merge it into another")
                             .arg(row.before.value("name").toString())); // not how many: a round may be open
         }
         // Which version is current follows from the codebook: keepVersion() says it afterwards.

@@ -13,6 +13,11 @@ namespace corater {
 
 namespace {
 
+struct CarryLabelsMessages
+{
+    CORATER_MESSAGES(CarryLabels)
+};
+
 Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
 {
     const auto name = [&](CodeId id) {
@@ -25,9 +30,10 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
             return std::unexpected(labels.error());
         }
         if (*labels > 0) {
-            return fail(ErrorCode::Refused,
-                        QStringLiteral("%1 has labels and cannot be removed; retire it or merge it into another")
-                            .arg(name(code))); // not how many: some may be another's, of a round that is open
+            return fail(
+                ErrorCode::Refused,
+                CarryLabelsMessages::toSay("%1 has labels and cannot be removed; retire it or merge it into another")
+                    .arg(name(code))); // not how many: some may be another's, of a round that is open
         }
     }
     for (const Dimension &dimension : context.codebook.dimensions) {
@@ -39,9 +45,9 @@ Result<void> checkUnused(CommandContext &context, const CodebookChange &change)
             return std::unexpected(uses.error());
         }
         if (*uses > 0) {
-            return fail(
-                ErrorCode::Refused,
-                QStringLiteral("%1 has labels, comments or decisions and cannot be removed").arg(dimension.name));
+            return fail(ErrorCode::Refused,
+                        CarryLabelsMessages::toSay("%1 has labels, comments or decisions and cannot be removed")
+                            .arg(dimension.name));
         }
     }
     return {};

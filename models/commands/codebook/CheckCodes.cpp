@@ -5,27 +5,37 @@
 
 namespace corater {
 
+namespace {
+
+struct CheckCodesMessages
+{
+    CORATER_MESSAGES(CheckCodes)
+};
+
+} // namespace
+
 Result<void> checkCodes(const Dimension &dimension, const std::vector<CodeId> &codes,
                         const std::vector<CodeId> &present)
 {
     if (dimension.maximum > 0 && int(codes.size()) > dimension.maximum) {
-        return fail(ErrorCode::Input, QStringLiteral("too many codes for %1").arg(dimension.name), {},
+        return fail(ErrorCode::Input, CheckCodesMessages::toSay("too many codes for %1").arg(dimension.name), {},
                     QStringLiteral("at most %1").arg(dimension.maximum), QString::number(codes.size()));
     }
     for (size_t i = 0; i < codes.size(); ++i) {
         const Code *code = dimension.code(codes[i]);
         if (!code) {
-            return fail(ErrorCode::Input, QStringLiteral("not a code of %1").arg(dimension.name));
+            return fail(ErrorCode::Input, CheckCodesMessages::toSay("not a code of %1").arg(dimension.name));
         }
         if (std::find(codes.begin(), codes.begin() + qsizetype(i), codes[i]) != codes.begin() + qsizetype(i)) {
-            return fail(ErrorCode::Input, QStringLiteral("the same code twice for %1").arg(dimension.name), {}, {},
-                        code->name);
+            return fail(ErrorCode::Input, CheckCodesMessages::toSay("the same code twice for %1").arg(dimension.name),
+                        {}, {}, code->name);
         }
         const bool kept = std::ranges::find(present, codes[i]) != present.end();
         if (!kept && (!code->selectable || code->retired)) {
             return fail(ErrorCode::Input,
-                        code->retired ? QStringLiteral("the code is retired")
-                                      : QStringLiteral("a category cannot be chosen; choose one of its codes"),
+                        code->retired
+                            ? CheckCodesMessages::toSay("the code is retired")
+                            : CheckCodesMessages::toSay("a category cannot be chosen; choose one of its codes"),
                         {}, {}, code->name);
         }
     }

@@ -21,6 +21,11 @@ namespace corater {
 
 namespace {
 
+struct CodebookCommandsMessages
+{
+    CORATER_MESSAGES(CodebookCommands)
+};
+
 // New parts come without an id; references among them are by the ids they came with.
 Codebook withMissingIds(Codebook codebook, IdGenerator &ids)
 {
@@ -159,14 +164,14 @@ Result<void> CutVersion::run(CommandContext &context) const
 {
     const QString name = m_name.simplified();
     if (name.isEmpty()) {
-        return fail(ErrorCode::Input, QStringLiteral("a version needs a name"));
+        return fail(ErrorCode::Input, CodebookCommandsMessages::toSay("a version needs a name"));
     }
     const auto versions = context.store().codebook().versions();
     if (!versions) {
         return std::unexpected(versions.error());
     }
     if (std::ranges::contains(*versions, name, &CodebookVersion::name)) {
-        return fail(ErrorCode::Conflict, QStringLiteral("there is a version %1 already").arg(name));
+        return fail(ErrorCode::Conflict, CodebookCommandsMessages::toSay("there is a version %1 already").arg(name));
     }
     const auto cut = cutVersion(context.writer, context.ids(), name);
     return cut ? Result<void>() : std::unexpected(cut.error());
@@ -210,11 +215,12 @@ Result<void> ShareProposals::run(CommandContext &context) const
     }
     const auto before = std::ranges::find(*rounds, m_round, &Round::id);
     if (before == rounds->end()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("no such round"));
+        return fail(ErrorCode::NotFound, CodebookCommandsMessages::toSay("no such round"));
     }
     if (before->imported || !before->closedAt.isEmpty()) {
-        return fail(ErrorCode::Refused,
-                    QStringLiteral("%1 is closed: everybody sees what was proposed").arg(before->name));
+        return fail(
+            ErrorCode::Refused,
+            CodebookCommandsMessages::toSay("%1 is closed: everybody sees what was proposed").arg(before->name));
     }
     RoundPlan plan = RoundPlan::fromJson(before->plan);
     if (plan.proposals == m_shared) {

@@ -19,6 +19,11 @@ namespace corater {
 
 namespace {
 
+struct RecheckCommandsMessages
+{
+    CORATER_MESSAGES(RecheckCommands)
+};
+
 using LabelPlace = std::pair<UnitId, DimensionId>;
 
 LabelPlace placeOf(const RecheckRecord &record)
@@ -62,9 +67,9 @@ public:
                 return done;
             }
         }
-        return m_asked > 0
-                   ? Result<void>()
-                   : fail(ErrorCode::Refused, QStringLiteral("these labels wait to be looked at again already"));
+        return m_asked > 0 ? Result<void>()
+                           : fail(ErrorCode::Refused,
+                                  RecheckCommandsMessages::toSay("these labels wait to be looked at again already"));
     }
 
 private:
@@ -123,7 +128,7 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
         return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : item.error());
     }
     if (!valid(*item)) {
-        return fail(ErrorCode::NotFound, QStringLiteral("there is no such unit"));
+        return fail(ErrorCode::NotFound, RecheckCommandsMessages::toSay("there is no such unit"));
     }
     auto ratings = ratingsToChange(context.writer, {.item = *item});
     if (!ratings) {
@@ -132,13 +137,13 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
     const auto found = std::ranges::find_if(
         *ratings, [&](const Rating &rating) { return std::ranges::contains(rating.units, unit, &UnitRating::id); });
     if (found == ratings->end()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("there is no such unit"));
+        return fail(ErrorCode::NotFound, RecheckCommandsMessages::toSay("there is no such unit"));
     }
     if (openParts(*rounds, *parts).contains({found->round, found->rater})) {
-        return fail(ErrorCode::Refused, QStringLiteral("the label is open: it can be changed itself"));
+        return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("the label is open: it can be changed itself"));
     }
     if (valid(context.actor) && context.actor != found->rater) {
-        return fail(ErrorCode::Refused, QStringLiteral("raters look again at their own labels only"));
+        return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("raters look again at their own labels only"));
     }
     return std::move(*found);
 }
@@ -213,10 +218,10 @@ Result<void> AnswerRecheck::run(CommandContext &context) const
     const auto unit = std::ranges::find(rating->units, m_unit, &UnitRating::id);
     const Dimension *dimension = context.codebook.dimension(m_dimension);
     if (!dimension || !unit->labels.contains(m_dimension)) {
-        return fail(ErrorCode::Input, QStringLiteral("the unit has no such label"));
+        return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("the unit has no such label"));
     }
     if (m_codes.empty()) {
-        return fail(ErrorCode::Input, QStringLiteral("an answer has a code"));
+        return fail(ErrorCode::Input, RecheckCommandsMessages::toSay("an answer has a code"));
     }
     // What was given may stay, also where the code is not offered any more.
     const std::vector<CodeId> given = context.codebook.current(unit->labels.value(m_dimension));

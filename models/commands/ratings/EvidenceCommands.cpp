@@ -8,6 +8,15 @@
 
 namespace corater {
 
+namespace {
+
+struct EvidenceCommandsMessages
+{
+    CORATER_MESSAGES(EvidenceCommands)
+};
+
+} // namespace
+
 QJsonObject argumentOf(const Codebook &codebook, const Evidence &evidence)
 {
     QJsonObject asked{{"part", evidence.part}, {"start", evidence.start}, {"quote", evidence.quote}};
@@ -46,7 +55,8 @@ Result<void> RemoveEvidence::change(Rating &rating, const Codebook &) const
         return std::unexpected(unit.error());
     }
     if (std::erase_if((*unit)->evidence, [this](const Evidence &e) { return e.id == m_evidence.id; }) == 0) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the passage is no evidence of the unit any more"));
+        return fail(ErrorCode::Conflict,
+                    EvidenceCommandsMessages::toSay("the passage is no evidence of the unit any more"));
     }
     return {};
 }

@@ -22,6 +22,7 @@ namespace {
 struct ImportAssessmentsText
 {
     Q_DECLARE_TR_FUNCTIONS(ImportAssessments)
+    CORATER_MESSAGES(ImportAssessments)
 };
 
 // A unit of the study, by its place.
@@ -55,11 +56,12 @@ public:
             }
         }
         for (const EmpiricalUnit &row : m_sheet.data.units) {
-            const QString fault = faultOf(row);
+            const Message fault = faultOf(row);
             if (fault.isEmpty()) {
                 m_fitting.push_back(&row);
             } else {
-                m_outcome.leftOut << ImportAssessmentsText::tr("%1 (line %2): %3").arg(row.id).arg(row.line).arg(fault);
+                m_outcome.leftOut
+                    << ImportAssessmentsText::toSay("%1 (line %2): %3").arg(row.id).arg(row.line).arg(fault);
             }
         }
         return {};
@@ -98,13 +100,13 @@ private:
     }
 
     // Why the row does not fit; empty where it does.
-    QString faultOf(const EmpiricalUnit &row) const
+    Message faultOf(const EmpiricalUnit &row) const
     {
         const auto place = m_places.constFind(row.id);
         if (place == m_places.cend() || !(**place).settled()) {
-            return ImportAssessmentsText::tr("the study has no settled unit with that id");
+            return ImportAssessmentsText::toSay("the study has no settled unit with that id");
         }
-        QStringList differences;
+        QList<Message> differences;
         for (const AssessmentLayout::Column &column : m_sheet.layout.columns) {
             const Dimension *dimension = column.use == AssessmentLayout::Use::Labels
                                              ? m_context.codebook.dimensionNamed(column.dimension)
@@ -116,12 +118,15 @@ private:
             const std::vector<CodeId> settled = m_context.codebook.current((**place).labels.value(dimension->id).codes);
             const bool isOpen = dimension->assessment && (said.empty() || settled.empty());
             if (!isOpen && settled != said) {
-                differences << ImportAssessmentsText::tr("%1 is %2, the study has %3")
-                                   .arg(dimension->name, codesText(*dimension, said), codesText(*dimension, settled));
+                const Message difference =
+                    ImportAssessmentsText::toSay("%1 is %2, the study has %3")
+                        .arg(dimension->name, codesText(*dimension, said), codesText(*dimension, settled));
+                if (!differences.contains(difference)) { // a dimension may have several columns
+                    differences << difference;
+                }
             }
         }
-        differences.removeDuplicates(); // a dimension may have several columns
-        return differences.join(QStringLiteral("; "));
+        return Message::together(differences);
     }
 
     Result<void> writeItem(ItemId id, const std::vector<const EmpiricalUnit *> &rows, const Decision &imported)
@@ -196,8 +201,8 @@ Result<void> ImportAssessments::run(CommandContext &context) const
     }
     if (!m_outcome.leftOut.isEmpty() && !m_fittingOnly) {
         return fail(ErrorCode::Conflict,
-                    QStringLiteral("%1 of the sheet fit nothing in the study, the first: %2")
-                        .arg(countOf(m_outcome.leftOut.size(), Counted::Row), m_outcome.leftOut.front()));
+                    ImportAssessmentsText::toSay("%1 of the sheet fit nothing in the study, the first: %2")
+                        .arg(counted(m_outcome.leftOut.size(), Counted::Row), m_outcome.leftOut.front()));
     }
     return sheet.write();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "models/study/CommandWithOutcome.h"
 
@@ -9,10 +10,10 @@ namespace corater {
 /// What importing a sheet of assessments came to.
 struct ImportedAssessments
 {
-    qint64 units = 0;    ///< that were assessed by it
-    qint64 labels = 0;   ///< newly recorded answers
-    qint64 known = 0;    ///< units of which nothing new is said
-    QStringList leftOut; ///< a sentence for each row that does not fit the study
+    qint64 units = 0;       ///< that were assessed by it
+    qint64 labels = 0;      ///< newly recorded answers
+    qint64 known = 0;       ///< units of which nothing new is said
+    QList<Message> leftOut; ///< a sentence for each row that does not fit the study
 };
 
 /// Imports assessments of settled units (origin: imported). What is settled of them stays as it is: a row is left out

@@ -20,6 +20,11 @@ namespace corater {
 
 namespace {
 
+struct ImportFinalsMessages
+{
+    CORATER_MESSAGES(ImportFinals)
+};
+
 // The units of one item, in the order of their numbers.
 struct ItemUnits
 {
@@ -340,7 +345,8 @@ Result<void> ImportFinals::run(CommandContext &context) const
     }
     if (m_meaning == FinalsMeaning::Unsaid && differences->differs()) {
         return fail(ErrorCode::Conflict,
-                    QStringLiteral("it matters whether the data set is the final set or an addition, the first: %1")
+                    ImportFinalsMessages::toSay(
+                        "it matters whether the data set is the final set or an addition, the first: %1")
                         .arg(differences->differences.value(0)));
     }
     const FinalsMeaning meaning = m_meaning == FinalsMeaning::FinalSet ? m_meaning : FinalsMeaning::Addition;
@@ -348,9 +354,10 @@ Result<void> ImportFinals::run(CommandContext &context) const
         return done;
     }
     if (meaning == FinalsMeaning::Addition && m_outcome.finals.changed > 0) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the addition contradicts %1 of the study, the first: %2")
-                                             .arg(countOf(m_outcome.finals.changed, Counted::Decision),
-                                                  m_outcome.finals.differences.value(0)));
+        return fail(
+            ErrorCode::Conflict,
+            ImportFinalsMessages::toSay("the addition contradicts %1 of the study, the first: %2")
+                .arg(counted(m_outcome.finals.changed, Counted::Decision), m_outcome.finals.differences.value(0)));
     }
     return {};
 }

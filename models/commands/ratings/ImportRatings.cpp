@@ -7,6 +7,15 @@
 
 namespace corater {
 
+namespace {
+
+struct ImportRatingsMessages
+{
+    CORATER_MESSAGES(ImportRatings)
+};
+
+} // namespace
+
 QJsonObject ImportRatings::arguments(CommandContext &) const
 {
     return {{"name", m_name}, {"keep_conflicts", m_keepConflicts}};
@@ -23,9 +32,10 @@ Result<void> ImportRatings::run(CommandContext &context) const
         return done;
     }
     if (m_outcome.finals.conflictCount > 0 && !m_keepConflicts) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the sheet contradicts %1 of the study, the first: %2")
-                                             .arg(countOf(m_outcome.finals.conflictCount, Counted::Decision),
-                                                  m_outcome.finals.conflicts.value(0)));
+        return fail(
+            ErrorCode::Conflict,
+            ImportRatingsMessages::toSay("the sheet contradicts %1 of the study, the first: %2")
+                .arg(counted(m_outcome.finals.conflictCount, Counted::Decision), m_outcome.finals.conflicts.value(0)));
     }
     return {};
 }

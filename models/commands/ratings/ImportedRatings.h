@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "models/commands/ratings/OriginCount.h"
 #include "models/settling/FinalMerge.h"
 
@@ -24,7 +25,7 @@ struct ImportedRatings
     qint64 units = 0;            ///< over all raters
     qint64 passages = 0;         ///< that the sheet has as evidence, and the posts have, too
     qint64 lostPassageCount = 0; ///< that the posts do not have for sure: not taken
-    QStringList lostPassages;    ///< the first of them, each with its place
+    QList<Message> lostPassages; ///< the first of them, each with its place
     FinalMergeCount finals;
     OriginCount labelOrigins;
     OriginCount screeningOrigins;

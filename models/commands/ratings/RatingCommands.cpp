@@ -21,12 +21,17 @@ namespace corater {
 
 namespace {
 
+struct RatingCommandsMessages
+{
+    CORATER_MESSAGES(RatingCommands)
+};
+
 Result<void> setLabels(Rating &rating, const Codebook &codebook, int ordinal, DimensionId id,
                        const std::vector<CodeId> &codes)
 {
     const Dimension *dimension = codebook.dimension(id);
     if (!dimension) {
-        return fail(ErrorCode::Input, QStringLiteral("the codebook has no such dimension"));
+        return fail(ErrorCode::Input, RatingCommandsMessages::toSay("the codebook has no such dimension"));
     }
     const auto unit = unitOf(rating, ordinal, true);
     if (!unit) {
@@ -93,19 +98,23 @@ void stamp(Rating &after, const std::optional<Rating> &before, VersionId version
 Result<void> checkTakesChanges(const RatingPlace &place)
 {
     if (place.isClosed) {
-        return fail(ErrorCode::Refused, QStringLiteral("%1 is closed; its ratings stay as they are").arg(place.round));
+        return fail(ErrorCode::Refused,
+                    RatingCommandsMessages::toSay("%1 is closed; its ratings stay as they are").arg(place.round));
     }
     if (!place.takesPart) {
-        return fail(ErrorCode::Refused, QStringLiteral("the rater has no part in %1").arg(place.round));
+        return fail(ErrorCode::Refused, RatingCommandsMessages::toSay("the rater has no part in %1").arg(place.round));
     }
     if (place.isSealed) {
-        return fail(ErrorCode::Refused, QStringLiteral("%1 is sealed; its ratings stay as they are").arg(place.round));
+        return fail(ErrorCode::Refused,
+                    RatingCommandsMessages::toSay("%1 is sealed; its ratings stay as they are").arg(place.round));
     }
     if (place.coversAll && valid(place.keptInstead)) {
-        return fail(ErrorCode::Refused, QStringLiteral("the item was found to be a duplicate of another"));
+        return fail(ErrorCode::Refused,
+                    RatingCommandsMessages::toSay("the item was found to be a duplicate of another"));
     }
     if (!place.coversAll && !place.isDrawn) {
-        return fail(ErrorCode::Refused, QStringLiteral("the item was not drawn for this rater in %1").arg(place.round));
+        return fail(ErrorCode::Refused,
+                    RatingCommandsMessages::toSay("the item was not drawn for this rater in %1").arg(place.round));
     }
     return {};
 }
@@ -117,7 +126,7 @@ Result<RatingPlace> placeOf(const StudyStore &store, const RatingKey &key)
         return std::unexpected(place.error());
     }
     return *place ? Result<RatingPlace>(**place)
-                  : fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+                  : fail(ErrorCode::NotFound, RatingCommandsMessages::toSay("the study has no such round"));
 }
 
 // What a round of that kind does not ask is not answered in it; what was said before the codebook changed stays.
@@ -131,10 +140,10 @@ Result<void> checkIsAsked(const Rating &after, const std::optional<Rating> &befo
             if (dimension && dimension->assessment != assessing && !isOld) {
                 return fail(
                     ErrorCode::Refused,
-                    assessing
-                        ? QStringLiteral("the round assesses settled units: %1 is settled already").arg(dimension->name)
-                        : QStringLiteral("%1 is asked only in a round that assesses settled units")
-                              .arg(dimension->name));
+                    assessing ? RatingCommandsMessages::toSay("the round assesses settled units: %1 is settled already")
+                                    .arg(dimension->name)
+                              : RatingCommandsMessages::toSay("%1 is asked only in a round that assesses settled units")
+                                    .arg(dimension->name));
             }
         }
     }
@@ -146,8 +155,9 @@ Result<void> checkUnitsStay(const Rating &rating, size_t units)
 {
     const bool same = rating.screening == Screening::In && rating.units.size() == units;
     return same ? Result<void>()
-                : Result<void>(fail(ErrorCode::Refused,
-                                    QStringLiteral("the round assesses settled units: none is added or taken away, and "
+                : Result<void>(
+                      fail(ErrorCode::Refused, RatingCommandsMessages::toSay(
+                                                   "the round assesses settled units: none is added or taken away, and "
                                                    "items are not screened")));
 }
 
@@ -246,7 +256,8 @@ Result<void> ConfirmLabel::change(Rating &rating, const Codebook &) const
         return std::unexpected(unit.error());
     }
     if (!(*unit)->recheck.remove(m_dimension)) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the label does not wait to be looked at again"));
+        return fail(ErrorCode::Conflict,
+                    RatingCommandsMessages::toSay("the label does not wait to be looked at again"));
     }
     return {};
 }

@@ -7,6 +7,11 @@ namespace corater {
 
 namespace {
 
+struct RatingEditsMessages
+{
+    CORATER_MESSAGES(RatingEdits)
+};
+
 bool isSameMark(const Evidence &a, const Evidence &b)
 {
     return a.dimension == b.dimension && a.code == b.code && a.part == b.part && a.start == b.start &&
@@ -27,7 +32,7 @@ Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate)
         rating.units.push_back({.ordinal = next});
     }
     if (ordinal < 1 || ordinal > int(rating.units.size())) {
-        return fail(ErrorCode::Input, QStringLiteral("there is no such unit"), {},
+        return fail(ErrorCode::Input, RatingEditsMessages::toSay("there is no such unit"), {},
                     QStringLiteral("1 to %1").arg(mayCreate ? next : next - 1), QString::number(ordinal));
     }
     return &rating.units[size_t(ordinal - 1)];
@@ -37,10 +42,10 @@ Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, 
 {
     const Dimension *dimension = codebook.dimension(evidence.dimension);
     if (valid(evidence.dimension) && !dimension) {
-        return fail(ErrorCode::Input, QStringLiteral("the codebook has no such dimension"));
+        return fail(ErrorCode::Input, RatingEditsMessages::toSay("the codebook has no such dimension"));
     }
     if (evidence.start < 0 || evidence.length < 1 || evidence.quote.size() != evidence.length) {
-        return fail(ErrorCode::Input, QStringLiteral("the passage is empty"));
+        return fail(ErrorCode::Input, RatingEditsMessages::toSay("the passage is empty"));
     }
     const auto unit = unitOf(rating, ordinal, true);
     if (!unit) {
@@ -48,11 +53,11 @@ Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, 
     }
     if (valid(evidence.code) && !std::ranges::contains((*unit)->labels.value(evidence.dimension), evidence.code)) {
         const Code *code = codebook.code(evidence.code);
-        return fail(ErrorCode::Input, QStringLiteral("the unit does not have that code"), {}, {},
+        return fail(ErrorCode::Input, RatingEditsMessages::toSay("the unit does not have that code"), {}, {},
                     code ? code->name : QString());
     }
     if (isMarked(**unit, evidence)) {
-        return fail(ErrorCode::Input, QStringLiteral("the passage is evidence of this already"));
+        return fail(ErrorCode::Input, RatingEditsMessages::toSay("the passage is evidence of this already"));
     }
     (*unit)->evidence.push_back(evidence);
     if (rating.screening == Screening::Undecided) {

@@ -7,6 +7,15 @@
 
 namespace corater {
 
+namespace {
+
+struct RecordTimeMessages
+{
+    CORATER_MESSAGES(RecordTime)
+};
+
+} // namespace
+
 QJsonObject RecordTime::arguments(CommandContext &context) const
 {
     return {{"item", context.store().names().item(m_time.item)},
@@ -18,7 +27,7 @@ QJsonObject RecordTime::arguments(CommandContext &context) const
 Result<void> RecordTime::run(CommandContext &context) const
 {
     if (m_time.rater != context.actor) {
-        return fail(ErrorCode::Refused, QStringLiteral("raters record their own time only"));
+        return fail(ErrorCode::Refused, RecordTimeMessages::toSay("raters record their own time only"));
     }
     const auto settings = context.store().settings();
     const auto before = context.store().times().at(Reader::as(context.actor), m_time);

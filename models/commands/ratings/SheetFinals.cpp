@@ -19,6 +19,7 @@ namespace {
 struct SheetFinalsText
 {
     Q_DECLARE_TR_FUNCTIONS(SheetFinals)
+    CORATER_MESSAGES(SheetFinals)
 };
 
 const NamedDecision *saidOf(const SheetAnswer &final, const QString &question)
@@ -154,8 +155,9 @@ Result<std::optional<Screening>> SheetFinals::finalScreening(const SheetItem &it
     for (const auto &[number, row] : item.rows) {
         const auto said = row->final.screening;
         if (said && screening && *said != *screening) {
-            return item.contradiction(QStringLiteral("the rows of item %1 say two things about its final screening"),
-                                      row->line, *screening, *said);
+            return item.contradiction(
+                SheetFinalsText::toSay("the rows of item %1 say two things about its final screening"), row->line,
+                *screening, *said);
         }
         screening = said ? said : screening;
     }

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-std::unexpected<Error> SheetItem::contradiction(const QString &message, qint64 line, Screening before,
+std::unexpected<Error> SheetItem::contradiction(const Message &message, qint64 line, Screening before,
                                                 Screening now) const
 {
     return fail(ErrorCode::Input, message.arg(externalId), {.line = line}, nameOf(before), nameOf(now));

@@ -26,7 +26,7 @@ struct SheetItem
     std::vector<MadeUnit> made;
 
     /// The error of a sheet whose rows of this item contradict each other; `message` names the item as %1.
-    std::unexpected<Error> contradiction(const QString &message, qint64 line, Screening before, Screening now) const;
+    std::unexpected<Error> contradiction(const Message &message, qint64 line, Screening before, Screening now) const;
 };
 
 } // namespace corater

@@ -5,15 +5,13 @@
 #include "data/store/items/ItemRepository.h"
 #include "models/evidence/EvidencePlaces.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct SheetPassagesText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetPassages)
+    CORATER_MESSAGES(SheetPassages)
 };
 
 } // namespace
@@ -39,7 +37,7 @@ Result<std::vector<Evidence>> SheetPassages::find(ItemId item, const std::vector
             found.push_back(*std::move(placed));
             ++m_outcome.passages;
         } else {
-            lose(passage, SheetPassagesText::tr("item %1, unit %2, %3").arg(m_item.externalId).arg(unit).arg(rater));
+            lose(passage, SheetPassagesText::toSay("item %1, unit %2, %3").arg(m_item.externalId).arg(unit).arg(rater));
         }
     }
     return found;
@@ -48,7 +46,7 @@ Result<std::vector<Evidence>> SheetPassages::find(ItemId item, const std::vector
 void SheetPassages::leaveOut(const QString &item, const std::vector<Evidence> &passages, const QString &rater)
 {
     for (const Evidence &passage : passages) {
-        lose(passage, SheetPassagesText::tr("item %1, %2").arg(item, rater));
+        lose(passage, SheetPassagesText::toSay("item %1, %2").arg(item, rater));
     }
 }
 
@@ -89,14 +87,14 @@ std::optional<Evidence> SheetPassages::inPost(const Evidence &passage) const
     return places == 1 ? moved : std::nullopt;
 }
 
-void SheetPassages::lose(const Evidence &passage, const QString &where)
+void SheetPassages::lose(const Evidence &passage, const Message &where)
 {
     constexpr qsizetype mostNamed = 50;
     constexpr qsizetype longest = 80;
     ++m_outcome.lostPassageCount;
     if (m_outcome.lostPassages.size() < mostNamed) {
         const QString quote = passage.quote.simplified();
-        m_outcome.lostPassages << SheetPassagesText::tr("%1: “%2”")
+        m_outcome.lostPassages << SheetPassagesText::toSay("%1: “%2”")
                                       .arg(where, quote.size() > longest ? quote.left(longest) + u'…' : quote);
     }
 }

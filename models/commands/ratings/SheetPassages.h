@@ -23,7 +23,7 @@ public:
 
 private:
     std::optional<Evidence> inPost(const Evidence &passage) const;
-    void lose(const Evidence &passage, const QString &where);
+    void lose(const Evidence &passage, const Message &where);
 
     CommandContext &m_context;
     ImportedRatings &m_outcome;

@@ -21,6 +21,15 @@
 
 namespace corater {
 
+namespace {
+
+struct SheetText
+{
+    CORATER_MESSAGES(SheetRatings)
+};
+
+} // namespace
+
 Result<void> SheetRatings::run()
 {
     for (const auto step :
@@ -70,7 +79,7 @@ Result<Rater> SheetRatings::raterAt(qsizetype place)
     }
     const Rater *known = raterNamed(name);
     if (known && known->adjudicator) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the adjudicator has no ratings"), {}, {}, name);
+        return fail(ErrorCode::Conflict, SheetText::toSay("the adjudicator has no ratings"), {}, {}, name);
     }
     return known ? Result<Rater>(*known) : createRater(name);
 }
@@ -88,7 +97,8 @@ Result<void> SheetRatings::findRaters()
             return std::unexpected(rater.error());
         }
         if (std::ranges::find(m_raters, rater->id, &Rater::id) != m_raters.end()) {
-            return fail(ErrorCode::Conflict, QStringLiteral("two columns are of the same rater"), {}, {}, rater->name);
+            return fail(ErrorCode::Conflict, SheetText::toSay("two columns are of the same rater"), {}, {},
+                        rater->name);
         }
         m_raters.push_back(*rater);
         m_outcome.raters << rater->name;
@@ -150,11 +160,11 @@ Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) con
         return {};
     }
     if (m_sheet.numbered && !m_sheet.numberedByUser) {
-        return fail(ErrorCode::Input, QStringLiteral("no column of the sheet has ids, and the study has items"), {},
+        return fail(ErrorCode::Input, SheetText::toSay("no column of the sheet has ids, and the study has items"), {},
                     QStringLiteral("--id COLUMN, --id A,B for several, or --id none to number the rows from 1"));
     }
     if (missing.size() == m_items.size() && !m_sheet.mayBeOfOthers) {
-        return fail(ErrorCode::Input, QStringLiteral("the study has none of the sheet's items"), {},
+        return fail(ErrorCode::Input, SheetText::toSay("the study has none of the sheet's items"), {},
                     QStringLiteral("ids of the study (--id COLUMN), or --new-items to add %1")
                         .arg(countOf(qint64(missing.size()), Counted::Item)),
                     m_items.front().externalId);
@@ -213,7 +223,7 @@ Result<void> SheetRatings::load()
         return std::unexpected(!rounds ? rounds.error() : version.error());
     }
     if (!valid(*version)) {
-        return fail(ErrorCode::Damaged, QStringLiteral("the study has no version of its codebook"));
+        return fail(ErrorCode::Damaged, SheetText::toSay("the study has no version of its codebook"));
     }
     m_rounds = std::move(*rounds);
     m_round.id = m_context.ids().next<RoundId>();
@@ -265,7 +275,7 @@ Result<std::optional<Rating>> SheetRatings::ratingOf(SheetItem &item, size_t pla
     for (MadeUnit &unit : item.made) {
         const SheetAnswer &answer = unit.row->answers[place];
         if (answer.screening && screening && *answer.screening != *screening) {
-            return item.contradiction(QStringLiteral("the rows of item %1 say two things about its screening"),
+            return item.contradiction(SheetText::toSay("the rows of item %1 say two things about its screening"),
                                       unit.row->line, *screening, *answer.screening);
         }
         screening = answer.screening ? answer.screening : screening;

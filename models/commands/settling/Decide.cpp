@@ -12,6 +12,11 @@ namespace corater {
 
 namespace {
 
+struct DecideMessages
+{
+    CORATER_MESSAGES(Decide)
+};
+
 // Who, why and when of the details, with whose answer it is. `asked`: how many raters could have answered.
 template <typename T>
 Decision judged(const Settling &item, const T &value, const Answers<T> &answers, size_t asked)
@@ -44,15 +49,17 @@ size_t askedForUnits(const Settling &item)
 Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUnit *unit)
 {
     if (item.settled.screening == Screening::Out) {
-        return fail(ErrorCode::Refused, QStringLiteral("the item is settled as out; reopen its screening first"));
+        return fail(ErrorCode::Refused,
+                    DecideMessages::toSay("the item is settled as out; reopen its screening first"));
     }
     if (unit && unit->dropped) {
-        return fail(ErrorCode::Refused, QStringLiteral("this was settled as no unit; reopen that first"));
+        return fail(ErrorCode::Refused, DecideMessages::toSay("this was settled as no unit; reopen that first"));
     }
     const bool stands = unit && standsAsUnit(*unit, item.codebook);
     const bool reopened = unit && unit->verdict && unit->verdict->reopened;
     if (!valid(key.added) && (reopened || (!stands && item.isOneSided(key.match)))) {
-        return fail(ErrorCode::Refused, QStringLiteral("decide first whether it is a unit: not every rater saw it"));
+        return fail(ErrorCode::Refused,
+                    DecideMessages::toSay("decide first whether it is a unit: not every rater saw it"));
     }
     return {};
 }
@@ -72,7 +79,7 @@ Result<void> Decide::changeLabel(Settling &item, const Dimension &dimension, Fin
         return isUnit;
     }
     if (m_codes.empty() && dimension.required) {
-        return fail(ErrorCode::Input, QStringLiteral("%1 needs a code").arg(dimension.name));
+        return fail(ErrorCode::Input, DecideMessages::toSay("%1 needs a code").arg(dimension.name));
     }
     std::vector<CodeId> given;
     Answers<std::vector<CodeId>> answers;
@@ -98,7 +105,7 @@ QJsonObject DecideScreening::ownArguments(CommandContext &) const
 Result<void> DecideScreening::change(Settling &item) const
 {
     if (m_screening == Screening::Undecided) {
-        return fail(ErrorCode::Input, QStringLiteral("a screening is settled as in or out"));
+        return fail(ErrorCode::Input, DecideMessages::toSay("a screening is settled as in or out"));
     }
     Answers<Screening> answers;
     for (const Rating &rating : item.ratings) {
@@ -127,7 +134,8 @@ QJsonObject DecideUnit::ownArguments(CommandContext &context) const
 Result<void> DecideUnit::change(Settling &item) const
 {
     if (item.settled.screening == Screening::Out) {
-        return fail(ErrorCode::Refused, QStringLiteral("the item is settled as out; reopen its screening first"));
+        return fail(ErrorCode::Refused,
+                    DecideMessages::toSay("the item is settled as out; reopen its screening first"));
     }
     Answers<bool> answers;
     for (const Rating &rating : item.ratings) {
@@ -153,7 +161,8 @@ QJsonObject AddFinalUnit::ownArguments(CommandContext &) const
 Result<void> AddFinalUnit::change(Settling &item) const
 {
     if (item.settled.screening == Screening::Out) {
-        return fail(ErrorCode::Refused, QStringLiteral("the item is settled as out; reopen its screening first"));
+        return fail(ErrorCode::Refused,
+                    DecideMessages::toSay("the item is settled as out; reopen its screening first"));
     }
     int last = int(item.matches.size());
     for (const FinalUnit &unit : item.settled.units) {

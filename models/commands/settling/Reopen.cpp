@@ -10,9 +10,14 @@ namespace corater {
 
 namespace {
 
+struct ReopenMessages
+{
+    CORATER_MESSAGES(Reopen)
+};
+
 std::unexpected<Error> isOpen(const QString &what)
 {
-    return fail(ErrorCode::Refused, QStringLiteral("%1 waits for a decision already").arg(what));
+    return fail(ErrorCode::Refused, ReopenMessages::toSay("%1 waits for a decision already").arg(what));
 }
 
 Decision reopened(const Settling &item)
@@ -103,7 +108,7 @@ Result<void> ReopenUnit::change(Settling &item) const
 {
     if (valid(m_unit.added)) {
         if (std::erase_if(item.settled.units, [&](const FinalUnit &unit) { return unit.id == m_unit.added; }) == 0) {
-            return fail(ErrorCode::NotFound, QStringLiteral("the item has no such unit"));
+            return fail(ErrorCode::NotFound, ReopenMessages::toSay("the item has no such unit"));
         }
         return {};
     }

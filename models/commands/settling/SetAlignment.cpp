@@ -17,6 +17,11 @@ namespace corater {
 
 namespace {
 
+struct SetAlignmentMessages
+{
+    CORATER_MESSAGES(SetAlignment)
+};
+
 Result<void> checkSettled(const StudyStore &store, ItemId item, const std::vector<UnitMatch> &matches)
 {
     const auto finals = store.finals().read(item);
@@ -26,9 +31,9 @@ Result<void> checkSettled(const StudyStore &store, ItemId item, const std::vecto
     for (const FinalItem &settled : *finals) {
         for (const FinalUnit &unit : settled.units) {
             if (!unit.sources.isEmpty() && !std::ranges::contains(matches, unit.sources)) {
-                return fail(
-                    ErrorCode::Refused,
-                    QStringLiteral("unit %1 is settled as it is matched now; reopen it first").arg(unit.ordinal));
+                return fail(ErrorCode::Refused,
+                            SetAlignmentMessages::toSay("unit %1 is settled as it is matched now; reopen it first")
+                                .arg(unit.ordinal));
             }
         }
     }
@@ -45,10 +50,11 @@ Result<std::vector<UnitMatch>> SetAlignment::completed(const std::vector<Rating>
         for (const auto &[rater, unit] : match.asKeyValueRange()) {
             const auto rating = std::ranges::find(ratings, rater, &Rating::rater);
             if (rating == ratings.end() || !std::ranges::contains(rating->units, unit, &UnitRating::id)) {
-                return fail(ErrorCode::Input, QStringLiteral("a match names a unit that the rater does not have"));
+                return fail(ErrorCode::Input,
+                            SetAlignmentMessages::toSay("a match names a unit that the rater does not have"));
             }
             if (named.contains(unit)) {
-                return fail(ErrorCode::Input, QStringLiteral("a unit stands in two matches"));
+                return fail(ErrorCode::Input, SetAlignmentMessages::toSay("a unit stands in two matches"));
             }
             named.insert(unit);
         }
@@ -86,7 +92,7 @@ Result<void> SetAlignment::run(CommandContext &context) const
     }
     if (*assessing) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral("the round assesses settled units: which unit is which is known"));
+                    SetAlignmentMessages::toSay("the round assesses settled units: which unit is which is known"));
     }
     const auto matches = completed(*ratings);
     if (!matches) {

@@ -23,6 +23,11 @@ namespace corater {
 
 namespace {
 
+struct SettleCommandMessages
+{
+    CORATER_MESSAGES(SettleCommand)
+};
+
 bool isUnitOf(const std::vector<Rating> &ratings, RaterId rater, UnitId unit)
 {
     return std::ranges::any_of(ratings, [&](const Rating &rating) {
@@ -37,7 +42,8 @@ Result<void> checkSources(const FinalItem &settled, const std::vector<Rating> &r
         for (const auto &[rater, source] : unit.sources.asKeyValueRange()) {
             if (!isUnitOf(ratings, rater, source)) {
                 return fail(ErrorCode::Refused,
-                            QStringLiteral("the item was settled by its ratings of another round; reopen that first"));
+                            SettleCommandMessages::toSay(
+                                "the item was settled by its ratings of another round; reopen that first"));
             }
         }
     }
@@ -151,11 +157,11 @@ Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key
     }
     const auto round = std::ranges::find(*rounds, key.round, &Round::id);
     if (round == rounds->end()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("the study has no such round"));
+        return fail(ErrorCode::NotFound, SettleCommandMessages::toSay("the study has no such round"));
     }
     if (round->closedAt.isEmpty()) {
         return fail(ErrorCode::Refused,
-                    QStringLiteral("%1 is settled when every rater has sealed it").arg(round->name));
+                    SettleCommandMessages::toSay("%1 is settled when every rater has sealed it").arg(round->name));
     }
     auto ratings = store.ratings().read(Reader::ownersTools(), {.round = key.round, .item = key.item});
     if (!ratings) {
@@ -171,7 +177,7 @@ Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key
     }
     keepReviewed(*ratings);
     if (ratings->empty()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("nobody rated the item in %1").arg(round->name));
+        return fail(ErrorCode::NotFound, SettleCommandMessages::toSay("nobody rated the item in %1").arg(round->name));
     }
     return ratings;
 }
@@ -180,7 +186,8 @@ Result<int> Settling::positionOf(const UnitMatch &match) const
 {
     const auto found = std::ranges::find(matches, match);
     if (found == matches.end()) {
-        return fail(ErrorCode::Conflict, QStringLiteral("the units of the item are matched differently by now"));
+        return fail(ErrorCode::Conflict,
+                    SettleCommandMessages::toSay("the units of the item are matched differently by now"));
     }
     return int(found - matches.begin()) + 1;
 }
@@ -190,7 +197,7 @@ Result<FinalUnit *> Settling::unit(const UnitKey &key) const
     if (valid(key.added)) {
         const auto found = std::ranges::find(settled.units, key.added, &FinalUnit::id);
         if (found == settled.units.end()) {
-            return fail(ErrorCode::NotFound, QStringLiteral("the item has no such unit"));
+            return fail(ErrorCode::NotFound, SettleCommandMessages::toSay("the item has no such unit"));
         }
         return &*found;
     }
@@ -305,8 +312,9 @@ Result<void> SettleCommand::run(CommandContext &context) const
     }
     if (assessing) {
         if (!sameButLabels(shown, view)) {
-            return fail(ErrorCode::Refused, QStringLiteral("the round assesses settled units: which there are, and "
-                                                           "whether the item is in, is settled in another round"));
+            return fail(ErrorCode::Refused,
+                        SettleCommandMessages::toSay("the round assesses settled units: which there are, and "
+                                                     "whether the item is in, is settled in another round"));
         }
         takeAssessment(after, view, codebook);
     }

@@ -11,6 +11,11 @@ namespace corater {
 
 namespace {
 
+struct SettleConflictMessages
+{
+    CORATER_MESSAGES(SettleConflict)
+};
+
 QString nameOf(ConflictChoice choice)
 {
     return choice == ConflictChoice::Standing ? QStringLiteral("standing") : QStringLiteral("other");
@@ -51,19 +56,19 @@ Result<void> SettleConflict::run(CommandContext &context) const
     }
     const auto conflict = std::ranges::find(*conflicts, m_id, &MergeConflict::id);
     if (conflict == conflicts->end()) {
-        return fail(ErrorCode::NotFound, QStringLiteral("there is no such conflict"), {}, {}, m_id);
+        return fail(ErrorCode::NotFound, SettleConflictMessages::toSay("there is no such conflict"), {}, {}, m_id);
     }
     if (conflict->isSettled) {
-        return fail(ErrorCode::Refused, QStringLiteral("the conflict is settled already"), {}, {}, m_id);
+        return fail(ErrorCode::Refused, SettleConflictMessages::toSay("the conflict is settled already"), {}, {}, m_id);
     }
     using Kind = MergeConflict::Kind;
     const bool isFixed = conflict->kind == Kind::AfterSeal || conflict->kind == Kind::Name;
     if (isFixed && m_choice == ConflictChoice::Other) {
-        return fail(
-            ErrorCode::Refused,
-            conflict->kind == Kind::AfterSeal
-                ? QStringLiteral("what was sealed stays as it was sealed; it can be looked at again after the round")
-                : QStringLiteral("two raters cannot have one name; rename one of them"));
+        return fail(ErrorCode::Refused,
+                    conflict->kind == Kind::AfterSeal
+                        ? SettleConflictMessages::toSay(
+                              "what was sealed stays as it was sealed; it can be looked at again after the round")
+                        : SettleConflictMessages::toSay("two raters cannot have one name; rename one of them"));
     }
     if (m_choice == ConflictChoice::Other) {
         if (const auto changed = context.writer.change(present(*conflict), wanted(*conflict)); !changed) {

@@ -3,11 +3,20 @@
 
 namespace corater {
 
+namespace {
+
+struct SettleLabelMessages
+{
+    CORATER_MESSAGES(SettleLabel)
+};
+
+} // namespace
+
 Result<void> SettleLabel::change(Settling &item) const
 {
     const Dimension *dimension = item.codebook.dimension(m_dimension);
     if (!dimension) {
-        return fail(ErrorCode::Input, QStringLiteral("the codebook has no such dimension"));
+        return fail(ErrorCode::Input, SettleLabelMessages::toSay("the codebook has no such dimension"));
     }
     const auto known = item.unit(m_unit);
     if (!known) {

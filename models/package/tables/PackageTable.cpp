@@ -6,10 +6,18 @@
 #include "data/formats/FormulaGuard.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QLocale>
 
 namespace corater {
+
+namespace {
+
+struct PackageTableMessages
+{
+    CORATER_MESSAGES(corater::PackageTable)
+};
+
+} // namespace
 
 Result<QByteArray> csvOf(const PackageTable &table)
 {
@@ -48,9 +56,8 @@ Result<PackageTable> tableOf(const QByteArray &csv, const QString &name)
             continue;
         }
         if (fields.size() != table.headings.size()) {
-            return fail(ErrorCode::Input,
-                        QCoreApplication::translate("corater::PackageTable", "a row has another length"),
-                        reader.place(), QString::number(table.headings.size()), QString::number(fields.size()));
+            return fail(ErrorCode::Input, PackageTableMessages::toSay("a row has another length"), reader.place(),
+                        QString::number(table.headings.size()), QString::number(fields.size()));
         }
         table.rows.push_back(fields);
     }

@@ -178,7 +178,7 @@ void addCross(ReportSection &section, const ResultsInput &results, const std::pa
     const auto table =
         crossOf(results, *rows, *columns, {.level = grouped ? ResultsLevel::Category : ResultsLevel::Code});
     if (!table) {
-        section.blocks.push_back(ReportParagraph{table.error().message, ReportParagraph::Kind::Notice});
+        section.blocks.push_back(ReportParagraph{table.error().message.inWords(), ReportParagraph::Kind::Notice});
         return;
     }
     section.blocks.push_back(crossTableOf(table->numbers));

@@ -37,7 +37,7 @@ class PostSiteCommandTest : public QObject
         const auto study = Study::open(path, OpenMode::ReadOnly);
         const auto found = study ? (*study)->findItem(id) : std::unexpected(study.error());
         const auto item = found && *found ? (*study)->item(**found) : fail(ErrorCode::NotFound, {});
-        return item ? item->url : item.error().message;
+        return item ? item->url : item.error().message.inWords();
     }
 
 private Q_SLOTS:

@@ -44,7 +44,7 @@ private Q_SLOTS:
     void aSoundCodebookHasNoProblem()
     {
         const std::vector<Problem> problems = validate(sound());
-        QVERIFY2(problems.empty(), problems.empty() ? "" : qPrintable(problems.front().reason));
+        QVERIFY2(problems.empty(), problems.empty() ? "" : qPrintable(problems.front().reason.inWords()));
     }
 
     void findsTheFault_data()
@@ -145,8 +145,8 @@ private Q_SLOTS:
         QVERIFY(!problems.empty());
         QCOMPARE(hasErrors(problems), error);
         const bool found = std::ranges::any_of(
-            problems, [&](const Problem &p) { return p.place.contains(place) && p.reason.contains(reason); });
-        QVERIFY2(found, qPrintable(problems.front().place + QStringLiteral(": ") + problems.front().reason));
+            problems, [&](const Problem &p) { return p.place.contains(place) && p.reason.inWords().contains(reason); });
+        QVERIFY2(found, qPrintable(problems.front().place + QStringLiteral(": ") + problems.front().reason.inWords()));
     }
 
     void onlyWhatIsEmptyYetIsNoFaultOfAStudy()

@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(writeCodebook(book, CodebookFormat::Qdc, losses));
         QString all;
         for (const CodebookNote &loss : losses) {
-            all += loss.message + u'\n';
+            all += loss.message.inWords() + u'\n';
         }
         for (const char *word : {"title", "dimensions", "rules", "alias", "control characters"}) {
             QVERIFY2(all.contains(QString::fromUtf8(word)), word);
@@ -252,7 +252,7 @@ private Q_SLOTS:
                  QStringLiteral("weather: Wet=all that falls, Wet > Rain!, Dry!, Dry > Clear!"));
         QCOMPARE(document->codebook.dimensions.at(0).codes.at(1).colour, QStringLiteral("#00aaff"));
         QCOMPARE(document->notes.size(), 1U);
-        QVERIFY(document->notes[0].message.contains(QStringLiteral("mine")));
+        QVERIFY(document->notes[0].message.inWords().contains(QStringLiteral("mine")));
     }
 
     void readsMarkdownAsStudiesWriteIt_data()

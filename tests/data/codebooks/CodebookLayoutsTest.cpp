@@ -35,7 +35,7 @@ QString notesOf(const CodebookDocument &document)
 {
     QStringList notes;
     for (const CodebookNote &note : document.notes) {
-        notes << note.message;
+        notes << note.message.inWords();
     }
     return notes.join(u'\n');
 }

@@ -36,7 +36,7 @@ private Q_SLOTS:
     void isSound()
     {
         QVERIFY2(m_document.problems.empty(),
-                 m_document.problems.empty() ? "" : qPrintable(m_document.problems.front().reason));
+                 m_document.problems.empty() ? "" : qPrintable(m_document.problems.front().reason.inWords()));
         QVERIFY(m_document.notes.empty());
         for (const Dimension &d : m_document.codebook.dimensions) {
             for (const Code &c : d.codes) {

@@ -34,7 +34,7 @@ QString textOf(const std::vector<CodebookNote> &notes)
 {
     QStringList all;
     for (const CodebookNote &note : notes) {
-        all << note.message;
+        all << note.message.inWords();
     }
     return all.join(u'\n');
 }
@@ -153,7 +153,7 @@ private Q_SLOTS:
             QVERIFY2(told.contains(said), qPrintable(told));
             QVERIFY(document->questions.empty());
             QVERIFY2(document->problems.empty(),
-                     qPrintable(document->problems.empty() ? QString() : document->problems[0].reason));
+                     qPrintable(document->problems.empty() ? QString() : document->problems[0].reason.inWords()));
         }
         // In a workbook the same comes out.
         const auto sheet = readTableCodebook({gridOf(u"== sky\n"_s + table)}, u"xlsx"_s, u"sky.xlsx"_s);
@@ -205,7 +205,8 @@ private Q_SLOTS:
         const auto open = read(table);
         QVERIFY2(open, open ? "" : qPrintable(open.error().oneLine()));
         QVERIFY(!open->questions.empty());
-        QVERIFY2(open->questions[0].message.contains(asked), qPrintable(open->questions[0].message));
+        QVERIFY2(open->questions[0].message.inWords().contains(asked),
+                 qPrintable(open->questions[0].message.inWords()));
         QVERIFY(!takeable(*open, u"sky.csv"_s)); // no study takes one of several readings
         const bool offered =
             std::ranges::any_of(open->questions[0].answers, [&](const CodebookQuestion::Answer &answer) {
@@ -217,7 +218,7 @@ private Q_SLOTS:
         const auto answered = read(table, *reading);
         QVERIFY2(answered, answered ? "" : qPrintable(answered.error().oneLine()));
         QVERIFY2(answered->questions.empty(),
-                 qPrintable(answered->questions.empty() ? QString() : answered->questions[0].message));
+                 qPrintable(answered->questions.empty() ? QString() : answered->questions[0].message.inWords()));
         QTEST(outline(answered->codebook), "codes");
     }
 

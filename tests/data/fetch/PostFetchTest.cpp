@@ -136,7 +136,7 @@ private Q_SLOTS:
         const auto done = fetchPosts({u"5"_s}, m_options);
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::Refused);
-        QVERIFY2(done.error().message.contains(u"1265 minutes"), qPrintable(done.error().message));
+        QVERIFY2(done.error().message.inWords().contains(u"1265 minutes"), qPrintable(done.error().message.inWords()));
         QCOMPARE(m_server->requests.size(), 1);
         QCOMPARE(m_waited, std::chrono::seconds(0));
     }

@@ -23,7 +23,7 @@ struct Reading
 
 QString brief(const Error &error)
 {
-    return QStringLiteral("%1:%2 %3").arg(error.place.line).arg(error.place.column).arg(error.message);
+    return QStringLiteral("%1:%2 %3").arg(error.place.line).arg(error.place.column).arg(error.message.inWords());
 }
 
 Reading readAll(QIODevice &device, CsvOptions options = {})

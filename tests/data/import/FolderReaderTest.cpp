@@ -97,7 +97,7 @@ private Q_SLOTS:
         }
         QCOMPARE(ids, (QStringList{u"a.md"_s, u"deep/m.md"_s, u"link.md"_s, u"z.md"_s}));
         QCOMPARE(report->notices.size(), 2);
-        QVERIFY(report->notices.front().message.contains(u"not UTF-8"_s));
+        QVERIFY(report->notices.front().message.inWords().contains(u"not UTF-8"_s));
         QVERIFY(report->notices.front().place.file.startsWith(m_folder.filePath(u"names/"_s)));
     }
 
@@ -143,8 +143,8 @@ private Q_SLOTS:
         QCOMPARE(report->skipped, 0);
         if (!isItem) {
             QCOMPARE(report->notices.size(), size_t(1));
-            QVERIFY2(report->notices[0].message.startsWith(name + u" was left out: "_s),
-                     qPrintable(report->notices[0].message));
+            QVERIFY2(report->notices[0].message.inWords().startsWith(name + u" was left out: "_s),
+                     qPrintable(report->notices[0].message.inWords()));
         }
         const auto all = read(m_folder.filePath(folder), report, {.everyFile = true});
         QVERIFY(all.contains(name));

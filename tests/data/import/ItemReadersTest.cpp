@@ -581,7 +581,7 @@ private Q_SLOTS:
         int taken = 0;
         const ItemSink sink = [&taken](Item &&) -> Result<void> {
             ++taken;
-            return fail(ErrorCode::DiskFull, u"full"_s);
+            return fail(ErrorCode::DiskFull, Message::literal(u"full"_s));
         };
         const Result<ImportReport> report = importItems(buffer, u"s.csv"_s, {}, sink);
         QVERIFY(!report);

@@ -35,7 +35,7 @@ Read read(QByteArray bytes, const QString &name, const ItemImportOptions &option
     }
     result.byName = report->siteByName;
     for (const ImportNotice &notice : report->notices) {
-        result.notices << notice.message;
+        result.notices << notice.message.inWords();
     }
     return result;
 }

@@ -15,7 +15,7 @@ Result<SheetSample> sample(QByteArray bytes, const QString &name = u"x.csv"_s)
     buffer.open(QIODevice::ReadOnly);
     auto read = readSheetSample(buffer, name);
     if (read && buffer.pos() != 0) {
-        return fail(ErrorCode::Internal, u"the device was not put back"_s);
+        return fail(ErrorCode::Internal, Message::literal(u"the device was not put back"_s));
     }
     return read;
 }

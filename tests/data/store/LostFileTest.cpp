@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(StudyFile::open(study, OpenMode::ReadOnly));
         const auto writer = StudyFile::open(study, OpenMode::ReadWrite);
         QVERIFY(!writer);
-        QVERIFY2(writer.error().message.contains("second name"), qPrintable(writer.error().oneLine()));
+        QVERIFY2(writer.error().message.inWords().contains("second name"), qPrintable(writer.error().oneLine()));
         QCOMPARE(bytesOf(study), before);
     }
 
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(link) && QFile::link(path(u"two.corater"_s), link));
         const auto refused = keep(**file, u"second"_s);
         QVERIFY(!refused);
-        QVERIFY2(refused.error().message.contains("replaced"), qPrintable(refused.error().oneLine()));
+        QVERIFY2(refused.error().message.inWords().contains("replaced"), qPrintable(refused.error().oneLine()));
     }
 };
 

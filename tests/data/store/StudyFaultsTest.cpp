@@ -308,7 +308,8 @@ private Q_SLOTS:
         const Work make = [](const QString &study, Told &told) {
             const auto file = StudyFile::create(study, [&told](std::unique_ptr<StudyFile> draft) -> Result<void> {
                 change(*draft, 2, told);
-                return told.acknowledged == 2 ? Result<void>() : fail(ErrorCode::Internal, u"not filled"_s);
+                return told.acknowledged == 2 ? Result<void>()
+                                              : fail(ErrorCode::Internal, Message::literal(u"not filled"_s));
             });
             told.isDone = file.has_value();
         };

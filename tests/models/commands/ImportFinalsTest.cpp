@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(added.error().code, ErrorCode::Conflict);
         QCOMPARE(contentOf(*study), before);
         QVERIFY(import(*study, "id,size,colour1\n1,Large,Red\n2,Small,Blue\n", FinalsMeaning::FinalSet));
-        QCOMPARE(m_outcome.finals.differences,
+        QCOMPARE(inWords(m_outcome.finals.differences),
                  QStringList{u"1: size is Large, the study had Small (imported before)"_s});
         QCOMPARE(m_outcome.finals.changed, 1);
         QCOMPARE(m_outcome.finals.units, 1);
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(study->undo());
         QVERIFY(import(*study, "id,size,colour1\n2,Small,Blue\n", FinalsMeaning::FinalSet));
         QCOMPARE(m_outcome.finals.itemsOut, 1);
-        QCOMPARE(m_outcome.finals.differences,
+        QCOMPARE(inWords(m_outcome.finals.differences),
                  QStringList{u"1 is excluded: the final set does not have it (in, with 1)"_s});
         QCOMPARE(records(exported(*study)).size(), 2);
         const auto out = study->finalOf(itemNamed(*study, u"1"_s));
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(!import(*study, published, FinalsMeaning::Addition));
         const auto done = import(*study, published, FinalsMeaning::FinalSet);
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
-        QCOMPARE(m_outcome.finals.differences,
+        QCOMPARE(inWords(m_outcome.finals.differences),
                  QStringList({u"2_2 is not a unit: the final set does not have it (settled)"_s,
                               u"4: colour is Blue, the study had Red (agreed)"_s,
                               u"9: colour is Blue, Red, the study had Red, Blue (agreed)"_s,

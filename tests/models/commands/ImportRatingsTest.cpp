@@ -68,7 +68,7 @@ class ImportRatingsTest : public QObject
     {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? import(study, file, path.section(u'/', -1), map, layout)
-                                              : fail(ErrorCode::NotFound, path);
+                                              : fail(ErrorCode::NotFound, Message::literal(path));
     }
 
     static QByteArray bytesOf(const QString &path)
@@ -276,7 +276,7 @@ private Q_SLOTS:
         const auto refused = import(*study, "id,size a,size b,size final\n1,Small,Large,Small\n2,Small,Small,Small\n");
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Conflict);
-        QVERIFY(refused.error().message.contains(u"1: size is settled as Large, not as Small"_s));
+        QVERIFY(refused.error().message.inWords().contains(u"1: size is settled as Large, not as Small"_s));
         QCOMPARE(contentOf(*study), before);
         // Unless the study's own decisions are to stay.
         QVERIFY(import(*study, "id,size a,size b,size final\n1,Small,Large,Small\n2,Small,Small,Small\n", "{}",

@@ -97,7 +97,7 @@ QStringList imported(const QString &study, const QString &path, FileImport how)
     const auto opened = smallStudy(study, 0);
     const auto outcome = importFile(*opened, path, how);
     if (!outcome) {
-        return {outcome.error().message};
+        return {outcome.error().message.inWords()};
     }
     const ImportReport &report = outcome->report;
     QStringList all{
@@ -109,7 +109,9 @@ QStringList imported(const QString &study, const QString &path, FileImport how)
             .arg(outcome->items.unmatched)
             .arg(outcome->items.added)};
     for (const ImportNotice &notice : report.notices) {
-        all << u"%1: %2 %3"_s.arg(notice.place.line).arg(notice.message).arg(notice.skipped ? u"skipped" : u"");
+        all << u"%1: %2 %3"_s.arg(notice.place.line)
+                   .arg(notice.message.inWords())
+                   .arg(notice.skipped ? u"skipped" : u"");
     }
     const auto add = [&](const QString &sql) {
         const auto read = connectionOf(opened->file()).rows(sql, {}, [&](const Query &row) -> Result<void> {

@@ -79,16 +79,17 @@ public:
         if (fails(10)) {
             return std::nullopt;
         }
-        return fails(3) ? fail(ErrorCode::NotFound, u"the line is down"_s) : m_place.take(study, name);
+        return fails(3) ? fail(ErrorCode::NotFound, Message::literal(u"the line is down"_s))
+                        : m_place.take(study, name);
     }
     Result<void> give(const QString &study, const ParcelName &name, const QByteArray &bytes) override
     {
         if (fails(5)) {
-            return fail(ErrorCode::NotFound, u"the line is down"_s);
+            return fail(ErrorCode::NotFound, Message::literal(u"the line is down"_s));
         }
         const auto given = m_place.give(study, name, bytes);
         // It is there, but nobody hears of it.
-        return given && fails(5) ? fail(ErrorCode::NotFound, u"the line is down"_s) : given;
+        return given && fails(5) ? fail(ErrorCode::NotFound, Message::literal(u"the line is down"_s)) : given;
     }
 
 private:
@@ -186,11 +187,11 @@ public:
         if (!met) {
             // Where it does not see what it put down before the line broke, it puts it down again under the same
             // number.
-            const bool isForNow =
-                met.error().message == u"the line is down" || (m_loses && met.error().code == ErrorCode::Conflict);
+            const bool isForNow = met.error().message.inWords() == u"the line is down" ||
+                                  (m_loses && met.error().code == ErrorCode::Conflict);
             return isForNow ? QString() : met.error().oneLine();
         }
-        return met->refused.join(u"; "_s);
+        return inWords(met->refused).join(u"; "_s);
     }
     QString meetSome() { return meet(size_t(pick(0, int(size()) - 1))); }
 

@@ -140,7 +140,7 @@ private Q_SLOTS:
             ben->setActor(ben->raterNamed(u"Ada"_s)->id);
             // By mistake it does not happen.
             const auto mistaken = ben->perform(SetSetting(u"title"_s, u"mistaken"_s));
-            QVERIFY(!mistaken && mistaken.error().message.contains(u"Ada works in a copy of their own"_s));
+            QVERIFY(!mistaken && mistaken.error().message.inWords().contains(u"Ada works in a copy of their own"_s));
             Connection &connection = connectionOf(ben->file());
             const auto key = connection.value(u"SELECT key FROM copy"_s);
             QVERIFY(connection.run(u"UPDATE copy SET key = ''"_s));

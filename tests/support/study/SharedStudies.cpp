@@ -53,7 +53,7 @@ QString SharedStudies::meet(const QString &name, ExchangeOutcome *outcome)
     if (!met) {
         return met.error().oneLine();
     }
-    const QString refused = met->refused.join(u"; "_s);
+    const QString refused = inWords(met->refused).join(u"; "_s);
     if (outcome) {
         *outcome = std::move(*met);
     }

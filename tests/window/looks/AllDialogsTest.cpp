@@ -60,7 +60,8 @@ FinalSetCount someDifferences()
     count.itemsOut = 3;
     count.changed = 2;
     for (int i = 1; i <= 5; ++i) {
-        count.differences << QStringLiteral("item %1, symptom: Memory Leak → Slow Execution Time").arg(i);
+        count.differences
+            << Message::literal(QStringLiteral("item %1, symptom: Memory Leak → Slow Execution Time")).arg(i);
     }
     return count;
 }
@@ -100,9 +101,10 @@ class AllDialogsTest : public QObject, private RoundsDesk
             QVERIFY2(action->isEnabled(), qPrintable(name));
             action->trigger();
         } else if (name == u"refused" || name == u"lost") {
-            window.notice().report({.code = ErrorCode::Damaged,
-                                    .message = QStringLiteral("5 labels do not fit their seal; run “corater verify”"),
-                                    .place = {.file = window.study()->path()}});
+            window.notice().report(
+                {.code = ErrorCode::Damaged,
+                 .message = Message::literal(QStringLiteral("5 labels do not fit their seal; run “corater verify”")),
+                 .place = {.file = window.study()->path()}});
         } else if (name == u"sieve") {
             window.fileJobs().addItems(
                 {written(m_files, QStringLiteral("posts.json"),
@@ -115,11 +117,12 @@ class AllDialogsTest : public QObject, private RoundsDesk
             showSealHash(*window.study(), *window.study()->currentRound(), part, &window);
         } else {
             QDialog *dialog =
-                name == u"job"        ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
-                : name == u"round"    ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
-                : name == u"notes"    ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
-                : name == u"left out" ? new LeftOutDialog(QStringLiteral("benchmark.csv"),
-                                                          {.leftOut = {QStringLiteral("7 (line 2)")}}, nullptr)
+                name == u"job"     ? new JobDialog(QStringLiteral("Reading posts.xml"), nullptr)
+                : name == u"round" ? static_cast<QDialog *>(new RoundDialog(*window.study(), nullptr))
+                : name == u"notes" ? new NotesDialog({QStringLiteral("row 3: no id")}, 1, nullptr)
+                : name == u"left out"
+                    ? new LeftOutDialog(QStringLiteral("benchmark.csv"),
+                                        {.leftOut = {Message::literal(QStringLiteral("7 (line 2)"))}}, nullptr)
                 : name == u"place codes"
                     ? new PlaceCodesDialog(
                           {.file = QStringLiteral("nvivo.qdpx"),
