@@ -20,6 +20,7 @@
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/study/WelcomePage.h"
 #include "app/window/study/WhoPage.h"
+#include "models/history/UndoText.h"
 #include "views/theme/style/Dresser.h"
 #include "views/theme/style/Theme.h"
 

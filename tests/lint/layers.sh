@@ -67,7 +67,7 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2
 # A message is said where it is shown. Below, what one was is repeated only as what was found, in the findings of a
 # verification, and in a document or a page that models/ write. The list only shrinks.
 said='data/codebooks/tables/TableCodebook.cpp data/exchange/ItemLine.cpp data/fetch/ApiClient.cpp
-data/merge/MergedTables.cpp data/store/check/Verify.cpp data/store/history/Replay.cpp
+data/store/check/Verify.cpp data/store/replay/MergedTables.cpp data/store/replay/Replay.cpp
 models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp models/items/PostPictures.cpp
 models/jobs/ImportRatingSheet.cpp models/package/PackageCheck.cpp models/report/parts/ReportResults.cpp
 models/review/ReviewQueue.cpp models/study/CountWords.cpp'

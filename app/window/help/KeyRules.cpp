@@ -107,7 +107,8 @@ Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogu
     for (const auto &[action, list] : wanted.asKeyValueRange()) {
         for (const QKeySequence &each : list) {
             if (const QString objection = keyObjection(each); !objection.isEmpty()) {
-                return fail(ErrorCode::Input, objection, {.file = path, .cell = action->objectName()});
+                return fail(ErrorCode::Input, Message::literal(objection),
+                            {.file = path, .cell = action->objectName()});
             }
         }
     }
@@ -152,7 +153,7 @@ Result<QHash<PageKey, QString>> readPages(const QJsonObject &pages, const QStrin
         }
         const QString sign = each.value().toString();
         if (!PageKeys::canBe(entry->key, sign)) {
-            return fail(ErrorCode::Input, KeyRulesText::tr("this is not a key of a page"),
+            return fail(ErrorCode::Input, KeyRulesText::toSay("this is not a key of a page"),
                         {.file = path, .cell = each.key()}, QStringLiteral("N"), sign);
         }
         signs[entry->key] = sign;
@@ -161,7 +162,7 @@ Result<QHash<PageKey, QString>> readPages(const QJsonObject &pages, const QStrin
         for (const auto &[other, same] : signs.asKeyValueRange()) {
             if (key < other && sign == same) {
                 return fail(ErrorCode::Input,
-                            KeyRulesText::tr("%1 is assigned to two commands: %2, %3")
+                            KeyRulesText::toSay("%1 is assigned to two commands: %2, %3")
                                 .arg(sign, PageKeys::nameOf(key), PageKeys::nameOf(other)),
                             {.file = path});
             }

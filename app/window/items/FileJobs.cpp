@@ -149,7 +149,8 @@ void FileJobs::addItems(const QStringList &files)
     if (posts.isEmpty() && comments.isEmpty()) {
         const QString message =
             tr("this is a site’s list of tags: choose it together with the posts to check the tags in the filter");
-        m_work.notice().report({.code = ErrorCode::Input, .message = Message::literal(message), .place = {.file = tagList}});
+        m_work.notice().report(
+            {.code = ErrorCode::Input, .message = Message::literal(message), .place = {.file = tagList}});
         return;
     }
     if (m_work.pages()) {

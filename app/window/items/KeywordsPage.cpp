@@ -348,8 +348,9 @@ void KeywordsPage::write()
     }
     const QByteArray lines = set().keywords.join(u'\n').toUtf8() + '\n';
     m_notice.check(writeWholeFile(file, [&](QIODevice &out) -> Result<void> {
-        return out.write(lines) == lines.size() ? Result<void>()
-                                                : fail(ErrorCode::DiskFull, Message::literal(out.errorString()), {.file = file});
+        return out.write(lines) == lines.size()
+                   ? Result<void>()
+                   : fail(ErrorCode::DiskFull, Message::literal(out.errorString()), {.file = file});
     }));
 }
 

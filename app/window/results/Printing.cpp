@@ -232,8 +232,9 @@ void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
     if (written.exists() && written.size() > 0) {
         m_work.notice().say(tr("%1 written").arg(written.fileName()));
     } else {
-        m_work.notice().report(
-            {.code = ErrorCode::Permission, .message = Message::literal(tr("the PDF could not be written")), .place = {.file = file}});
+        m_work.notice().report({.code = ErrorCode::Permission,
+                                .message = Message::literal(tr("the PDF could not be written")),
+                                .place = {.file = file}});
     }
 }
 

@@ -162,7 +162,8 @@ void StudySharing::takeIn(const ExchangeOutcome &outcome)
     for (const QString &refused : inWords(outcome.refused)) {
         if (!m_refused.contains(refused)) {
             m_refused << refused;
-            m_work.notice().report({.code = ErrorCode::Refused, .message = Message::literal(tr("Not accepted: %1").arg(refused))});
+            m_work.notice().report(
+                {.code = ErrorCode::Refused, .message = Message::literal(tr("Not accepted: %1").arg(refused))});
         }
     }
     for (const Round &round : study.rounds()) {

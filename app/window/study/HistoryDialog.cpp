@@ -345,7 +345,8 @@ void showHistory(Workplace &work)
     QObject::connect(dialog, &HistoryDialog::pastWanted, work.widget(), [&work](const QString &entry) {
         if (!startPastWindow(work.study()->path(), entry)) {
             work.notice().report(
-                {.code = ErrorCode::Internal, .message = Message::literal(HistoryDialog::tr("a second window could not be opened"))});
+                {.code = ErrorCode::Internal,
+                 .message = Message::literal(HistoryDialog::tr("a second window could not be opened"))});
         }
     });
     // What it shows is of this study and of this rater.
