@@ -10,6 +10,7 @@
 #include "app/window/label/LabelMode.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"
+#include "views/codebook/editor/CodebookEditor.h"
 #include "views/codebook/editor/CodebookTree.h"
 #include "views/label/CodeKeys.h"
 #include "views/label/LabelForm.h"
@@ -248,7 +249,7 @@ private Q_SLOTS:
         settle();
         CodebookMode *codebook = window.pages()->codebookMode();
         codebook->showCode(window.study()->codebook().dimensions[0].codes.back().id);
-        auto *tree = codebook->findChild<CodebookTree *>();
+        auto *tree = codebook->findChild<CodebookEditor *>()->findChild<CodebookTree *>();
         QVERIFY(tree);
         tree->setFocus();
         QTest::keyClick(tree, Qt::Key_F2);
