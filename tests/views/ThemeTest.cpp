@@ -19,6 +19,8 @@
 
 #include <algorithm>
 
+#include <thread>
+
 using namespace corater;
 
 namespace {
@@ -34,6 +36,21 @@ class ThemeTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // Also the first time, and where the program's own font has the same size. Fonts are remembered for each thread, so
+    // that a new one asks for the first time.
+    void everyRoleHasItsWeight()
+    {
+        applyTheme(*qApp, ThemeMode::Light);
+        QList<int> weights;
+        std::thread([&weights] {
+            for (const TextRole role :
+                 {TextRole::Strong, TextRole::Chrome, TextRole::Key, TextRole::Headline, TextRole::Strong}) {
+                weights << Theme::font(role).weight();
+            }
+        }).join();
+        QCOMPARE(weights, (QList<int>{QFont::DemiBold, QFont::Normal, QFont::DemiBold, QFont::Bold, QFont::DemiBold}));
+    }
+
     void contrastIsThatOfThePublishedDefinition()
     {
         QCOMPARE(contrastRatio(Qt::black, Qt::white), 21.0);

@@ -170,11 +170,11 @@ QFont Theme::font(TextRole role)
     const int pixels = qMax(1, scaled(size.pixels));
     const QStringList families = role == TextRole::Code ? codeFamilies() : chromeFamilies();
     thread_local QHash<TextRole, QFont> known;
-    QFont &font = known[role];
-    if (font.pixelSize() == pixels && font.families() == families) {
-        return font;
+    const auto before = known.constFind(role);
+    if (before != known.cend() && before->pixelSize() == pixels && before->families() == families) {
+        return *before;
     }
-    font = QFont();
+    QFont font;
     font.setFamilies(families);
     font.setPixelSize(pixels);
     font.setWeight(size.weight);
@@ -186,6 +186,7 @@ QFont Theme::font(TextRole role)
         // Vertical hinting only: letters keep their drawn widths and do not crawl at fractional scales.
         font.setHintingPreference(QFont::PreferVerticalHinting);
     }
+    known.insert(role, font);
     return font;
 }
 
