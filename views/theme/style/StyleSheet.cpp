@@ -75,7 +75,7 @@ QListView, QTreeView, QTableView { background: @base; alternate-background-color
 QTreeView::item, QListView::item, QTableView::item { padding: 4px; border: 1px solid transparent; }
 QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected { background: @accentFill; color: @text; }
-QTableView::item:focus { border: 2px solid @accent; }
+QTableView::item:focus { border: 2px solid @accent; padding: 3px; }
 QHeaderView { background: @base; border: none; }
 QHeaderView::section { background: @base; color: @muted; border: none; border-bottom: 1px solid @line; padding: 6px 8px; }
 QTableCornerButton::section { background: @base; border: none; border-bottom: 1px solid @line; }
