@@ -89,6 +89,7 @@ private Q_SLOTS:
         QTest::newRow("version 8") << "v8.corater" << QStringList();
         QTest::newRow("version 9") << "v9.corater" << QStringList();
         QTest::newRow("version 10") << "v10.corater" << QStringList();
+        QTest::newRow("version 11") << "v11.corater" << QStringList();
     }
 
     void everyLandedVersion()
