@@ -63,14 +63,18 @@ private Q_SLOTS:
         const auto isPut = [&](const QByteArray &call) {
             return call.contains("rename") && call.endsWith(QFile::encodeName(study));
         };
-        const int put = int(std::ranges::find_if(calls, isPut) - calls.begin()) + 1;
+        const auto placeOfPut = [&](const QByteArrayList &made) {
+            return int(std::ranges::find_if(made, isPut) - made.begin()) + 1;
+        };
+        const int put = placeOfPut(calls);
         QVERIFY(put > 1000 && put < calls.size());
-        const QList<int> kills{1, put / 3, put * 2 / 3, put, put + 1, int(calls.size()) - 2};
+        const QList<int> kills{1, put / 3, put * 2 / 3, put, put + 1, put + int(calls.size() - put) / 2};
         for (const int number : kills) {
             QDir(folder).removeRecursively();
             const QString fault = (number % 2 == 0 ? u"kill %1"_s : u"half %1"_s).arg(number);
             QVERIFY2(demo(fault) == -1, calls.value(number - 1));
-            QCOMPARE(QFile::exists(study), number > put);
+            // Ids are drawn, so that one file may take a call more than the next: what this one did counts.
+            QCOMPARE(QFile::exists(study), number > placeOfPut(faultCalls(log)));
             if (QFile::exists(study)) {
                 QCOMPARE(itemsOf(study), items);
                 QCOMPARE(faultsOf(study), QStringList());

@@ -82,9 +82,14 @@ class RoundTripTest : public QObject
         return read ? newest : HistoryEntry();
     }
 
-    // Numbers of rows are long; nothing else in these studies is.
-    static bool hasRowNumbers(const QJsonObject &arguments)
+    // Numbers of rows are long; nothing else in these studies is but the mark of a key, 16 hexadecimal digits that may
+    // all be decimal ones.
+    static bool hasRowNumbers(QJsonObject arguments)
     {
+        static const QRegularExpression mark(u"^[0-9a-f]{16}$"_s);
+        if (arguments[u"key"].toString().contains(mark)) {
+            arguments.remove(u"key");
+        }
         static const QRegularExpression row(u"[0-9]{15,}"_s);
         return QString::fromUtf8(QJsonDocument(arguments).toJson()).contains(row);
     }
