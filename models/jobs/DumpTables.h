@@ -7,13 +7,14 @@
 
 namespace corater {
 
-/// The tables of a Stack Exchange dump that hold no posts but belong to some.
+/// The tables of a Stack Exchange dump that hold no posts but data about posts.
 enum class DumpTable { None, Comments, Tags };
 
-/// Which of them a file is, by the element that it begins with.
+/// Which of these tables the file is, by its first element.
 DumpTable dumpTableOf(const QString &path);
 
-/// Refuses a tag that the site of a Tags.xml does not have, which would silently keep nothing. Errors carry the file.
+/// Refuses a tag that the Tags.xml of the site does not have: filtering by it would silently keep nothing. Errors carry
+/// the file.
 Result<void> checkTags(const QString &path, const QStringList &wanted);
 
 } // namespace corater

@@ -9,14 +9,14 @@
 
 namespace corater {
 
-/// Something that may wait for a disk or a network for any time, on a thread of its own that is never waited for longer
-/// than wanted: who has no patience abandons it, and it ends by itself. Owned by whoever wants the answer.
+/// Work that may wait for a disk or a network for any time, on a thread of its own. Nobody has to wait for its end: the
+/// owner can abandon it, and it then ends by itself. Owned by whoever wants the answer.
 class Errand : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What is done with the answer, in the owner's thread; not called once the errand is abandoned.
+    /// Runs in the owner's thread and uses the result; not called once the errand is abandoned.
     using Answer = std::function<void()>;
     /// Runs in the errand's thread and owns or shares all that it uses. `abandoned` is set when nobody waits any more.
     using Work = std::function<Answer(const std::atomic_bool &abandoned)>;
@@ -28,7 +28,7 @@ public:
     /// Starts the work; one at a time.
     void start(Work work);
     bool isRunning() const { return m_shared != nullptr; }
-    /// Waits for the end and gives the answer; false: it has not ended in that many milliseconds.
+    /// Waits for the end and runs the answer; false: the work has not ended within that many milliseconds.
     bool waitFor(int milliseconds);
     void abandon();
 

@@ -7,14 +7,14 @@
 
 namespace corater {
 
-/// Writes the data set of the study to a file: it appears whole or not at all, so that nobody finds half a data set.
-/// Errors carry the file.
+/// Writes the data set of the study to a file, whole or not at all, so that nobody finds half a data set. Errors carry
+/// the file.
 Result<ExportedDataSet> exportFile(const Study &study, const QString &path, const DataSetOptions &options = {});
 
-/// The same of what every rater said in the closed rounds.
+/// The same for the ratings of all raters in the closed rounds.
 Result<ExportedRatings> exportRatingsFile(const Study &study, const QString &path);
 
-/// The same of any table; the number of its rows.
+/// The same for any other table; returns the number of its rows.
 Result<qint64> exportStudyFile(const Study &study, const QString &path, const StudyExport &choice);
 
 } // namespace corater

@@ -18,8 +18,8 @@ PostFetchOptions usualFetch(const Study &study);
 /// Items that have no text yet.
 struct MissingTexts
 {
-    QStringList ids;              ///< of the site that was asked for, and those of no site
-    QMap<QString, qint64> others; ///< how many of which other site
+    QStringList ids;              ///< of items of the wanted site, and of items that name no site
+    QMap<QString, qint64> others; ///< number of items per other site
 };
 
 Result<MissingTexts> missingTexts(const Study &study, const QString &site);
@@ -33,9 +33,9 @@ struct FetchedTexts
     AddedItems items;
 };
 
-/// Fetches the questions of those ids with their answers and comments, and gives the study their texts. `updatesOnly`:
-/// items that the study does not have are not added. When it is stopped, the next run goes on from the raw answers that
-/// are there.
+/// Fetches the questions with those ids, with their answers and comments, and stores the texts in the study.
+/// `updatesOnly`: items that the study does not have are not added. A run after a stopped one goes on from the raw
+/// answers that are already there.
 Result<FetchedTexts> fetchTexts(Study &study, const QStringList &ids, const PostFetchOptions &how, bool updatesOnly,
                                 const Progress &progress);
 

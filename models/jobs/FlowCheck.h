@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// One step of the flow, taken again.
+/// One step of the sample's flow, repeated to check it.
 struct FlowCheck
 {
     QString step; ///< "read posts.xml", "draw Pilot"
@@ -14,16 +14,16 @@ struct FlowCheck
     QString message; ///< what differs; empty when nothing does
 };
 
-/// Draws the sampled rounds of the study once more, each from the items that it could draw from at its time, and
-/// compares the items. Changes nothing.
+/// Draws the sampled rounds of the study again, each from the items that were available at its time, and compares the
+/// drawn items. Changes nothing.
 Result<std::vector<FlowCheck>> checkDraws(const Study &study);
 
-/// Searches for duplicates once more, for each search that marked them all at once, among the items that were there at
-/// its time, and compares what it marks. Changes nothing.
+/// Repeats each duplicate search whose pairs were all marked at once, among the items that were in the study at its
+/// time, and compares the items that it marks. Changes nothing.
 Result<std::vector<FlowCheck>> checkDuplicates(const Study &study, const Progress &progress);
 
-/// Reads each of the files once more, as the study's step with that file name says (tags, days, keywords), and compares
-/// counts and ids. Paths may be anywhere: only the name counts. A file that the study has not read is told.
+/// Reads each file again with the settings of the study's step for that file name (tags, days, keywords), and compares
+/// counts and ids. The files may lie anywhere: only the name counts. A file that the study has not read is reported.
 Result<std::vector<FlowCheck>> checkSources(const Study &study, const QStringList &files, const Progress &progress);
 
 } // namespace corater

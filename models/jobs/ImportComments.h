@@ -15,9 +15,10 @@ struct CommentsOutcome
     AddedItems items;  ///< updated: items that have new comments now
 };
 
-/// Joins the comments of a Comments.xml to the posts that the study has of that site, each below its post, as one
-/// change. The file is streamed; only comments that find their post are held. `site` empty: as the file's path says,
-/// else it is an error. Keywords of the items stay: comments do not make a post a candidate. Errors carry the file.
+/// Adds the comments of a Comments.xml to the study's posts of that site, each below its post, as one change. The file
+/// is streamed; only comments on posts of the study are held in memory. `site` empty: the site is taken from the file's
+/// path; an error if the path names none. Keywords of the items stay: comments do not make a post a candidate. Errors
+/// carry the file.
 Result<CommentsOutcome> importComments(Study &study, const QString &path, QString site, const Progress &progress);
 
 } // namespace corater

@@ -19,14 +19,15 @@ struct RatingSheetImport
     SheetMap said;                        ///< beside the map or what was found: see SheetMap::with()
     std::optional<QStringList> newRaters; ///< raters who may be made; none: any
     bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
-    bool newItems = true;   ///< also where the study has items, and none of the sheet's
+    bool newItems = true;   ///< also where the study has items but none of those in the sheet
     CodedSaid coded;        ///< of a project of another program: what its codes and users are
-    /// What whoever imports can do for a code of such a project that has no place, in words; none: nothing.
+    /// Tells, in words, how the user can map a code of such a project that fits no dimension; none: no advice.
     std::function<QString(const QString &code)> howToPlace;
-    SheetChoice sheet;    ///< of a workbook which sheet, of a text in which encoding
-    bool dryRun = false;  ///< do all of it, and take it back at once: nothing changes
+    SheetChoice sheet;    ///< the sheet of a workbook, the encoding of a text file
+    bool dryRun = false;  ///< import and roll back at once: nothing changes
     bool partial = false; ///< leave out what cannot be read or contradicts the study
-    /// Hears how the sheet was read, before anything is imported; also of one that is refused for its cells.
+    /// Called with the sheet as it was read, before anything is imported; also for a sheet that is refused for its
+    /// cells.
     std::function<void(const RatingSheet &)> whenRead;
     Progress progress;
 };
@@ -43,10 +44,10 @@ struct RatingSheetOutcome
 /// What the study remembers of sheets of ratings with these headings; an empty map if nothing.
 Result<SheetMap> rememberedSheetMap(const Study &study, const QStringList &headings);
 
-/// Adds the ratings of a sheet, which may be one of a workbook, as one change: all or none. Where cells cannot be read
-/// and the reading is not partial, the first is the error, and whenRead() hears of all. Codes of
-/// another program that answer no dimension are refused likewise, where no map says what to make of them. A map that is
-/// given is kept in the study, in the same change, for the next sheet with the same headings. Errors carry the file.
+/// Adds the ratings of a sheet, which may be part of a workbook, as one change: all or none. If cells cannot be read
+/// and the import is not partial, the error names the first of them, and whenRead() gets all. Codes of another program
+/// that belong to no dimension are likewise refused unless a map says what to do with them. The same change keeps a
+/// given map in the study for the next sheet with the same headings. Errors carry the file.
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how);
 
 } // namespace corater

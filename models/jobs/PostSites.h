@@ -7,12 +7,12 @@
 
 namespace corater {
 
-/// The sites of Stack Exchange that items of the study are of. They are offered where posts do not say their site, and
-/// never taken unasked.
+/// The Stack Exchange sites of the study's items. They are offered to the user for posts that do not name their site,
+/// and never used without asking.
 QStringList postSites(const Study &study);
 
-/// The site that all items without a text are of; empty when there is no such item. Errors: some say none, or they are
-/// of several; the sites of the study's posts are named then.
+/// The common site of all items without a text; empty when there is no such item. Errors: some items name no site, or
+/// the items are of several sites; the error then names the sites of the study's posts.
 Result<QString> siteToFetch(const Study &study);
 
 } // namespace corater

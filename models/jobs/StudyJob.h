@@ -10,9 +10,9 @@ class QThread;
 
 namespace corater {
 
-/// A long change of the open study on a thread of its own. The work gets a second study over the same file; the open
-/// one is paused meanwhile (it shows and reads what was there before) and takes the outcome over when the work has
-/// ended. What the work writes is one transaction, so that stopping it leaves the study as it was. Owned by the window.
+/// A long change of the open study on a thread of its own. The work gets a second study over the same file. Meanwhile
+/// the open one is paused (it shows and reads the state from before); it takes over the changes when the work has
+/// ended. The work writes one transaction, so stopping it leaves the study unchanged. Owned by the window.
 class StudyJob : public QObject
 {
     Q_OBJECT
@@ -28,14 +28,14 @@ public:
 
     /// Starts the work; one at a time.
     void start(Work work);
-    /// Asks the work to stop; finished() comes with Cancelled, unless it was through already.
+    /// Asks the work to stop; finished() then comes with Cancelled, unless the work had already ended.
     void stop() { m_stop = true; }
     /// Stops the work and returns when it has ended. finished() comes before.
     void stopAndWait();
     /// Returns when the work has ended by itself. finished() comes before.
     void wait();
     bool isRunning() const { return m_thread != nullptr; }
-    /// What the last work came to.
+    /// The result of the last work.
     const Result<void> &outcome() const { return m_outcome; }
 
 Q_SIGNALS:

@@ -22,11 +22,11 @@ QString keywordsValue(const KeywordSet &set);
 /// The keywords of the study; nothing where nobody has said any.
 std::optional<KeywordSet> studyKeywords(const Study &study);
 
-/// What is marked in the text of an item: the keywords that it was kept for or, of an item that nobody sieved, those of
-/// the study.
+/// The words to mark in the text of an item: the keywords that it was kept for or, for an item that was added without a
+/// keyword filter, those of the study.
 Result<QStringList> keywordsToMark(const Study &study, ItemId item);
 
-/// What each keyword of a set brings among the items of a study.
+/// How many of a study's items each keyword of a set hits.
 struct KeywordCounts
 {
     QStringList keywords;
@@ -35,10 +35,11 @@ struct KeywordCounts
     qint64 hits = 0;                         ///< items that a keyword hits
 };
 
-/// Searches title and main text of every item in use, as written in the set. Long for a large study: for a worker.
+/// Searches title and main text of every item in use, with the keywords as written in the set. Slow for a large study:
+/// run it on a worker.
 Result<KeywordCounts> countKeywords(const Study &study, const KeywordSet &set, const Progress &progress);
 
-/// What tells the items that are known to be wanted from the other items of a study.
+/// Keywords that distinguish the items known to be wanted from the other items of a study.
 struct ProposedKeywords
 {
     std::vector<KeywordProposal::Candidate> candidates; ///< the best first
@@ -46,12 +47,12 @@ struct ProposedKeywords
     qint64 others = 0;
 };
 
-/// Reads title and main text of every item in use. `wanted`: ids at the source. Error: no item has one of them. For a
-/// worker.
+/// Reads title and main text of every item in use. `wanted`: ids at the source. Error: no item has one of them. Run it
+/// on a worker.
 Result<ProposedKeywords> proposeKeywords(const Study &study, const QSet<QString> &wanted, size_t most,
                                          const Progress &progress);
 
-/// The ids of the items that are settled to be in.
+/// The ids of the items that are settled as in.
 Result<QStringList> screenedInIds(const Study &study);
 
 } // namespace corater

@@ -24,7 +24,7 @@ struct Citation
     QString about;                      ///< the goal, or a sentence that says what the package is
     std::vector<PackageAuthor> authors; ///< none: "Anonymous" stands in their place, since both formats want one
     std::optional<DataLicence> licence;
-    QString day; ///< ISO 8601, of the study's last change; empty: not known
+    QString day; ///< day of the study's last change, ISO 8601; empty: not known
 };
 
 /// Authors from lines as "Grace Hopper; 0000-0002-1825-0097; Yale" or "Hopper, Grace".

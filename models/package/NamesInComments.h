@@ -6,9 +6,9 @@
 
 namespace corater {
 
-/// Names in what raters wrote (comments, reasons, decisions, rules, names of rounds and files): those of `raters`,
-/// "@name" and e-mail addresses. For the author to look at before a package is published. The study's own names of
-/// raters stand in the places.
+/// Finds names in what raters wrote (comments, reasons, decisions, rules, names of rounds and files): the names of
+/// `raters`, "@name" and e-mail addresses. The author looks at them before publishing a package. The places use the
+/// study's own names of raters.
 std::vector<NameFound> namesInComments(const PackageInput &input, const QStringList &raters);
 
 } // namespace corater

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Numbers of the package that nobody computes again from its tables, with where they stand and why.
+/// The numbers of the package that the check does not recompute from its tables, with where they stand and why.
 PackageTable notRecomputedTable();
 
 } // namespace corater

@@ -15,19 +15,19 @@ struct PackageScope
     std::vector<DimensionAgreement> results; ///< by codes, as sets, and by top categories
 };
 
-/// Everything that a package is made from: a snapshot of a study that is shown to strangers (Study::openPublic()).
+/// Everything that a package is made from: a snapshot of the study as the public may see it (Study::openPublic()).
 struct PackageInput
 {
     ReportInput report;
-    Codebook codebook;                                ///< of today, as strangers are shown it
-    std::vector<CodebookVersion> versions;            ///< with their contents, as strangers are shown them
+    Codebook codebook;                                ///< the current one, as the public may see it
+    std::vector<CodebookVersion> versions;            ///< with their contents, as the public may see them
     QHash<ItemId, std::pair<QString, QString>> items; ///< id at the source, site
     std::vector<Rating> ratings;                      ///< of closed rounds, as they were sealed
     std::vector<PackageScope> agreement;
     std::vector<PackageQuestion> questions;
     qint64 openRounds = 0;
-    qint64 openUnits = 0; ///< units of which something is not settled
-    qint64 openItems = 0; ///< items rated whose screening is not settled
+    qint64 openUnits = 0; ///< units with something not settled
+    qint64 openItems = 0; ///< rated items whose screening is not settled
 };
 
 Result<PackageInput> packageInput(const Study &study);

@@ -16,11 +16,12 @@ struct PackageOptions
     std::optional<ItemsShown> items; ///< none: in full where the study names a licence of its items, otherwise links
     bool anonymous = false;          ///< raters as A1, A2, …, no authors
     QString licence;                 ///< of the data; empty: as the study says
-    bool unsettled = false;          ///< also where something is not settled yet
+    bool unsettled = false;          ///< write the package even if something is not settled yet
     int resamples = 10'000;          ///< of the bootstrap intervals in the report
 };
 
-/// A name that somebody wrote into a comment, for the author to look at. It is told to them alone: no package has it.
+/// A name that somebody wrote into a comment, for the author to look at. Only the author sees this list: no package
+/// contains it.
 struct NameFound
 {
     QString name;  ///< as it stands there
@@ -35,7 +36,7 @@ struct PackageSummary
     qint64 items = 0;
     qint64 units = 0;
     qint64 ratings = 0;
-    qint64 openRounds = 0; ///< of which nothing is in it
+    qint64 openRounds = 0; ///< open rounds: the package contains nothing of them
     qint64 openUnits = 0;
     qint64 openItems = 0;
     ItemsShown itemsShown = ItemsShown::Links;

@@ -18,8 +18,8 @@ struct PackageFile
     std::function<Result<QByteArray>()> content;
 };
 
-/// The files of a package in their order, without those that are made of the others (data dictionary, README,
-/// manifest). Study and input must outlive the plan. Another table is one line of addTables().
+/// The files of a package in their order, without those that are generated from the others (data dictionary, README,
+/// manifest). Study and input must outlive the plan. To add a table, add one line to addTables().
 class PackagePlan
 {
 public:

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// README.md: what the study is, in its own words, what was found out in numbers, what every file holds, how to check
-/// it and what is not in it.
+/// README.md: the study in its own words, the results in numbers, the content of every file, how to check the package,
+/// and what it leaves out.
 QByteArray packageReadme(const PackageInput &input, const PackageSummary &summary, const Citation &citation,
                          const std::vector<PackageFile> &files);
 

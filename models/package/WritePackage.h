@@ -7,21 +7,22 @@
 
 namespace corater {
 
-/// Where the hashes of all other files of a package stand, as `sha256sum -c` reads them.
+/// The file with the hashes of all other files of a package, in the format of `sha256sum -c`.
 inline const QString manifestName = QStringLiteral("manifest-sha256.txt");
 
-/// What a package of the study would hold and lack, and the names to look at; nothing is written. Errors as below.
+/// What a package of the study would contain and lack, and the names that the author should look at; writes nothing.
+/// Errors as for writePackage().
 Result<PackageSummary> packageSummary(const QString &study, const PackageOptions &options);
 
-/// Writes the replication package of a study file: whole or not at all, and a file that was there stays when something
-/// fails. The same study gives the same bytes on every machine. Reads the study as it is at this moment, by a
-/// connection of its own, for any thread. Errors: what is not settled, unless the options allow it; items that may not
-/// be given in full; a licence that is not known; those of writeWholeFile(); Cancelled.
+/// Writes the replication package of a study file, whole or not at all: if something fails, an existing file stays. The
+/// same study gives the same bytes on every machine. Reads the study as it is at this moment through a connection of
+/// its own, so any thread may call it. Errors: something is not settled, unless the options allow it; items that may
+/// not be given in full; an unknown licence; those of writeWholeFile(); Cancelled.
 Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options,
                                     const Progress &progress = {});
 
-/// What an error says can be done where not all is settled: window and command line each name their own choice beside
-/// it.
+/// The advice that an error gives when something is not settled; the window and the command line each add the name of
+/// their own option.
 QString includeUnsettledWords();
 
 } // namespace corater

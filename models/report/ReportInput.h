@@ -15,11 +15,11 @@
 
 namespace corater {
 
-/// What the report says of static rules on code.
+/// What the report says about hints of static rules.
 struct HintReportInput
 {
-    QStringList rounds;   ///< of those whose ratings are in the report: in which raters saw hints while they rated
-    HintsAgainst against; ///< what is settled
+    QStringList rounds;   ///< rounds of the report in which raters saw hints while rating
+    HintsAgainst against; ///< compared with the settled labels
 };
 
 /// Everything that the report of a study is made from: a snapshot, so that it can be made on a worker.
@@ -34,16 +34,16 @@ struct ReportInput
     std::vector<Round> rounds;   ///< all of them, open ones too
     std::vector<RoundRater> roundRaters;
     std::vector<CodebookVersion> versions;
-    AgreementInput agreement; ///< ratings of closed rounds only: of open ones nothing is told
+    AgreementInput agreement; ///< ratings of closed rounds only
     SettlingInput settling;
     ResultsInput results;                      ///< of the final labels
     std::vector<ReviewedLabel> reviewedLabels; ///< at labels of closed rounds
     std::vector<StudyPassage> passages;        ///< evidence of closed rounds
     SelectionFlow flow;
     std::vector<TimeSummary> times;       ///< of closed rounds
-    std::optional<HintReportInput> hints; ///< of a study that has said something about hints
+    std::optional<HintReportInput> hints; ///< none: the study has recorded nothing about hints
 
-    /// Those with a rating in a closed round, in the order of the study.
+    /// The raters with a rating in a closed round, in the order of the study.
     std::vector<Rater> activeRaters() const;
 };
 

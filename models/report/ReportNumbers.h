@@ -17,7 +17,7 @@ QString printedInterval(const Statistic &lower, const Statistic &upper, int deci
 QString printedInterval(const Reported &number);
 /// "κ = 0.772, 95 % interval 0.715 to 0.829"; where undefined: the reason in words.
 QString sentenceOf(const Reported &number, const QString &sign);
-/// The bootstrap's interval of that statistic, or a dash.
+/// The bootstrap interval of that statistic, or a dash.
 QString bootstrapInterval(const AgreementResult &result, const std::string &key);
 
 } // namespace corater

@@ -12,13 +12,13 @@ struct ReportOptions
     int resamples = usualResamples; ///< of the bootstrap; large studies are given fewer, and the report says how many
     quint64 seed = 1;
     std::vector<std::pair<QString, QString>> crosses{}; ///< dimensions or columns of the results to cross, rows first
-    bool landisKoch = false;                            ///< put a word to every coefficient, with its source
+    bool landisKoch = false;                            ///< words of Landis and Koch per coefficient, with source
 };
 
 /// The reliability report of a study, as the ACM SIGSOFT empirical standard on inter-rater reliability and agreement
 /// asks: what was rated and by how many, how independently, how disagreements were resolved, which statistic and why,
-/// agreement by dimension and round, what is anomalous, and a paragraph for the paper. The same study gives the same
-/// report: no clock, no random seed, no language of the machine is in it.
+/// agreement by dimension and round, anomalies, and a paragraph for the paper. The same study gives the same report: it
+/// depends on no clock, no random seed of the machine and no locale.
 Report studyReport(const ReportInput &input, const ReportOptions &options = {});
 
 } // namespace corater

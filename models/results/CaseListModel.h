@@ -11,8 +11,8 @@
 
 namespace corater {
 
-/// The units or items behind one number of a result: id, title and what the unit was labelled. A projection of the
-/// snapshot; the page of results owns it.
+/// The units or items behind one number of a result: id, title and labels. A projection of the snapshot; owned by the
+/// page of results.
 class CaseListModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -23,10 +23,10 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setCases(std::shared_ptr<const ResultsInput> input, ResultsCases kind, std::vector<int> cases);
-    /// Lists what a number of the whole study was counted from.
+    /// Lists the cases behind a number of the whole study.
     void setListed(std::shared_ptr<const ResultsInput> input, ListedCasesPtr listed);
     void clear();
-    /// The item of that row; invalid outside of the list and for items that are in no study.
+    /// The item of that row; invalid outside the list and for items that belong to no study.
     ItemId itemAt(int row) const;
     /// The names of the units; empty where items are listed.
     QSet<QString> unitNames() const;

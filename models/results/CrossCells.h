@@ -7,7 +7,8 @@
 
 namespace corater {
 
-/// What stands in the cells of a cross table: the counts alone, or beside them a share or what a test says of the cell.
+/// What the cells of a cross table show: the count alone, or with a share, the expected count or the residual of the
+/// test.
 enum class CrossCells { Counts, RowShares, ColumnShares, TotalShares, Expected, Residuals };
 
 /// Their names for options, in the order of the values: "counts", "row", "column", "total", "expected", "residuals".
@@ -16,7 +17,8 @@ const QStringList &crossCellsNames();
 /// The cell as people read it: "12", "12 (34.3 %)", "12 (9.6)". Where a test does not hold, the count alone.
 QString shownCrossCell(const CrossTable &table, int row, int column, CrossCells cells);
 
-/// The number of the cell for programs, unrounded: the count, or what is wanted beside it; empty where there is none.
+/// The number of the cell for programs, unrounded: the count, or the chosen number beside it; empty where there is
+/// none.
 QString plainCrossCell(const CrossTable &table, int row, int column, CrossCells cells);
 
 /// What the numbers beside the counts are; empty for counts alone.

@@ -11,8 +11,8 @@ namespace corater {
 Codebook withHeadings(Codebook codebook, const QStringList &headings);
 
 /// The snapshot of a data set of final labels that was read from a file. `where` is a search of the list (see
-/// readFilter()); words are looked for in title and comment. Errors: a word that is not understood, or that asks for
-/// what only a study knows.
+/// readFilter()); words are looked for in title and comment. Errors: a word that is not understood, or a term that only
+/// a study can answer.
 Result<ResultsInput> resultsInput(const EmpiricalStudy &data, const QString &name, const Codebook &codebook,
                                   const QString &where = {});
 

@@ -10,7 +10,7 @@
 namespace corater {
 
 /// The items of the study that a search of the list finds (see readFilter()), as the study's actor may see them;
-/// nothing for an empty search, which finds all. What `--where` means everywhere. Errors: a word that is not
+/// nothing for an empty search, which finds all. Every `--where` option uses this. Errors: a word that is not
 /// understood.
 Result<std::optional<QSet<ItemId>>> itemsWhere(const Study &study, const QString &terms);
 

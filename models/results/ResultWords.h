@@ -19,11 +19,12 @@ QString plainNumber(const std::optional<double> &value);
 QStringList plainInterval(const std::optional<Interval> &interval);
 /// What a question is called where people choose it: its own name, or the word for screening, a year, a site ….
 QString shownName(const ResultsQuestion &question);
-/// What the cases are, for a number: "1 unit", "224 units", "3 items".
+/// The cases with their number: "1 unit", "224 units", "3 items".
 QString shownCases(qint64 count, ResultsCases cases);
-/// What has to be said of every result of this snapshot: whose labels, what is open and left out.
+/// Notes for every result of this snapshot: whose labels it counts, what is open and left out.
 QStringList inputNotes(const ResultsInput &input);
-/// What readers of the tests of a table have to know, as sentences: why there are none, and what does not hold.
+/// What readers of a table's tests have to know, as sentences: why there are no tests, and which assumptions do not
+/// hold.
 QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> &table);
 /// The tests of a cross table in sentences, with their assumptions.
 QStringList testNotes(const ResultsInput &input, const ResultOf<CrossTable> &table);

@@ -21,21 +21,22 @@ struct ResultsChoices
     bool operator==(const ResultsChoices &) const = default;
 };
 
-/// Whether a result of that kind is of the whole study: it knows no question, no search and no rater.
+/// Whether a result of that kind covers the whole study: it depends on no question, search or rater.
 bool isOfStudy(ResultsChoices::Kind kind);
 
-/// What has to be read for a result of that kind besides the labels.
+/// Sets the options to read what a result of that kind needs besides the labels.
 void askFor(ResultsOptions &options, ResultsChoices::Kind kind);
 
-/// What can be chosen for the first and for the second question of that kind of result; of hints, assessments and
-/// the whole study nothing is asked.
+/// The possible first and second questions for that kind of result; none for hints, assessments and results of the
+/// whole study.
 std::vector<ResultsQuestion> firstQuestions(const ResultsInput &input, ResultsChoices::Kind kind);
 std::vector<ResultsQuestion> secondQuestions(const ResultsInput &input, const ResultsChoices &choices);
 
-/// The choices with questions that the snapshot has: what cannot be asked is replaced by the first that can.
+/// The choices, limited to questions that the snapshot has: a question that cannot be asked is replaced by the first
+/// possible one.
 ResultsChoices fitted(const ResultsInput &input, ResultsChoices choices);
 
-/// The result that was chosen. Errors: those of the functions in StudyResults.h; nothing that can be asked.
+/// The chosen result. Errors: those of the functions in StudyResults.h; no question can be asked.
 Result<AnyResult> chosenResult(const ResultsInput &input, const ResultsChoices &choices);
 
 } // namespace corater

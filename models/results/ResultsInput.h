@@ -32,7 +32,7 @@ struct ResultsItem
     ItemSummary item; ///< of a data set file: without an id
     QJsonObject fields;
     QStringList keywords;
-    Screening screening = Screening::Undecided; ///< by the labels that are looked at; Undecided: not settled, not rated
+    Screening screening = Screening::Undecided; ///< by the chosen labels; Undecided: not settled, not rated
     QString reason;
 };
 
@@ -44,11 +44,11 @@ struct ResultsUnit
     QString name;   ///< ITEM, ITEM_k, or the id that it was imported with
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels; ///< in current codes; without those that are open or empty
-    QJsonObject fields; ///< columns of the row that are no labels, of a data set file or a sheet of assessments
+    QJsonObject fields; ///< columns other than labels, of the row of a data set file or a sheet of assessments
 };
 
-/// Everything that results are made of: a snapshot, so that it can be done on a worker. Of open rounds there is nothing
-/// in it but, where one's own labels are asked for, what the one who works has said in them.
+/// Everything that results are made from: a snapshot, so that a worker can compute them. It contains nothing of open
+/// rounds except, where the actor asks for their own labels, those that they gave there.
 struct ResultsInput
 {
     QString source;                    ///< title of the study, or name of the data set file
@@ -60,18 +60,18 @@ struct ResultsInput
     std::vector<ResultsItem> items;    ///< those that fit, in the order in which they came
     std::vector<ResultsUnit> units;    ///< of items that are in, by item
     std::vector<int> order;            ///< positions of items in the order in which they were rated
-    bool orderIsRated = false;         ///< when they were rated is known; false: `order` is the one in which they came
-    qint64 openItems = 0;              ///< items rated whose screening is not settled: none of their units is counted
-    qint64 openUnits = 0;              ///< units of which it is open whether they are units at all: not counted
-    std::optional<HintsAgainst> hints; ///< what the rules found against what people said, where it was asked for
+    bool orderIsRated = false;         ///< the order of rating is known; false: `order` is the order in which they came
+    qint64 openItems = 0;              ///< rated items whose screening is not settled: their units are not counted
+    qint64 openUnits = 0;              ///< units not yet settled as units: not counted
+    std::optional<HintsAgainst> hints; ///< hints of the rules compared with labels, where requested
     std::optional<OverRounds> overRounds; ///< where they were asked for
     std::optional<SelectionFlow> sample;
-    QHash<ItemId, std::pair<QString, QString>> names; ///< id at the source and title of all items, with these two
-    bool namesHinted = false; ///< raters may see hints now, so it may be told in which items they are
+    QHash<ItemId, std::pair<QString, QString>> names; ///< source id and title of all items, for rounds and sample
+    bool namesHinted = false; ///< raters may see hints now, so the hinted items may be listed
 };
 
 /// Reads the snapshot as the study's actor may see it. Errors: a `where` that is not understood, a round that is open;
-/// with hints also a rater whose labels nobody may see yet, and Cancelled.
+/// with hints also a rater whose labels are still hidden from everybody, and Cancelled.
 Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options = {},
                                   const Progress &progress = {});
 

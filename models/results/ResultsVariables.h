@@ -6,7 +6,8 @@
 
 namespace corater {
 
-/// What results can be asked of: a dimension, the screening, why items are out, or a column of the items.
+/// A question that results can count: a dimension, the screening, the reasons why items are out, or a column of the
+/// items.
 struct ResultsQuestion
 {
     enum class Kind { Dimension, Screening, Reason, Column };
@@ -24,18 +25,18 @@ enum class ResultsCases { Units, Items };
 /// Codes, or the top categories above them.
 enum class ResultsLevel { Code, Category };
 
-/// Everything that can be asked: the dimensions in the order of the codebook (of assessments those that were made),
-/// screening and reasons where items were screened, and the columns of which something is known.
+/// All questions that can be asked: the dimensions in the order of the codebook (dimensions of assessments only if
+/// assessed), screening and reasons where items were screened, and the columns that have values.
 std::vector<ResultsQuestion> resultsQuestions(const ResultsInput &input);
 
 /// The question of that name (of a dimension also by an alias or a column of the exported sheet), without case.
 std::optional<ResultsQuestion> resultsQuestion(const ResultsInput &input, const QString &name);
 
-/// What the question is asked of by itself: dimensions of units, screening and reasons of items, columns of units where
+/// The default cases of the question: units for dimensions, items for screening and reasons, units for columns where
 /// there are any.
 ResultsCases casesOf(const ResultsInput &input, const ResultsQuestion &question);
 
-/// What two questions are both asked of; nothing where one is of units and the other of items.
+/// The cases that two questions share; nothing where one is of units and the other of items.
 std::optional<ResultsCases> commonCases(const ResultsInput &input, const ResultsQuestion &a, const ResultsQuestion &b);
 
 /// Whether the dimension has categories, so that the level makes a difference.

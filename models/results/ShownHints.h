@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// What the static rules found against what people said, as people read it: per rule the bars of precision and recall
-/// with Wilson's intervals, and the cross table of hint and code as one row. A pure function, for any thread.
+/// The hints of the static rules compared with the labels, for people: per rule the bars of precision and recall with
+/// Wilson's intervals, and the cross table of hint and code as one row. A pure function, for any thread.
 ShownResult shownHints(const ResultsInput &input, const ResultOf<HintsAgainst> &result, const FigureStyle &style);
 
 } // namespace corater

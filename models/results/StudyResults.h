@@ -21,7 +21,7 @@ struct ResultsCounting
     bool operator==(const ResultsCounting &) const = default;
 };
 
-/// A result and what its cases are: positions among the units or among the items of the snapshot.
+/// A result and the kind of its cases: positions among the units or among the items of the snapshot.
 template <typename Numbers>
 struct ResultOf
 {
@@ -51,30 +51,30 @@ enum class TogetherWithin { Unit, Item };
 Result<ResultOf<CoOccurrence>> coOccurrenceOf(const ResultsInput &input, const std::vector<ResultsQuestion> &dimensions,
                                               TogetherWithin within, ResultsLevel level = ResultsLevel::Code);
 
-/// How the codes met grow with the items in the order of rating; the groups are items.
+/// How the number of codes met grows with the items in the order of rating; the groups are items.
 Result<ResultOf<Saturation>> saturationOf(const ResultsInput &input, const ResultsQuestion &dimension, qint64 run);
 
-/// What the static rules found against what people said, over items. Refused where the snapshot has nothing of hints;
-/// without rules where none speaks for a code.
+/// The hints of the static rules compared with the labels, over items. Refused where the snapshot has no hints; the
+/// result has no rules where no rule stands for a code.
 Result<ResultOf<HintsAgainst>> hintsOf(const ResultsInput &input);
 
-/// The positions of these items among those of the snapshot; none where it may not be told which have hints.
+/// The positions of these items among those of the snapshot; none where it is secret which items have hints.
 std::vector<int> casesOfHinted(const ResultsInput &input, const std::vector<ItemId> &items);
 
-/// What the assessments of settled units came to, dimension by dimension. NotFound where there are none.
+/// The results of assessing settled units, dimension by dimension. NotFound where there are none.
 Result<ResultOf<AssessmentTable>> assessmentsOf(const ResultsInput &input);
 
 /// The agreement of each closed round, of the whole study. NotFound where no closed round has two raters. Refused where
-/// the snapshot has nothing of it.
+/// the snapshot does not include it.
 Result<ResultOf<OverRounds>> overRoundsOf(const ResultsInput &input);
 
-/// The flow of the sample, of the whole study. Refused where the snapshot has nothing of it.
+/// The flow of the sample, of the whole study. Refused where the snapshot does not include it.
 Result<ResultOf<SelectionFlow>> sampleOf(const ResultsInput &input);
 
 /// Pairs of dimensions between which a flow is possible.
 std::vector<std::pair<ResultsQuestion, ResultsQuestion>> possibleFlows(const ResultsInput &input);
 
-/// Items with more than one unit: their units depend on each other, which no test here allows for.
+/// The number of items with more than one unit: their units depend on each other, which no test here accounts for.
 qint64 itemsWithSeveralUnits(const ResultsInput &input);
 
 } // namespace corater

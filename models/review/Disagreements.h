@@ -7,21 +7,21 @@
 
 namespace corater {
 
-/// What became of the questions of one kind (the screening, or one dimension): a disagreement is a question that two
-/// raters or more answered, and not all alike. A label that one rater alone gave is none.
+/// How the questions of one kind (the screening, or one dimension) were settled. A disagreement is a question that two
+/// or more raters answered differently; a label that only one rater gave is none.
 struct QuestionCount
 {
     DimensionId dimension{}; ///< none: the screening
     qint64 compared = 0;     ///< answered by two raters or more
-    qint64 differing = 0;    ///< of them not all alike: the disagreements
+    qint64 differing = 0;    ///< of them answered differently: the disagreements
 
-    // Of the disagreements; together they are all.
-    QMap<RaterId, qint64> forRater; ///< settled as that rater had it; of several, whose answer was taken, or the first
-    qint64 neither = 0;             ///< settled as nobody had it
+    // The disagreements by outcome; these four add up to `differing`.
+    QMap<RaterId, qint64> forRater; ///< settled with that rater's answer; of several, the one taken, or the first
+    qint64 neither = 0;             ///< settled with an answer that no rater gave
     qint64 gone = 0;                ///< the item was settled as out, or the unit as none
     qint64 open = 0;
 
-    qint64 overruled = 0; ///< all raters had said the same, and it was settled otherwise
+    qint64 overruled = 0; ///< all raters agreed, and it was settled otherwise
     qint64 byOne = 0;     ///< settled, and answered by one rater alone
     qint64 byNobody = 0;  ///< settled, and answered by no rater: added, or from a data set
     qint64 needRule = 0;  ///< settled and marked as wanting a rule
@@ -29,16 +29,16 @@ struct QuestionCount
     qint64 resolved() const { return differing - open; }
 };
 
-/// What became of units that one rater saw, though others could have.
+/// How units were settled that one rater saw although others could have.
 struct LoneUnitCount
 {
     qint64 taken = 0;
-    qint64 unasked = 0; ///< of them: never decided on as such, but every label was, or a data set has them
+    qint64 unasked = 0; ///< of `taken`: no decision on the unit itself, but all labels settled, or a data set has it
     qint64 dropped = 0;
     qint64 open = 0;
 };
 
-/// All of it for a study, with who decided the disagreements and why.
+/// All disagreements of a study, with who decided them and why.
 struct Disagreements
 {
     std::vector<QuestionCount> questions; ///< the screening, then the dimensions in order
@@ -54,7 +54,7 @@ struct Disagreements
 };
 
 /// Compares the answers of the raters that count (see effectiveFinals()) with what was settled. The screening of an
-/// item is compared in the newest round in which it was asked about: a sheet that only holds labels asks nobody.
+/// item is compared in the newest round that asked for it: a sheet with labels only asks for no screening.
 Disagreements disagreementsOf(const SettlingInput &input);
 
 } // namespace corater

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// The notes on passages of the question that are no longer in the post: those of its answer and of its unit as a
-/// whole, of a unit all of them. `lines` are those of evidenceOfReview() of the item.
+/// The notes on the question's passages that are no longer in the post. For a label: passages of its answer and of its
+/// unit as a whole; for a unit: all of its passages. `lines` are those of evidenceOfReview() of the item.
 std::vector<Remark> lostPassages(const std::vector<EvidenceLine> &lines, const ReviewItem &item,
                                  const Question &question);
 

@@ -5,14 +5,14 @@
 
 namespace corater {
 
-/// What is to be done when nothing is left to settle or to compare: in words, and which command does it.
+/// What to do next when nothing is left to settle or to compare, in words, and the command for it.
 struct NextStep
 {
     enum class Kind {
         AddItems,  ///< the study has none
-        Label,     ///< who works has items of the open round to finish
-        Seal,      ///< who works has finished them all
-        Wait,      ///< who works has sealed, somebody else has not
+        Label,     ///< the actor has items of the open round to finish
+        Seal,      ///< the actor has finished them all
+        Wait,      ///< the actor has sealed, somebody else has not
         Settle,    ///< a closed round has open questions
         OpenRound, ///< all that was labelled is settled; items wait for a round
         Export     ///< everything is settled
@@ -22,14 +22,14 @@ struct NextStep
     QString next;     ///< one sentence more
 };
 
-/// The next step of who works now. `openQuestions`: of the newest closed round, as the queue counts them. Of other
-/// raters it tells how many items are done, and never a label.
+/// The actor's next step. `openQuestions`: of the newest closed round, as the queue counts them. About other raters it
+/// tells only how many items are done, never a label.
 Result<NextStep> nextStep(const Study &study, int openQuestions);
 
-/// "Waiting for Ben: 3 of 12 done": the raters but `self` who have not sealed the round. Empty where all have.
+/// "Waiting for Ben: 3 of 12 done": the raters other than `self` who have not sealed the round. Empty where all have.
 QString waitingWords(const RoundStatus &round, RaterId self);
 
-/// How one rater's own part of a round stands, as the question before the seal sums it up.
+/// The state of one rater's own part of a round, as the question before sealing sums it up.
 struct RoundPart
 {
     qint64 items = 0;
@@ -37,7 +37,7 @@ struct RoundPart
     qint64 out = 0;
     qint64 undecided = 0; ///< neither in nor out
     qint64 flagged = 0;   ///< to discuss, or unsure
-    qint64 missing = 0;   ///< required answers that units of items that are in lack
+    qint64 missing = 0;   ///< required answers missing from units of items that are in
 };
 
 /// Counts the rater's own ratings of the round.

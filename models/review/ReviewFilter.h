@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What of a comparison is wanted: the conditions are joined by "and"; a default filter lets everything through.
+/// Which rows of a comparison to show: the conditions are joined by "and"; a default filter lets everything through.
 struct ReviewFilter
 {
     bool onlyDisagreements = false;
@@ -14,7 +14,7 @@ struct ReviewFilter
     bool onlyOpen = false;       ///< waits for a decision
     int level = -1;              ///< -1: the codes themselves; 0: top categories, so that near misses count as agreed
     DimensionId dimension{};     ///< none: every dimension
-    CodeId codeA{};              ///< with codeB: only where these two stand against each other, in either direction
+    CodeId codeA{};              ///< with codeB: only rows where raters gave one and the other, in either direction
     CodeId codeB{};
 
     bool operator==(const ReviewFilter &) const = default;
@@ -22,7 +22,7 @@ struct ReviewFilter
     bool empty() const { return *this == ReviewFilter{}; }
 };
 
-/// Whether the row is wanted. The flag is a matter of the item, so it is not looked at here.
+/// Whether the filter wants the row. The flag belongs to the item, so it is not checked here.
 bool wanted(const ReviewRow &row, const Codebook &codebook, const ReviewFilter &filter);
 
 /// Whether the item has a wanted row (and is flagged, where that is asked for).

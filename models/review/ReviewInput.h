@@ -23,8 +23,8 @@ struct RaterOrder
 /// The raters of one item as the review screens show them.
 std::vector<ReviewRater> reviewRaters(const std::vector<Rater> &raters, ItemId item, const RaterOrder &order);
 
-/// All that the items of one closed round are laid side by side from. Read in one pass for a whole round, so that the
-/// adjudicator's queue of a study costs no query per item; refreshed item by item when something changed.
+/// The data for showing the items of one closed round side by side. Read in one pass for the whole round, so that the
+/// adjudicator's queue needs no query per item; refreshed item by item when something changes.
 class ReviewInput
 {
 public:

@@ -24,18 +24,18 @@ public:
         ItemId item{};
         Question question;
         bool settled = false;
-        bool waits = false;  ///< cannot be answered yet: it is open whether its unit is one
-        bool agreed = false; ///< nothing differs in the item: no question of the queue, only to be looked at
+        bool waits = false;  ///< cannot be answered yet: its unit is not yet settled as one
+        bool agreed = false; ///< the raters agree on the whole item: shown to be looked at, not a question to settle
 
         bool operator==(const Entry &) const = default;
     };
 
     explicit ReviewQueue(Study &study, QObject *parent = nullptr);
 
-    /// Whether it reads what changes, as it does at first. While nobody sees it, it notes what it would have read, and
-    /// reads that once when it follows again; until then it stays as it was.
+    /// Whether the queue follows changes, as it does at first. While nobody sees it, it only notes what has changed,
+    /// and reads that once when it follows again; until then its content does not change.
     void setFollowing(bool following);
-    /// Which round is settled; none, or an open one: the queue is empty and problem() says why.
+    /// The round to settle; with none, or an open one, the queue is empty and problem() says why.
     void setRound(RoundId round);
     RoundId round() const { return m_round; }
     void setFilter(const ReviewFilter &filter);
@@ -54,15 +54,16 @@ public:
     /// Items of the whole round on which the raters differ, for the list of items.
     DisputedItems disputedItems() const;
 
-    /// Where the adjudicator is: position in entries(), -1 when nothing is there. Kept while things change.
+    /// The adjudicator's place: position in entries(), -1 when the queue is empty. Kept while things change.
     int current() const { return m_current; }
     void setCurrent(int position);
-    /// Goes to that question, or, when it is not in the queue, to the item's first. An item in which nothing differs is
-    /// a guest of the queue until one goes on: what was agreed can be overruled. False: it is no item of the round.
+    /// Goes to that question, or, when it is not in the queue, to the item's first. An item without differences joins
+    /// the queue until the adjudicator moves on, since agreed answers can be overruled. False: the round has no such
+    /// item.
     bool goTo(ItemId item, const Question &question = {});
     bool goNext() { return step(1, false); }
     bool goPrevious() { return step(-1, false); }
-    /// Goes to the next question that can be decided now, going on from the top at the end. False: none is left.
+    /// Goes to the next question that can be decided now, continuing from the top after the last. False: none is left.
     bool goNextOpen() { return step(1, true); }
     /// The item at the place, side by side; nothing when nothing is there.
     std::optional<ReviewItem> currentItem() const;

@@ -36,7 +36,7 @@ struct FinalCell
 
 FinalCell finalCell(const ReviewRow &row, const ReviewItem &item, const Codebook &codebook);
 
-/// The words for what an intent would settle, shown before it is done.
+/// The words for the result of an intent, shown before it is carried out.
 FinalCell intentCell(const SettleIntent &intent, const ReviewItem &item, const Codebook &codebook);
 
 /// "A’s unit 1 ↔ B’s unit 2", or "only A saw this".
@@ -51,7 +51,7 @@ struct Remark
     int rater = 0; ///< position on the screen
     QString about; ///< the dimension; empty for the unit or the item as a whole
     QString text;
-    bool isLost = false; ///< not said but found out: a passage of theirs is gone from the post
+    bool isLost = false; ///< not the rater's words, but a notice: a passage of theirs is no longer in the post
 
     bool operator==(const Remark &) const = default;
 };

@@ -17,8 +17,8 @@ Result<std::vector<QString>> itemStrata(const std::vector<Item> &items, const QS
 /// The fields that these items can be stratified by, for choosing from.
 QStringList strataFields(const std::vector<Item> &items);
 
-/// Those of strataFields() that make sense for these items: with at least two strata, and not a column of ids, dates or
-/// texts, where nearly every item would be a stratum of its own. Keywords are offered where the items have a text.
+/// Those of strataFields() that are useful for these items: fields with at least two strata, but no column of ids,
+/// dates or texts, where nearly every item would be its own stratum. Keywords are offered where the items have a text.
 QStringList usefulStrata(const std::vector<Item> &items);
 
 } // namespace corater

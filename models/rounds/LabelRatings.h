@@ -10,8 +10,8 @@ namespace corater {
 
 class Study;
 
-/// Takes out of the list what are no labels of an item: answers that a rater gave once more, and assessments of settled
-/// units, which answer other questions.
+/// Removes from the list the ratings that are no labels of an item: repeated answers of a rater, and assessments of
+/// settled units, which answer other questions.
 Result<void> keepLabels(const Study &study, std::vector<Rating> &ratings);
 
 } // namespace corater

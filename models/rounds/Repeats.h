@@ -8,9 +8,8 @@
 
 namespace corater {
 
-/// Which ratings of a study are of items shown to a rater once more, to hold the two answers against each other. They
-/// count in their intra-rater agreement and nowhere else: not between raters, not where labels are settled, not in an
-/// export.
+/// Tells which ratings of a study are of items shown to a rater again, to compare the two answers. Repeats count for
+/// intra-rater agreement and nowhere else: not between raters, not for settling labels, not in an export.
 class Repeats
 {
 public:

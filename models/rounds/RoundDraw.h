@@ -15,19 +15,19 @@ struct RoundPool
     QStringList fields; ///< by which they can be stratified
 };
 
-/// The round that the next one takes the place of: one over all items in which nobody has said anything yet, as every
-/// study begins with. None where all are closed; refused where one is open to label.
+/// The round that the next one replaces: a round over all items that has no ratings yet, as in every new study. None
+/// where all are closed; refused where one is open for labelling.
 Result<std::optional<Round>> roundToReplace(const StudyStore &store);
 Result<std::optional<Round>> roundToReplace(const Study &study);
 
 Result<RoundPool> itemsForRound(const Study &study);
 
-/// The places of a pool's items in the order of their days, those of one day in the order of the pool: what a
-/// systematic sample goes by. Items without a day come first.
+/// The places of a pool's items in the order of their days, items of one day in the order of the pool: a systematic
+/// sample uses this order. Items without a day come first.
 std::vector<size_t> placesByDay(const std::vector<Item> &pool);
 
-/// The places of the pool that a sample of `wanted` has by that method, or by strata where `stratify` names a field
-/// (see itemStrata()); ascending. `strata`, if given, is filled in.
+/// The places of the pool's items in a sample of `wanted` drawn by the plan's method, or by strata where `stratify`
+/// names a field (see itemStrata()); ascending. `strata`, if given, is filled in.
 Result<std::vector<size_t>> drawSample(const StudyStore &store, const std::vector<Item> &pool, size_t wanted,
                                        const RoundPlan &plan, std::vector<Stratum> *strata = nullptr);
 

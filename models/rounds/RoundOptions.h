@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// What a new round is to be.
+/// The options for a new round.
 struct RoundOptions
 {
     QString name; ///< empty: "Round N"
@@ -25,12 +25,12 @@ struct RoundOptions
     int repeats = 0;        ///< earlier items that each rater is shown again
     bool proposals = false; ///< codes proposed by others are shown while the round is open
     bool recheck = false;   ///< with Draw::List: items that were compared already are rated again
-    /// Settled units are assessed: those that no round assessed yet, a sample of them, or those of `ids` (ITEM,
+    /// The round assesses settled units: all that no round has assessed yet, a sample of them, or those of `ids` (ITEM,
     /// ITEM_k).
     bool assess = false;
-    QString where;               ///< with assess: the terms that `ids` were found by; empty: they were named one by one
+    QString where;               ///< with assess: the search that found `ids`; empty: they were named one by one
     std::vector<RaterId> raters; ///< none: everybody who labels
-    QString versionName;         ///< of the codebook version that is cut, where one has to be
+    QString versionName;         ///< of the new codebook version, where the round needs one
 };
 
 } // namespace corater

@@ -16,8 +16,8 @@ struct FlowSource
 {
     QStringList files;
     qint64 records = 0; ///< posts, rows, mails
-    qint64 skipped = 0; ///< of them, left out because something was wrong with them
-    qint64 items = 0;   ///< that the rest makes: a question with its answers is one
+    qint64 skipped = 0; ///< of them, left out because of errors
+    qint64 items = 0;   ///< made from the other records: a question with its answers is one
     SelectionFilter filter;
     qint64 fitting = 0;
     QString keywordSet; ///< empty: everything was taken
@@ -38,7 +38,7 @@ struct FlowRound
     ListedCasesPtr listed = {}; ///< none while it is open
 };
 
-/// From all posts to what was screened in, as the study keeps it.
+/// The flow from all posts to the items screened in, as the study keeps it.
 struct SelectionFlow
 {
     std::vector<SelectionStep> steps;
@@ -47,12 +47,12 @@ struct SelectionFlow
     qint64 items = 0;      ///< in the study
     qint64 duplicates = 0; ///< of them, marked as the same as another
     std::vector<FlowRound> rounds;
-    qint64 waiting = 0;    ///< candidates that no round had; 0 where one covers all
+    qint64 waiting = 0;    ///< candidates that were in no round; 0 where a round covers all
     qint64 screenedIn = 0; ///< settled, of closed rounds and decisions
     qint64 screenedOut = 0;
     qint64 units = 0;     ///< of those screened in
     qint64 unsettled = 0; ///< rated in a closed round, but the raters differ
-    // Which items these are; as many as were counted.
+    // The items behind the counts, as many as were counted.
     ListedCasesPtr inStudy = {};
     ListedCasesPtr candidates = {}; ///< without duplicates
     ListedCasesPtr leftOut = {};    ///< the duplicates
@@ -60,10 +60,10 @@ struct SelectionFlow
     ListedCasesPtr excluded = {};   ///< with the reasons
 };
 
-/// Reads the flow. Of open rounds only what was drawn is in it.
+/// Reads the flow. Of an open round it includes only what was drawn.
 Result<SelectionFlow> selectionFlow(const Study &study);
 
-/// The columns of the sources: files whose steps have the same settings, but for the file, belong together.
+/// The columns of the sources: files whose steps have the same settings, apart from the file name, share a column.
 std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps);
 
 /// One box of the drawn flow.
@@ -72,7 +72,7 @@ struct FlowBox
     QString label;
     qint64 count = 0;
     QStringList details;            ///< settings, seed, files
-    QString lost;                   ///< what did not come as far as this box, on the arrow to it; empty: nothing
+    QString lost;                   ///< text on the arrow to this box: what was lost before it; empty: nothing
     ListedCasesPtr listed = {};     ///< its items
     ListedCasesPtr lostListed = {}; ///< those that were lost
     QString notListed = {};         ///< why it has no items to list
@@ -81,7 +81,7 @@ struct FlowBox
 /// A row of boxes; those of one row stand side by side.
 using FlowRow = std::vector<FlowBox>;
 
-/// The flow in words, from the top. Rows of one box take from all of the row above.
+/// The flow in words, from the top. A row with a single box follows from all boxes of the row above.
 std::vector<FlowRow> flowRows(const SelectionFlow &flow);
 
 } // namespace corater

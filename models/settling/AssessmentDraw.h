@@ -26,25 +26,25 @@ struct AssessmentPool
     std::vector<AssessableUnit> units;
     QHash<ItemId, EffectiveItem> items; ///< those that have such units
 
-    /// Those that no round had yet.
+    /// The number of units that no round has assessed yet.
     qint64 fresh() const;
 };
 
 Result<AssessmentPool> assessmentPool(const StudyStore &store, const Codebook &codebook);
 Result<AssessmentPool> assessmentPool(const Study &study);
 
-/// The units that the options ask for (see RoundOptions::assess), in the order of the pool; how they were chosen goes
-/// into the plan, which counts units. Errors: nothing to assess, an id that names no settled unit, a number out of
-/// range, a draw by strata, by day or with repeats.
+/// The units that the options ask for (see RoundOptions::assess), in the order of the pool. The plan records how they
+/// were chosen, and counts units. Errors: nothing to assess, an id that names no settled unit, a number out of range, a
+/// draw by strata, by day or with repeats.
 Result<std::vector<AssessableUnit>> chooseUnits(const AssessmentPool &pool, const Codebook &codebook,
                                                 const RoundOptions &options, RoundPlan &plan);
 
-/// Records the units where nothing of them was recorded yet, since the raters simply agreed, and fixes their names;
-/// they are numbered within their items for the round. Inside a change of the study.
+/// Records the chosen units that have no record yet because the raters simply agreed, fixes their names, and numbers
+/// them within their items for the round. Call it inside a change of the study.
 Result<std::vector<AssessedUnit>> recordUnits(CommandContext &context, const AssessmentPool &pool,
                                               const std::vector<AssessableUnit> &chosen, RoundId round);
 
-/// The settled unit behind the place of an item as it stands, made where nothing of it was recorded; its name is fixed.
+/// The settled unit at that place of the item; creates its record if there is none, and fixes its name.
 FinalUnit &recordedUnit(FinalItem &recorded, const EffectiveItem &item, int place, IdGenerator &ids);
 
 } // namespace corater

@@ -9,14 +9,14 @@
 
 namespace corater {
 
-/// What the raters said of one question, in the order of the raters; those who said nothing are left out.
+/// The raters' answers to one question, in the order of the raters, without those who did not answer.
 template <typename T>
 using Answers = std::vector<std::pair<RaterId, T>>;
 
-/// The decision for these codes, with whose label they are: unanimous when every rater said so, a rater's when some did
-/// (the first of them), else neither's; overruled when the raters had agreed on something else. Codes are compared as
-/// sets, but a rater with the same order goes first. `raters` is the number of raters asked: with a silent one nothing
-/// is unanimous.
+/// The decision for these codes, and whose answer it is: unanimous if every rater gave it, a rater's if some did (the
+/// first of them), else nobody's; overruled if the raters had agreed on something else. Codes are compared as sets, but
+/// a rater with the same order is preferred. `raters` is the number of raters asked: if one did not answer, nothing is
+/// unanimous.
 Decision decisionOn(std::vector<CodeId> codes, const Answers<std::vector<CodeId>> &answers, size_t raters);
 
 /// The same for the screening of an item.

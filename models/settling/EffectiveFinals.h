@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// All that decides what is settled in a study: a snapshot, read by settlingInput() or made by a test.
+/// The input that determines what is settled in a study: a snapshot, read by settlingInput() or made by a test.
 struct SettlingInput
 {
     Codebook codebook;
@@ -30,17 +30,17 @@ struct EffectiveUnit
     QString raterName;    ///< the id under which the raters saw it; empty: none did
     FinalUnitId record{}; ///< the settled unit behind it, where something of it is settled
     QString comment;
-    QMap<DimensionId, Decision> labels;       ///< settled dimensions; one that need not be answered may have no codes
+    QMap<DimensionId, Decision> labels;       ///< settled dimensions; an optional one may have no codes
     std::vector<DimensionId> open;            ///< dimensions that are not settled
     std::vector<DimensionId> openAssessments; ///< what a closed round assessed and its raters differ on
     UnitMatch assessedAs;                     ///< the raters' units of the newest closed round that assessed it
-    bool waits = false;                       ///< it is open whether it is a unit at all
+    bool waits = false;                       ///< not yet settled whether it is a unit
     bool alone = false;                       ///< one rater saw it, and others could have
-    bool wasAsked = false;                    ///< it was decided in so many words that it is a unit
+    bool wasAsked = false;                    ///< somebody decided explicitly that it is a unit
     UnitMatch match;                          ///< the raters' units that it stands for
 
     bool settled() const { return !waits && open.empty(); }
-    /// Whether a question was asked of it: one of an assessment only where it was assessed.
+    /// Whether the dimension was asked of the unit: a dimension of an assessment only where the unit was assessed.
     bool wasAskedFor(const Dimension &dimension) const;
     /// Whether it has an assessment, or one that is open.
     bool isAssessed(const Codebook &codebook) const;
@@ -58,10 +58,10 @@ struct EffectiveItem
 };
 
 /// The settled state of every item that was rated in a closed round or has something settled, ordered by item. Stored
-/// decisions count first; what all raters agree on in the newest closed round that has the item's units is final by
-/// itself, exactly as the review screens show it. Dimensions of assessments are asked of some units only: they have an
-/// answer where one is decided or all raters of the newest closed round that assessed the unit agree, and are open
-/// where these differ. Reads nothing and changes nothing.
+/// decisions take precedence; answers on which all raters agree in the newest closed round with the item's units are
+/// final by themselves, exactly as the review screens show them. Dimensions of assessments apply to some units only:
+/// they have an answer where one is decided or all raters of the newest closed round that assessed the unit agree, and
+/// are open where these raters differ. A pure function.
 std::vector<EffectiveItem> effectiveFinals(const SettlingInput &input);
 
 } // namespace corater

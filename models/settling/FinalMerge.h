@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// What merging settled states came to, over many items.
+/// The result of merging settled states, over many items.
 struct FinalMergeCount
 {
     qint64 units = 0;      ///< new ones
@@ -20,9 +20,9 @@ struct FinalMergeCount
     void conflict(const Message &sentence);
 };
 
-/// Adds to `present` what `incoming` has settled and `present` has not. Units are the same when their ids are. What
-/// both have settled alike stays, with how it was settled in place of a mere "imported"; what they have settled
-/// differently stays as in `present` and is counted as a conflict.
+/// Adds to `present` everything that is settled in `incoming` but not in `present`. Units are the same when their ids
+/// are. Where both have the same answer, it stays, but a mere "imported" is replaced by how `incoming` settled it.
+/// Where they differ, `present` wins and a conflict is counted.
 void mergeFinal(FinalItem &present, const FinalItem &incoming, const QString &externalId, const Codebook &codebook,
                 FinalMergeCount &count);
 

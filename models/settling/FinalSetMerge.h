@@ -10,12 +10,12 @@ namespace corater {
 
 /// What an imported data set of final labels is.
 enum class FinalsMeaning {
-    Unsaid,   ///< nobody has said: right only while it makes no difference
-    FinalSet, ///< all of the final set: what it lacks is out, and it wins over what the study has
-    Addition  ///< something more: what the study has settled stays, and nothing may contradict it
+    Unsaid,   ///< not said: valid only while it makes no difference
+    FinalSet, ///< the complete final set: items and units it lacks are out, and it overrides the study
+    Addition  ///< an addition: what the study has settled stays, and nothing may contradict it
 };
 
-/// What merging a data set of final labels into a study came to, over many items.
+/// The result of merging a data set of final labels into a study, over many items.
 struct FinalSetCount
 {
     qint64 units = 0;           ///< that the study did not have
@@ -30,9 +30,9 @@ struct FinalSetCount
     bool differs() const { return itemsOut + unitsOut + changed > 0; }
 };
 
-/// Merges the units of an imported data set into what is settled of a study, item by item, and lists what the study had
-/// otherwise. Units are the same when their ids are, be it those of the data set as it stands or those under which the
-/// raters saw them, or when each side has only one. What is settled alike stays as it was settled.
+/// Merges the units of an imported data set into the settled state of a study, item by item, and lists where the study
+/// differed. Units are the same when their ids are (the ids of the current data set or those that the raters saw), or
+/// when each side has only one unit. Where both have the same answer, the record of how it was settled stays.
 class FinalSetMerge
 {
 public:

@@ -17,7 +17,7 @@ struct NamedUnit
 /// The ids that the sheet of an imported round gave to units and that the rule ITEM, ITEM_k would not give again
 /// (ITEM_1 without ITEM_2). Kept in Round::plan; empty for other rounds.
 QHash<UnitId, QString> sheetNames(const Round &round);
-/// What Round::plan of an imported round says: those ids.
+/// The value of Round::plan for an imported round with those ids.
 QString importPlan(const QHash<UnitId, QString> &names);
 
 /// The units of one item in one round, matched as recorded and named; `externalId` is the item's.
@@ -28,8 +28,8 @@ std::vector<NamedUnit> namedUnits(const QString &externalId, const std::vector<R
 /// The ids of the units of a settled item, in their order: the one it was imported with, or made by the rule.
 QStringList settledNames(const QString &externalId, const FinalItem &settled);
 
-/// Records which units of the raters a settled unit stands for, where their ids are the same and nothing else is
-/// recorded. Returns whether anything was added.
+/// Records the raters' units that a settled unit stands for, where their ids are the same and no unit of the rater is
+/// recorded yet. Returns whether anything was added.
 bool linkSources(FinalItem &settled, const QString &externalId, const std::vector<NamedUnit> &units);
 
 } // namespace corater

@@ -41,7 +41,7 @@ struct Question
 /// How the raters' answers to one question stand to each other.
 enum class AnswerMatch {
     Agreed,     ///< all the same codes (a set's order does not count)
-    OtherOrder, ///< the same codes, given in another order: no disagreement of the statistics, yet worth a look
+    OtherOrder, ///< the same codes in another order: no disagreement for the statistics, yet worth a look
     NearMiss,   ///< different codes of the same categories
     Differs,    ///< different
     OneSided,   ///< at least one rater did not answer
@@ -74,21 +74,22 @@ struct ReviewRow
     AnswerMatch match = AnswerMatch::Nobody;
     std::optional<Decision> decision;                  ///< the settled answer; codes for labels
     Screening settledScreening = Screening::Undecided; ///< the settled answer to a screening question
-    bool waits = false; ///< label of a unit that not every rater saw, while it is open whether it is a unit at all
+    bool waits = false; ///< label of a unit that not every rater saw and that is not yet settled as a unit
 
     /// Whether the raters disagree in a way that the statistics count.
     bool differs() const;
-    /// Whether it is the adjudicator's matter: the raters differ, or agreed and were reopened or overruled.
+    /// Whether the adjudicator has to deal with it: the raters differ, or they agreed and the answer was reopened or
+    /// overruled.
     bool disputed() const;
     /// Settled: decided, or agreed (agreed labels are final by themselves) and not reopened.
     bool settled() const;
     /// The distinct answers in order of the raters, without blanks: what keys 1, 2, … choose from.
     std::vector<std::vector<CodeId>> distinctCodes() const;
-    /// The unordered pairs of codes that stand against each other, each once, smaller id first.
+    /// The unordered pairs of differing codes, each once, smaller id first.
     std::vector<std::pair<CodeId, CodeId>> pairs() const;
 };
 
-/// Which unit of every rater is the same problem; raters who did not see it are missing.
+/// The units of the raters that are the same problem; raters who did not see it are missing.
 using UnitMatch = QMap<RaterId, UnitId>;
 
 /// What became of a matched unit as a whole.
@@ -102,7 +103,7 @@ struct ComparedUnit
     UnitMatch match;
     FinalUnitId settled{};                   ///< the settled unit that stands for it, where something of it is settled
     int expected = 0;                        ///< raters who would have to see it: those who did not screen the item out
-    bool alone = false;                      ///< one rater saw it, and others could have: the labels are nobody else's
+    bool alone = false;                      ///< one rater saw it, and others could have: all labels are that rater's
     std::optional<Decision> verdictDecision; ///< why it was kept or dropped, where that had to be decided
     UnitVerdict verdict = UnitVerdict::Open;
     std::vector<ReviewRow> rows; ///< whether it is a unit (only where raters differ on that), then one per dimension
@@ -130,28 +131,28 @@ struct ReviewItem
     std::vector<Question> open() const;
     /// The questions that needed or need a decision, in reading order, whether settled or not.
     std::vector<Question> disputed() const;
-    /// Whether the question waits for nothing any more: settled, or its unit or item was settled as none.
+    /// Whether the question needs no decision any more: it is settled, its unit is settled as none, or its item as out.
     bool isSettled(const Question &question) const;
     const ReviewRater *rater(RaterId id) const;
     bool flagged() const;
     bool unsure() const;
 };
 
-/// How many raters could have rated an item. What one of several said is not settled by that; what the only one who
-/// was asked said is.
+/// How many raters could have rated an item. One answer settles nothing if several raters were asked; if only one was,
+/// it does.
 enum class Asked { Several, One };
 
-/// Lays the ratings of one item side by side.
-/// `matches` says which units belong together; a unit named in no match gets a row of its own, and with no matches at
-/// all units are matched by their ordinal. `settled` is the settled state of the item, if there is one; units that the
-/// adjudicator added come last. `dropped`: matches that are "no unit" beside those that `settled` says are none.
-/// Ratings of raters not named in `raters` are left out. Who screened the item out is not asked about its units.
+/// Lays the ratings of one item side by side. `matches` says which units belong together; a unit in no match gets a row
+/// of its own, and without any matches units are matched by their ordinal. `settled` is the settled state of the item,
+/// if there is one; units that the adjudicator added come last. `dropped`: matches that are "no unit" in addition to
+/// those that `settled` has. Ratings of raters not in `raters` are left out. Raters who screened the item out are not
+/// asked about its units.
 ReviewItem reviewItem(const ItemSummary &item, const std::vector<Rating> &ratings,
                       const std::vector<ReviewRater> &raters, const Codebook &codebook,
                       std::vector<UnitMatch> matches = {}, const FinalItem *settled = nullptr,
                       const std::vector<UnitMatch> &dropped = {}, Asked asked = Asked::Several);
 
-/// How the answers stand to each other; a null dimension compares screening. Labels are compared among the raters who
+/// How the answers to a question relate; a null dimension compares screening. Labels are compared among the raters who
 /// saw the unit: whether it is a unit is a question of its own.
 AnswerMatch compareAnswers(const std::vector<ReviewAnswer> &answers, const Dimension *dimension);
 

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What the adjudicator wants settled, and how. The view fills it and emits it; whoever owns the study makes the
+/// What the adjudicator wants settled, and how. The view fills it and emits it; the owner of the study makes the
 /// command.
 struct SettleIntent
 {
@@ -15,7 +15,7 @@ struct SettleIntent
     FinalUnitId added{};                        ///< in place of the match: the settled unit that no rater saw
     std::vector<CodeId> codes;                  ///< for labels
     Screening screening = Screening::Undecided; ///< for screening
-    QString outReason;                          ///< with Screening::Out: why, as the rater whose answer it is said
+    QString outReason;                          ///< with Screening::Out: the reason that the chosen rater gave
     bool keepsUnit = true;                      ///< for units: false says "no unit"
     Origin origin = Origin::Neither;
     RaterId chosen{};       ///< with Origin::Rater; of several with the same answer the first
@@ -35,8 +35,8 @@ SettleIntent settleLabel(const ReviewItem &item, const Question &question, const
 SettleIntent settleScreening(const ReviewItem &item, Screening screening);
 /// Settles whether the unit is one.
 SettleIntent settleUnit(const ReviewItem &item, const Question &question, bool keeps);
-/// Takes the rater's answer, whatever kind the question is; `rater` is the position on the screen. A rater without an
-/// answer to a label gives an intent without codes, which nothing should come of.
+/// Takes the rater's answer to a question of any kind; `rater` is the position on the screen. If the rater did not
+/// answer a label question, the intent has no codes and must not be carried out.
 SettleIntent settleAs(const ReviewItem &item, const Question &question, int rater);
 
 } // namespace corater

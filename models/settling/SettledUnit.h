@@ -11,12 +11,11 @@ namespace corater {
 const FinalUnit *settledUnitOf(const FinalItem &item, const UnitMatch &match, int ordinal);
 FinalUnit *settledUnitOf(FinalItem &item, const UnitMatch &match, int ordinal);
 
-/// Whether somebody decided that it is a unit, for one that not every rater saw: in so many words, by the data set that
-/// it came from, or (in studies from before that was asked) by settling every required label of it.
+/// Whether a unit that not every rater saw was decided to be one: explicitly, by the data set that it came from, or (in
+/// studies from before that question existed) by settling all its required labels.
 bool standsAsUnit(const FinalUnit &unit, const Codebook &codebook);
 
-/// Whether a final set says what becomes of the unit, so that its comment is the published one, even where that is
-/// empty.
+/// Whether a final set decided on the unit, so that its comment is the published one, even if that is empty.
 bool isAsPublished(const FinalUnit &unit);
 
 /// Whether the adjudicator added the unit: no rater saw it.

@@ -9,7 +9,7 @@ namespace corater {
 
 /// Reads what effectiveFinals() needs.
 Result<SettlingInput> settlingInput(const Study &study);
-/// The same inside a change of the study; of one item alone where it is given.
+/// The same inside a change of the study; for a single item if one is given.
 Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId item = {});
 
 } // namespace corater

@@ -12,10 +12,10 @@
 
 namespace corater {
 
-/// Exchanges the open study with the other copies by itself: when it begins, about every minute, when something came,
-/// after a seal, and at the end. Looking and fetching need no study, putting down leaves it open for changes; only
-/// while something is taken in is it paused, for as long as a local merge takes, and at a moment that the owner finds
-/// good. What fails is tried again; the work goes on. Lives in the study's thread.
+/// Exchanges the open study with the other copies automatically: at the start, about every minute, when something
+/// arrives, after a seal, and at the end. Looking and fetching need no study, and giving leaves it open for changes;
+/// only taking in pauses it, for as long as a local merge takes, and at a moment that the owner allows. A failed
+/// exchange is tried again; the work goes on. Lives in the study's thread.
 class CopyExchange : public QObject
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
         bool isWorking = false;
         bool isUnanswered = false;  ///< the place has not answered for some seconds
         QDateTime exchangedAt;      ///< of the first place; invalid: never
-        qint64 waiting = 0;         ///< changes that the first place has not got
+        qint64 waiting = 0;         ///< changes not yet given to the first place
         std::optional<Error> error; ///< why the last attempt came to nothing
     };
 
@@ -38,21 +38,21 @@ public:
 
     /// Asked before the study is paused: false puts it off a little.
     void setMayTake(std::function<bool()> mayTake) { m_mayTake = std::move(mayTake); }
-    /// Begins where the copy takes part; also after it began to take part or got another place.
+    /// Begins if the copy takes part in an exchange; call it again after the copy has joined or got another place.
     void begin();
     /// At once, or once more after what is under way.
     void exchangeNow();
-    /// Ends: what this copy has not given yet is given now, for at most that many milliseconds. The study can be closed
-    /// then.
+    /// Ends the exchange: gives now what this copy has not given yet, for at most that many milliseconds. The study can
+    /// be closed then.
     void finish(int milliseconds);
-    /// Returns when the study is not paused any more for what is taken in, which a local merge takes.
+    /// Returns when the study is no longer paused for taking in; this takes as long as a local merge.
     void waitForTaking() { m_job.wait(); }
 
     const State &state() const { return m_state; }
 
 Q_SIGNALS:
     void stateChanged();
-    /// The study will be paused: what is typed and not kept yet must be in it.
+    /// The study will be paused: store in it what is typed but not kept yet.
     void aboutToTake();
     void tookIn(const corater::ExchangeOutcome &outcome);
 

@@ -6,18 +6,19 @@
 
 namespace corater {
 
-/// Takes in what another copy of the study has recorded (see mergeCopy()), announces what changed, and combines what
-/// follows from it. Refused while a worker changes the study, and for a study that is only read.
+/// Merges what another copy of the study has recorded (see mergeCopy()), announces the changes, and combines what
+/// depends on them. Refused while a worker changes the study, and for a read-only study.
 Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mode);
 
-/// How many contradictions there are, and those that the actor may see.
+/// The conflicts that the actor may see, and the number of the others.
 struct ShownConflicts
 {
     std::vector<MergeConflict> shown;
-    qint64 hidden = 0; ///< in what another rater says in a round that is open; not settled
+    qint64 hidden = 0; ///< conflicts in another rater's answers in an open round; not settled
 };
 
-/// Those that are not settled, or all. What a rater says in an open round is shown to nobody else.
+/// The conflicts that are not settled, or all. Conflicts in a rater's answers in an open round are shown to nobody
+/// else.
 Result<ShownConflicts> conflictsShownTo(const Study &study, RaterId rater, bool alsoSettled);
 
 } // namespace corater

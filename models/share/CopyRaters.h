@@ -7,10 +7,10 @@
 
 namespace corater {
 
-/// Who may be taken for the one who works in this copy of a study, without asking: the rater whose copy it is, where
-/// the study is shared; otherwise the one rater who said so on this machine (`said`: all who did), as long as nobody
-/// else has worked in the copy or rates in a round that is open. Nothing where that is in doubt: whoever opens it is
-/// asked, so that nobody sees another's labels or works in another's name by accident.
+/// The rater who can be assumed to work in this copy of a study without asking: in a shared study the rater whose copy
+/// it is; otherwise the only rater chosen on this machine (`said`: all chosen so far), as long as nobody else has
+/// worked in the copy or rates in an open round. Nothing in case of doubt: whoever opens the study is then asked, so
+/// that nobody sees another's labels or works under another's name by accident.
 Result<std::optional<RaterId>> knownRater(const Study &study, const QSet<RaterId> &said);
 
 } // namespace corater

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Where secrets of raters lie on this machine: one file each in the user's own data folder, which only they can read.
-/// They are never in a study file, so that who gets a copy of it cannot sign or open anything.
+/// The folder of the raters' secrets on this machine: one file each in the user's own data folder, which only the user
+/// can read. A study file never contains them, so whoever gets a copy of it cannot sign or decrypt anything.
 namespace KeyFolder {
 
 /// The folder ("keys" below the program's data folder).

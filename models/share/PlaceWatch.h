@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Notices that something came to a place where copies meet: by the folder's changes, or by what a hub tells. Both may
-/// wait for a disk or a network, so it works on a thread of its own. What it misses, the next look finds.
+/// Notices that something has arrived at a place where copies meet, by changes of the folder or messages of a hub. Both
+/// may wait for a disk or a network, so it works on a thread of its own. What it misses, the next exchange finds.
 class PlaceWatch : public QObject
 {
     Q_OBJECT

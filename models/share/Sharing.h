@@ -14,8 +14,8 @@ struct SharingState
     RaterId rater{};                ///< whose key it is
     bool hasSecret = false;         ///< their secret is on this machine; without it nothing can be given or opened
     std::vector<KnownPlace> places; ///< where it meets others, the first one first
-    qint64 waiting = 0;             ///< changes that the first place has not got yet
-    qint64 unreadable = 0;          ///< changes of others in open rounds, which can be read once all have sealed
+    qint64 waiting = 0;             ///< changes not yet given to the first place
+    qint64 unreadable = 0;          ///< encrypted changes of others in open rounds, readable once all have sealed
 };
 
 Result<SharingState> sharingState(const Study &study);
@@ -23,32 +23,32 @@ Result<SharingState> sharingState(const Study &study);
 /// The fewest characters of a passphrase.
 inline constexpr qsizetype shortestPassphrase = 10;
 
-/// From now on this copy is the rater's: what they do is signed with their key, and leaves the copy encrypted as long
-/// as it is a secret of an open round. A rater who takes part already, from another machine, goes on with the key that
-/// they have: Refused where the passphrase is not theirs. Conflict where the copy is another rater's.
+/// Makes this copy the rater's: from now on their changes are signed with their key, and leave the copy encrypted as
+/// long as they are secrets of an open round. A rater who already takes part from another machine keeps their key:
+/// Refused where the passphrase is not theirs. Conflict where the copy is another rater's.
 Result<void> takePart(Study &study, RaterId rater, const QString &passphrase);
 
 /// Whether the rater takes part already, from whichever machine.
 Result<bool> hasKey(const Study &study, RaterId rater);
 
-/// Makes room for the study at a place, where others can join it from then on.
+/// Creates the study at a place, so that others can join it there.
 Result<void> beginAt(Study &study, MeetingPlace &place);
 
-/// Meets the other copies at a place: takes in what they put down, publishes the keys of rounds that all have sealed,
-/// and puts down what they lack. Refused before takePart().
+/// Exchanges with the other copies at a place: takes in what they put down, publishes the keys of rounds that all have
+/// sealed, and puts down what the others lack. Refused before takePart().
 Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place);
 
-/// The first half of a meeting: takes in, and publishes keys.
+/// The first half of an exchange: takes in, and publishes keys.
 Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place);
-/// The second half: puts down what the others lack; returns the number of entries. Conflict where something else was
-/// put down in this copy's name: take that in first. It makes no entry and changes nothing that a study shows, so that
-/// another thread may do it over Study::openForWorker() while the open study goes on.
+/// The second half of an exchange: puts down what the others lack; returns the number of entries. Conflict where
+/// something else was put down in this copy's name: take that in first. It makes no history entry and changes nothing
+/// visible in the study, so another thread may call it over Study::openForWorker() while the open study goes on.
 Result<qint64> giveAt(Study &study, MeetingPlace &place);
 
-/// Whether all have sealed a round whose key this copy has not published yet: takeInAt() would.
+/// Whether all raters have sealed a round whose key this copy has not published yet; takeInAt() publishes it.
 Result<bool> keysAreDue(const Study &study);
 
-/// What an exchange at a place has to know beforehand, to be looked for without the study.
+/// What is needed to look for news at a place without the study.
 struct PlaceKnowledge
 {
     QString study; ///< its identity
@@ -69,15 +69,15 @@ struct SharedProgress
 /// Of all raters of the current round; empty where there is none. `viewer` as in studyStatus().
 Result<std::vector<SharedProgress>> sharedProgress(const Study &study, RaterId viewer);
 
-/// Makes a copy of a study that lies at a place, as a new file. What raters say in open rounds is in it, unreadable.
+/// Makes a copy of a study at a place, as a new file. It contains what raters say in open rounds, encrypted.
 Result<void> joinStudy(MeetingPlace &place, const QString &study, const QString &path);
 /// The same from a packet that was made for somebody who has no copy yet.
 Result<void> joinByPacket(const QByteArray &packet, const QString &path);
 
-/// A packet with all that the rater's copy is not known to have.
+/// A packet with everything that the rater's copy may lack.
 Result<QByteArray> packetFor(Study &study, RaterId rater);
 
-/// The same as a file; the number of its bytes.
+/// The same as a file; returns the number of its bytes.
 Result<qint64> writePacket(Study &study, RaterId rater, const QString &path);
 
 /// The history of the study as text for version control, with what an earlier one has (see historyText() in data).

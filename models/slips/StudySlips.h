@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// A rater's label that differs from the rater's own labels of similar posts, with what is shown of it.
+/// A rater's label that differs from their own labels of similar posts, with what is shown of it.
 struct LabelSlip
 {
     ItemId itemId{};
@@ -17,7 +17,7 @@ struct LabelSlip
     int unit = 0;         ///< from 1; 0: the screening of the item
     QString dimension;    ///< its name; "screening"
     QStringList label;    ///< what the rater said
-    QStringList instead;  ///< what similar posts of the rater speak for most; empty: for nothing else
+    QStringList instead;  ///< the answer that the rater's similar posts suggest most; empty: no other
     double score = 0;     ///< see Slip::score
     int similar = 0;      ///< how many similar cases were looked at
     int same = 0;         ///< of them with the same answer

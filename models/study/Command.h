@@ -17,7 +17,7 @@ struct CommandContext
     Writer &writer;
     const Codebook &codebook;
     RaterId actor{};
-    std::vector<Rating> rated{}; ///< ratings as the command has written them, for those who show them
+    std::vector<Rating> rated{}; ///< ratings as the command has written them, for the views
 
     StudyStore store() const { return file.store(); }
     IdGenerator &ids() { return file.ids(); }
@@ -31,9 +31,10 @@ public:
     virtual ~Command() = default;
     /// Stable name of the kind of change, kept in the history ("set-labels").
     virtual QString kind() const = 0;
-    /// What was asked, for the history: names, numbers, items as itemAddress() gives them (ArgumentNames.h); no number
-    /// of a row, which is good in one file only, and no sentence, which historyText() makes of it: the kind needs a
-    /// line there. Asked before run(), in the same transaction; what cannot be named is left empty.
+    /// The arguments of the change, for the history: names, numbers, items as itemAddress() gives them
+    /// (ArgumentNames.h); no row numbers, which are valid in one file only, and no sentences: historyText() makes the
+    /// sentence, so every kind needs a line there. Called before run(), in the same transaction; what has no name is
+    /// left empty.
     virtual QJsonObject arguments(CommandContext &context) const = 0;
     virtual Result<void> run(CommandContext &context) const = 0;
 };

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-// Kinds of changes that undo goes past: keys and what follows by itself are no work that anybody would take back. The
-// study tells them by these names; their commands lie above it.
+// Kinds of changes that undo skips: keys and automatic follow-up changes are nothing that a user would take back. Study
+// needs these names here, since their commands are in layers above it.
 
 inline const QString recordTimeKind = QStringLiteral("record-time");
 inline const QString combineCopiesKind = QStringLiteral("combine-copies");

@@ -5,13 +5,13 @@
 
 namespace corater {
 
-/// A command that has something to tell of what it did, as counts and names. Study::perform() gives it; whoever wraps
-/// the command, or wants to know how far a refused one came, reads it from the command.
+/// A command that reports an outcome, as counts and names. Study::perform() returns it; code that wraps the command, or
+/// wants to know how far a refused one got, reads it from the command.
 template <typename Outcome>
 class CommandWithOutcome : public Command
 {
 public:
-    /// What it came to when it ran last.
+    /// The outcome of the last run.
     const Outcome &outcome() const { return m_outcome; }
 
 protected:

@@ -18,14 +18,14 @@ struct ListedCase
     QString words; ///< what raters said of it, why it is out
 };
 
-/// What a number of the whole study was counted from, whichever labels a page shows.
+/// The cases behind a number of the whole study, whichever labels a page shows.
 struct ListedCases
 {
     QString heading; ///< of the words; empty: there are none
     std::vector<ListedCase> cases;
 };
 
-/// None: the number was counted from what is not in the study, or what may not be told.
+/// Null: the number counts something outside the study, or something that is secret.
 using ListedCasesPtr = std::shared_ptr<const ListedCases>;
 
 } // namespace corater

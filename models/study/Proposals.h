@@ -6,29 +6,29 @@
 
 namespace corater {
 
-/// Whether raters see what the others propose: always when the round is closed, while it is open as its plan says (see
-/// ShareProposals); otherwise hidden, since a proposal reveals what another rater found.
+/// Whether raters see the codes that others propose: always in a closed round; in an open one if its plan says so (see
+/// ShareProposals); otherwise not, since a proposal reveals what another rater found.
 bool sharesProposals(const Study &study, RoundId round);
 
-/// Proposals that the raters have seen before the round: those that were there when it opened, if it is not the first.
-/// All earlier rounds were closed then, and hid nothing. What was seen once is not hidden again.
+/// Proposals that the raters saw before the round: those that existed when it opened, if it is not the first. All
+/// earlier rounds were closed by then and hid nothing. What was seen once is not hidden again.
 QSet<CodeId> proposalsSeenBefore(const Study &study, RoundId round);
 
-/// The codebook as the rater may see it: without the drafts of others, but for those that all have seen. Drafts that
-/// nobody proposed are everybody's. Pure.
+/// The codebook as the rater may see it: without the drafts of others, except those that all have seen. Drafts without
+/// a proposer are visible to everybody. Pure.
 Codebook codebookFor(const Codebook &codebook, RaterId rater, const QSet<CodeId> &seen);
 /// The same, in the round; `codebook` is the study's, or a version of it.
 Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater, RoundId round);
 
-/// The same, of the newest round: what may be shown to the rater now, or to one who did not say who they are (none). A
-/// draft that somebody settled with is seen by all.
+/// The same for the newest round: the codebook that may be shown to the rater now, or to a user who has not said who
+/// they are (none). A draft that somebody settled with is visible to all.
 Codebook codebookShownTo(const Study &study, const Codebook &codebook, RaterId rater);
-/// The versions that may be named to the rater: without those that differ from the one before by hidden drafts alone,
-/// which would tell that there are some. Versions of a round and those that somebody named are always there.
+/// The versions that the rater may see: without those that differ from the previous one only in hidden drafts, which
+/// would reveal that such drafts exist. Versions of a round and those that somebody named are always included.
 std::vector<CodebookVersion> versionsShownTo(const Study &study, RaterId rater);
-/// The version as it may be named to the rater: itself, or the one before it that is the same for them.
+/// The version as the rater may see it: itself, or the earlier one that is the same for them.
 CodebookVersion versionShownTo(const Study &study, VersionId version, RaterId rater);
-/// The same of the one that is labelled under now.
+/// The same for the current version, the one used for labelling.
 CodebookVersion currentVersionShownTo(const Study &study, RaterId rater);
 
 /// A codebook split for a change: raters change the part that they see. The hidden part neither blocks them (a name
@@ -52,7 +52,7 @@ private:
 
 /// Whether drafts of others are hidden now, whether or not there are any.
 bool hidesProposals(const Study &study);
-/// Whether the code is a draft of the one who works that nobody else is shown, so that only they can have given it.
+/// Whether the code is a draft of the actor that nobody else is shown, so that only they can have used it.
 bool isOwnSecret(const Study &study, const Code &code);
 
 /// The codes that the rater is offered in the round, in order.

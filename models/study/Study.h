@@ -32,7 +32,7 @@ struct RatingMarks
     bool operator==(const RatingMarks &) const = default;
 };
 
-/// A rating of the one who works, before and after a change; one that was not there, or is there no more, is open.
+/// A rating of the actor, before and after a change; a missing or removed rating counts as open.
 struct ChangedMarks
 {
     RoundId round{};
@@ -46,9 +46,9 @@ struct ChangedMarks
 struct ChangedRatings
 {
     QSet<ItemId> items; ///< of these items
-    /// The only one that changed, as it is now, as Study::rating() gives it; none: they are to be read again.
+    /// The only rating that changed, in its new state, as Study::rating() gives it; none: read the ratings again.
     std::optional<Rating> only;
-    /// Of these ratings, those of the one who works in which a state or a flag is another now.
+    /// The changed ratings of the actor whose state or flags differ now.
     std::vector<ChangedMarks> marks;
 };
 
@@ -74,13 +74,13 @@ public:
     /// reads nothing of the history but the number of the last entry.
     static Result<std::unique_ptr<Study>> open(const QString &path, OpenMode mode = OpenMode::ReadWrite);
 
-    /// A second study over the file of one that is open, for a worker: made, used and destroyed in the worker's thread,
-    /// while the other is paused. See StudyJob. Once `stop` is set its change fails and is rolled back.
+    /// A second study over the file of an open one, for a worker: made, used and destroyed in the worker's thread while
+    /// the open one is paused. See StudyJob. Once `stop` is set, its change fails and is rolled back.
     static Result<std::unique_ptr<Study>> openForWorker(const QString &path, OpenMode mode, RaterId actor,
                                                         const std::atomic_bool *stop);
 
-    /// A study that strangers may be shown, to read: what `view` leaves, and nothing of a hidden round. Held against
-    /// its seals first. It is read as it was at that moment, whatever another program writes meanwhile.
+    /// The study as the public may see it, read-only: what `view` leaves, and nothing of a hidden round. Checked
+    /// against its seals first. It shows the state of that moment, whatever another program writes meanwhile.
     static Result<std::unique_ptr<Study>> openPublic(const QString &path, const PublicView &view);
 
     QString path() const { return m_file->path(); }
@@ -94,7 +94,7 @@ public:
     const std::vector<CodebookVersion> &versions() const { return m_versions; }
     /// The codebook as it was in that version.
     Result<Codebook> codebookOf(VersionId version) const;
-    /// The version under which is labelled now; its content is codebook().
+    /// The version used for labelling now; its content is codebook().
     Result<VersionId> currentVersion() const;
 
     // Raters and rounds are given as copies: every change has the study read them anew.
@@ -103,18 +103,18 @@ public:
     /// The rater of that name, without case.
     std::optional<Rater> raterNamed(const QString &name) const;
     std::optional<Round> round(RoundId id) const;
-    /// The newest round that was not imported: the one that is labelled now.
+    /// The newest round that was not imported: the one being labelled now.
     std::optional<Round> currentRound() const;
     /// The raters that take part in the round, in the order of raters().
     std::vector<Rater> ratersOf(RoundId round) const;
     bool isSealed(RoundId round, RaterId rater) const;
     /// Whether every rater of the round has sealed, or the round came from a sheet: labels are open to all.
     bool isClosed(RoundId round) const;
-    /// Whether nothing of the round is shown, not even how much was done: in a past moment (openPast()).
+    /// Whether the round is hidden completely, including how much was done: when a past moment is shown (openPast()).
     bool isHidden(RoundId round) const;
     /// Which study and which copy of it this is.
     Result<StudyIdentity> identity() const;
-    /// Holds what results are made of against seals and history; Damaged with the first thing that does not fit.
+    /// Checks the data behind results against seals and history; Damaged with the first mismatch.
     Result<void> checkResults() const;
     /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
     Result<QStringList> verify(const Progress &progress = {}) const;
@@ -132,15 +132,15 @@ public:
     // Ratings are read in current codes: labels of a code that was merged into another count as that other, also where
     // a seal keeps them as they were.
 
-    /// The actor's or another's rating of an item in a round; a fresh one, not in the file yet, when there is none (in
-    /// a round that assesses settled units: with these units). Refused when it is another's and the round is open.
+    /// The actor's or another's rating of an item in a round. If there is none, a new one that is not in the file yet
+    /// (with the settled units in a round that assesses these). Refused for another's rating while the round is open.
     Result<Rating> rating(RoundId round, ItemId item, RaterId rater) const;
     /// The ratings that fit and that the actor may see (own ones, and all of closed rounds).
     Result<std::vector<Rating>> visibleRatings(const RatingFilter &filter) const;
-    /// The ratings of closed rounds that fit, of all raters: what numbers over several raters are made from. Of an open
-    /// round there is nothing, whoever asks.
+    /// The ratings of closed rounds that fit the filter, of all raters: for numbers over several raters. They include
+    /// nothing of open rounds, whoever asks.
     Result<std::vector<Rating>> allRatings(const RatingFilter &filter) const;
-    /// The same with the codes that the file has: what was sealed as it was sealed.
+    /// The same with the original codes from the file, exactly as they were sealed.
     Result<std::vector<Rating>> ratingsAsMade(const RatingFilter &filter) const;
     /// The reasons for which the actor has left items out, each once, the first given first.
     Result<QStringList> outReasons() const;
@@ -150,18 +150,18 @@ public:
     Result<bool> isDrawn(RoundId round, ItemId item, RaterId rater) const;
     /// Whether the round assesses settled units.
     Result<bool> assesses(RoundId round) const;
-    /// Items that a round had: drawn for one, or rated in one.
+    /// Items that were in a round: drawn for it or rated in it.
     Result<QSet<ItemId>> usedItems() const;
-    /// What was said of pairs of items, by item.
+    /// The decisions on pairs of items as duplicates, by item.
     Result<std::vector<DuplicateMark>> duplicateMarks() const;
     /// The keywords for which items in use were kept, and how many items each, the most frequent first.
     Result<std::vector<std::pair<QString, qint64>>> keywordFacets() const;
     /// Which units of the raters belong together: unit → number of the match within its item, as recorded.
     Result<QHash<UnitId, int>> alignment(ItemId item = {}) const;
 
-    /// Does the command: one transaction, durable when this returns. Nothing has changed when it fails.
+    /// Performs the command: one transaction, durable when this returns. If it fails, nothing has changed.
     Result<void> perform(const Command &command);
-    /// The same of a command that tells what it did.
+    /// The same for a command with an outcome, which it returns.
     template <typename Outcome>
     Result<Outcome> perform(const CommandWithOutcome<Outcome> &command)
     {
@@ -170,14 +170,14 @@ public:
     }
     bool canUndo() const { return !m_undo.done.empty(); }
     bool canRedo() const { return !m_undo.undone.empty(); }
-    /// What undo would take back, as undoText() says it; none: there is nothing.
+    /// The step that undo would take back, as undoText() words it; none: there is nothing to undo.
     std::optional<UndoState::Step> toUndo() const;
     std::optional<UndoState::Step> toRedo() const;
     Result<void> undo();
     Result<void> redo();
 
-    /// Refused where others may have given, in a round that is open, what a change of the entry `since` made and its
-    /// inverse removes. Undo, redo and takeBackEntry() ask it first.
+    /// Refused where `inverse` removes a code or dimension that others, who have worked since the entry `since`, may
+    /// have used in an open round. Undo, redo and takeBackEntry() check this first.
     Result<void> checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const;
 
     /// Refused for a study that is only read, and while a worker changes it.
@@ -189,15 +189,16 @@ public:
     void resume(const ChangeSet &made);
     /// Takes over and announces what was changed in the file by other means than perform(), as by a merge.
     void takeOver(const ChangeSet &made);
-    /// Takes over and announces what another program has changed in the file of a study that is only read; says whether
-    /// there was anything. Cheap where there was nothing. Never for one that is written: its lock keeps others away.
+    /// Takes over and announces what another program has changed in the file of a read-only study; returns whether
+    /// there was anything. Cheap if there was nothing. Never used for a writable study, whose lock keeps other programs
+    /// out.
     Result<bool> followOthers();
     /// What perform() has changed since this study was opened, for resume().
     const ChangeSet &changesMade() const { return m_made; }
 
     /// Why nothing more can be kept in the study's file: it was replaced, removed, overwritten or got a second name.
     std::optional<Error> lost() const { return m_file->lost(); }
-    /// Saves what is open as a new file, also when the study's own is lost. Conflict when something lies there.
+    /// Saves the open study as a new file, even when its own file is lost. Conflict when a file exists there.
     Result<void> saveCopy(const QString &path) { return m_file->saveCopy(path); }
     /// Ends the work; an error says what could not be kept. Afterwards the study can only be destroyed.
     Result<void> close() { return m_file->close(); }

@@ -5,10 +5,10 @@
 
 namespace corater {
 
-/// One thing that the people of a study say of it in their own words; report and package print it.
+/// One part of a study's description in the users' own words; report and package print it.
 struct DescriptionField
 {
-    const char *key;     ///< on the command line ("--goal"), and behind "about-" as the name of a setting
+    const char *key;     ///< option of the command line ("--goal") and, after "about-", name of the setting
     QString title;       ///< for people
     QString hint;        ///< what belongs into it
     bool isLong = false; ///< several lines
@@ -18,7 +18,7 @@ struct DescriptionField
 /// item-licence, confidential.
 std::vector<DescriptionField> descriptionFields();
 
-/// What a study says of itself; fields of which nothing is said are empty.
+/// The study's description of itself; fields that nobody has filled in are empty.
 struct StudyDescription
 {
     QString title;

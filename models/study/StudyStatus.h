@@ -6,16 +6,16 @@
 
 namespace corater {
 
-/// How far one rater is in one round, in items. Of another rater in an open round it is known how many are finished,
-/// and nothing else: how many are out, begun or flagged follows from what they said.
+/// The progress of one rater in one round, in items. Of another rater in an open round only the number of finished
+/// items is known: how many are out, begun or flagged would reveal something of their answers.
 struct RaterProgress
 {
     RaterId rater{};
     QString name;
-    bool told = true;    ///< whether begun, done, out and discuss are told apart; if not, they are 0
-    bool hidden = false; ///< not even finished is told: of a past moment (Study::isHidden())
+    bool told = true;    ///< begun, done, out and discuss are known; if not, they are 0
+    bool hidden = false; ///< not even `finished` is known: of a past moment (Study::isHidden())
     qint64 finished = 0; ///< in with all labels, or out
-    qint64 open = 0;     ///< neither finished nor, if that is told, begun
+    qint64 open = 0;     ///< neither finished nor, if that is known, begun
     qint64 begun = 0;
     qint64 done = 0;
     qint64 out = 0;
@@ -40,7 +40,7 @@ struct RoundStatus
     std::vector<RaterProgress> raters;
 };
 
-/// Where a study stands, in counts only: nothing in it tells a label, or what another rater said in an open round.
+/// The state of a study, in counts only: it reveals no label, and nothing that another rater said in an open round.
 struct StudyStatus
 {
     QString title;
@@ -52,7 +52,7 @@ struct StudyStatus
     qint64 finalUnits = 0;
 };
 
-/// As the rater may know it, or one who did not say who they are (none).
+/// The status as the rater may see it, or a user who has not said who they are (none).
 Result<StudyStatus> studyStatus(const Study &study, RaterId viewer = {});
 
 } // namespace corater

@@ -9,7 +9,7 @@ namespace corater {
 /// Whether the study records how long raters work at items.
 bool recordsTime(const Study &study);
 
-/// The times of a round that the actor may see: all of a closed round, of an open one the actor's own.
+/// The times of a round that the actor may see: all of a closed round, only their own of an open one.
 Result<std::vector<WorkTime>> timesOf(const Study &study, RoundId round);
 /// `place` with the seconds that its rater has worked there, 0 without any.
 Result<WorkTime> timeAt(const Study &study, const WorkTime &place);

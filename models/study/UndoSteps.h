@@ -7,7 +7,7 @@ namespace corater {
 
 class Study;
 
-/// What the study's actor can take back and do again, read from the history.
+/// The actor's undo and redo steps, read from the history.
 Result<UndoState> undoStepsOf(const Study &study);
 
 } // namespace corater

@@ -16,9 +16,9 @@ struct SaidOfUnit
     std::vector<std::pair<const Rating *, const UnitRating *>> ratings; ///< of the raters who saw it
 };
 
-/// Decides which units a search is about, as the list decides it of items: code:, final: and comment: are asked of the
-/// unit itself, everything else of its item. Of open rounds it knows nothing. Made for one search over a study, which
-/// must outlive it; unitsWhere() uses it.
+/// Decides which units a search finds, as the list decides it for items: code:, final: and comment: are asked of the
+/// unit itself, everything else of its item. It knows nothing of open rounds. Made for one search over a study, which
+/// must outlive it; used by unitsWhere().
 class UnitFilter
 {
 public:
@@ -27,11 +27,11 @@ public:
     bool holds(ItemId item, const SaidOfUnit &said) const;
 
 private:
-    /// One filter: what it asks of units, of which items all else holds, and its clauses.
+    /// One filter: the conditions on units, the items that all other conditions allow, and its clauses.
     struct Node
     {
         std::vector<LabelTerm> ofUnit;
-        std::optional<QSet<ItemId>> items; ///< nothing: all
+        std::optional<QSet<ItemId>> items; ///< none: all items
         struct Clause
         {
             bool negated = false;

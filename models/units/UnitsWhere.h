@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// What a person reads of one unit to see whether a code was given consistently: texts, ready to be shown.
+/// The texts of one unit for a person who checks whether a code was given consistently, ready to be shown.
 struct UnitRecord
 {
     /// A passage that a rater marked.
@@ -46,20 +46,20 @@ struct UnitRecord
     QMap<QString, Settled> settled; ///< by dimension
     QStringList dimensions;         ///< in the order of the codebook
 
-    /// Whether the current text no longer has a passage as it was marked.
+    /// Whether a marked passage is no longer in the current text as it was marked.
     bool hasPassageToLookAt() const;
 };
 
-/// The units that the search is about, in the order of their items: rated in a closed round or settled, and not
-/// dropped. code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the
-/// word. `only`: names of units to which it is narrowed; empty: all.
+/// The units that a search finds, in the order of their items: rated in a closed round or settled, and not dropped.
+/// code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the word. `only`:
+/// narrows the result to units of these names; empty: all.
 Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search, const QSet<QString> &only = {});
 
-/// One below the other, as Markdown: title and link, labels and comments of every rater, what was decided and why.
-/// `heading` is its title.
+/// The units one below the other, as Markdown: title and link, labels and comments of every rater, what was decided and
+/// why. `heading` is the title of the document.
 QString unitsMarkdown(const QString &heading, const std::vector<UnitRecord> &units);
 
-/// One of them, as a section of it. `link`: where its name leads; empty: nowhere.
+/// One unit, as a section of that document. `link`: target of the link on its name; empty: no link.
 QString unitMarkdown(const UnitRecord &unit, const QString &link = {});
 
 /// A row per unit and dimension. Errors: those of the device.

@@ -6,9 +6,9 @@
 
 namespace corater {
 
-/// How the intervals were drawn: as often as results/counts.csv says, so that nothing depends on rows of intervals that
-/// may be gone, and with the seed of their first row, or the usual one. It is a difference if results/counts.csv does
-/// not say it.
+/// How the intervals were drawn: the number of resamples from results/counts.csv (not from the rows of intervals, which
+/// may be missing), the seed from the first of those rows, else the usual seed. If results/counts.csv does not give the
+/// number, that is a difference.
 PackageResampling resamplingAgain(const PackageTables &tables, NumbersAgain &found);
 
 /// The numbers of rows of the other tables, and the number of resamples.

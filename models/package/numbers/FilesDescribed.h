@@ -15,10 +15,10 @@ inline const QString dictionaryPath = QStringLiteral("data-dictionary.csv");
 /// The tables that are in a package, by path.
 using PackageShapes = QMap<QString, TableShape>;
 
-/// Holds the tables of a package against the dictionary: none that it describes may be gone, or lack a column or a row,
-/// and none may be there that it does not describe, or that states numbers that nobody computes again. Who takes
-/// something out of the package changes the manifest, too, so that the manifest does not notice. `files`: what the
-/// manifest has.
+/// Compares the tables of a package with the dictionary. Differences are: a described table that is missing or lacks a
+/// column or a row, a table that the dictionary does not describe, and a table that states numbers that are not
+/// recomputed. The manifest alone cannot reveal this, since whoever removes something from the package can change the
+/// manifest, too. `files`: the files in the manifest.
 void holdFilesDescribed(const QSet<QString> &files, const PackageShapes &shapes, const PackageTable &dictionary,
                         NumbersAgain &found);
 

@@ -13,18 +13,18 @@ using PackageTables = QMap<QString, PackageTable>;
 /// The paths of the tables that numbers are computed from, and of those that hold them (statedTables()).
 const QStringList &numberedTables();
 
-/// What computing the numbers of a package again came to.
+/// The result of recomputing the numbers of a package.
 struct NumbersAgain
 {
     qint64 numbers = 0;
     QStringList differences;
 
-    /// Notes a difference; after a thousand nobody reads on.
+    /// Records a difference; only the first thousand, since nobody reads more.
     void differ(const QString &what);
 };
 
-/// Computes every number of results/ from the other tables and compares, to 1e-9 of the number. A table, a column or a
-/// row that is not there is a difference, and so is one too many.
+/// Recomputes every number of results/ from the other tables and compares to a relative 1e-9. A missing table, column
+/// or row is a difference, and so is an extra one.
 NumbersAgain numbersAgain(const PackageTables &tables);
 
 } // namespace corater

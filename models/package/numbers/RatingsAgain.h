@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// What raters are compared on, from ratings/compared.csv and the code books beside it. A row that fits no code book is
-/// a difference.
+/// The ratings that agreement is computed from: ratings/compared.csv and the code books beside it. A row that fits no
+/// code book is a difference.
 std::vector<ComparedRatings> ratingsAgain(const PackageTables &tables, NumbersAgain &found);
 
 } // namespace corater

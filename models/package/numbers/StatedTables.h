@@ -7,22 +7,22 @@
 
 namespace corater {
 
-/// A table of numbers, and the columns that say what the numbers of a row are of.
+/// A table of numbers, and the columns that identify a row.
 struct StatedTable
 {
     const char *path;
     QStringList keys;
 };
 
-/// Every table of results/ whose numbers are computed again. Another one gets a line here, one in computedTables(), and
-/// one in each script of the package.
+/// Every table of results/ whose numbers are recomputed. A new one needs a line here, one in computedTables(), and one
+/// in each script of the package.
 const std::vector<StatedTable> &statedTables();
 
-/// The table that says which numbers are not computed again.
+/// The table that lists the numbers that are not recomputed.
 inline const QString notRecomputedPath = QStringLiteral("results/not-recomputed.csv");
 
-/// Holds the rows of a table against those that were computed, by their keys: rows that are missing, too many, or there
-/// twice are named, and so is each cell that is another.
+/// Compares the rows of a table with the computed ones, by their keys: names every row that is missing, extra or
+/// duplicated, and every cell that differs.
 void compareStated(const StatedTable &table, const PackageTable &stated, const PackageTable &computed,
                    NumbersAgain &found);
 

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Tells the headings of a CSV file and how many rows it has from its bytes as they come, without keeping them:
-/// packages have tables of any size. For the files that csvOf() and SheetWriter write.
+/// Finds the headings and the number of rows of a CSV file from its bytes as they arrive, without keeping them: tables
+/// of a package may be of any size. For files that csvOf() and SheetWriter write.
 class TableShape
 {
 public:
@@ -19,9 +19,9 @@ public:
 
 private:
     QByteArray m_first; ///< the line of the headings
-    qint64 m_ended = 0; ///< lines that have an end
+    qint64 m_ended = 0; ///< lines with a line end
     bool m_isQuoted = false;
-    bool m_hasOpenLine = false; ///< something stands behind the last line that has an end
+    bool m_hasOpenLine = false; ///< there is text after the last line end
 };
 
 } // namespace corater

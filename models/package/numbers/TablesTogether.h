@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Holds the tables that numbers are computed from against each other: compared ratings against sealed ones, sheets
-/// against labels, items against their screening, rounds against ratings; and no row may be there twice.
+/// Compares the tables that numbers are computed from with each other: compared ratings with sealed ones, sheets with
+/// labels, items with their screening, rounds with ratings; and no row may occur twice.
 void holdTablesTogether(const PackageTables &tables, NumbersAgain &found);
 
 } // namespace corater

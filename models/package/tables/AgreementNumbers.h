@@ -9,7 +9,8 @@ namespace corater {
 /// The scope of everything that was rated together.
 inline const QString allRounds = QStringLiteral("all rounds");
 
-/// What was compared on one dimension at one level in some rounds, without names of units: enough to measure it.
+/// The compared ratings on one dimension at one level in some rounds, without names of units: enough to compute
+/// agreement.
 struct ComparedRatings
 {
     QString scope; ///< allRounds, or the name of a round
@@ -26,7 +27,7 @@ struct ComparedRatings
 /// Headings of the table of statistics.
 PackageTable agreementTable();
 
-/// Measures it and adds the statistics that the scripts of the package recompute.
+/// Computes the agreement and adds the statistics that the scripts of the package recompute.
 void addAgreement(PackageTable &table, const ComparedRatings &compared);
 
 /// How the bootstrap intervals of a package are drawn.
@@ -36,7 +37,7 @@ struct PackageResampling
     quint64 seed = 1;
 };
 
-/// The line of the counts that says how often whole items were drawn for each interval.
+/// The row of the counts that gives the number of resamples (of whole items) for each interval.
 inline const QString resamplesCount = QStringLiteral("resamples of each interval");
 
 /// Headings of the table of intervals by bootstrap.

@@ -3,8 +3,8 @@
 
 namespace corater {
 
-/// What columns of that heading mean. `file`: beginning of the paths that it holds for; empty: all. A heading that ends
-/// in a star stands for all that begin so.
+/// The meaning of the columns with that heading. `file`: beginning of the paths that the meaning applies to; empty:
+/// all. A heading that ends in a star stands for all headings with that beginning.
 struct ColumnMeaning
 {
     const char *file;

@@ -8,9 +8,8 @@ namespace corater {
 /// What a column of a table of the package means; empty where nobody has said. `file`: its path in the package.
 QString columnMeaning(const QString &file, const QString &heading);
 
-/// Says of every column of every table what it means, of which type its values are (number, time, text), and which they
-/// are where there are few, and of every table how many rows it has. Made from the tables as they are written, so that
-/// it cannot be out of date.
+/// For every column of every table its meaning, its type (number, time, text) and, where they are few, its values; for
+/// every table the number of rows. Made from the tables as they are written, so it cannot be out of date.
 class DataDictionary
 {
 public:

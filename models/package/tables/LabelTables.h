@@ -5,8 +5,8 @@
 
 namespace corater {
 
-// What the numbers of a package are made from, one fact a row: no cell holds two codes, so that any program can read
-// it.
+// The tables that the numbers of a package are made from, one fact per row: no cell holds two codes, so any program can
+// read them.
 
 /// Every answer that can be counted: its question, level and place, and the category above it.
 PackageTable valuesTable(const PackageInput &input);
@@ -17,16 +17,16 @@ PackageTable labelsTable(const PackageInput &input);
 /// A row per item of the study: in, out and why, or not settled.
 PackageTable screeningTable(const PackageInput &input);
 
-/// A row per label that a rater gave in a closed round: as it was sealed, and as what it is compared.
+/// A row per label that a rater gave in a closed round: the code as sealed, and the code as which it is compared.
 PackageTable ratedLabelsTable(const PackageInput &input);
 /// The code books that the statistics of agreement are over.
 PackageTable comparedCodesTable(const PackageInput &input);
-/// A row per code (or per empty set) that a rater gave to a unit that raters are compared on.
+/// A row per code (or empty set) that a rater gave to a compared unit.
 PackageTable comparedTable(const PackageInput &input);
 /// The same for addAgreement().
 std::vector<ComparedRatings> comparedRatings(const PackageInput &input);
 
-/// Numbers of rows by what they are of: items, units, ratings per rater, decisions by whose they are; and the number of
+/// How many items, units, ratings per rater, and decisions by whose answer became final there are; and the number of
 /// resamples of the intervals. `decisions`: as writeDecisions() writes them; `items`: the number of items.
 PackageTable countsTable(const PackageInput &input, const PackageTable &decisions, qint64 items, int resamples);
 

@@ -16,8 +16,8 @@ struct PackageFigure
 };
 
 /// The distribution of every question at its levels, the cross tables of any two dimensions at the higher level, flows,
-/// saturation and the flow of the sample, as SVG. Letters stay letters and their widths are guessed, so that a figure
-/// is the same on every machine. The input must outlive them.
+/// saturation and the flow of the sample, as SVG. Text stays text, with estimated widths, so a figure is the same on
+/// every machine. The input must outlive the figures.
 std::vector<PackageFigure> packageFigures(const PackageInput &input);
 
 } // namespace corater

@@ -25,7 +25,7 @@ Result<QByteArray> csvOf(const PackageTable &table);
 /// The table that the CSV holds, without those apostrophes. Errors: those of CsvReader; a row of another length.
 Result<PackageTable> tableOf(const QByteArray &csv, const QString &name);
 
-/// The number so that it reads back to the same double; a count without decimals.
+/// The number with enough digits to read back as the same double; a count without decimals.
 QString exactText(double value);
 /// The same; empty for none.
 QString exactText(std::optional<double> value);

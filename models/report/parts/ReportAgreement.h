@@ -13,7 +13,7 @@ namespace corater {
 /// by round.
 struct ReportResults
 {
-    Codebook codebook; ///< of the results: that of the version under which was rated, of the newest round if of several
+    Codebook codebook; ///< of the results: the version used for rating; of several, that of the newest round
     QString versions;  ///< of the rounds: "v1", "Pilot v1, Main v2"
     CodesBeside beside; ///< of the results at the level of codes, and of the categories: by current codes
     std::vector<DimensionAgreement> codes;
@@ -22,7 +22,7 @@ struct ReportResults
     std::vector<PairUnitizing> units;
     int resamples = 0;
     quint64 seed = 1;
-    bool byItem = false; ///< whole items were drawn
+    bool byItem = false; ///< the bootstrap draws whole items
 };
 
 ReportResults reportResults(const ReportInput &input, const ReportOptions &options);

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// What a reader must know before the numbers of a dimension are believed, one sentence or two each: prevalence
-/// (Feinstein and Cicchetti 1990), bias between the raters, no variation, few units, an interval without width, codes
-/// that one rater or nobody used, many units left out, units that depend on each other. Empty: nothing stands out.
+/// Warnings about the numbers of a dimension, in one or two sentences each: prevalence (Feinstein and Cicchetti 1990),
+/// bias between the raters, no variation, few units, an interval of zero width, codes used by one rater or by nobody,
+/// many units left out, units that depend on each other. Empty: no anomaly.
 QStringList anomaliesOf(const DimensionAgreement &result);
 
 } // namespace corater

@@ -8,7 +8,8 @@
 
 namespace corater {
 
-/// What the study says of itself: goal, population, the raters' experience and training. Nothing: it says none of them.
+/// The study's description of itself: goal, population, the raters' experience and training. Nothing if all of these
+/// are empty.
 std::optional<ReportSection> descriptionSection(const StudyDescription &description);
 
 } // namespace corater

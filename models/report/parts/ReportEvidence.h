@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// How many passages the raters marked for what, how many of them still stand in the texts, and those that do not, each
-/// with its quote. Nothing where nobody marked one.
+/// The number of passages that the raters marked as evidence, by what they mark; how many are still in the texts; and
+/// those that are not, each with its quote. Nothing where nobody marked one.
 std::optional<ReportSection> evidenceSection(const ReportInput &input);
 
 } // namespace corater

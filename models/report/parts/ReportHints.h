@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// Hints of static rules: in which rounds raters saw them, and how well they predict what was settled. Nothing for a
-/// study that has said nothing about hints.
+/// Hints of static rules: in which rounds raters saw them, and how well they predict the settled labels. Nothing for a
+/// study that has recorded nothing about hints.
 std::optional<ReportSection> hintsSection(const ReportInput &input);
 
 } // namespace corater

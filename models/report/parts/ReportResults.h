@@ -9,9 +9,9 @@
 namespace corater {
 
 /// The section with the distribution of every dimension over the final labels, and the flows between dimensions with
-/// the same codes; for each of the pairs that are asked for (names of dimensions or columns, rows first) a table of
-/// counts with the adjusted standardised residuals, its tests and what does not hold of them, by category where a side
-/// has any. What cannot be crossed is said in the place of its table. Nothing while no unit is settled.
+/// the same codes; for each requested pair (names of dimensions or columns, rows first) a table of counts with the
+/// adjusted standardised residuals, the tests and the assumptions that do not hold, by category where a side has any.
+/// Where a pair cannot be crossed, the reason takes the place of its table. Nothing while no unit is settled.
 std::optional<ReportSection> resultsSection(const ReportInput &input,
                                             const std::vector<std::pair<QString, QString>> &crosses = {});
 

@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// How many labels were looked at again after sealing, and how many of them got another answer, per rater and
-/// dimension; nothing where none was.
+/// The number of labels that were reviewed after sealing, and how many of them got another answer, per rater and
+/// dimension; nothing where none was reviewed.
 std::optional<ReportSection> reviewRequestsSection(const ReportInput &input);
 
 } // namespace corater

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// How long each rater worked at the items of each closed round; none where the study has no times.
+/// How long each rater worked on the items of each closed round; none where the study has no times.
 std::optional<ReportSection> timeSection(const ReportInput &input);
 
 } // namespace corater

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// One settled label whose code means something else by now, or is no longer offered (as after a split).
+/// One settled label whose code has changed its definition since, or is no longer offered (as after a split).
 struct FinalRecheck
 {
     ItemId item{};
@@ -13,16 +13,16 @@ struct FinalRecheck
     DimensionId dimension{};
     std::vector<CodeId> codes;                  ///< in current codes
     bool decided = false;                       ///< by a person; otherwise the raters agreed
-    VersionId version{};                        ///< of the codebook, under which it was settled
+    VersionId version{};                        ///< of the codebook that it was settled under
     std::vector<ChangedDefinition> definitions; ///< of its codes; none: they are not offered any more
 
     bool operator==(const FinalRecheck &) const = default;
 };
 
-/// The settled labels to review, by item and unit: they stay settled and are exported until somebody decides otherwise,
-/// or decides the same once more. A decision names the version of the codebook that it was made under; an old one that
-/// does not was made under the one that was there at its time. What the raters agreed on was made under the versions
-/// that their labels name, the first of which that has a code otherwise is told.
+/// The settled labels to review, by item and unit. They stay settled and are exported until somebody decides otherwise,
+/// or confirms them. A decision names the version of the codebook that it was made under; for an old decision that
+/// names none, the version current at its time counts. For labels that the raters agreed on, the versions that their
+/// labels name count; the first of these in which a code was defined differently is reported.
 Result<std::vector<FinalRecheck>> finalsToRecheck(const Study &study);
 
 } // namespace corater

@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// What a rater who assesses is told of the settled units of an item in that round, by their numbers there: id, comment
-/// and final labels, a line each ("symptom: Memory Leak"). Empty for a round that finds its units itself. Nobody's own
-/// labels are in it.
+/// Describes the settled units of an item to a rater who assesses them in that round, by their numbers in the round:
+/// id, comment and final labels, a line each ("symptom: Memory Leak"). Empty for a round whose raters find the units
+/// themselves. Contains no rater's own labels.
 Result<QStringList> settledWords(const Study &study, RoundId round, ItemId item);
 
 } // namespace corater
