@@ -67,7 +67,7 @@ struct ResultsInput
     std::optional<OverRounds> overRounds; ///< where they were asked for
     std::optional<SelectionFlow> sample;
     QHash<ItemId, std::pair<QString, QString>> names; ///< source id and title of all items, for rounds and sample
-    bool namesHinted = false; ///< raters may see hints now, so the hinted items may be listed
+    bool namesHinted = false;                         ///< raters may see hints now, so the hinted items may be listed
 };
 
 /// Reads the snapshot as the study's actor may see it. Errors: a `where` that is not understood, a round that is open;

@@ -13,8 +13,8 @@ namespace corater {
 /// by round.
 struct ReportResults
 {
-    Codebook codebook; ///< of the results: the version used for rating; of several, that of the newest round
-    QString versions;  ///< of the rounds: "v1", "Pilot v1, Main v2"
+    Codebook codebook;  ///< of the results: the version used for rating; of several, that of the newest round
+    QString versions;   ///< of the rounds: "v1", "Pilot v1, Main v2"
     CodesBeside beside; ///< of the results at the level of codes, and of the categories: by current codes
     std::vector<DimensionAgreement> codes;
     std::vector<std::pair<QString, std::vector<DimensionAgreement>>> categories; ///< name of the level
