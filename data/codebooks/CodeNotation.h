@@ -29,8 +29,8 @@ QString outlineNumber(const QString &text);
 /// Whether every text is such a number of its own, 1.2 stands behind its 1, and there are such numbers.
 bool areOutlineNumbers(const QStringList &texts);
 
-/// The number that occurs twice, so that the texts, or the numbers they begin with, are not an outline (spreadsheets
-/// show 1.10 as 1.1); empty if it is not that.
+/// The number that occurs twice and so keeps the texts, or the numbers they begin with, from being an outline
+/// (spreadsheets show 1.10 as 1.1); empty if there is no such number.
 QString repeatedNumber(const QStringList &texts);
 
 /// "Time > Slow Run" taken apart at >, ->, =>, →, » or ::; one part if it is no path.
@@ -42,7 +42,7 @@ bool arePaths(const QStringList &texts);
 /// "Time/Slow Run" taken apart at /, which may also be part of a name.
 QStringList slashParts(const QString &text);
 
-/// Whether at least half of the texts have a /, and some what stands before it in common: perhaps paths.
+/// Whether at least half of the texts contain a /, and some of them share what precedes it: perhaps paths.
 bool mayBePaths(const QStringList &texts);
 
 /// Whether the text is a number and nothing else: 12, 3.5, 40 %.

@@ -34,7 +34,7 @@ struct CodebookQuestion
     Place place;
     Message message;
     std::vector<Answer> answers;
-    QString found = {}; ///< what stands there, where that is worth telling
+    QString found = {}; ///< the text at that place, if it is worth showing
 };
 
 /// A codebook as read from a file. Ids count from 1 in the order of the file; a study assigns its own.
@@ -48,8 +48,8 @@ struct CodebookDocument
     /// Questions that the file leaves open. A codebook with questions is one of several possible readings and is not
     /// imported.
     std::vector<CodebookQuestion> questions;
-    /// What is wrong with it: what the reader met (a rule that names no code, an unknown parent; left out of the
-    /// codebook), then what validate() finds. A codebook with errors is shown and checked, but not taken into a study.
+    /// The errors: those the reader met (a rule that names no code, an unknown parent; both are left out of the
+    /// codebook), then those of validate(). A codebook with errors is shown and checked, but not taken into a study.
     std::vector<Problem> problems;
 };
 

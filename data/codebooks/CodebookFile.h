@@ -21,18 +21,18 @@ std::optional<CodebookFormat> formatOfName(const QString &fileName);
 /// Names of the built-in codebooks, in order.
 QStringList builtInCodebooks();
 
-/// Reads a codebook: the name of a built-in one ("dlperf"), or else a file, whose format is found from its content.
-/// A text that is not UTF-8 is read as `reading` says; where it says nothing, the document is the question that asks
-/// for it, with the first bad line as each encoding reads it. Errors: NotFound when it is neither, Permission, Input
-/// with the place in the file.
+/// Reads a codebook: a built-in one by its name ("dlperf"), otherwise a file, whose format is found from its content. A
+/// text that is not UTF-8 is read in the encoding of `reading`; if that gives none, the document only holds a question
+/// for the encoding, with the first bad line as each encoding reads it. Errors: NotFound when there is neither a
+/// built-in codebook nor a file of that name, Permission, Input with the place in the file.
 Result<CodebookDocument> loadCodebook(const QString &nameOrFile, const CodebookReading &reading = {});
 
-/// The codebook, for a study: refused with the first question that the file leaves open, or its first error when it has
-/// one that forbids it (see forbidsInStudy()).
+/// The codebook, for a study. Refused, with the first question that the file leaves open or the first error that a
+/// study does not allow (see forbidsInStudy()).
 Result<Codebook> takeable(const CodebookDocument &document, const QString &fileName);
 
-/// Reads a codebook from the device, which must be open for reading; `fileName` stands in error messages, and its
-/// ending decides where the content leaves the format open. `reading` is what the user says of the tables in it.
+/// Reads a codebook from the device, which must be open for reading. `fileName` is used in error messages; its ending
+/// gives the format if the content does not. `reading` is what the user says of the tables in it.
 Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName, const CodebookReading &reading = {});
 
 /// The codebook in that format. What the format cannot hold is added to `losses`.

@@ -48,7 +48,7 @@ QStringList columnUses();
 /// encoding (empty: none was said).
 Result<CodebookReading> codebookReading(const QStringList &columns, const QString &tree, const QString &encoding = {});
 
-/// The question in words, with the options of the command line that answer it: an error for who cannot be asked.
+/// The question in words, with the command-line options that answer it: the error for commands, which cannot ask.
 Error unanswered(const CodebookQuestion &question, const QString &fileName);
 
 } // namespace corater

@@ -7,12 +7,13 @@
 
 namespace corater {
 
-/// Whether the text is a list of names that is indented with tabs or blanks. Punctuation that only tables or programs
-/// have says no.
+/// Whether the text is a list of names that is indented with tabs or blanks. A text with punctuation that is typical of
+/// tables or source code is not.
 bool looksIndented(const QByteArray &start);
 
-/// Reads such a list: "Time", below it and further in "Slow Start: starts late" (or with a dash, or a tab, before the
-/// definition). Of three levels and more the first, when its lines have no definitions, are the dimensions.
+/// Reads such a list: "Time", below it and indented deeper "Slow Start: starts late" (or with a dash or a tab before
+/// the definition). In a list of three or more levels, the first level is the dimensions if its lines have no
+/// definitions.
 Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &fileName,
                                               const CodebookReading &reading = {});
 

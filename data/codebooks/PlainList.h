@@ -14,9 +14,9 @@ struct PlainList
     TableRows rows; ///< without the row of headings, if the first one is one
 };
 
-/// What the columns of such a table hold, told by what stands in them: names in the first one (or several, where they
-/// nest), prose in the last; numbers and persons are left out. Notes it, and asks where two readings are possible.
-/// Nothing where no names are left.
+/// Finds out what the columns of such a table hold from their cells: names in the first column (or in several, if they
+/// nest), prose in the last; numbers and persons are left out. Notes how it was read, and asks if two readings are
+/// possible. Nothing if no names are left.
 std::optional<PlainList> plainList(const TableContext &context, TableRows rows);
 
 } // namespace corater

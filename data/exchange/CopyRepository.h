@@ -24,22 +24,22 @@ struct RaterKey
     QByteArray wrapped; ///< RaterSecret::wrap()
 };
 
-/// A place where this copy meets others.
+/// A place where this copy exchanges parcels with other copies.
 struct KnownPlace
 {
     QString address;
     QString exchangedAt; ///< empty: never
 };
 
-/// What another copy said of the progress in an open round, and when it came.
+/// What another copy reported of the progress in an open round, and when the report came.
 struct ArrivedProgress
 {
     ToldProgress told;
     QString at; ///< UTC
 };
 
-/// What this copy of the study knows of the others: keys, places, what was given and what came. Errors are those of the
-/// file.
+/// What this copy of the study knows of the other copies: keys, places, what was given and what arrived. Errors are
+/// those of the file.
 class CopyRepository : Repository
 {
 public:
@@ -49,31 +49,31 @@ public:
     Result<QByteArray> key() const;
     /// The keys that raters have introduced, the earliest first.
     Result<std::vector<RaterKey>> keys() const;
-    /// The rounds that all have sealed, and of which others may have something that only this key opens, not published
-    /// yet.
+    /// The rounds that all raters have sealed, whose key this copy has not published yet, and of which others may hold
+    /// entries that only this key opens.
     Result<std::vector<RoundId>> roundsToOpen(const QByteArray &key) const;
-    /// How many entries the first place has not got yet; 0 where there is no place.
+    /// How many entries the first place does not have yet; 0 if there is no place.
     Result<qint64> entriesToGive() const;
-    /// How many changes of others lie here that cannot be read before all have sealed.
+    /// How many changes of others in this file cannot be read until all raters have sealed.
     Result<qint64> unreadableEntries() const;
-    /// Whether the newest entry came from another copy: what follows from a merge may not have been made yet.
+    /// Whether the newest entry came from another copy: the changes that follow from a merge may still be missing.
     Result<bool> endsWithArrived() const;
     /// The places where this copy meets others, the first one first.
     Result<std::vector<KnownPlace>> places() const;
-    /// What other copies said of the progress in open rounds.
+    /// What other copies reported of the progress in open rounds.
     Result<std::vector<ArrivedProgress>> progress() const;
     /// The parcels at a place that this copy has taken or put down.
     Result<std::set<ParcelName>> parcelsAt(const QString &address) const;
-    /// The rounds with secrets of raters who take part that came and cannot be read.
+    /// The rounds for which secrets of participating raters have arrived that cannot be read.
     Result<QSet<qint64>> roundsWithUnread() const;
-    /// Keeps in mind what was said in open rounds before the copy took part: it is as secret as what comes
+    /// Records what was said in open rounds before the copy took part: it is as secret as what follows
     /// (noteEarlierSecret()). To be called in a transaction.
     Result<void> noteEarlierSecrets() const;
     /// The changes of copies that contradict each other.
     Result<std::vector<MergeConflict>> conflicts() const;
 };
 
-/// Says whose copy the file is (CopyRepository::key()).
+/// Sets the key of the rater who works with this copy (CopyRepository::key()).
 Result<void> setKeyOfCopy(StudyFile &mine, const QByteArray &key);
 
 } // namespace corater

@@ -8,15 +8,15 @@
 
 namespace corater {
 
-/// The parcels of a place that a copy does not have yet, fetched beforehand, so that taking them in waits for no disk
-/// and no network but the study's own. Stands for the place in PlaceExchange::takeIn(); nothing can be put down in it.
+/// The parcels of a place that a copy does not have yet, fetched in advance, so that PlaceExchange::takeIn() waits only
+/// for the disk of the study. Used there instead of the place; nothing can be stored in it.
 class FetchedParcels : public MeetingPlace
 {
 public:
-    /// A parcel as it was listed: one that grows is another one.
+    /// A parcel and its size in the listing: a parcel that has grown counts as another one.
     using Seen = std::set<std::pair<ParcelName, qint64>>;
 
-    /// Fetches all that are not in `known`; nothing where all of them are in `tried`, too.
+    /// Fetches all parcels that are not in `known`; nothing if all of them are in `tried`.
     static Result<FetchedParcels> from(MeetingPlace &place, const QString &study, const std::set<ParcelName> &known,
                                        const Seen &tried);
 

@@ -12,9 +12,9 @@ struct ParcelFrame;
 ///     corater-study.json                            which study
 ///     COPY/000001.parcel, COPY/000002.parcel, …     one folder for each copy, which alone writes in it
 ///
-/// A file comes under its name whole and never changes, so no synchroniser finds two versions of one; files that came
-/// half are seen by their frame (ParcelFrame) and waited for. Every other name is left alone: what synchronisers and
-/// file managers put there, links, folders of somebody else.
+/// A file appears complete under its name and never changes, so no synchroniser finds two versions of one; an
+/// incomplete file is recognised by its frame (ParcelFrame) and waited for. Files with any other name are left alone:
+/// those of synchronisers and file managers, links, folders of somebody else.
 class FolderPlace : public MeetingPlace
 {
 public:

@@ -10,23 +10,23 @@
 
 namespace corater {
 
-/// What a copy sends: the entries that the others lack, in an order in which each follows those that it names, before
-/// each import its items. What is a secret of an open round is encrypted with the rater's key for that round; entries
-/// that arrived encrypted are passed on unchanged; all changes of this copy are signed.
+/// What a copy sends: the entries that the others lack. Each entry follows those that it refers to, each import follows
+/// its items. Secrets of an open round are encrypted with the rater's key for that round; entries that arrived
+/// encrypted are passed on unchanged; all changes of this copy are signed.
 class Giving
 {
 public:
-    /// Without a secret nothing is signed, and what would have to be encrypted is Refused.
+    /// Without a secret nothing is signed, and an entry that must be encrypted is Refused.
     Giving(StudyFile &mine, const RaterSecret *secret) : m_mine(mine), m_secret(secret) {}
 
-    /// Signs what was done here and is not signed yet: one durable change.
+    /// Signs the changes of this copy that are not signed yet: one durable change.
     Result<void> sign();
 
     /// A line of a parcel; the hash of the entry, none for an item.
     using Each = std::function<Result<void>(const QByteArray &line, const QByteArray &hash)>;
-    /// All signed entries (without a secret: all), and all that came from others, but those that are there, with their
-    /// items. The study may be worked in meanwhile: what is done after sign() is not among them. Refused where an entry
-    /// is a secret that cannot be hidden: it was made by a version whose hashes can be guessed.
+    /// All signed entries (without a secret: all entries of this copy) and all entries of others, except those in
+    /// `there`, with their items. The study may be changed meanwhile: changes after sign() are not included. Refused
+    /// for a secret entry that cannot be hidden, because an earlier version with guessable hashes made it.
     Result<void> lines(const QSet<QByteArray> &there, const Each &each);
 
     /// The progress of this copy's rater in open rounds.

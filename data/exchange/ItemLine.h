@@ -7,13 +7,13 @@
 
 namespace corater {
 
-/// The items that an import brought, or to which it brought something, one line of JSON each: the rows of the item, its
-/// texts and what imports added to it.
+/// The items that an import brought or added something to, one line of JSON each: the rows of the item, its texts and
+/// what imports added to it.
 Result<void> itemLines(Connection &connection, qint64 batch,
                        const std::function<Result<void>(const QByteArray &line)> &each);
 
-/// Puts the item of a line into a file that is made for this, from which ItemTransfer takes it; one that is there
-/// already gets what it lacks. Damaged where the line names what no study file has.
+/// Puts the item of a line into a temporary study file, from which ItemTransfer takes it; an item that is already in it
+/// gets what it lacks. Damaged if the line holds a row that no study file has.
 Result<void> stageItem(Connection &staging, const QJsonObject &line);
 
 } // namespace corater

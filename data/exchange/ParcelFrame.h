@@ -20,12 +20,12 @@ struct ParcelFrame
 
     /// The frame of these bytes.
     static ParcelFrame of(const QString &study, const QByteArray &bytes);
-    /// Reads the line; nothing when it is not whole or none of ours. Newer: a newer Corater wrote it.
+    /// Reads the line; nothing if it is incomplete or not a frame. Newer: a newer Corater wrote it.
     static Result<std::optional<ParcelFrame>> read(const QByteArray &line);
 
     /// The line, with its end: always `length` bytes.
     QByteArray line() const;
-    /// Whether these are the bytes that it tells of.
+    /// Whether size and SHA-256 of the bytes are those of the frame.
     bool fits(const QByteArray &bytes) const;
 
     static constexpr qsizetype length = 126;

@@ -10,17 +10,17 @@
 
 namespace corater {
 
-/// What came of a meeting.
+/// The result of an exchange.
 struct ExchangeOutcome
 {
     MergeOutcome merged;
-    qint64 given = 0;         ///< entries that this copy put down
-    qint64 waiting = 0;       ///< parcels that are not whole here yet, or follow one that is not
+    qint64 given = 0;         ///< entries that this copy stored at the place
+    qint64 waiting = 0;       ///< parcels that are incomplete, or follow an incomplete one
     QList<Message> refused{}; ///< sentences on parcels that were not taken, and why
 };
 
-/// The meeting of one copy with the others at a place. What the copy has taken and given there is kept in its file, so
-/// that each parcel is read and each entry given once; a meeting that is broken off is gone on with the next time.
+/// The exchange of one copy with the others at a place. The file records what the copy has taken and given there, so
+/// each parcel is read once and each entry given once; an interrupted exchange continues the next time.
 class PlaceExchange
 {
 public:
@@ -61,7 +61,7 @@ private:
     qint64 m_id = 0; ///< of the place, in this file
 };
 
-/// Keeps a place in mind.
+/// Records a place in the study file.
 Result<void> rememberPlace(StudyFile &mine, const QString &address);
 
 /// The parcels at a place that this copy has taken or put down.
@@ -69,18 +69,18 @@ Result<std::set<ParcelName>> knownParcels(Connection &connection, const QString 
 
 Result<void> keepProgress(Connection &connection, const std::vector<ParcelHead> &heads);
 
-/// Takes the parcels of a file or of several: packets that were sent, in any order. Only the newest of each copy says
-/// how far its rater has come.
+/// Takes the parcels of one or more files: packets that were sent, in any order. Progress is taken only from the newest
+/// packet of each copy.
 Result<MergeOutcome> mergePackets(StudyFile &mine, const QString &study, const std::vector<QByteArray> &packets,
                                   const RaterSecret *secret, MergeMode mode);
 
-/// The history as text (textParcel()): what the text has already stays as it is, what it lacks comes behind it.
-/// `secret` may be null where no round is open. Foreign where the text is of another study.
+/// The history as text (textParcel()): the existing lines of the text stay as they are, missing entries are appended.
+/// `secret` may be null if no round is open. Foreign if the text is of another study.
 Result<QByteArray> historyText(StudyFile &mine, const QString &study, const RaterSecret *secret,
                                const QByteArray &before);
 
-/// A packet with what those who work with one of the keys have not been seen to know; what they know follows from what
-/// came from them. Refused where it would be too large for one file.
+/// A packet with the entries that the holders of the keys are not known to have; what they have follows from what
+/// arrived from them. Refused if it would be too large for one file.
 Result<QByteArray> packetFor(StudyFile &mine, const QString &study, const RaterSecret &secret,
                              const QByteArrayList &keys);
 

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// A regular file that is read: a link, a folder, a pipe or a device under that name counts as none, since others may
-/// put anything into a folder that is shared.
+/// A regular file for reading. A link, a folder, a pipe or a device under that name counts as no file, since others may
+/// put anything into a shared folder.
 class PlainFile
 {
 public:
@@ -17,11 +17,11 @@ public:
     PlainFile &operator=(const PlainFile &) = delete;
 
     bool isOpen() const { return m_file >= 0; }
-    /// The system's number of what went wrong at opening or reading; 0 when nothing did, also when there is no file.
+    /// The system's error number from opening or reading; 0 if nothing failed, also if there is no file.
     int fault() const { return m_fault; }
     /// How many bytes it has.
     qint64 size() const { return m_size; }
-    /// The next bytes: fewer than `most` at its end, or when fault() says why.
+    /// The next bytes: fewer than `most` at the end of the file or after an error (see fault()).
     QByteArray read(qint64 most);
 
 private:

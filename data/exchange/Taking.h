@@ -12,8 +12,8 @@ class Taking
 public:
     static Result<Taking> begin();
 
-    /// What one parcel brings. Damaged as unpackParcel(); Foreign where it is of another study than `study`, if that is
-    /// said.
+    /// Adds what one parcel brings. Damaged as in unpackParcel(); Foreign if `study` is given and the parcel is of
+    /// another.
     Result<ParcelHead> add(const QByteArray &parcel, const QString &study);
     Arrived finish() { return std::move(m_arrived); }
     const std::vector<TravellingEntry> &entries() const { return m_arrived.entries; }

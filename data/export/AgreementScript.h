@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// In which language numbers are recomputed.
+/// The language of a script that recomputes the numbers.
 enum class ScriptLanguage {
     R,     ///< with the package irr where it is installed
     Python ///< with scikit-learn where it is installed
@@ -28,11 +28,11 @@ struct ScriptedResult
     std::vector<CodeAgreement> perCode; ///< of sets and two raters: each code, given or not
 };
 
-/// A script that holds the ratings and recomputes the numbers by programs that others wrote, so that nobody has to
-/// believe this one: prints expected beside computed, and exits 1 when one differs by more than 1e-9 or is undefined on
-/// one side only. What a program computes otherwise than the literature says is computed in the script itself, with the
-/// reason, and so is everything where the program is not installed, which the script says. What is not recomputed is
-/// named in it. ASCII throughout, whatever the names hold.
+/// A script that holds the ratings and recomputes the numbers with independent packages, so that Corater's numbers can
+/// be checked. It prints expected beside computed values, and exits 1 when one differs by more than 1e-9 or is
+/// undefined on one side only. Where a package differs from the literature, the script computes the number itself and
+/// says why; it also does so, and says so, where the package is not installed. It names the numbers that it does not
+/// recompute. ASCII throughout, whatever the names hold.
 QByteArray agreementScript(ScriptLanguage language, const QString &source, const std::vector<ScriptedResult> &results);
 
 /// The language of a file name (.R or .py); nothing for any other.

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// Writes of a table only the columns that were chosen, in the order in which they were named. Stands before the writer
-/// of any form, so that whoever makes the rows knows nothing of the choice. Made by sheetWriter().
+/// Writes only the chosen columns of a table, in the order in which they were named. It wraps the writer of any format,
+/// so that the code that makes the rows need not know the choice. Made by sheetWriter().
 class ChosenColumns : public SheetWriter
 {
 public:

@@ -14,7 +14,7 @@ struct PublishedUnit
     QString id; ///< ITEM or ITEM_k
     QString date;
     QString title;       ///< plain text
-    QString titleAsCame; ///< how a published data set wrote it; empty: no otherwise
+    QString titleAsCame; ///< the title as a published data set wrote it; empty: the same as `title`
     QString url;
     QString comment;
     QMap<DimensionId, std::vector<CodeId>> labels;
@@ -41,8 +41,8 @@ QStringList labelCells(const Dimension &dimension, const std::vector<CodeId> &co
 class EmpiricalStudyWriter
 {
 public:
-    /// The sheet and the codebook must outlive the writer. In what form the sheet is written, and which columns of it,
-    /// is settled where it was made.
+    /// The sheet and the codebook must outlive the writer. The sheet's maker decides its format and which columns it
+    /// has.
     EmpiricalStudyWriter(SheetWriter &sheet, const Codebook &codebook, const EmpiricalStudyOptions &options);
 
     /// The names of the columns, in their order.

@@ -10,7 +10,7 @@ namespace corater {
 /// How a language writes the values of a script: what Python and R have of their own.
 struct ScriptWords
 {
-    QByteArray undefined; ///< a number that there is not, and a rating that was not given
+    QByteArray undefined; ///< an undefined number, or a rating that was not given
     QByteArray given;     ///< between the key and the value of a number, as in `"kappa": 0.5`; %1 is the key
     int first = 0;        ///< the position of the first code
     QByteArray setBegin;
@@ -33,7 +33,7 @@ public:
     static QByteArray quoted(const QString &text);  ///< a string of either language, on one line
     static QByteArray comment(const QString &text); ///< what may stand behind a "# "
     static QByteArray wrapped(const QByteArrayList &values, const QByteArray &indent); ///< in lines of about 110
-    /// The checks of all results, each behind a comment that says which of its numbers nobody recomputes.
+    /// The checks of all results, each below a comment that names the numbers that are not recomputed.
     using Check = QByteArray (*)(const ScriptText &text, const ScriptedResult &result);
     QByteArray checks(const std::vector<ScriptedResult> &results, Check check) const;
 

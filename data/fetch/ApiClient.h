@@ -20,8 +20,8 @@ struct ApiAnswer
     QJsonObject object;
 };
 
-/// Asks an API in the manner of the Stack Exchange API 2.3, one request after another: repeats what was cut off or
-/// failed on the server's side, waits as long as the server asks to ("backoff", throttling), and stops when its
+/// Sends requests to an API like the Stack Exchange API 2.3, one after another: repeats requests that were cut off or
+/// failed on the server's side, waits as long as the server demands ("backoff", throttling), and stops when its
 /// "quota_remaining" is used up. Blocks in an event loop of its own; used by fetchPosts(), in a thread that may wait.
 class ApiClient
 {
@@ -31,8 +31,8 @@ public:
 
     explicit ApiClient(Progress progress = {}, Wait wait = {});
 
-    /// Errors carry the address as place: Cancelled; Refused when the server says no, or the quota is used up; Input
-    /// when the answer is none; NotFound when it cannot be reached, after several tries.
+    /// Errors carry the address as place: Cancelled; Refused when the server refuses, or the quota is used up; Input
+    /// when the answer is not valid; NotFound when the server cannot be reached, after several tries.
     Result<ApiAnswer> get(const QUrl &url);
 
     int quotaRemaining() const { return m_quota; } ///< -1: the server has not said

@@ -13,7 +13,7 @@ class QNetworkAccessManager;
 
 namespace corater {
 
-/// What a picture from the network may cost.
+/// Limits for fetching a picture from the network.
 struct PictureLimits
 {
     qint64 bytes = 20 << 20;
@@ -21,8 +21,8 @@ struct PictureLimits
     int redirects = 5;
 };
 
-/// The address over https at which a picture that a post names is asked for; empty where it names none on the network,
-/// or one with a name and a password in it. Old posts say http: they are asked for over https, too.
+/// The https address of a picture that a post names; empty if the post names none on the network, or one with a name
+/// and a password in it. Old posts say http: those pictures are requested over https, too.
 QUrl pictureAddress(const QString &source);
 
 /// The bytes at an https address that calls itself a picture. Nothing is sent but the address: no cookies, no referrer.

@@ -12,7 +12,7 @@ struct archive;
 
 namespace corater {
 
-/// One file inside a 7z archive, read as if it were unpacked: the Stack Exchange dump comes so. Unpacks while it is
+/// One file inside a 7z archive, the form of the Stack Exchange dump, read as if it were unpacked. Unpacks while it is
 /// read and keeps nothing, so that memory and disk do not depend on the size. readPosts() opens archives with it.
 class ArchiveDevice : public QIODevice
 {

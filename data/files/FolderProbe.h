@@ -13,15 +13,15 @@ QString systemWords(int number);
 /// Disk full for the numbers that mean it (also a used-up quota), otherwise what the machine does not allow.
 ErrorCode codeOfSystem(int number);
 
-/// Why no file can be written in the folder of `path`, found by making one there and removing it: read-only, full, or
-/// what else the system says. Nothing when it can be written.
+/// Why no file can be written in the folder of `path`: read-only, full, or another error of the system. Found by making
+/// a file there and removing it. Nothing when one can be written.
 std::optional<Error> whyNotWritable(const QString &path);
 
-/// Has the system write down what the file holds. False: it could not, errno says why.
+/// Flushes the file to the disk. False: it failed, errno says why.
 bool syncFile(const QString &path);
 
-/// Has the system write down what the folder of `path` lists (new names, removed names). False: it could not, errno
-/// says why. Systems that keep no such promise for folders count as done.
+/// Flushes the folder of `path` to the disk (new names, removed names). False: it failed, errno says why. Succeeds on
+/// systems that make no such guarantee for folders.
 bool syncFolderOf(const QString &path);
 
 } // namespace corater

@@ -11,8 +11,8 @@
 
 namespace corater {
 
-/// How the text of a sheet is written down. UTF-8 and UTF-16 with a byte order mark are told from the file itself;
-/// everything else is said by the user and never guessed.
+/// The encoding of a sheet's text. UTF-8 and UTF-16 with a byte order mark are recognised from the file; any other
+/// encoding is given by the user and never guessed.
 enum class TextEncoding {
     Detected,
     Latin1,

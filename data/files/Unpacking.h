@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// The text of which qCompress() made the bytes. Nothing where they are not whole, where the text is not as long as
-/// they say, or where they say that it is longer than `most` or than so few bytes can hold. Takes no more memory than
-/// they say: qUncompress() would go on beyond that.
+/// The text that qCompress() packed into the bytes. Nothing if they are incomplete, if the text's length differs from
+/// the length they state, or if that length is more than `most` or impossible for so few bytes. Takes no more memory
+/// than the stated length: qUncompress() would go beyond it.
 std::optional<QByteArray> unpacked(const QByteArray &packed, qsizetype most);
 
 } // namespace corater

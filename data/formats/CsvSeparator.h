@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// What separates the fields of a sheet, by its beginning: comma, semicolon, tab or bar, whichever cuts the heading
-/// into the most fields that the records after it have, too. A comma where none does.
+/// The separator of a sheet, found from its beginning: whichever of comma, semicolon, tab and bar splits the heading
+/// into the most fields that the records after it have, too. A comma if none does.
 char likelySeparator(QByteArrayView sample);
 
 } // namespace corater

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// Makes a text that a spreadsheet would take for a formula (it begins with = + - @, a tab or a carriage return)
-/// harmless with an apostrophe before it; a negative number is none. A text in which such a sign stands behind
-/// apostrophes gets one more, so that withoutFormulaGuard() gives every text back.
+/// Puts an apostrophe before a text that a spreadsheet would take for a formula (it begins with = + - @, a tab or a
+/// carriage return); a negative number is none. A text in which such a sign follows apostrophes gets one more, so that
+/// withoutFormulaGuard() gives every text back.
 QString withFormulaGuard(const QString &text);
 
 /// Takes the apostrophe away again, also that which earlier versions set before negative numbers.

@@ -11,7 +11,7 @@
 
 namespace corater {
 
-/// What the members of JSON objects mean, however their writer put them. The readers of JSON posts use it.
+/// The values of JSON members, in whatever form their writer put them. The readers of JSON posts use it.
 class JsonValues
 {
 public:

@@ -21,7 +21,7 @@ struct CodeBlock
 /// name). Linear in the text.
 std::vector<CodeBlock> codeBlocksOf(const QString &body, TextFormat format);
 
-/// Whether the block may be Python: it says so, or says nothing.
+/// Whether the block may be Python: its language is Python or not given.
 bool mayBePython(const CodeBlock &block);
 
 } // namespace corater

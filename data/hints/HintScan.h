@@ -29,7 +29,7 @@ struct HintScanOptions
     int threads = 0; ///< 0: as many as the machine has cores
 };
 
-/// Judges one file. Never fails: what is wrong is in its notices.
+/// Judges one file. Never fails: errors are in its notices.
 FileHints hintsOfFile(const QString &path, const HintScanOptions &options);
 
 /// What the limits of the parser left out of a text, as messages.

@@ -13,8 +13,8 @@ namespace corater {
 /// The formats of other programs that hold texts and what people said of them.
 enum class CodedFormat { Qdpx, LabelStudio, Doccano };
 
-/// The format of what the device holds, found from its content; none of these: nothing. The device stays where it was.
-/// One that cannot seek is none.
+/// The format of what the device holds, found from its content; nothing if it is none of these. The position of the
+/// device does not change. A device that cannot seek gives nothing.
 std::optional<CodedFormat> codedFormatOf(QIODevice &device, const QString &fileName);
 
 /// Reads all of it. Errors: those of the format's reader; a file of more than 256 MB.

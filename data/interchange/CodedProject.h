@@ -53,7 +53,7 @@ struct CodedPassage
     }
 };
 
-/// Who says what is final: no person, and on reading no rater.
+/// The rater name under which final answers are kept: no person, and on reading no rater.
 inline const QString finalRater = QStringLiteral("Corater: final");
 
 /// What one person says of one unit of a source, or of the source as a whole (unit 0); or, where the rater is

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// What whoever imports the project of another program says of it. Names are compared without case.
+/// What the user says about the project of another program that is imported. Names are compared without case.
 struct CodedSaid
 {
     /// A code, by name or by its path ("Warm > Red"), and the dimension that it and all codes below it answer; "-":

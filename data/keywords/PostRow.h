@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// What has to be known of a row of Posts.xml to tell whether its thread is wanted, without decoding it. PostsScan
+/// What is needed of a row of Posts.xml to decide whether its thread is wanted, without decoding the row. PostsScan
 /// hands over one for each post, ThreadSieve decides.
 struct PostRow
 {
@@ -21,7 +21,7 @@ struct PostRow
     bool fits = true;        ///< the filter lets it in
     bool hasBody = false;
     quint64 id = 0;
-    quint64 question = 0;   ///< of an answer: its question, or itself where it names none
+    quint64 question = 0;   ///< of an answer: its question, or its own id if it names none
     std::string_view bytes; ///< as it stands in the file; valid during the call only
     qint64 line = 0;
 
@@ -29,8 +29,8 @@ struct PostRow
     static Kind kindOf(std::string_view postTypeId, const QString &fileName);
     /// Takes the ids; for an answer without a parent that is empty.
     void number(std::string_view ownId, std::string_view parentId);
-    /// Holds a question against the filter, if there is one. How many answers it has is known only when all are read:
-    /// a filter by that is not for here.
+    /// Applies the filter to a question, if there is one. The number of answers is known only after the whole file is
+    /// read, so a filter by that number cannot be applied here.
     void filter(const SelectionFilter *filter, const RawRow &texts);
     /// Of a post that has been read; without bytes and line.
     static PostRow of(const Post &post, bool hit, const SelectionFilter *filter);

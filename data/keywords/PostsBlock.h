@@ -31,13 +31,13 @@ struct PostsFound
     std::vector<PostRow> every; ///< only on request, and then there are no hits
     ImportReport report;        ///< rows, items and notices
     qint64 escapedTwice = 0;
-    XmlRows::Position end{.offset = 0, .line = 1}; ///< how far it was looked at, as if the file began with the stretch
+    XmlRows::Position end{.offset = 0, .line = 1}; ///< how far it was searched, from the stretch's begin
     bool neededReader = false;        ///< something but plain rows was met; the root is taken to have been seen
-    std::optional<size_t> unreadFrom; ///< what begins here reaches beyond the stretch; nothing behind was looked at
+    std::optional<size_t> unreadFrom; ///< what begins here ends beyond the stretch; nothing after it was searched
 };
 
-/// Finds the hits in one stretch of a Posts.xml, from its bytes: most rows are proved well-formed, and told to hold a
-/// keyword or none, while their bytes are looked at once; the rest is decoded and searched, and what is not a plain row
+/// Finds the hits in one stretch of a Posts.xml, from its bytes: one pass over the bytes shows that most rows are
+/// well-formed and whether they hold a keyword; the other rows are decoded and searched, and anything but a plain row
 /// goes through XmlRows. The result is the same as that of readPostsXml() and PostMatcher. One per thread; PostsScan
 /// uses it.
 class PostsBlock
@@ -63,7 +63,7 @@ public:
         bool first = false;         ///< of the file
         bool last = false;
     };
-    /// Looks at the whole stretch; what cannot be told from its bytes alone is in unreadFrom.
+    /// Searches the whole stretch; unreadFrom says where the bytes of the stretch were not enough.
     PostsFound find(const Stretch &stretch);
 
 private:

@@ -8,10 +8,10 @@
 
 namespace corater {
 
-/// Finds the posts of a Posts.xml that a keyword hits, at the speed of the disk or of memory: stretches of the file are
-/// searched by PostsBlock on all cores, and put together in the file's order. Where a stretch could not tell how it
-/// ends, XmlRows reads on until it stands at the begin of a stretch again. Hits, notices and counts are those of
-/// readPostsXml() and PostMatcher; memory does not depend on the file's size. `corater match` and the import of
+/// Finds the posts of a Posts.xml that a keyword hits, at the speed of the disk or of memory: PostsBlock searches
+/// stretches of the file on all cores, and the results are put together in the file's order. If the end of a stretch
+/// cannot be found from its bytes, XmlRows reads on to the next begin of a stretch. Hits, notices and counts are those
+/// of readPostsXml() and PostMatcher; memory does not depend on the file's size. `corater match` and the import of
 /// candidates use it.
 class PostsScan
 {
@@ -36,7 +36,7 @@ public:
     /// Scans the file, each hit to the sink. Errors: those of readPostsXml(), of the sink, Cancelled.
     Result<ImportReport> run(const QString &fileName, const Sink &sink, const Progress &progress = {}) const;
 
-    /// Hands over every post instead, so that whoever takes them can choose by more than the hits.
+    /// Hands over every post instead of the hits alone, for callers that choose by more than hits.
     using RowSink = std::function<Result<void>(const PostRow &)>;
     Result<ImportReport> runRows(const QString &fileName, const RowSink &sink, const Progress &progress = {}) const;
 

@@ -7,25 +7,25 @@
 
 namespace corater {
 
-/// Reads the threads of a Posts.xml that a filter and keywords may let in, and leaves the others out without decoding
-/// them: what is left out is told from the raw bytes by PostsScan, so that a dump of which little is wanted is read at
-/// the speed of the scan. A question comes before its answers as a rule, so that these are left out with it; answers
-/// that come first are kept, and with them their question. Memory holds a bit for each post and the places of those
-/// kept. The import of candidates uses it.
+/// Reads the threads of a Posts.xml that a filter and keywords may let in. PostsScan recognises the others from their
+/// raw bytes, and they are left out without being decoded, so a dump of which little is wanted is read at the speed of
+/// the scan. A question usually comes before its answers, which are then left out with it; answers that come before
+/// their question are kept, and so is the question. Memory holds a bit for each post and the places of those kept. The
+/// import of candidates uses it.
 class ThreadSieve
 {
 public:
-    /// Threads that were left out. They are what the filter and the keywords would have turned away had they been read.
+    /// Threads that were left out: the filter or the keywords would have rejected them if they had been read.
     struct LeftOut
     {
         qint64 unfit = 0;     ///< by the filter
         qint64 unmatched = 0; ///< they fit, but no keyword hits
     };
 
-    /// `options` say the site, or have it by the file's name: see ItemImportOptions::ofFile().
-    /// Not for a filter by the number of answers, which is known only when all are read.
-    /// Without `matcher` all that fits is let in, without `filter` all that a keyword hits. Items go to the sink, which
-    /// decides: some let through may not fit, or not be hit.
+    /// `options` give the site, or the file's name does: see ItemImportOptions::ofFile(). Not for a filter by the
+    /// number of answers, which is known only when all are read. Without `matcher` every thread that fits the filter is
+    /// let in, without `filter` every thread that a keyword hits. The sink makes the final decision: some items that it
+    /// gets may not fit or not be hit.
     ThreadSieve(const KeywordMatcher *matcher, const SearchFields &fields, const SelectionFilter &filter,
                 const ItemImportOptions &options);
 

@@ -16,12 +16,12 @@ struct TravellingEntry
     QByteArray signature; ///< of signedText()
 };
 
-/// What is signed of an entry: its hash, in a form that nothing else has.
+/// The text that is signed for an entry: its hash, in a form that no other signed text has.
 QByteArray signedText(const QByteArray &hash);
 
 /// The entry as one line of JSON, the members in alphabetical order; an entry that is hidden without its content.
 QByteArray entryLine(const TravellingEntry &entry);
-/// And back. Damaged with what is wrong with it.
+/// Reads such a line. Damaged, with what is wrong with it.
 Result<TravellingEntry> entryOfLine(const QJsonObject &line);
 
 /// Encrypts an entry so that only all of these keys together (secretName() → round key) decrypt it.
@@ -30,7 +30,7 @@ void hideContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &key
 /// keys. Refused or Damaged if a known key does not decrypt it.
 Result<bool> openContent(WrittenEntry &written, const QHash<QByteArray, QByteArray> &keys);
 
-/// A text that is stored as an empty one where it has no characters: SQLite keeps what has none apart.
+/// A text for storing; one without characters becomes an empty text: SQLite distinguishes null from empty.
 QString storedText(const QString &text);
 
 } // namespace corater

@@ -10,24 +10,24 @@
 
 namespace corater {
 
-/// Takes entries of other copies into the history of this one, inside the caller's transaction: each is held against
-/// its hash and comes after those that it names. What is here already is not taken twice, but an entry that could not
-/// be read here gets its content from one that can.
+/// Takes entries of other copies into the history of this one, inside the caller's transaction: each is checked against
+/// its hash and placed after the entries that it refers to. An entry that is here already is not taken twice, but one
+/// that could not be read here gets its content from a readable one.
 class EntryTransfer
 {
 public:
-    /// `beforeFirst` is called once, before anything that came is written; not where nothing is.
+    /// `beforeFirst` is called once before the first new entry is written; never if there is none.
     EntryTransfer(Connection &mine, std::function<Result<void>()> beforeFirst)
         : m_mine(mine), m_beforeFirst(std::move(beforeFirst))
     {
     }
 
-    /// All that another file has; its chain is checked from its first entry.
+    /// Takes all entries of another file; its chain is checked from its first entry.
     Result<void> takeFrom(Connection &other);
-    /// Entries that came one by one, in any order. Those whose predecessors are missing are left: their hashes.
+    /// Takes entries in any order. Returns the hashes of those that were left because their predecessors are missing.
     Result<QByteArrayList> take(std::vector<TravellingEntry> entries);
-    /// Gives entries that are here and could not be read the content that the keys open (secretName() → round key). An
-    /// entry whose content does not fit its hash is Damaged.
+    /// Decrypts entries of this file that could not be read with the keys (secretName() → round key). An entry whose
+    /// content does not fit its hash is Damaged.
     Result<void> open(const QHash<QByteArray, QByteArray> &keys);
 
     qint64 count() const { return m_count; }   ///< entries that are new here

@@ -22,14 +22,14 @@ class ItemTransfer
 public:
     ItemTransfer(Connection &mine, Connection &other) : m_mine(mine), m_other(other) {}
 
-    /// Copies what is missing. Call before the imports themselves come into use.
+    /// Copies what is missing. Call before the imports themselves are in use.
     Result<void> take();
-    /// Makes index, words and check sums of the items that it touched follow. Call once their imports are in use.
+    /// Updates index, words and check sums of the items that it changed. Call once their imports are in use.
     Result<void> follow();
 
-    /// Items that were not here, or as places only.
+    /// Items that this copy did not have, or had only as places.
     qint64 added() const { return m_added; }
-    /// Items that were here under two numbers and are one now: what refers to them has to follow.
+    /// Items that had two numbers here and are one item now: the caller updates the rows that refer to them.
     qint64 joined() const { return m_joined; }
 
 private:
@@ -42,7 +42,7 @@ private:
         std::vector<qint64> further; ///< items here that are this one, too, as the other copy shows
         QSet<QString> sites;         ///< of all of them
     };
-    /// What beside its row tells that an item is one with another.
+    /// What tells, beside its row, that an item is the same as another.
     struct Names
     {
         QHash<qint64, QSet<QString>>

@@ -8,21 +8,21 @@
 
 namespace corater {
 
-/// What a merge brought.
+/// The result of a merge.
 struct MergeOutcome
 {
     qint64 entries = 0;  ///< of the history, that this copy did not have
-    qint64 opened = 0;   ///< entries that had come encrypted, or just came so, and can be read now
+    qint64 opened = 0;   ///< encrypted entries, earlier or new ones, that can be read now
     qint64 items = 0;    ///< that it did not have
-    bool isFork = false; ///< the other file had been copied from this one, or this from it, and both went on
-    ChangeSet changes;   ///< what came of it in the tables
+    bool isFork = false; ///< one file had been copied from the other, and both were changed since
+    ChangeSet changes;   ///< the changes of the tables
     std::vector<MergeConflict> conflicts; ///< of all copies, settled ones included
     qint64 newConflicts = 0;              ///< of these, brought by this merge and not settled
-    QByteArrayList waiting{}; ///< hashes of entries that were not taken: others that they follow have not come
+    QByteArrayList waiting{}; ///< hashes of entries that were not taken, because entries before them are missing
 };
 
-/// Opens a file that another copy of a study is in, to be merged. One of an earlier version is brought up to date in a
-/// temporary place; the file itself stays as it is.
+/// Opens the file of another copy of a study for merging. A file of an earlier version is migrated in a temporary copy;
+/// the file itself stays as it is.
 class MergeSource
 {
 public:
@@ -37,12 +37,12 @@ private:
 
 enum class MergeMode { DryRun, Real };
 
-/// Takes in what the other copy has recorded and this one has not: one durable change, whole or not at all. What two
-/// copies come to does not depend on who takes in whom, in which order, or how often. Refused: another study (Foreign),
-/// a copy whose history or seals do not hold (Damaged). A dry run says what would come of it and changes nothing.
+/// Takes in the entries of the other copy that this one lacks: one durable change, whole or not at all. The result does
+/// not depend on which copy takes in the other, in which order, or how often. Refused: another study (Foreign), a copy
+/// whose history or seals do not hold (Damaged). A dry run returns the result and changes nothing.
 Result<MergeOutcome> mergeCopy(StudyFile &mine, const StudyStore &theirs, MergeMode mode);
 
-/// What came from other copies one by one, as parcels bring it.
+/// What arrived from other copies one by one, in parcels.
 struct Arrived
 {
     std::vector<TravellingEntry> entries;

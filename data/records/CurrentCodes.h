@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// The rating in current codes: labels of codes that were merged since count as what they were merged into. Sealed
-/// ratings are kept as they were made, so this is done whenever they are read.
+/// The rating in current codes: a code that has been merged into another counts as the other. Sealed ratings are kept
+/// as they were made, so this is done whenever they are read.
 Rating inCurrentCodes(Rating rating, const Codebook &codebook);
 
 } // namespace corater

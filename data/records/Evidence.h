@@ -8,8 +8,8 @@
 namespace corater {
 
 /// A passage of an item that a rater marked as evidence of a unit, of one answer of it (dimension), or of one code of
-/// that answer. The place is one of the source of the part, in UTF-16 units; quote, before and after are what stood
-/// there when it was marked, by which it is found again in a newer text.
+/// that answer. The place is in the source of the part, in UTF-16 units; quote, before and after are the text there
+/// when it was marked, by which the passage is found again in a newer text.
 struct Evidence
 {
     EvidenceId id{};

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The settings in which a study keeps how each rater exported it the last time begin so; the rater's name follows.
-/// What two copies keep there is a habit of two machines and no contradiction.
+/// Prefix of the settings that keep each rater's last export options; the rater's name follows. Different values in two
+/// copies are no conflict when the copies are merged.
 inline const QString exportSettingPrefix = QStringLiteral("export of ");
 
 } // namespace corater

@@ -5,7 +5,8 @@
 
 namespace corater {
 
-// Names in Item::fields that say what has a place of its own only where the text that it belongs to is there.
+// Names in Item::fields for facts about a text that the source does not have; with the text, they have a place of their
+// own.
 namespace ItemFields {
 
 /// The id of the accepted answer, of a question whose answers may not be in the source.

@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// Whose the answer to one settled question is, who decided it and why, by names: what an export carries beside the
-/// final answer, so that another study can take it in. Texts that are empty were not said.
+/// Whose answer settled a question, who decided it and why, by names: exports carry it beside the final answer, so that
+/// another study can take it in. Empty texts were not given.
 struct NamedDecision
 {
     QString question; ///< "screening", "unit" (whether it is one), or the name of a dimension

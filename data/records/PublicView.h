@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// How much of the items a stranger is given.
+/// How much of the items outsiders get to see.
 enum class ItemsShown {
     Full,  ///< texts, titles and all columns of the source
     Links, ///< ids, addresses, dates and tags; no title, no text, no column of the source

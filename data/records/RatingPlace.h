@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// What decides whether a rater may change their rating of an item in a round now. Read in one statement: it is asked
-/// at every key.
+/// What decides whether a rater may now change their rating of an item in a round. Read in one statement, because it is
+/// needed at every key press.
 struct RatingPlace
 {
     QString round; ///< its name
@@ -19,7 +19,7 @@ struct RatingPlace
     bool isDrawn = false;   ///< the item was drawn for the rater
     ItemId keptInstead{};   ///< the item was found to be the same as this one; none: it was not
     bool assesses = false;  ///< the round has settled units of the item, which are assessed
-    VersionId version{};    ///< of the codebook, under which is labelled now
+    VersionId version{};    ///< the codebook version for new labels
 };
 
 } // namespace corater

@@ -5,14 +5,14 @@
 
 namespace corater {
 
-/// In whose name what raters have said is read. Everybody reads what was said in rounds that are closed; of an open
-/// round a rater reads their own part, and nobody anything else.
+/// The person for whom ratings are read. Everybody may read ratings of closed rounds; of an open round raters may read
+/// only their own part.
 class Reader
 {
 public:
     /// A rater; none: somebody who has not said who they are.
     static Reader as(RaterId rater) { return Reader(rater); }
-    /// The tools of the study's owner, which make numbers over several raters: what is open is nobody's.
+    /// For tools of the study's owner, which compute numbers over several raters: they read nothing of open rounds.
     static Reader ownersTools() { return Reader({}); }
 
     /// Whose part of an open round is read; none: nobody's.

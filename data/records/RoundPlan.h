@@ -39,7 +39,7 @@ struct RoundPlan
     bool assess = false;    ///< settled units are assessed: candidates and drawn count units, and round_unit names them
     QString where;          ///< with assess: the terms by which they were chosen; empty: not by terms
     bool proposals = false; ///< codes that others propose are shown while the round is open
-    /// Earlier items that a rater is shown again, to hold the two answers against each other. They count nowhere else.
+    /// Earlier items that a rater is shown again, to compare the two answers. They count nowhere else.
     QMap<RaterId, std::vector<ItemId>> repeats;
 
     bool operator==(const RoundPlan &) const = default;
@@ -50,7 +50,7 @@ struct RoundPlan
     qint64 repeatCount() const;
     /// Compact JSON, as Round::plan keeps it.
     QString toJson() const;
-    /// What another version wrote and this one does not know is passed over; a plan that cannot be read is empty.
+    /// Members that this version does not know are ignored; a plan that cannot be read is empty.
     static RoundPlan fromJson(const QString &json);
 };
 

@@ -27,10 +27,10 @@ struct StoredRecord
     std::vector<StoredValue> values;
 };
 
-/// Calls `each` for every row that stands in a page of a table or an index, whatever led to that page: the inner pages
-/// of a table may be broken, or the first page, which says where tables begin. Which table it is, the row itself has to
-/// show. Rows whose bytes do not hold together are left out. Free pages are left out. Layout:
-/// https://www.sqlite.org/fileformat.html, 1.6 (pages of trees), 1.7 (overflow) and 2.1 (records).
+/// Calls `each` for every row in a page of a table or an index, even if nothing leads to that page: the inner pages of
+/// a table may be broken, or the first page, which says where tables begin. The table has to be recognised from the row
+/// itself. Inconsistent rows and free pages are left out. Layout: https://www.sqlite.org/fileformat.html, 1.6 (pages of
+/// trees), 1.7 (overflow) and 2.1 (records).
 void readStoredRecords(const PageImage &image, const std::function<void(StoredRecord &)> &each);
 
 } // namespace corater

@@ -9,10 +9,9 @@
 
 namespace corater {
 
-/// The pages of a study file as its bytes have them, with those of the log beside it laid over: read without SQLite,
-/// which refuses a file as a whole where one page is broken. Whoever damaged the file may have written anything:
-/// nothing in it is taken for true without a check of its bounds. Layout: https://www.sqlite.org/fileformat.html, 1.3
-/// (header), 1.5 (free pages) and 4 (the log).
+/// The pages of a study file as its bytes have them, with the newer pages of its log: read without SQLite, which
+/// refuses a whole file if one page is broken. A damaged file may hold any bytes: no value in it is used without a
+/// check of its bounds. Layout: https://www.sqlite.org/fileformat.html, 1.3 (header), 1.5 (free pages) and 4 (the log).
 class PageImage
 {
 public:

@@ -8,10 +8,10 @@
 
 namespace corater {
 
-/// Which entries of a damaged history are kept: those that fit their hash and whose chain reaches back to the first
-/// entry. Each is written into the new study as it was, and held there against what went before by the rules that every
-/// study is held against (ChainCheck). Its signature comes with it where it fits: other raters' copies refuse what a
-/// rater with a key did unsigned. An entry after one that is lost cannot be kept: what it was made from is not known.
+/// Decides which entries of a damaged history are kept: those that fit their hash and whose chain reaches back to the
+/// first entry. Each is written unchanged into the new study, and checked there against earlier entries by the rules
+/// for every study (ChainCheck). A valid signature is kept with its entry: other raters' copies refuse unsigned changes
+/// of a rater with a key. An entry after a lost one cannot be kept: the state that it changed is unknown.
 class RecoveredEntries
 {
 public:

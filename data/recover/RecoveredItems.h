@@ -9,21 +9,22 @@
 
 namespace corater {
 
-/// Which items of a damaged file are kept. They are no part of the history, but of each there is a sum of its row and
-/// its texts, and of each import one of its items: an item that fits neither is lost. What the study says of it keeps
-/// its place: an item with nothing but its id at the source, which `corater add` fills again from the posts.
+/// Decides which items of a damaged file are kept. Items are not in the history, but the file has a sum of the row and
+/// the texts of each item, and one over the items of each import: an item that fits neither is lost. Rows that refer to
+/// a lost item refer to a place instead: an item with nothing but its id at the source, which `corater add` fills again
+/// from the posts.
 class RecoveredItems
 {
 public:
     RecoveredItems(Connection &study, const SalvagedTables &salvaged) : m_study(study), m_salvaged(salvaged) {}
 
-    /// Removes what does not hold by the sums of the items. Before the imports come into use.
+    /// Removes items that do not fit their sums. Call before the imports are in use.
     Result<void> dropChanged();
-    /// Makes places for the items that are not there and that rows of `state` name.
+    /// Makes places for lost items to which rows of `state` refer.
     Result<void> makePlaces(const MergedState &state);
-    /// Once the tables hold `state`: removes items of which there is no sum and whose import does not hold, either.
+    /// Once the tables hold `state`: removes items without a sum whose import does not hold, either.
     Result<void> dropUnproven(const MergedState &state);
-    /// Makes tags, keywords and words follow the items that are kept.
+    /// Updates tags, keywords and words to the items that are kept.
     Result<void> follow();
 
     qint64 kept() const { return m_kept; }

@@ -12,28 +12,27 @@ namespace corater {
 
 /// What the tables of a recovered study hold beyond the state that the kept entries come to.
 ///
-/// Entries behind the last gap say how the rows that they touch stood in the end: their hashes hold, and nothing that
-/// is lost came after them. These rows are taken. Where it is asked for, the tables of the damaged file say the rest,
-/// though nothing proves a row there; but a part of a round whose ratings fit the hash that was sealed is proven by it,
-/// and only such a part is shown as sealed. What was sealed in the kept entries stays as it is, whatever else says.
+/// Entries behind the last gap show the last state of the rows that they changed: their hashes hold, and no lost entry
+/// came after them. These rows are taken. On request the other rows are taken from the tables of the damaged file,
+/// though nothing proves a row there; but ratings that fit the sealed hash of their part of a round are proven by it,
+/// and only such a part is shown as sealed. Parts that are sealed in the kept entries stay as they are in any case.
 class RecoveredState
 {
 public:
     /// `kept`: what the kept entries come to, which is what the tables of `study` hold.
     RecoveredState(Connection &study, MergedState kept) : m_study(study), m_kept(std::move(kept)), m_state(m_kept) {}
 
-    /// Takes over what the tables of the damaged file say. Before the entries behind the gap.
+    /// Takes over the rows of the damaged file's tables. Call before takeLater().
     void takeUnproven(const TableWitness &witness);
-    /// Takes over what entries say that nothing lost came after, in their order.
+    /// Takes over the rows of entries behind the last gap, in the order of the entries.
     Result<void> takeLater(const std::vector<WrittenEntry> &entries);
-    /// Leaves out rows that refer to rows which are lost, and of two that cannot both be there the one that is not
-    /// proven.
+    /// Leaves out rows that refer to lost rows, and the unproven one of two rows that exclude each other.
     void makeWhole();
     /// Writes it into the study.
     Result<void> write(Writer &writer);
 
     const MergedState &state() const { return m_state; }
-    /// Whether the row is as an entry that is proven left it.
+    /// Whether the row is as a proven entry left it.
     bool isProven(const QString &table, const QVariantMap &row) const;
 
 private:

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Whether what nothing proves is taken over, too.
+/// Whether unproven rows are taken over, too.
 enum class Unproven { LeaveOut, Take };
 
 /// Makes a new study at `path` from what can be proven of a damaged one, which stays as it is. What counts as proven:

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Says of which answers the recovered state may not be the last one, where entries are missing: those that the tables
-/// of the damaged file do not have just so. What is sealed does not change any more and is not in doubt.
+/// Finds the answers whose recovered state may not be the last one because entries are missing: those that differ from
+/// the tables of the damaged file. Sealed answers do not change any more and are not in doubt.
 class RecoveryDoubts
 {
 public:
@@ -17,7 +17,8 @@ public:
     {
     }
 
-    /// Nothing confirms anything, as when the newest changes stood in a log that is missing.
+    /// From now on the tables of the damaged file confirm nothing, because the newest changes were in a log that is
+    /// missing.
     void distrustWitness() { m_isTrusted = false; }
     void addTo(RecoveryReport &report) const;
 

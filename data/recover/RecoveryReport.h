@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// A rating, or what was settled on an item, of which the new study may not have the last state.
+/// A rating or a settled item whose last state the new study may not have.
 struct DoubtfulAnswer
 {
     enum class Kind {
@@ -25,7 +25,8 @@ struct DoubtfulAnswer
     QString item;  ///< its id at the source
 };
 
-/// What came of a damaged file, and what is missing. It names who rated which item, never how: a round may be open.
+/// What was recovered from a damaged file, and what is missing. Says who rated which item, but not how: a round may be
+/// open.
 struct RecoveryReport
 {
     struct LostItem
@@ -46,7 +47,7 @@ struct RecoveryReport
     QStringList tables;                  ///< others in which rows may be older
     bool isNewStudy = false;             ///< the first entry is lost, by which a study is known
     PageImage::Log log = PageImage::Log::None;
-    QStringList faults; ///< what corater verify would say of the new study
+    QStringList faults; ///< what `corater verify` reports on the new study
 
     bool isWhole() const
     {

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// The recorded tables of a damaged file as SQLite reads them. A value that stands there alone proves nothing, since
-/// pages have no sums; where it equals what the history says, nothing has changed it since.
+/// The recorded tables of a damaged file as SQLite reads them. A value in them alone proves nothing, since pages have
+/// no check sums; a value that equals that of the history has not changed since.
 class TableWitness
 {
 public:

@@ -54,7 +54,8 @@ private:
     std::array<unsigned char, length> m_bytes{};
 };
 
-/// Whether that public key's owner signed the message; both texts are as RaterSecret gives them. Anything else is no.
+/// Whether the owner of the public key signed the message; both texts are as RaterSecret gives them. Any other text:
+/// no.
 bool signatureFits(const QByteArray &message, const QByteArray &signature, const QByteArray &publicKey);
 
 } // namespace corater

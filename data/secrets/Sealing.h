@@ -10,7 +10,7 @@ namespace corater {
 /// What a box may hold at most, before it is compressed.
 inline constexpr qsizetype largestSealedText = 64 * 1024 * 1024;
 
-/// Says which round key is meant without saying what it is: the first 16 bytes of its BLAKE2b-256 (crypto_generichash)
+/// The name of a round key, which does not reveal the key: the first 16 bytes of its BLAKE2b-256 (crypto_generichash)
 /// in 32 hexadecimal digits.
 QByteArray keyName(const QByteArray &roundKey);
 
@@ -21,8 +21,8 @@ QByteArray keyName(const QByteArray &roundKey);
 /// `roundKey` has 32 bytes; the text at most largestSealedText.
 QByteArray seal(const QByteArray &text, const QByteArray &roundKey, const QByteArray &bound);
 
-/// The text of a box. Refused: the key or what it is bound to is another, or somebody changed it. Damaged: it is no
-/// box, or its text is not as seal() writes it. Never takes more memory than the largest text and the box itself.
+/// The text of a box. Refused: the key or `bound` is another, or the box was changed. Damaged: it is no box, or its
+/// text is not as seal() writes it. Never takes more memory than the largest text and the box itself.
 Result<QByteArray> unseal(const QByteArray &box, const QByteArray &roundKey, const QByteArray &bound);
 
 } // namespace corater

@@ -24,7 +24,7 @@ void wipe(QByteArray &bytes);
 /// Encrypts with XChaCha20-Poly1305 under a random nonce, which comes first in the answer (24 bytes, then the text,
 /// then 16 bytes that authenticate it and `bound`). The key has 32 bytes.
 QByteArray encrypted(const QByteArray &text, const QByteArray &key, const QByteArray &bound);
-/// What encrypted() took; a null array where the key, the bytes or `bound` do not fit.
+/// The text that encrypted() was given; a null array if the key, the bytes or `bound` do not fit.
 QByteArray decrypted(const QByteArray &bytes, const QByteArray &key, const QByteArray &bound);
 /// How much longer encrypted() makes a text.
 inline constexpr qsizetype encryptedOverhead = 24 + 16;

@@ -69,8 +69,8 @@ public:
 
     /// Opens the file as it is; says nothing yet about whether it is a study.
     static Result<std::unique_ptr<Connection>> open(const QString &path, OpenMode mode);
-    /// Opens a file for reading that nobody can change meanwhile, without any file beside it: for a folder that may not
-    /// be written. A log that lies beside the file would not be read; the caller sees to it that there is none.
+    /// Opens a file for reading that nobody can change meanwhile, without files beside it: for a folder that is not
+    /// writable. A log beside the file would not be read; the caller makes sure that there is none.
     static Result<std::unique_ptr<Connection>> openUnchanging(const QString &path);
 
     Query query(const QString &sql, const QVariantList &values = {}) { return Query(*this, sql, values); }

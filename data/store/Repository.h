@@ -7,8 +7,8 @@ namespace corater {
 
 class Connection;
 
-/// What every repository is: one part of the open study to read, over a connection that nobody above data/ can reach.
-/// StudyStore gives them; they are small, and live no longer than the study.
+/// Base of the repositories: each reads one part of the open study, over a connection that no layer above data/ can
+/// reach. StudyStore makes them; they are small, and must not outlive the study.
 class Repository
 {
 protected:

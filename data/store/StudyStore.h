@@ -27,9 +27,9 @@ class SelectionRepository;
 class Snapshot;
 class TimeRepository;
 
-/// The open study as the layers above data/ read it: gives the repositories, each of which says what it gives, and
-/// holds the connection that none of them can reach. Taken from a study, its file or the context of a command; as small
-/// as a pointer, and good as long as the file is open. Changes go through Writer.
+/// The open study for reading, for the layers above data/: makes the repositories and holds the connection, which those
+/// layers cannot reach. Obtained from a study, its file or the context of a command; as small as a pointer, and valid
+/// as long as the file is open. Changes go through Writer.
 class StudyStore
 {
 public:
@@ -51,7 +51,7 @@ public:
     /// Which study and which copy of it this is.
     Result<StudyIdentity> identity() const;
 
-    /// Holds what results are made of against seals and history; Damaged with the first thing that does not fit.
+    /// Checks the data that results are computed from against seals and history; Damaged with the first fault.
     Result<void> checkResults() const;
     /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
     Result<QStringList> verify(const Progress &progress = {}, VerifyDepth depth = VerifyDepth::Whole) const;

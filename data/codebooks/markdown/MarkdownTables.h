@@ -6,7 +6,7 @@
 namespace corater {
 
 /// The tables of a Markdown page ("| Code | Definition |", a line of dashes below the headings), each as a grid that is
-/// called like the heading above it.
+/// named after the heading above it.
 std::vector<Grid> markdownTables(const QString &page, const QString &fileName);
 
 } // namespace corater

@@ -32,8 +32,8 @@ struct MarkdownHeading
 /// The heading that the line is; none if it is no heading.
 std::optional<MarkdownHeading> markdownHeading(QStringView line);
 
-/// The text with the characters escaped that Markdown or HTML give a meaning, and those in `extra`; line breaks as
-/// <br>, blanks that Markdown would swallow as entities.
+/// The text with escapes for the characters that have a meaning in Markdown or HTML and for those in `extra`; line
+/// breaks become <br>, blanks that Markdown would drop become entities.
 QString markdownEscaped(const QString &text, const QString &extra = {});
 
 /// The opposite: escapes, <br> and the entities that markdownEscaped() writes are undone.

@@ -5,15 +5,16 @@
 
 namespace corater::qdc {
 
-// What REFI-QDA has no place for stands in the description of a code, a dimension or the codebook: the definition, then
-// every other property as a paragraph "[key] text". A line of a text that begins so by itself gets a backslash.
+// Properties that REFI-QDA has no place for are part of the description of a code, a dimension or the codebook: first
+// the definition, then every other property as a paragraph "[key] text". A line of a text that itself begins with
+// "[key]" gets a backslash.
 
 /// The properties as one description.
 QString description(const Code &code);
 QString description(const Dimension &dimension);
 QString description(const Codebook &codebook);
 
-/// Takes the properties out of such a description. A key that is none of the field's is text like any other.
+/// Takes the properties out of such a description. A paragraph with an unknown key is ordinary text.
 void takeDescription(const QString &text, Code &code);
 void takeDescription(const QString &text, Dimension &dimension);
 void takeDescription(const QString &text, Codebook &codebook);

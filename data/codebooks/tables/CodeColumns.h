@@ -23,7 +23,7 @@ public:
     bool numberIsAlias = false; ///< data may be written with them
     bool numbersNest = false;   ///< 1.2 stands below 1
 
-    /// Tells how the columns were read; after the notation of the names is known.
+    /// Notes how the columns were read; called once the notation of the names is known.
     void say(const QString &names) const;
 
 private:

@@ -28,8 +28,8 @@ struct KeyedEntry
 Result<std::vector<KeyedEntry>> readKeyedText(QIODevice &device, const QString &fileName,
                                               const QStringList &containers);
 
-/// "key: value" at the indentation (in blanks), long texts wrapped, texts that would not survive it behind bars.
-/// The value of a container must not be wrapped.
+/// "key: value" at the indentation (in blanks). Long texts are wrapped; texts that wrapping would change are written
+/// behind bars. The value of a container must not be wrapped.
 QString keyedLine(int indent, const QString &key, const QString &value, bool mayWrap = true);
 
 } // namespace corater

@@ -17,7 +17,7 @@ struct TableContext
     QString dimension;  ///< name of the dimension from title, sheet or file
     bool exact = false; ///< Corater wrote it: texts are taken as they stand
 
-    /// The text of the cell; unless exact, without surrounding and doubled blanks, which is noted.
+    /// The text of the cell; unless `exact`, surrounding and doubled blanks are removed and a note says so.
     QString text(const GridRow &row, int column) const;
     /// Notes the message with the place of the cell.
     void note(const GridRow &row, int column, const Message &message) const;
@@ -32,7 +32,7 @@ void readCodeTable(const TableContext &context, const std::vector<TableColumn> &
 /// Reads the rows below the headings as rules, two codes and a text each.
 void readPairTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
 
-/// Reads rows that say in a column what they are: a table that Corater wrote.
+/// Reads rows with a column that says what each row is: a table that Corater wrote.
 void readKindTable(const TableContext &context, const std::vector<TableColumn> &columns, TableRows rows);
 
 /// Reads the rows below the headings as dimensions, one each.
@@ -51,7 +51,7 @@ bool isMarkMatrix(TableRows rows, const CodebookReading &asked);
 /// Reads a matrix of marks.
 void readMarkMatrix(const TableContext &context, TableRows rows);
 
-/// Takes the properties in the row's cells; a value that one cannot have becomes a problem and is left out.
+/// Takes the properties in the row's cells; a value that is invalid for its property becomes a problem and is left out.
 void takeFields(const TableContext &context, const std::vector<TableColumn> &columns, const GridRow &row, Code &code);
 void takeFields(const TableContext &context, const std::vector<TableColumn> &columns, const GridRow &row,
                 Dimension &dimension);

@@ -18,11 +18,11 @@ namespace corater {
 // - the layout that Corater writes itself (see TableWriter.h), which says in a column "Kind" or a sheet "Codebook"
 //   that its texts are to be taken exactly as they stand.
 //
-// What is odd is read around and noted with its cell.
+// Irregularities do not stop the reading; each is noted with its cell.
 
-/// Makes a codebook of the sheets. `format` is the document's format, `fileName` stands in errors, and names the
+/// Makes a codebook of the sheets. `format` is the document's format; `fileName` is used in errors and as the name of a
 /// dimension that has no title. `reading` is what the user says of columns and names. Errors: nothing that looks like
-/// codes or rules; a column of `reading` that is not there.
+/// codes or rules; a column of `reading` that does not exist.
 Result<CodebookDocument> readTableCodebook(const std::vector<Grid> &grids, const QString &format,
                                            const QString &fileName, const CodebookReading &reading = {});
 

@@ -42,13 +42,12 @@ struct TableColumn
     bool given = false; ///< the user said what it is
 };
 
-/// The columns of a table, if the row is one of headings: it has a description or another property beside something
-/// to describe, or two codes and a text, or at least two headings that are known. Headings in other words that stand
-/// before a description are taken as codes ("Stage"), unknown ones behind it are left out.
-/// Of columns that the user named in `asked`, this says what they are.
+/// The columns of a table, if the row is one of headings: it has a description or another property beside something to
+/// describe, or two codes and a text, or at least two known headings. Unknown headings before a description are taken
+/// as codes ("Stage"), those behind it are left out. Columns that the user named in `asked` are what the user says.
 std::optional<std::vector<TableColumn>> tableHeadings(const GridRow &row, const CodebookReading &asked = {});
 
-/// The column as the user wants it taken (see columnUses()); as it is when they said nothing.
+/// The column as the user wants it taken (see columnUses()); unchanged if they said nothing.
 TableColumn asAsked(TableColumn column, const QString &use);
 
 /// Whether the heading says that the column has marks by which data name the codes ("id", "code id").

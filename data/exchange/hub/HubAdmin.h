@@ -21,7 +21,7 @@ struct HubMember
 struct HubCopy
 {
     QString copy;
-    QString role; ///< who gives it
+    QString role; ///< the role that stores its parcels
     qint64 parcels = 0;
     qint64 bytes = 0;
     QDateTime lastGiven;
@@ -37,7 +37,7 @@ struct HubStudy
     std::vector<HubCopy> copies;
 };
 
-/// What the hub tells the user of themself and of their studies.
+/// What the hub tells users about their own role and their studies.
 struct HubStatus
 {
     QString role;
@@ -54,13 +54,13 @@ class HubAdmin
 public:
     explicit HubAdmin(HubAddress address) : m_connection(std::move(address)) {}
 
-    /// Makes the hub in the database, by a role that may make schemas there; whether it was not there before. Refused:
-    /// the server is older than 15, or the database is not in UTF-8. Foreign: a schema "corater" of another program.
+    /// Makes the hub in the database, with a role that may make schemas there; returns whether it is new. Refused: the
+    /// server is older than 15, or the database is not in UTF-8. Foreign: a schema "corater" of another program.
     Result<bool> init();
     Result<HubStatus> status();
-    /// Lets a role take part in a study, given by name or identity; only the study's founder may. A role that is not
-    /// there yet is made, without a password, when the founder may make roles: whether it was. NotFound: no such study,
-    /// or no such role, which the database's administrator makes.
+    /// Lets a role take part in a study, given by name or identity; only the study's founder may. A role that does not
+    /// exist is made, without a password, if the founder may make roles; returns whether it was made. NotFound: no such
+    /// study, or no such role (the database's administrator has to make it).
     Result<bool> invite(const QString &study, const QString &role);
     /// Ends a role's part in a study; what it gave stays. Refused: the caller is not the founder, or the role is.
     Result<void> remove(const QString &study, const QString &role);

@@ -14,7 +14,8 @@ class QSqlQuery;
 
 namespace corater {
 
-/// The rows that a statement gave. Also what is said to the server when they are let go is watched for its silence.
+/// The rows that a statement returned. What the driver tells the server when they are released is watched for silence,
+/// too.
 class HubRows
 {
 public:
@@ -33,9 +34,9 @@ private:
 
 /// A connection to the database of a hub, made at the first statement and again after it was lost. One thread uses it.
 /// Errors: NotFound when the database cannot be reached, the connection is lost, or there is no hub in it; Conflict for
-/// what is under its key already or not the next; Refused for what the hub's rules forbid; Permission for what the
-/// database does; DiskFull; Internal for the rest. They never hold a password. No call waits for a server that has said
-/// nothing for SilenceWatch::longest(): then the connection counts as lost.
+/// a row whose key exists already or is not the next; Refused for what the hub's rules forbid; Permission for what the
+/// database forbids; DiskFull; Internal for the rest. They never hold a password. A server that has said nothing for
+/// SilenceWatch::longest() is not waited for: the connection then counts as lost.
 class HubConnection
 {
 public:
@@ -51,7 +52,7 @@ public:
     Result<void> runAll(const QString &sql);
     /// The first column of the first row; a null value without rows.
     Result<QVariant> value(const QString &sql, const QVariantList &values = {});
-    /// Connects unless it is connected. What the connection is can then be listened on.
+    /// Connects unless it is connected. The connection can then be listened on.
     Result<void> connect();
     QSqlDatabase database() const;
     /// Does something with database() that waits for the server.

@@ -18,17 +18,17 @@ class HubListener
 public:
     /// What happened.
     enum class News {
-        Connected, ///< it listens now; what came before was not heard, so look
+        Connected, ///< it listens from now on; earlier parcels were not announced, so look for them
         Came,      ///< parcels came
         Lost       ///< the connection is lost; it tries again by itself
     };
 
-    /// Listens for one study, whose channel only those know who know its identity.
+    /// Listens for one study. Only those who know the study's identity know its channel.
     HubListener(HubAddress address, const QString &study, std::function<void(News)> tell);
     HubListener(const HubListener &) = delete;
     HubListener &operator=(const HubListener &) = delete;
 
-    /// Connects, and looks every `interval` milliseconds whether the connection still stands.
+    /// Connects, and checks the connection every `interval` milliseconds.
     void start(int interval = 15000);
     void stop();
 

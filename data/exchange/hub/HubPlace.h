@@ -6,12 +6,12 @@
 
 namespace corater {
 
-/// A PostgreSQL database as the place where copies meet (hub.sql says what lies there and who may what). It holds any
-/// number of studies; a study in which the user takes no part is as if it were not there.
+/// A PostgreSQL database as the place where copies exchange parcels (hub.sql defines its tables and permissions). It
+/// holds any number of studies; the user sees only the studies in which they take part.
 ///
-/// Beside the errors of every place: Refused when the user's role may not (a copy whose parcels another role gave, a
-/// study on which they are not invited), and NotFound when the connection is lost; the next call connects again. A
-/// parcel of which give() said nothing may have arrived: giving it again tells.
+/// Beside the errors of every place: Refused when the user's role has no permission (a copy whose parcels another role
+/// gave, a study to which they are not invited), and NotFound when the connection is lost; the next call connects
+/// again. After a lost connection a parcel may have arrived although give() failed: giving it again tells.
 class HubPlace : public MeetingPlace
 {
 public:

@@ -14,10 +14,10 @@
 
 namespace corater {
 
-/// Ends the waiting for a server that says nothing any more. libpq waits without end where the other side is there and
-/// silent: a server that is stopped, or a net that lost the connection and tells nobody. As long as the object lives, a
-/// thread looks whether bytes come or go; where none did for longest(), it shuts the sockets, and the call that waits
-/// fails as when the connection is lost. How long an answer takes in all does not matter.
+/// Ends the waiting for a server that has stopped responding. libpq waits for ever if the connection is open but
+/// silent: a server that is stopped, or a network that lost the connection without notice. As long as the object lives,
+/// a thread checks whether bytes are sent or received; after longest() without any, it shuts the sockets, and the
+/// waiting call fails as when the connection is lost. How long an answer takes in all does not matter.
 class SilenceWatch
 {
 public:
@@ -31,7 +31,7 @@ public:
     bool hasCut() const { return m_hasCut; }
 
     static std::chrono::milliseconds longest();
-    /// A minute, but for tests.
+    /// For tests; the default is one minute.
     static void setLongest(std::chrono::milliseconds silence);
 
 private:
@@ -47,8 +47,8 @@ private:
 
 /// The files that this program has open.
 QSet<int> openFiles();
-/// Those of them that are not in `before` and are connections to one of these ports of a PostgreSQL server, over the
-/// net or on this machine.
+/// The open files that are not in `before` and are connections to one of these ports of a PostgreSQL server, over the
+/// network or on this machine.
 SilenceWatch::Sockets connectionsSince(const QSet<int> &before, const QSet<int> &ports);
 
 } // namespace corater

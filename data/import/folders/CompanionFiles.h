@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Files that lie among the texts of a folder and are none of them: what tells where the texts come from, licences,
+/// Files in a folder of texts that are not texts of the study: descriptions of where the texts come from, licences,
 /// lists of checksums and of requirements. The reader of folders leaves them out unless the user wants them.
 class CompanionFiles
 {

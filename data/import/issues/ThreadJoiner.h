@@ -11,9 +11,9 @@
 
 namespace corater {
 
-/// Joins questions and answers to items, however far apart they stand: posts wait in memory up to a limit and beyond
-/// it in a temporary file, and only their places are kept. Posts of other kinds become items at once. importItems()
-/// uses it.
+/// Joins questions and answers to items, however far apart they are: posts are kept in memory up to a limit, then in a
+/// temporary file of which only the positions are kept. Posts of other kinds become items at once. importItems() uses
+/// it.
 class ThreadJoiner
 {
 public:
@@ -22,7 +22,7 @@ public:
 
     /// Takes one post. Posts that are neither question nor answer (tag wikis) are counted and left out.
     Result<void> add(Post &&post, ImportReport &report);
-    /// Counts a post that is neither, without it being read.
+    /// Counts a post that is neither question nor answer, without reading it.
     void leaveOut() { ++m_others; }
     /// Hands over the threads, in the order in which their questions came, then answers whose question is missing.
     Result<void> finish(ImportReport &report, const Progress &progress);

@@ -43,7 +43,7 @@ public:
     static Result<PostFormat> detect(QIODevice &device, const QString &fileName);
     /// Whether it is one of the sheets.
     static bool isSheet(PostFormat format);
-    /// As which project of another program it is read, if it is one.
+    /// The format of another program's project in which it is read, if it is one.
     static std::optional<CodedFormat> coded(PostFormat format);
     /// The format of a sheet with this heading.
     static PostFormat ofHeading(const QStringList &heading);

@@ -35,7 +35,7 @@ struct ItemMap
 
     bool isEmpty() const;
     QString heading(ItemRole role) const { return columns.value(role).value(0); }
-    /// The same columns for the same things; what the map is called does not count.
+    /// Equal if the same columns mean the same; the name of the map does not count.
     bool operator==(const ItemMap &other) const;
 };
 
@@ -51,7 +51,7 @@ struct ItemColumns
 /// Whether a heading is this name, apart from case and from whatever joins its words: "Created At" is "created_at".
 bool isHeading(const QString &heading, QLatin1StringView name);
 
-/// What the headings say by themselves ("Issue_ID", "Summary", "created_at"), as far as something fits.
+/// The map that follows from the headings alone ("Issue_ID", "Summary", "created_at"), as far as they are recognised.
 ItemMap guessItemMap(const QStringList &headings);
 
 /// Headings by which every column can be named: where one stands a second time, it is "NAME (2)".

@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// Where the ratings stand in a sheet whose map says it: it is taken at its word, nothing is guessed beside it.
-/// Errors: a column that is missing, stands twice or is taken already, a dimension that the codebook has not, more
-/// columns than a rater may give codes, several for one screening.
+/// Where the ratings are in a sheet whose map says so: the map is followed, nothing is guessed beside it. Errors: a
+/// column that is missing, occurs twice or is taken already, a dimension that the codebook does not have, more columns
+/// than a rater may give codes, several for one screening.
 Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const Codebook &codebook,
                                  SheetHeadings &headings);
 

@@ -20,8 +20,9 @@ public:
     static std::optional<qint64> number(const QString &cell);
     /// An id that went through a column of fractions: "123.0" is 123.
     static QString wholeId(const QString &cell);
-    /// The kind that a row says, else the one of the options and of the map, else "row". Words by which posts of
-    /// threads are told apart would join rows that are none, and are not taken.
+    /// The kind that a row gives, else that of the options, then of the map, else "row". The words for posts of a
+    /// thread ("question", "answer", "title") become "thread": as they are, they would join rows that do not belong
+    /// together.
     static QString kind(const QString &said, const ItemImportOptions &options);
 };
 

@@ -21,7 +21,8 @@ Result<ImportReport> readPatches(QIODevice &device, const QString &fileName, con
 Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QString &fileName,
                                   const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
 
-/// The texts of a project of another program: REFI-QDA, Label Studio, doccano. What was said of them is no post.
+/// The texts of a project of another program: REFI-QDA, Label Studio, doccano. Codes and comments on them are not
+/// posts.
 Result<ImportReport> readCodedPosts(PostFormat format, QIODevice &device, const QString &fileName,
                                     const ItemImportOptions &options, const PostSink &sink, const Progress &progress);
 

@@ -27,11 +27,11 @@ public:
     /// What the user gave as a site, as site() writes it where it is one: "https://ai.stackexchange.com" is
     /// "ai.stackexchange". Anything else stays as it is.
     static QString siteGiven(const QString &text);
-    /// What is wrong with posts of which nothing says the site; they cannot be told from those of another one.
+    /// The error for posts whose site is unknown; they cannot be told from those of another site.
     static std::unexpected<Error> siteUnknown(const Place &place);
-    /// The same error, when it is that one, with the sites that posts of the study are of: they may be meant.
+    /// Adds to that error the sites of the study's posts, one of which may be meant; returns other errors unchanged.
     static Error offeringSites(Error error, const QStringList &sites);
-    /// What to say of posts that the user gave a site which is none of Stack Exchange's.
+    /// The notice for posts whose site, given by the user, is not one of Stack Exchange's.
     static Message otherSite(const QString &site);
     /// The address of a post there; empty where the site is none.
     static QString url(const QString &site, const QString &id, const QString &kind);
@@ -40,7 +40,7 @@ public:
     /// A date as ISO 8601: seconds or milliseconds since 1970, and year, month and day in this order; anything else
     /// stays as it is, for 01/02 is January in one country and February in another.
     static QString date(const QString &text);
-    /// Whether days can be told of a date: it begins as 2019-06-14.
+    /// Whether the date gives a day: it begins like 2019-06-14.
     static bool isDated(const QString &date);
     /// Old derived data sets escaped their bodies twice: true for a body whose every tag is escaped.
     static bool isEscapedTwice(const QString &body);

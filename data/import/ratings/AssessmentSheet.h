@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// How the columns of a sheet of assessments are laid out, and what it says beside ids, posts and labels: what the
-/// study remembers of it, so that it is written as it was read.
+/// How the columns of a sheet of assessments are laid out, and its cells beside ids, posts and labels: the study keeps
+/// them to write the sheet as it was read.
 struct AssessmentLayout
 {
     enum class Use { Id, Date, Title, Url, Comment, Labels, Kept };
@@ -29,7 +29,7 @@ struct AssessmentLayout
     QString toJson() const;
     /// What cannot be read is empty.
     static AssessmentLayout fromJson(const QString &json);
-    /// This one with what another, newer one adds: its columns, units that this one lacks, its cells.
+    /// This layout with the additions of another, newer one: its columns, units that this one lacks, its cells.
     AssessmentLayout with(const AssessmentLayout &newer) const;
 };
 

@@ -11,8 +11,8 @@
 
 namespace corater {
 
-/// The field of an item that keeps its title as a published data set wrote it ("don&#39;t"); the title is what it
-/// reads.
+/// The field of an item that keeps its title as a published data set wrote it ("don&#39;t"); the item's title is the
+/// decoded text.
 inline const QString titleAsCame = QStringLiteral("title as it came");
 
 /// One unit of a published data set, as its row says.

@@ -22,7 +22,7 @@ struct RaterColumns
 /// and of what was agreed, are passed over. That they are raters' is a guess: see findAgreementColumns().
 std::vector<RaterColumns> similarColumns(const QStringList &headings);
 
-/// The same, where all questions have the same number of raters; nothing where they have not.
+/// The same, if all questions have the same number of raters; otherwise nothing.
 std::vector<RaterColumns> findRaterColumns(const QStringList &headings);
 
 } // namespace corater

@@ -9,24 +9,25 @@
 
 namespace corater {
 
-/// Whom the answers of a sheet can be from: the raters of the study, and those that the user wants made. Used by
+/// The raters to whom the answers of a sheet may belong: those of the study, and new ones that the user allows. Used by
 /// readRatingSheet(), so that no rater is invented.
 class RaterNames
 {
 public:
-    /// `made`: names that the study may get; none: any, where whoever asks has shown the names before.
+    /// `made`: names of raters that may be added to the study; none: any name, because the caller has shown the names
+    /// before.
     RaterNames(QStringList known, std::optional<QStringList> made);
 
     /// All names that columns may be called after.
     QStringList all() const { return m_known + m_made.value_or(QStringList()); }
     bool mayBeAny() const { return !m_made; }
-    /// The name as the study or the user writes it; empty when it is neither's and may not be made.
+    /// The name as the study or the user writes it; empty when it is neither known nor may be made.
     QString spelled(const QString &name) const;
     /// A name for each of so many raters, in the order of their columns: `named` where that is not empty, else the
     /// raters of the study or those to be made, when they are as many. Errors, at the place: a name that may not be
     /// made, another number of raters than there are; each says which option decides.
     Result<QStringList> ofColumns(const QStringList &named, qsizetype count, const Place &place) const;
-    /// What is wrong with names that nobody has.
+    /// The error for names that no rater has.
     std::unexpected<Error> unknown(const QStringList &names, const Place &place) const;
 
 private:

@@ -14,7 +14,7 @@
 
 namespace corater {
 
-/// What a sheet says of one unit or item in one rater's name, or as what was agreed.
+/// The answers of one rater for a unit or item, or the agreed ones.
 struct SheetAnswer
 {
     std::optional<Screening> screening;

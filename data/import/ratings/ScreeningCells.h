@@ -19,7 +19,7 @@ public:
     Result<std::optional<Screening>> rated(const QStringList &fields, int field, bool turned);
     /// The same of what was agreed: an empty cell is never a decision.
     Result<std::optional<Screening>> agreed(const QStringList &fields, int field, bool turned);
-    /// Error, once all is read: the raters' cells hold one word or nothing, and nobody has said what nothing means.
+    /// Error, once all is read: the raters' cells hold a single word or nothing, and no option says what empty means.
     Result<void> check(const Place &place) const;
 
 private:

@@ -19,7 +19,7 @@ public:
     /// The field of that name. Errors: none or several have it; one that differs in blanks or case is named.
     Result<int> field(const QString &name) const;
     Result<std::vector<int>> fields(const QStringList &names) const;
-    /// An error where two columns are called "rater1": which is whose, nobody can say but the user.
+    /// An error if two columns are called "rater1": only the user can say which belongs to whom.
     Result<void> ratersStandOnce() const;
 
 private:

@@ -14,11 +14,11 @@ QStringList words(const QString &heading);
 /// The words with blanks between them.
 QString folded(const QString &heading);
 
-/// Whether it is of what was agreed: "final", "merge", …
+/// Whether the words name what was agreed: "final", "merge", …
 bool saysFinal(const QStringList &words);
-/// Whether it is of a text, a date or an address, and so of no rating.
+/// Whether the words name a text, a date or an address, and so no rating.
 bool saysRemark(const QStringList &words);
-/// Whether it is of the decision that an item counts: "is", "include", … or that it does not: "discard", …
+/// Whether the words name the decision that an item counts ("is", "include", …) or that it does not ("discard", …).
 bool saysScreening(const QStringList &words);
 /// Whether yes means out in such a column: "discarded", "isFP", "not relevant". Two negations are none.
 bool saysNegative(const QStringList &words);

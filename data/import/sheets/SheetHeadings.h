@@ -31,14 +31,14 @@ public:
     /// The field of that heading, alike but for case and blanks, or of that number ("#2"), also when it is taken.
     /// Errors: no such column, two.
     Result<int> named(const QString &heading) const;
-    /// Refuses fields that have one heading (alike but for case and blanks): nothing tells which is which.
+    /// Refuses fields that share a heading (alike but for case and blanks): they cannot be told apart.
     Result<void> standOnce(const std::vector<int> &fields) const;
     /// Takes the fields that the map names, in its order. Errors: those of named(), a field that is taken already.
     Result<std::vector<int>> takeNamed(const QStringList &headings);
 
-    /// What is wrong with the headings of the sheet.
+    /// An error about the headings of the sheet.
     std::unexpected<Error> wrong(const Message &message, const QString &expected = {}, const QString &found = {}) const;
-    /// What is wrong with what the map says.
+    /// An error about the content of the map.
     std::unexpected<Error> wrongInMap(const Message &message, const QString &expected, const QString &found) const;
 
 private:

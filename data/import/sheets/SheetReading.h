@@ -11,8 +11,8 @@ namespace corater {
 void describeReading(RatingSheet &sheet, const SheetColumns &columns, const QStringList &headings,
                      const Codebook &codebook, const RatingSheetOptions &options);
 
-/// Why a sheet whose reading is described brought nothing: also which columns were not used, and which dimensions have
-/// none.
+/// The error for a sheet without any rating: it also names the columns that were not used and the dimensions without a
+/// column.
 std::unexpected<Error> holdsNoRating(const RatingSheet &sheet, const QString &fileName, qint64 blankRows);
 
 } // namespace corater

@@ -38,8 +38,8 @@ enum class LabelAsk {
     Proposal   ///< was a code proposed for the item
 };
 
-/// A condition on what was said of an item. It looks at no more than who searches may see: their own ratings, and all
-/// of closed rounds.
+/// A condition on ratings and settled labels of an item. It looks only at what the searching rater may see: their own
+/// ratings, and everything in closed rounds.
 struct LabelTerm
 {
     LabelAsk asks = LabelAsk::Code;
@@ -137,7 +137,7 @@ struct ItemQuery
     bool operator==(const ItemQuery &) const = default;
 };
 
-/// What an item waits for when one goes on to the next: to be finished, or only to be looked at.
+/// What makes an item the next one to go to: it is unfinished, or it is untouched.
 enum class Waiting { Unfinished, Untouched };
 
 /// Where a chunk of ids ended, so that the next one begins there: the value that was sorted by, and the id. Only the

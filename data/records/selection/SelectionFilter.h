@@ -9,7 +9,7 @@
 
 namespace corater {
 
-/// By which tags, days and numbers items are let into a study, before any keyword is looked for. Empty parts let
+/// The tags, days and numbers by which items are let into a study, before keywords are searched. Empty parts let
 /// everything in.
 struct SelectionFilter
 {

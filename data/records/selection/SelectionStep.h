@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// One step from all posts to the items that are rated: how many came, how many stayed, and everything that is needed
-/// to take it again. Draws are no such steps: a round keeps its own plan (see RoundPlan).
+/// One step from all posts to the items that are rated: how many items came in, how many stayed, and everything that is
+/// needed to repeat the step. Draws are no such steps: a round keeps its own plan (see RoundPlan).
 struct SelectionStep
 {
     enum class Kind {
@@ -30,7 +30,7 @@ struct SelectionStep
     QString result; ///< digest of the ids that stayed (see SelectionDigest); empty where nothing is to be compared
     QString at;     ///< UTC, ISO 8601
 
-    /// The same step but for when it was taken.
+    /// Whether the steps are equal apart from when they were taken.
     bool sameAs(const SelectionStep &other) const
     {
         return kind == other.kind && settings == other.settings && came == other.came && stayed == other.stayed &&

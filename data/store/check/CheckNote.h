@@ -14,7 +14,8 @@ namespace corater {
 class CheckNote
 {
 public:
-    /// Looks at the file and its log; to be made before the check begins, at `now` (milliseconds since 1970, UTC).
+    /// Reads the state of the file and its log; to be made before the check begins, at `now` (milliseconds since 1970,
+    /// UTC).
     explicit CheckNote(const QString &study, qint64 now = QDateTime::currentMSecsSinceEpoch());
 
     /// Whether this very file passed the check of this version of the program within the last day.

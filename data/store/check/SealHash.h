@@ -11,12 +11,12 @@ namespace corater {
 /// The way in which new seals are hashed. A column that is added to what a rater says needs a new one; seals that were
 /// made keep theirs.
 inline constexpr int newestSealHash = 3;
-/// The same as version 3 behind a salt (the part's row of seal_salt): for seals that others get before they may see the
-/// ratings, and could find out by trying.
+/// Version 3 behind a salt (the part's row of seal_salt): for seals that others receive before they may see the
+/// ratings, so that they cannot find out the ratings by trying.
 inline constexpr int saltedSealHash = 4;
 
-/// What items are called at their source. Versions 1 and 2 name an item by the number of its row, which is good in one
-/// file only; version 3 by this.
+/// The items' ids at their source. Versions 1 and 2 name an item by its row number, which is valid in one file only;
+/// version 3 by this id.
 using SealedItems = QHash<ItemId, QString>;
 
 /// SHA-256 over ratings in the order in which they come, of each the rows of the tables that hold it, of each row the

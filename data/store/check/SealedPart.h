@@ -17,7 +17,7 @@ QString contentHash(const std::vector<Rating> &ratings, const SealedItems &items
                     const QString &salt = {});
 /// The same of what the file has as a rater's part of a round.
 Result<QString> partHash(Connection &connection, RoundId round, RaterId rater, int version = newestSealHash);
-/// What is hashed in front of a part (SealHash, version 4); empty where none was drawn.
+/// The salt that is hashed before a part (SealHash, version 4); empty if none was drawn.
 Result<QString> sealSalt(Connection &connection, RoundId round, RaterId rater);
 
 } // namespace corater

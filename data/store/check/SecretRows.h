@@ -9,10 +9,10 @@
 
 namespace corater {
 
-// What a rater says in a round is nobody else's business until all have sealed it. An entry of the history is a secret
-// of the open round when it changes ratings, units, labels, notes, evidence or times of it, or a code that was proposed
-// while the round hides proposals, or when it changes or names a row of the codebook that such an entry changed:
-// whoever got it alone could not make sense of it. A secret leaves the copy encrypted (data/exchange).
+// What a rater says in a round is hidden from others until all have sealed the round. An entry of the history is a
+// secret of the open round when it changes ratings, units, labels, notes, evidence or times of it, or a code that was
+// proposed while the round hides proposals, or when it changes or refers to a row of the codebook that such an entry
+// changed: without that entry it would make no sense. A secret leaves the copy encrypted (data/exchange).
 
 /// Whether a change is also secret because of those before it, whose rows it changes or names.
 enum class SecretBy { Itself, ItselfAndEarlier };
@@ -37,16 +37,16 @@ Result<void> noteEarlierSecret(Connection &connection, qint64 seq, const ChangeS
 /// The rounds of which such an entry is a secret.
 Result<QSet<qint64>> earlierSecretOf(Connection &connection, qint64 seq);
 
-/// The round that such a name says.
+/// The round in the name of a secret.
 qint64 roundOfSecret(const QByteArray &name);
 
-/// The names of all secrets that came and cannot be read.
+/// The names of all received secrets that cannot be read.
 Result<QByteArrayList> hiddenSecrets(Connection &connection);
 
-/// The same without those of raters who were left out of the round: what is waited for.
+/// The same without secrets of raters who were left out of the round: those that the copy waits for.
 Result<QByteArrayList> unreadSecrets(Connection &connection);
 
-/// The rounds of these.
+/// The rounds of the unread secrets.
 Result<QSet<qint64>> roundsWithUnread(Connection &connection);
 
 } // namespace corater

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// Whether the log beside a study that nobody has open may be its own. SQLite takes every log of that name for the
-/// file's, so that a backup which was copied over a study that a crashed program left would get the pages of another
-/// state. Damaged, with what to do, when it is another's; nothing is written or moved. StudyFile asks before it opens.
+/// Checks that the log beside a study that nobody has open belongs to it. SQLite uses any log of that name, so a backup
+/// that was copied over a study whose program had crashed would get the pages of another state. Damaged, with what to
+/// do, if the log belongs to another file; nothing is written or moved. StudyFile calls this before it opens.
 Result<void> checkLogBelongs(const QString &path, const QString &file);
 
 } // namespace corater

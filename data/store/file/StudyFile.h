@@ -55,7 +55,7 @@ public:
     /// Lets another thread end the change that is being recorded; the flag must outlive the file. Null: nobody does.
     void setStop(const std::atomic_bool *stop) { m_stop = stop; }
 
-    /// Why nothing that is done would be kept: the file was replaced, removed, overwritten or got a second name.
+    /// Why changes would not be kept: the file was replaced, removed, overwritten or got a second name.
     std::optional<Error> lost() const;
     /// Saves what is open as a new file, also when the file itself is lost: whole or not at all, and on
     /// the disk when this returns. Conflict when something lies there already; Damaged when what is open is no whole

@@ -10,7 +10,7 @@ namespace corater {
 class Connection;
 class Query;
 
-// How entries of the history are hashed and how they hang together: implemented for History.cpp and for merging.
+// How entries of the history are hashed and chained: implemented for History.cpp and for merging.
 
 /// An entry with those of its parts that are hashed as they are written.
 struct WrittenEntry
@@ -39,12 +39,12 @@ WrittenEntry writtenEntryOf(const Query &row, ArgumentForm form = ArgumentForm::
 /// The entry of a row of entryColumns().
 WrittenEntry entryOf(const Query &row, ArgumentForm form = ArgumentForm::Parsed);
 
-/// Holds entries against their hashes and against those that they name, from the first to the last.
+/// Checks entries, from the first to the last, against their hashes and against the entries that they refer to.
 class ChainCheck
 {
 public:
-    /// Damaged where the entry was changed, or names one that did not come before. Fills in what entries of hash
-    /// version 1 do not store: the hash before.
+    /// Damaged if the entry was changed, or refers to one that did not come before. Fills in what entries of hash
+    /// version 1 do not store: the previous hash.
     Result<void> take(WrittenEntry &written);
     /// An entry that was checked elsewhere, in whose place others may follow.
     void know(const QByteArray &hash, const EntryOrigin &origin)

@@ -7,13 +7,13 @@
 
 namespace corater {
 
-// The history as it is held against its own hashes: implemented beside readHistory().
+// Reading the history with a check of its hashes: implemented beside readHistory().
 
-/// The last number that an entry was given: SQLite remembers it, whatever was cut off the table since.
+/// The last number that was given to an entry: SQLite remembers it even if rows of the table were cut off since.
 Result<qint64> lastSeqGiven(Connection &connection);
 
-/// Calls `each` with the changes of every entry as they are written, from the first to the last, having held the
-/// entry's hash against them; at the end says whether entries were cut off. Damaged where something does not fit.
+/// Calls `each` with the changes of every entry as they are written, from the first to the last, after a check of the
+/// entry's hash; at the end checks whether entries were cut off. Damaged if something does not fit.
 Result<void> readChanges(Connection &connection, const std::function<Result<void>(const QByteArray &json)> &each);
 
 } // namespace corater

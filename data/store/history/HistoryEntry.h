@@ -39,7 +39,7 @@ struct HistoryEntry
     qint64 undoes = 0;     ///< seq of the entry that this one takes back; a redo takes back an undo
     ChangeSet changes; ///< empty in listings without changes; whole rows, of columns added since with their defaults
     EntryOrigin origin;
-    QString salt;   ///< random, so that nobody finds out the rest by trying what fits the hash
+    QString salt;   ///< random, so that nobody can guess the content and confirm it by the hash
     QString hidden; ///< not empty: it is a secret of an open round that came encrypted; kind, arguments and changes are
                     ///< unknown
     int hashVersion = newestEntryHash;

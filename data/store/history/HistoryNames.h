@@ -9,8 +9,8 @@
 
 namespace corater {
 
-/// What the arguments of history entries say instead of numbers of rows, which are good in one file only. What the file
-/// does not have has an empty name: whether it may be missing is not decided here.
+/// Names that the arguments of history entries use instead of row numbers, which are valid in one file only. The name
+/// of a missing row is empty: the caller decides whether it may be missing.
 class HistoryNames : Repository
 {
 public:

@@ -18,8 +18,8 @@ struct EntryStamp
     QString at;      ///< UTC, as HistoryEntry::at
 };
 
-/// The history: its entries, which of them have to do with what, and which was the last at a moment. Numbers of entries
-/// rise and may have gaps. Errors are those of the file, and Damaged where the history is not whole.
+/// The history: its entries, which of them concern an item or a code, and the last one at a given time. Numbers of
+/// entries rise and may have gaps. Errors are those of the file, and Damaged if the history is not whole.
 class HistoryRepository : Repository
 {
 public:
@@ -31,24 +31,24 @@ public:
     /// which entries count, which is the same in every copy (EntryGraph::order()). Stops at the first error of `each`,
     /// and gives that.
     Result<void> read(const Reader &reader, const Each &each) const;
-    /// The same for the entries that somebody made; none: those in nobody's name.
+    /// The same for the entries of one actor; none: entries of the program itself.
     Result<void> readOwn(RaterId actor, const Each &each) const;
     /// The same for the entries of a kind, with what they changed of the study's settings and of nothing else.
     Result<void> readSettings(const QString &kind, const Each &each) const;
     /// Who made an entry and when. NotFound where there is none.
     Result<EntryStamp> stampOf(qint64 seq) const;
-    /// A whole entry, for a change that takes it back; whether the one who asks may is the change's business, and
-    /// nothing of it may be shown. NotFound where there is none.
+    /// A whole entry, for a change that takes it back. The change decides whether the actor may, and must not show
+    /// anything of the entry. NotFound if there is none.
     Result<HistoryEntry> toTakeBack(qint64 seq) const;
-    /// What the entries from `after` (not included) to `last` have changed, in the order of the file: for a study that
-    /// follows what others do to its file. Says what to read anew, and is shown to nobody.
+    /// The changes of the entries from `after` (not included) to `last`, in the order of the file: for a study that
+    /// follows changes of others to its file. Tells what to read anew; must not be shown.
     Result<ChangeSet> changesBetween(qint64 after, qint64 last) const;
     /// Recomputes the undo state of an actor from the history: this is how undo survives a restart.
     Result<UndoState> undoState(RaterId actor, const UndoKinds &kinds) const;
     /// The first entry that made the round as it is, or made it of the one that nobody had rated in; 0 where no entry
     /// did.
     Result<qint64> entryThatOpened(RoundId round) const;
-    /// The last entry before that one by which somebody sealed; 0: there is none.
+    /// The last entry before `seq` that seals a part of a round; 0 if there is none.
     Result<qint64> lastSealBefore(qint64 seq) const;
     /// The entries that changed a row of the item: ratings with their units, labels and notes, what was settled,
     /// rounds, second looks, duplicates; and the imports that brought it or its texts. Reads the whole history, one
@@ -56,8 +56,8 @@ public:
     Result<QSet<qint64>> entriesOfItem(ItemId item) const;
     /// The entries that changed the code or a row that refers to it.
     Result<QSet<qint64>> entriesOfCode(CodeId code) const;
-    /// Who has made an entry in this copy of the study, on whichever machine it lay then; entries that came from other
-    /// copies do not count, and those in nobody's name neither.
+    /// The actors of entries that were made in this copy of the study, on any machine; entries from other copies and
+    /// those of the program itself do not count.
     Result<QSet<RaterId>> ratersWhoWorkedHere() const;
     /// The newest entry that is not later than the moment (UTC, as nowUtc() writes it); 0: the study was made later.
     Result<qint64> lastEntryUntil(const QString &utc) const;

@@ -5,10 +5,10 @@
 
 namespace corater {
 
-/// Whether the recorded tables hold exactly the rows that the history leaves, found without replaying it: every row
-/// counts as a random number made of its text; those that came minus those that went must be the sum of the present
-/// ones. False means: not, or not told (a history written in another style of JSON); Replay tells. Damaged where the
-/// history itself is not whole.
+/// Whether the recorded tables hold exactly the rows that the history leaves, found without a replay: each row counts
+/// as a pseudo-random number computed from its text; the sum of inserted minus removed rows must equal the sum of the
+/// present ones. False: they do not, or it cannot be told (a history in another style of JSON); Replay tells. Damaged
+/// if the history itself is not whole.
 Result<bool> historyFitsTables(Connection &connection);
 
 } // namespace corater

@@ -12,8 +12,8 @@ namespace corater {
 
 struct ItemViewer;
 
-/// What the indexes know of a query, and SQLite cannot: how much each condition leaves. Of a million items the first
-/// few hundred are wanted at once. ItemSearch builds on it.
+/// What the indexes know of a query and SQLite does not: how many items each condition leaves. It lets the first few
+/// hundred of a million items be found at once. ItemSearch builds on it.
 struct ItemHints
 {
     /// How the words are looked for.
@@ -24,14 +24,14 @@ struct ItemHints
         Apart   ///< beside the other conditions, for so many items of the list at a time: ItemIndex does it
     };
 
-    std::optional<std::vector<ItemId>> few; ///< by id; no others fit, and they are looked up and sorted at once
+    std::optional<std::vector<ItemId>> few; ///< by id; no other items fit, so they are looked up and sorted at once
     FacetSearch facets;
     Words words = Words::None;
     std::vector<ItemId> named; ///< whose id at its source is the one word that is asked for
 
     /// Looks at the indexes alone.
     static Result<ItemHints> of(Connection &connection, const ItemViewer &viewer, const ItemQuery &query);
-    /// Makes the items with the words the few, if they are few; says whether they are.
+    /// If only few items have the words, makes them the few; returns whether it did.
     Result<bool> narrowToWords(Connection &connection, const QStringList &wanted);
 
 private:
@@ -39,7 +39,7 @@ private:
     Result<void> narrowToFields(Connection &connection, const std::vector<FieldValue> &fields);
 };
 
-/// Whether only what somebody rated can fit.
+/// Whether only rated items can fit.
 bool needsRating(const ItemFilter &filter);
 
 } // namespace corater

@@ -24,8 +24,8 @@ inline const QString stillPlace = QStringLiteral(
     "((import_batch.format = 'rating sheet' OR item.kind = 'lost') AND item.site = '' AND item.title = '' "
     "AND item.url = '')");
 
-/// SQL: the number of items in use. What two copies of the study had added was counted by both imports, and is one
-/// item.
+/// SQL: the number of items in use. An item that two copies of the study had added is counted by both imports, but is
+/// one item.
 inline const QString itemsInUse =
     QStringLiteral("(SELECT coalesce(sum(items), 0) FROM import_batch) - "
                    "(SELECT count(*) FROM item_twin JOIN import_batch ON import_batch.id = item_twin.batch_id "

@@ -23,21 +23,21 @@ QJsonObject supplementForPlace(const Item &place, const Item &brought);
 void supplement(Item &item, const QJsonObject &content);
 void withoutSupplement(Item &item, const QJsonObject &content);
 
-/// Writes down what an import brings to an item; nothing where that is nothing. It counts once the import is in use.
+/// Stores what an import brings to an item; nothing if it brings nothing. It counts once the import is in use.
 Result<void> keepSupplement(Connection &connection, ItemId item, BatchId batch, const QJsonObject &content);
 
 Result<bool> hasSupplement(Connection &connection, ItemId item, BatchId batch);
 
-/// Makes the rows of items of earlier imports follow one that updated them, when it comes into use or was taken back:
-/// gives each item what the imports in use bring, and makes it follow its texts. Call once the import's own row has
-/// come or gone. Writer calls it.
+/// Updates the rows of items of earlier imports when an import that updated them comes into use or is taken back: gives
+/// each item what the imports in use bring, and calls followItemText(). Call once the import's own row has been
+/// inserted or removed. Writer calls it.
 Result<void> followImport(Connection &connection, BatchId batch);
 
 /// Writes the row of an item: as it came, with what the imports in use brought.
 Result<void> writeWithSupplements(Connection &connection, Item own);
 
-/// Makes one item follow its texts: whose the post is, whether an answer was accepted, which words are searched, which
-/// keywords it is kept for, and its check sums.
+/// Updates what depends on the texts of one item: whose the post is, whether an answer was accepted, which words are
+/// searched, which keywords it is kept for, and its check sums.
 Result<void> followItemText(Connection &connection, ItemId item);
 
 /// The same for what imports that were taken back have left, in files that were written before this was done.

@@ -11,9 +11,9 @@
 
 namespace corater {
 
-/// Which entry of the history came before which: the entries of all copies of a study as one graph without cycles. An
-/// entry comes after the one before it in its own copy and after those that its copy had taken from others by then;
-/// entries of which neither comes after the other were made without knowledge of each other.
+/// The order in which entries of the history depend on each other: the entries of all copies of a study as a graph
+/// without cycles. An entry comes after the previous one of its own copy and after those that its copy had taken from
+/// others by then; two entries that are not ordered were made without knowledge of each other.
 class EntryGraph
 {
 public:
@@ -37,17 +37,17 @@ public:
     /// so that the order is that of the file.
     static Result<QHash<qint64, size_t>> placesIn(Connection &connection);
 
-    /// Adds an entry; those that it names were added before, others are left out of account.
+    /// Adds an entry; entries that it refers to must be added before it, and are ignored if they are not.
     void add(Entry entry);
 
     size_t size() const { return m_nodes.size(); }
     const Entry &entry(size_t index) const { return m_nodes[index].entry; }
-    /// When it counts as made: by its own clock, or when the latest of what it follows was made.
+    /// The time that orders the entry: that of its own clock or of the latest entry before it, whichever is later.
     const QString &timeOf(size_t index) const { return m_nodes[index].time; }
 
     /// Whether `a` comes before `b` or is the same.
     bool isBefore(size_t a, size_t b) const;
-    /// The same, and whoever made `b` could read `a`: it was not a secret that had come encrypted.
+    /// The same, and the maker of `b` could read `a`: it had not arrived as an encrypted secret.
     bool isKnownTo(size_t a, size_t b) const;
 
     /// How many entries come before it.

@@ -26,14 +26,14 @@ public:
     /// The received secrets that cannot be read yet: their rounds stay open, even if all have sealed, unless their
     /// raters were left out of them.
     void setUnread(QByteArrayList secrets) { m_unread = std::move(secrets); }
-    /// Says before the first entry is taken that an entry seals a rater's part of a round.
+    /// Announces, before the first entry is taken, that an entry seals a rater's part of a round.
     void foreseeSeals(size_t index, const ChangeSet &changes);
-    /// Says before the first entry is taken that an entry brings a rater's key: from then on nobody else writes their
-    /// ratings.
+    /// Announces, before the first entry is taken, that an entry introduces a rater's key: from then on nobody else may
+    /// write their ratings.
     void foreseeKeys(size_t index, const ChangeSet &changes);
-    /// The changes of an entry, in the order of the graph, every one of it.
+    /// Takes the changes of an entry, in the order of the graph; call it for every entry.
     void take(size_t index, const ChangeSet &changes);
-    /// What came of it all. Call once, at the end.
+    /// The result. Call once, at the end.
     MergedState finish();
 
     /// Whether two answers say the same, whatever follows from the rest (isDerived()).

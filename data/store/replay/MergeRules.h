@@ -8,7 +8,7 @@
 
 namespace corater {
 
-// What the tables of a study mean to somebody who merges two copies of it.
+// The rules by which the tables of two copies of a study are merged.
 
 /// A column that names a row of another table.
 struct RowReference
@@ -24,11 +24,11 @@ const std::vector<RowReference> &referencesOf(const QString &table);
 /// Columns by which rows are one answer: all labels of a unit in a dimension, say. Empty: each row counts by itself.
 const QStringList &answerColumns(const QString &table);
 
-/// Columns by which two rows are the same thing though two copies made them under different ids. Empty: by id only.
+/// Columns by which rows that two copies made under different ids are the same row. Empty: by id only.
 const QStringList &naturalKey(const QString &table);
 
-/// Whether it is no contradiction when two copies leave different values there: what follows from the rest, as a time
-/// or a place in a list.
+/// Whether different values of two copies are no conflict: the column follows from other data, such as a time or a
+/// position in a list.
 bool isDerived(const QString &table, const QString &column, const QVariantMap &row);
 
 /// Whether changes of two copies add up there.

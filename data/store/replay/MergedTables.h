@@ -6,9 +6,9 @@
 
 namespace corater {
 
-/// Makes the recorded tables what the entries of all copies come to, inside the caller's transaction with references
-/// deferred, and says what changed. What keeps sealed rows from being changed is out of force meanwhile: the caller
-/// checks the seals afterwards.
+/// Writes the state that the entries of all copies lead to into the recorded tables, inside the caller's transaction
+/// with references deferred, and returns the changes. The triggers that protect sealed rows are disabled meanwhile: the
+/// caller checks the seals afterwards.
 Result<ChangeSet> writeTables(Connection &connection, const MergedState &state);
 
 /// Sentences on rows that are not as the entries leave them, `most` at most.

@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// Replays the history from nothing and holds what comes out against the tables, row by row. Lives for one check.
+/// Replays the history from nothing and compares the result with the tables, row by row. Lives for one check.
 class Replay
 {
 public:

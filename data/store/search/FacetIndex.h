@@ -13,8 +13,8 @@ class Connection;
 /// What many items share and are filtered by.
 enum class FacetKind { Tag, Keyword };
 
-/// The tables from tags and keywords to items, which follow what the items themselves say (item.tags "|a|b|",
-/// item.keywords "a;b"). ItemWriter keeps them up; lives no longer than its transaction.
+/// The tables from tags and keywords to items, kept equal to the items' own columns (item.tags "|a|b|", item.keywords
+/// "a;b"). ItemWriter updates them; lives no longer than its transaction.
 class FacetIndex
 {
 public:
@@ -25,7 +25,7 @@ public:
     /// An item gets these instead of what it has. Call before its row is written.
     Result<void> replace(ItemId item, FacetKind kind, const QStringList &names);
 
-    /// Sentences on where the tables are not what the items say, `most` of a kind at most.
+    /// Sentences on differences between these tables and the items, `most` of a kind at most.
     static Result<QStringList> faults(Connection &connection, int most);
 
 private:

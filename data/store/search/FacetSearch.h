@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// The tags and keywords that a query asks for, looked up in the index of facets: which they are, and how many items
-/// have them all. ItemSearch builds on it. Case counts for no ASCII letter.
+/// The tags and keywords of a query, looked up in the index of facets: their ids, and how many items have them all.
+/// ItemSearch builds on it. The case of ASCII letters does not count.
 class FacetSearch
 {
 public:
@@ -18,11 +18,11 @@ public:
         All,     ///< none is asked for
         Unknown, ///< the file has no such index: to be looked for in the rows
         Few,     ///< so few that they are looked up and sorted at once: items()
-        Many     ///< so many that whoever goes through the items in any order meets them soon
+        Many     ///< so many that a pass over the items in any order soon finds some
     };
 
-    /// In a study of a million, to look up and sort so many items takes as long as to meet the first few hundred of
-    /// them in the order of the list: 25 ms each. Fewer are few.
+    /// The limit of Few. In a study of a million items, looking up and sorting this many takes as long as finding the
+    /// first few hundred of them in the order of the list: 25 ms each.
     static constexpr int few = 10000;
 
     /// Looks at the index alone.

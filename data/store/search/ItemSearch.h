@@ -11,7 +11,7 @@ namespace corater {
 class ItemSearch
 {
 public:
-    /// Of words that are looked for apart it holds nothing.
+    /// Words that are looked for apart are not part of it.
     ItemSearch(const ItemViewer &viewer, const ItemQuery &query, const ItemHints &hints);
 
     void add(const QString &condition, const QVariantList &values = {});

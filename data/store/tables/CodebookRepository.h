@@ -18,7 +18,7 @@ public:
 
     /// The codebook as it is now.
     Result<Codebook> current() const;
-    /// The version under which is labelled now.
+    /// The version under which labels are given now.
     Result<VersionId> currentVersion() const;
     /// All versions, the oldest first; without contents unless asked for.
     Result<std::vector<CodebookVersion>> versions(bool withContent = false) const;

@@ -18,8 +18,8 @@ Result<void> putInOrder(Writer &writer);
 /// Gives every dimension, code and rule an id of this study; references are kept.
 Codebook withFreshIds(const Codebook &codebook, IdGenerator &ids);
 
-// What raters said in open rounds counts here, so that a change may refuse what would harm it: it wants a Writer, which
-// only a change has. What pages show comes from CodebookRepository.
+// These functions count what raters said in open rounds, so that a change can refuse what would harm it. They need a
+// Writer, which only a change has. Pages get their counts from CodebookRepository.
 
 /// How many labels carry the code: of all raters, and final ones.
 Result<qint64> countLabels(Writer &writer, CodeId code);

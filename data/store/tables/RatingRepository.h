@@ -23,8 +23,8 @@ struct RatingCount
     qint64 discuss = 0; ///< of them flagged for discussion
 };
 
-/// What raters have said: the one place from which it is read, and where what an open round hides stays hidden, whoever
-/// asks. Errors are those of the file.
+/// What raters have said. All ratings are read through it, and it hides what an open round hides from whoever asks.
+/// Errors are those of the file.
 class RatingRepository : Repository
 {
 public:
@@ -37,8 +37,8 @@ public:
     /// The reasons for which the reader has left items out, each once, in the order in which they first came: they keep
     /// their places while more are given. At most the first 5000 items that have one are looked at.
     Result<QStringList> outReasons(const Reader &reader) const;
-    /// By round, rater and state. Of what the reader may not read it is told how many items are finished, and nothing
-    /// else (as RatingState::Done): how many are out, begun or flagged follows from what was said.
+    /// By round, rater and state. Of ratings that the reader may not read, only the number of finished items is given
+    /// (as RatingState::Done): numbers of excluded, begun or flagged items would reveal answers.
     Result<std::vector<RatingCount>> counts(const Reader &reader) const;
     /// Which units of the raters belong together, as recorded: unit → number of the match within its item. Item none:
     /// all.
@@ -49,8 +49,8 @@ public:
     Result<bool> hasClosedEvidence() const;
 };
 
-/// The ratings that fit, those of open rounds and of all raters included: for a change that goes by what is in the
-/// file. It wants a Writer, which only a change has. Nothing of it may be shown.
+/// The ratings that fit, including those of all raters in open rounds: for a change that depends on what is in the
+/// file. Needs a Writer, which only a change has. Nothing of it may be shown.
 Result<std::vector<Rating>> ratingsToChange(Writer &writer, const RatingFilter &filter);
 
 /// Fills in the ids of the rating, its units and their evidence that are 0.

@@ -25,8 +25,8 @@ public:
     Result<ItemId> itemOfUnit(UnitId unit) const;
 };
 
-/// The same for the labels of all raters, those in open rounds included: for a change that goes by what is in the file.
-/// It wants a Writer, which only a change has. Nothing of it may be shown.
+/// The same for the labels of all raters, including those in open rounds: for a change that depends on what is in the
+/// file. Needs a Writer, which only a change has. Nothing of it may be shown.
 Result<std::vector<RecheckRecord>> rechecksToChange(Writer &writer, ItemId item = {});
 
 /// Writes a new one (`before` absent), whose id is filled in, or the difference to what it was before.

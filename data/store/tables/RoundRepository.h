@@ -66,7 +66,7 @@ public:
     Result<bool> hasRatings(RoundId round) const;
     /// The hash of what the file has as a rater's part of a round (contentHash() in SealedPart.h): what a seal fixes.
     Result<QString> partHash(RoundId round, RaterId rater, int version = newestSealHash) const;
-    /// What is hashed in front of a part (SealHash, version 4); empty where none was drawn.
+    /// The salt that is hashed before a part (SealHash, version 4); empty if none was drawn.
     Result<QString> sealSalt(RoundId round, RaterId rater) const;
 };
 

@@ -25,7 +25,7 @@ public:
     Result<std::vector<DuplicateMark>> duplicateMarks() const;
     /// Items in use that are the same as another: those that no new round has.
     Result<QSet<ItemId>> duplicateItems() const;
-    /// How many these are.
+    /// The number of duplicateItems().
     Result<qint64> countDuplicates() const;
     /// The item that stays in place of this one; none when it is no duplicate.
     Result<ItemId> keptInsteadOf(ItemId item) const;

@@ -18,8 +18,8 @@ struct SqlPart
 /// the newest round.
 SqlPart shownRating(const ItemViewer &viewer);
 
-/// Whether the item is in the open round for the viewer: what other rounds know of it stays hidden. Always true in the
-/// list of a round.
+/// Whether the item is in the open round for the viewer, so that what other rounds know of it stays hidden. Always true
+/// in the list of a round.
 SqlPart isInOpenRound(const ItemViewer &viewer);
 
 } // namespace corater

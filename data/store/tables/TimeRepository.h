@@ -16,7 +16,7 @@ class TimeRepository : Repository
 public:
     explicit TimeRepository(Connection &connection) : Repository(connection) {}
 
-    /// `place` with the seconds that are recorded there; 0 without any, or where the reader may not read them.
+    /// `place` with the recorded seconds; 0 if there are none or the reader may not read them.
     Result<WorkTime> at(const Reader &reader, WorkTime place) const;
     /// The times of a round at items that were rated, by rater and item, as far as the reader may read the ratings.
     Result<std::vector<WorkTime>> ofRound(const Reader &reader, RoundId round) const;

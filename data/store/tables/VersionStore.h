@@ -15,20 +15,20 @@ struct SqlPart;
 // of the codebook moves on to another version, which takes the place of the last one as long as nobody has used or
 // named that. What a version says never changes.
 
-/// The setting that names it.
+/// The setting that holds the id of the current version.
 inline const QString currentVersionSetting = QStringLiteral("codebook.version");
 /// The id of the current version, as an expression for a statement that asks for more.
 SqlPart currentVersionSql();
 
-/// The current version under a name of its own ("v3, after the pilot"); a new one of the same content where it has a
-/// name already. Without a name: the current version. What a round that opens refers to.
+/// Gives the current version a name ("v3, after the pilot"); if it has one already, makes a new version of the same
+/// content. Without a name: the current version. A round that opens refers to the result.
 Result<VersionId> cutVersion(Writer &writer, IdGenerator &ids, const QString &name = {});
 
 /// Makes the current version that of the present codebook. Study calls it at the end of every change that
 /// touchesCodebook(), within its transaction; commands need not.
 Result<VersionId> keepVersion(Writer &writer, IdGenerator &ids);
 
-/// Whether the codebook is among what was changed.
+/// Whether the changes include the codebook.
 bool touchesCodebook(const ChangeSet &changes);
 
 /// Takes a change back: applies its inverse, but leaves alone the versions that something refers to by now. Refused,
