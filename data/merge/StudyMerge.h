@@ -11,11 +11,11 @@ namespace corater {
 /// The result of a merge.
 struct MergeOutcome
 {
-    qint64 entries = 0;  ///< of the history, that this copy did not have
-    qint64 opened = 0;   ///< encrypted entries, earlier or new ones, that can be read now
-    qint64 items = 0;    ///< that it did not have
-    bool isFork = false; ///< one file had been copied from the other, and both were changed since
-    ChangeSet changes;   ///< the changes of the tables
+    qint64 entries = 0;                   ///< of the history, that this copy did not have
+    qint64 opened = 0;                    ///< encrypted entries, earlier or new ones, that can be read now
+    qint64 items = 0;                     ///< that it did not have
+    bool isFork = false;                  ///< one file had been copied from the other, and both were changed since
+    ChangeSet changes;                    ///< the changes of the tables
     std::vector<MergeConflict> conflicts; ///< of all copies, settled ones included
     qint64 newConflicts = 0;              ///< of these, brought by this merge and not settled
     QByteArrayList waiting{}; ///< hashes of entries that were not taken, because entries before them are missing
