@@ -12,27 +12,28 @@ struct RatedTwice
     Rating again; ///< of the round that counts as its own
 };
 
-/// Everything that the agreement of a study is computed from: a snapshot, so that it can be done on a worker. It
-/// contains nothing of open rounds: numbers over them would reveal the others' labels.
+/// Everything that the agreement of a study is computed from: a snapshot, so that a worker can compute it. It contains
+/// nothing of open rounds: numbers over them would reveal the labels of others.
 struct AgreementInput
 {
     Codebook codebook;         ///< the current one, as far as the current rater may see it
     QString version;           ///< its name
     std::vector<Rater> raters; ///< in the order of the study
-    /// Of all rounds that are looked at but those that assess, as made, without items shown again.
+    /// Ratings of the chosen rounds as they were made, without rounds that assess settled units and without items shown
+    /// again.
     std::vector<Rating> ratings;
-    /// Of all rounds: those of rounds in which items were rated again, whose labels everybody had seen. They are later
-    /// than the first ratings and no longer independent, so they are not pooled with them.
+    /// Of all rounds: ratings of items that were rated again after everybody had seen their labels. They are later than
+    /// the first ratings and no longer independent, so the two are not pooled.
     std::vector<Rating> rechecks;
-    /// Ratings of rounds that assess settled units, of all rounds that are looked at: their dimensions are others.
+    /// Ratings of those chosen rounds that assess settled units: their dimensions are different.
     std::vector<Rating> assessments;
     QHash<std::pair<RoundId, ItemId>, QStringList> assessed; ///< names of the settled units of such rounds, by number
-    std::vector<RatedTwice> repeats;                         ///< items shown again in the rounds that are looked at
+    std::vector<RatedTwice> repeats;                         ///< items shown again in the chosen rounds
     std::vector<Round> rounds;                               ///< the closed ones
     QHash<VersionId, CodebookVersion> versions;              ///< those of the rounds, with their contents
     QHash<UnitId, int> alignment;
     QHash<ItemId, QString> externalIds;
-    /// Of the items with evidence: part (as evidence names it) → characters of its source.
+    /// For items with evidence: part (named as in evidence) → number of characters of its source.
     QHash<ItemId, QHash<QString, qint64>> textLengths;
 };
 
@@ -41,9 +42,9 @@ bool saysSomething(const Rating &rating);
 
 /// Reads the snapshot: of one closed round, or of all closed rounds (round none).
 Result<AgreementInput> agreementInput(const Study &study, RoundId round = {});
-/// Of a snapshot what belongs to one round.
+/// The part of a snapshot that belongs to one round.
 AgreementInput ofRound(const AgreementInput &input, RoundId round);
-/// The ratings of rounds that assess, as what is compared; nothing of the other rounds.
+/// The snapshot with the ratings of rounds that assess settled units as those to compare, and nothing of other rounds.
 AgreementInput assessmentsOf(const AgreementInput &input);
 
 } // namespace corater

@@ -9,17 +9,17 @@ namespace corater {
 
 /// The value and the limits of its interval, with the reason if there is none or it is not reliable.
 Estimate estimateOf(const Statistic &value, const Statistic &lower, const Statistic &upper);
-/// The same by name; `interval` names the ends without their "_lower" and "_upper".
+/// The same by key; `interval` is the key of the interval without "_lower" and "_upper".
 Estimate estimateOf(const AgreementResult &result, const std::string &key, const std::string &interval);
 
 /// The answers that a matrix of the result has, in the order of its rows: codes, or in and out for screening.
 std::vector<CodeId> answersOf(const DimensionAgreement &result);
 
-/// The line of the table for one dimension, with the other coefficients, the other rules (`unknown`: the one that the
-/// result is under), each code, and the matrix.
+/// The line of the table for one dimension, with the other coefficients, the other rules (`unknown`: the rule that the
+/// result was computed with), each code, and the matrix.
 AgreementLine agreementLine(const DimensionAgreement &result, const Codebook &codebook, CodeTreatment unknown);
 
-/// Adds the other coefficients of a result to the line, as those of the sets of codes of the same dimension.
+/// Adds the other coefficients of a result to the line, such as those of the sets of codes of the same dimension.
 void addOthers(AgreementLine &line, const AgreementResult &result);
 
 } // namespace corater

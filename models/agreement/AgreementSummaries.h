@@ -14,7 +14,7 @@ class AgreementSummaries
 {
 public:
     /// Whether, of more than two raters, every pair and all together are computed beside the chosen pair; with
-    /// intervals by resampling that takes its time.
+    /// bootstrap intervals, that takes time.
     enum class Beside { Computed, LeftOut };
 
     /// `input` holds the closed rounds only; `versions` names what the basis line speaks of.
@@ -32,8 +32,8 @@ public:
 
 private:
     const DimensionAgreement *find(DimensionId dimension) const;
-    /// Leaves the ratings of the chosen pair; of more than two raters the first two are chosen unless said otherwise.
-    /// Returns what the others come to.
+    /// Keeps only the ratings of the chosen pair; with more than two raters the first two are the default. Returns the
+    /// results of every pair and of all raters together.
     BesideLines keepPair(const StudyAgreementOptions &options, Beside beside);
 
     AgreementInput m_input;

@@ -19,7 +19,7 @@ struct AlignedUnit
 {
     RoundId round{};
     ComparedPlace place;
-    std::vector<const UnitRating *> units; ///< per rater, null: has no such unit
+    std::vector<const UnitRating *> units; ///< per rater; null: they have no such unit
     std::vector<bool> looked;              ///< per rater, whether they said anything of the item
 };
 

@@ -7,21 +7,21 @@
 
 namespace corater {
 
-/// What is shown beside the table, which compares two raters: of more than two raters what every pair and all together
-/// come to, and each rater's first answers against their second where items were shown again. Made and used by
+/// What is shown beside the table, which compares two raters: with more than two raters, the results of every pair and
+/// of all together; where items were shown again, each rater's first answers against their second. Made and used by
 /// AgreementSummaries.
 class BesideLines
 {
 public:
-    /// Nothing but the raters themselves.
+    /// For two raters: only their own first and second answers.
     BesideLines() = default;
-    /// Of all raters of the input; with intervals by resampling, which take their time.
+    /// For all raters of the input, with bootstrap intervals, which take time.
     BesideLines(const AgreementInput &input, const std::vector<RaterId> &raters, const StudyAgreementOptions &options);
 
     /// Adds to the line of `result` what stands beside it.
     void addTo(AgreementLine &line, const DimensionAgreement &result, const std::vector<IntraRater> &intraRaters) const;
 
-    /// How many resamples of whole items the intervals of all together are from; 0: there are none.
+    /// Number of resamples of whole items behind the intervals for all raters together; 0: there are no such intervals.
     int resamples() const { return m_resamples; }
 
 private:
@@ -30,7 +30,7 @@ private:
     std::vector<std::vector<DimensionAgreement>> m_pairs;
 };
 
-/// Leaves the ratings of two raters.
+/// Removes all ratings but those of the two raters.
 void keepRaters(std::vector<Rating> &ratings, RaterId first, RaterId second);
 
 } // namespace corater

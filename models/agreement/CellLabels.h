@@ -12,7 +12,7 @@ std::vector<size_t> unitsOfCell(const DimensionAgreement &result, CodeId row, Co
 /// The labels of both raters that make a cell, each with the code that the other gave instead. Screening has none.
 std::vector<AskRecheck::Label> labelsOfCell(const DimensionAgreement &result, CodeId row, CodeId column);
 
-/// The labels on which any two raters, of all there are, gave one code each of the pair, whichever gave which.
+/// The labels on which one rater gave `a` and another gave `b`, over all pairs of raters.
 std::vector<AskRecheck::Label> labelsOfPair(const DimensionAgreement &result, CodeId a, CodeId b);
 
 } // namespace corater

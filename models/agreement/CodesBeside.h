@@ -19,12 +19,12 @@ struct CodesBeside
 /// Whether a round was rated under a codebook other than the current one, so that the two ways can differ.
 bool codesChanged(const AgreementInput &input);
 
-/// Computes it, without intervals by resampling; `results` are those of the input under the options.
+/// Computes it without bootstrap intervals; `results` are those of the input under the same options.
 CodesBeside codesBeside(const AgreementInput &input, const StudyAgreementOptions &options,
                         const std::vector<DimensionAgreement> &results);
 
-/// The statistics that tell two results apart: how many units, the share agreed, and the coefficients, by key. Those
-/// that the result has.
+/// The statistics that tell two results apart: number of units, share agreed and coefficients, by key; only those that
+/// the result has.
 std::vector<NamedStatistic> mainStatistics(const AgreementResult &result);
 
 } // namespace corater

@@ -20,8 +20,8 @@ class ComparedCodes
 public:
     ComparedCodes(const AgreementInput &input, CodesOf codes);
 
-    /// The codes of all that is compared: the current ones, or those of the newest round with ratings, followed by
-    /// those that labels carry and that round does not have (of other rounds, or added while the round was rated).
+    /// All codes that are compared: the current ones, or those of the newest round with ratings, followed by codes that
+    /// labels have but that round does not (codes of other rounds, or added while it was rated).
     const Codebook &codebook() const { return m_book; }
     /// The code as codebook() has it, or else any version; null if there is none.
     const Code *code(CodeId id) const;
@@ -34,8 +34,8 @@ public:
     Rating mapped(const Rating &rating) const;
     /// The code above (or the code itself) at that depth of the tree, as the round has it.
     CodeId ancestor(RoundId round, DimensionId dimension, CodeId code, int depth) const;
-    /// All of it in words, for beside the numbers: "current codes (v2)", "the codes of v1, under which Round 1 was
-    /// rated", "each round by its own codes: Pilot by v1, Main by v2".
+    /// The choice of codes in words, shown beside the numbers: "current codes (v2)", "the codes of v1, under which
+    /// Round 1 was rated", "each round by its own codes: Pilot by v1, Main by v2".
     QString words() const;
     /// The versions by which rounds are read: "v1", "Pilot v1, Main v2"; the current one if none is read by its own.
     QString versionNames() const;

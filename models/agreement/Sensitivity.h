@@ -13,7 +13,7 @@ struct OtherWay
     Statistic units = Undefined::NoPairs;
     Statistic percent = Undefined::NoPairs;
     Statistic kappa = Undefined::NoPairs; ///< Cohen's of two raters, Fleiss' over all ratings of more
-    Statistic lower = Undefined::NoPairs; ///< 95 % interval of Cohen's kappa; of more raters none
+    Statistic lower = Undefined::NoPairs; ///< 95 % interval of Cohen's kappa; none for more raters
     Statistic upper = Undefined::NoPairs;
     Statistic ac1 = Undefined::NoPairs;
     Statistic alpha = Undefined::NoPairs; ///< Krippendorff's, nominal

@@ -38,7 +38,7 @@ struct DimensionAgreement
     std::vector<CodeId> codeIds;      ///< the same as ids; empty for screening
     std::vector<ComparedPlace> units; ///< rows of the ratings, in order
     std::vector<std::vector<UnitId>>
-        sources; ///< per unit, per rater: their unit, none where they have none; no screening
+        sources; ///< per unit, per rater: their unit, none if they have none; empty for screening
     /// Per unit, per rater: position in codes (level "set": in sets), or RatingMatrix::blank.
     std::vector<std::vector<int>> values;
     std::vector<std::vector<int>> sets; ///< level "set": the different sets, as positions in codes
@@ -47,15 +47,15 @@ struct DimensionAgreement
     /// the item, is a disagreement. Labels of codes or categories only, and only where there are such units.
     std::optional<AgreementResult> withUnmatched;
     qint64 unmatched = 0;                     ///< units that a rater who looked at the item did not find
-    std::vector<ComparedPlace> leftOut;       ///< units that are no rows because a rater said "Unknown"
-    std::vector<TreatmentVariant> treatments; ///< all three, where the dimension has a code "Unknown"; no sets
-    std::optional<NearMisses> nearMisses;     ///< two raters, single codes, codes in categories
+    std::vector<ComparedPlace> leftOut;       ///< units without a row because a rater said "Unknown"
+    std::vector<TreatmentVariant> treatments; ///< all three, if there is a code "Unknown"; not for sets
+    std::optional<NearMisses> nearMisses;     ///< only for two raters, single codes, codes in categories
 };
 
-/// Resamples of the intervals that have no formula. Seed, number and what is drawn (whole items) are the same in the
-/// window and in the report, and what `corater agree` is asked for with --bootstrap 10000: one study has one interval.
+/// Number of resamples for intervals that have no formula. The window, the report and `corater agree --bootstrap 10000`
+/// use the same seed, the same number and the same unit of resampling (whole items): one study has one interval.
 constexpr int usualResamples = 10'000;
-/// Fewer where the study is so large that one would wait for them longer than for reading the result.
+/// Fewer resamples than `wanted` if the study is so large that they would take too long to wait for.
 int affordableResamples(int wanted, const AgreementInput &input);
 
 CodeTreatment treatmentOf(UnknownAs unknown);

@@ -13,13 +13,13 @@ struct PairEvidence
     RaterId second{};
     QStringList raters; ///< both names
     qint64 items = 0;   ///< in which both marked something: what is compared
-    qint64 onlyOne = 0; ///< in which one of them did, and which are left out
+    qint64 onlyOne = 0; ///< in which only one of them did: left out
     PassageAgreement result;
 };
 
-/// For every two raters who both marked passages in an item that both rated in one round. The continuum is the sources
-/// of the parts in which one of them marked something, of those items, one behind the other; passages stand where they
-/// were marked.
+/// For every two raters who both marked passages in an item that both rated in one round. The continuum joins, one
+/// after the other, the sources of those parts of these items in which either of them marked something; passages stand
+/// where they were marked.
 std::vector<PairEvidence> studyEvidence(const AgreementInput &input);
 
 } // namespace corater

@@ -15,8 +15,8 @@ struct PairUnitizing
     UnitizingAgreement result;
 };
 
-/// For every two raters who looked at an item in common, over the items of which both said something. Who screened an
-/// item out found no unit in it. Units are matched as recorded, else by their labels, read by those codes.
+/// For every two raters who looked at an item in common, over the items that both rated. A rater who screened an item
+/// out found no unit in it. Units are matched as recorded, otherwise by their labels, read by `codes`.
 std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input, CodesOf codes = CodesOf::Sealed);
 
 } // namespace corater

@@ -28,7 +28,7 @@ public:
 
     /// Asks what the change would do. counted() or refused() comes later, never from within this call.
     void count(const CodebookEdit &edit);
-    /// Nobody wants to know any more.
+    /// Drops the request: its answer is no longer needed.
     void forget() { m_wanted.reset(); }
     /// Whether an answer is still to come.
     bool isCounting() const { return m_wanted.has_value(); }
@@ -50,7 +50,7 @@ private:
         Result<ChangePreview> preview;
     };
 
-    /// What a worker must know; it never touches the open study.
+    /// What a worker needs; it never touches the open study.
     struct Question
     {
         int number = 0;

@@ -7,8 +7,8 @@
 
 namespace corater {
 
-/// All that a preview of a change of the codebook is made from: read once, then used by any number of previews, also
-/// on a worker.
+/// Everything that a preview of a codebook change is computed from: read once, then used for any number of previews,
+/// also on a worker.
 struct ChangeSnapshot
 {
     AgreementInput agreement; ///< all closed rounds; the codebook as the viewer is shown it
@@ -20,7 +20,7 @@ struct ChangeSnapshot
     QSet<CodeId> ownSecrets;      ///< drafts of the viewer that nobody else is shown
 };
 
-/// Labels of one rater that a change is about.
+/// Labels of one rater that a change affects.
 struct AffectedLabels
 {
     RaterId rater{};
@@ -28,7 +28,7 @@ struct AffectedLabels
     qint64 labels = 0;   ///< answers of units that carry a code which the change is about
     qint64 replaced = 0; ///< of them, that become another code
     qint64 recheck = 0;  ///< of them, that the rater is to look at again
-    qint64 sealed = 0;   ///< of them, that are sealed: they stay in the file as they are and only read otherwise
+    qint64 sealed = 0;   ///< of them, that are sealed: they stay in the file and are only read differently
 
     bool operator==(const AffectedLabels &) const = default;
 };
@@ -84,7 +84,7 @@ struct ChangePreview
     QStringList rowsRemoved; ///< units that would be open again
     QStringList columnsAdded;
     QStringList columnsRemoved;
-    /// Of every dimension whose codes or labels the change is about; of closed rounds, by current codes. Agreement as
+    /// For every dimension whose codes or labels the change affects: over closed rounds, by current codes. Agreement as
     /// sealed does not change.
     std::vector<AffectedKappa> kappas;
     /// Why it cannot be done; empty: it can. A code that others may have given in an open round is not removed, whether
@@ -95,7 +95,7 @@ struct ChangePreview
 /// Reads the snapshot. Once `stop` is set (null: never) it ends with Cancelled after what it is reading.
 Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool *stop = nullptr);
 
-/// What doing the change would do. Pure; `change` was made from the snapshot's codebook, by applied().
+/// What the change would do. Pure; `change` was made from the snapshot's codebook, by applied().
 ChangePreview previewChange(const ChangeSnapshot &snapshot, const CodebookChange &change);
 
 } // namespace corater

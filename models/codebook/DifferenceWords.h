@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// What is different, in words: "renamed from Yellow", "definition: … → …". The place is told by the difference.
+/// What is different, in words: "renamed from Yellow", "definition: … → …". The place is in the difference itself.
 QString wordsOf(const CodebookDifference &difference);
 
 } // namespace corater

@@ -7,11 +7,11 @@
 
 namespace corater {
 
-/// How many labels something has, as far as the one who works may know while a round is open.
+/// How many labels a code or dimension has, as far as the current rater may know while a round is open.
 struct KnownLabels
 {
     qint64 count = 0;     ///< their own, those of closed rounds, and settled ones
-    bool perhaps = false; ///< others are at work in a round that is open, and may have given it, too
+    bool perhaps = false; ///< others are rating in an open round, and may have given the code, too
 
     /// Whether a change has to be shown before it is done. The same whether or not others have given the code.
     bool mayBeThere() const { return count > 0 || perhaps; }
@@ -23,15 +23,15 @@ bool othersMayBeRating(const Study &study, RaterId viewer);
 /// The labels of every code that has any, counted in the same way, in one query.
 Result<QHash<CodeId, qint64>> labelsByCode(const Study &study);
 
-/// The labels of a code and of all below it; of a whole dimension with no code. A draft of one's own that the others
-/// are not shown has labels of nobody else.
+/// The labels of a code and of all codes below it, or, without a code, of the whole dimension. A draft of the current
+/// rater that others are not shown has no labels of others.
 KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top = {});
 /// The same, where all labels are counted already (see labelsByCode()).
 KnownLabels knownLabels(const Study &study, const QHash<CodeId, qint64> &counts, DimensionId dimension,
                         CodeId top = {});
 
-/// The codes that have labels, or below which a code has some, or may have by others at work. What cannot be read may
-/// be there.
+/// The codes that have labels, have a code with labels below them, or may have labels by others who are rating. What
+/// cannot be read may be there.
 QSet<CodeId> codesPerhapsInUse(const Study &study);
 
 } // namespace corater

@@ -11,8 +11,8 @@
 
 namespace corater {
 
-/// Counts the labels of every code, as far as the one who works may know: at once where there are few, and otherwise on
-/// a worker that reads the study through a connection of its own. Made by the codebook mode.
+/// Counts the labels of every code, as far as the current rater may know: at once if there are few, and otherwise on a
+/// worker that reads the study through a connection of its own. Made by the codebook mode.
 class LabelCounter : public QObject
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
 
     /// Counts anew. counted() comes from within this call, or later.
     void count();
-    /// As they were when they were counted last.
+    /// The result of the last count.
     const QHash<CodeId, qint64> &counts() const { return m_counts; }
 
 Q_SIGNALS:
@@ -42,7 +42,7 @@ private:
     qint64 m_atOnce;
     QHash<CodeId, qint64> m_counts;
     QFutureWatcher<Counts> m_watcher;
-    bool m_isAskedAgain = false; ///< while the worker was at it
+    bool m_isAskedAgain = false; ///< while the worker was counting
     std::atomic_bool m_stop = false;
 };
 

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// Where one label of a rater stands. What lists labels begins with it.
+/// Where one label of a rater stands. The base of entries in lists of labels.
 struct LabelPlace
 {
     RaterId rater{};

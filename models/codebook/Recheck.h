@@ -9,14 +9,14 @@ namespace corater {
 
 /// Why a label is to be looked at again.
 enum class RecheckReason {
-    Definition, ///< what tells when to use a code reads otherwise now
+    Definition, ///< the text that says when to use a code has changed
     NotOffered, ///< a code of it is retired (as after a split) or can no longer be chosen
     TooMany,    ///< it has more codes than the dimension takes now
     Confused,   ///< asked for because another rater gave another code
     Asked       ///< asked for without saying why
 };
 
-/// A code whose text is another than when a label was made.
+/// A code whose text has changed since a label was made.
 struct ChangedDefinition
 {
     CodeId code{};
@@ -27,14 +27,14 @@ struct ChangedDefinition
     bool operator==(const ChangedDefinition &) const = default;
 };
 
-/// Those of the codes that both codebooks have with other texts.
+/// Those of the codes that both codebooks have, with different texts.
 std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &codes, const Codebook &then,
                                                   const Codebook &now);
 
 /// One label to look at again.
 struct RecheckEntry : LabelPlace
 {
-    std::vector<CodeId> codes; ///< what the rater says by now, in current codes
+    std::vector<CodeId> codes; ///< the rater's newest answer, in current codes
     VersionId version{};       ///< the one under which the rater said it
     RecheckReason reason = RecheckReason::Asked;
     std::vector<ChangedDefinition> definitions;
@@ -55,8 +55,8 @@ struct RecheckInput
     std::vector<RoundRater> parts;
 };
 
-/// Reads the ratings of one rater, to whom the list is shown; or (none) those of all in closed rounds, and what the one
-/// who works says in open ones. In one round or in all.
+/// Reads the ratings of one rater, to whom the list is shown; or (none) those of all raters in closed rounds and the
+/// current rater's own in open rounds. In one round or in all.
 Result<RecheckInput> recheckInput(const Study &study, RaterId rater = {}, RoundId round = {});
 
 /// The labels to review, by item, rater and round. Open labels: those that were flagged and not confirmed or changed

@@ -6,7 +6,7 @@
 namespace corater {
 
 /// A sealed label that somebody asked about, or that its rater answered again without being asked. The label stays as
-/// it was sealed, and numbers are computed from it; this is what is known since.
+/// it was sealed, and numbers are computed from it; this is what was said since.
 struct ReviewedLabel : LabelPlace
 {
     std::vector<CodeId> sealed; ///< the label, in current codes

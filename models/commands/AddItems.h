@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// What adding items came to.
+/// The result of adding items.
 struct AddedItems
 {
     qint64 added = 0;
@@ -24,7 +24,7 @@ struct AddedItems
 class AddItems : public CommandWithOutcome<AddedItems>
 {
 public:
-    /// What a source says once it has handed everything over.
+    /// What a source reports once it has handed over everything.
     struct Came
     {
         QString format;

@@ -6,10 +6,11 @@
 
 namespace corater {
 
-/// Makes anew what follows from the rest once copies of the study were merged: the places of codes in their lists, the
-/// version of the combined codebook, and which ratings are done. Ratings stay as they were given: a label of a code
-/// that another copy merged away is read as the code it went into, and is itself again when that is undone. Changes
-/// nothing where nothing was combined; copies that have exchanged all come to the same.
+/// Recomputes what is derived from other data after copies of the study were merged: the places of codes in their
+/// lists, the version of the combined codebook, and which ratings are done. Ratings stay as they were given: if another
+/// copy merged a code into a second one, labels of the first are read as the second, and as the first again when the
+/// merge is undone. Changes nothing if nothing was combined; copies that have exchanged everything reach the same
+/// result.
 class CombineCopies : public Command
 {
 public:

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Does a command and then asks for it to be rolled back, so that what it would do is known and nothing has changed.
-/// Study::perform() answers with an error; worked() tells whether the command itself had done its work.
+/// Runs a command and then has it rolled back, to learn what it would do without changing anything. Study::perform()
+/// returns an error; worked() tells whether the command itself succeeded.
 class DryRun : public Command
 {
 public:
@@ -18,9 +18,9 @@ public:
     Result<void> run(CommandContext &context) const override;
     bool worked() const { return m_worked; }
 
-    /// Does the command in the study, or only as a trial.
+    /// Runs the command in the study, or only as a trial.
     static Result<void> perform(class Study &study, const Command &command, bool dry);
-    /// The same of a command that tells what it did, or would do.
+    /// The same for a command with an outcome: what it did or would do.
     template <typename Outcome>
     static Result<Outcome> perform(class Study &study, const CommandWithOutcome<Outcome> &command, bool dry)
     {

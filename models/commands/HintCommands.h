@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// Sets the codes that rules suggest. Rules that are not in it keep theirs.
+/// Sets the codes that rules suggest. Rules that are not in `codes` keep theirs.
 class SetHintCodes : public Command
 {
 public:

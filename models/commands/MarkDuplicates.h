@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// What somebody, or a rule, says of a pair.
+/// The decision of a person, or of a rule, on a pair.
 struct DuplicateVerdict
 {
     DuplicatePair pair;
@@ -14,10 +14,10 @@ struct DuplicateVerdict
     QString reason;   ///< empty: that of the pair
 };
 
-/// Marks items as duplicates of others: they stay in the study and are out of rounds from now on. What is a duplicate
-/// of a duplicate becomes one of what was kept. An item that a round had cannot be marked: named by hand it is refused,
-/// among several it is passed over. Its outcome is how many were marked as the same. Used by `corater duplicates` and
-/// by the window's page of pairs.
+/// Marks items as duplicates of others: they stay in the study and are out of rounds from now on. A duplicate of a
+/// duplicate becomes a duplicate of the item that is kept. An item that was in a round cannot be marked: it is refused
+/// when named by hand and skipped among several. The outcome is how many were marked as the same. Used by `corater
+/// duplicates` and by the window's page of pairs.
 class MarkDuplicates : public CommandWithOutcome<qint64>
 {
 public:

@@ -17,9 +17,9 @@ struct OpenedRound
 };
 
 /// Opens the next round: draws its items, says who rates what, and fixes the codebook version (cut when the codebook
-/// has changed since the last one). Refused while a round is open to label; but a first round over all items in which
-/// nobody has said anything yet becomes the one that is opened. Items are drawn from a list in the order of their
-/// ids at the source and their sites, so that the same items and seed give the same round on every machine.
+/// has changed since the last one). Refused while a round is open to label; but a first round over all items becomes
+/// the new round if nobody has rated anything in it. Items are drawn from a list in the order of their ids at the
+/// source and their sites, so that the same items and seed give the same round on every machine.
 class OpenRound : public CommandWithOutcome<OpenedRound>
 {
 public:

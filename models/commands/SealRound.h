@@ -5,9 +5,9 @@
 
 namespace corater {
 
-/// Seals a rater's ratings of a round: their hash and the time are kept, and from then on neither a command, nor undo,
-/// nor a statement of SQL changes those ratings. The last seal closes the round and shows its labels to all. Raters
-/// seal for themselves only; open items stay unrated. Cannot be taken back.
+/// Seals a rater's ratings of a round: their hash and the time are kept, and from then on no command, undo or SQL
+/// statement can change those ratings. The last seal closes the round and shows its labels to all. Raters seal for
+/// themselves only; open items stay unrated. Cannot be undone.
 class SealRound : public Command
 {
 public:

@@ -5,7 +5,8 @@
 
 namespace corater {
 
-/// Adds a rater and gives them a part in the round that is labelled now, when they have none and nobody has sealed it.
+/// Adds a rater and gives them a part in the round that is open for labelling, if they have none and nobody has sealed
+/// it.
 class AddRater : public Command
 {
 public:

@@ -8,13 +8,13 @@ namespace corater {
 
 class Study;
 
-/// Refused: what is never taken back by that person, whatever the study holds.
+/// Refused for changes that this person can never take back, whatever the study contains.
 Result<void> checkMayBeTakenBack(const HistoryEntry &entry, RaterId actor);
 
-/// Takes an older change back as a new one, which can be undone itself: where nothing depends on it. Every row must be
-/// as that change left it (Conflict), nothing may refer to what goes, and the codebook must be one that a study may
-/// have. Refused for seals and the set-up of a study, and for changes of other raters. What others may have used in an
-/// open round is looked at by takeBackEntry(), which is the way to perform it.
+/// Takes back an older change if nothing depends on it. That is a new change, which can be undone itself. Every row
+/// must be as the older change left it (otherwise Conflict), nothing may refer to what is removed, and the codebook
+/// must stay valid. Refused for seals and the set-up of a study, and for changes of other raters. Perform it with
+/// takeBackEntry(), which checks what others may have used in an open round.
 class TakeBack : public Command
 {
 public:
@@ -29,8 +29,8 @@ private:
     qint64 m_entry;
 };
 
-/// Takes a change of any time back as a new one, where nothing depends on it (TakeBack); `seq` as HistoryEntry has it.
-/// `dry`: only says whether it could be, and changes nothing.
+/// Takes back a change of any age, as a new change, if nothing depends on it (TakeBack); `seq` is HistoryEntry::seq.
+/// `dry`: only tells whether that is possible, and changes nothing.
 Result<void> takeBackEntry(Study &study, qint64 seq, bool dry = false);
 
 } // namespace corater

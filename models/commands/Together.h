@@ -12,7 +12,7 @@ namespace corater {
 class Together : public Command
 {
 public:
-    /// `kind` is the history's for all of them.
+    /// `kind`: under which the history records all of them.
     Together(QString kind, std::vector<std::unique_ptr<Command>> commands)
         : m_kind(std::move(kind)), m_commands(std::move(commands))
     {

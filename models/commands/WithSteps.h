@@ -9,16 +9,17 @@
 
 namespace corater {
 
-/// A command that keeps what it did as steps of the selection, along with its own change: both are one step of undo.
-/// Steps that the study has already, taken with the same outcome, are not kept again: who adds a file twice has not
-/// read twice as many posts. Used by imports and by the search for duplicates.
+/// A command that records what it did as steps of the selection, along with its own change: both are one step of undo.
+/// Steps that the study already has with the same outcome are not recorded again: adding a file twice does not double
+/// the number of posts read. Used by imports and by the search for duplicates.
 class WithSteps : public Command
 {
 public:
-    /// The command must outlive this one. `steps` is asked after the command has run; nothing: there is none to keep.
+    /// The command must outlive this one. `steps` is called after the command has run; empty: there is no step to
+    /// record.
     using Steps = std::function<std::vector<SelectionStep>()>;
     WithSteps(const Command &command, Steps steps) : m_command(command), m_steps(std::move(steps)) {}
-    /// The same of a command that tells what it did: the steps follow from its outcome.
+    /// The same for a command with an outcome, from which the steps follow.
     template <typename Outcome>
     WithSteps(const CommandWithOutcome<Outcome> &command,
               std::function<std::vector<SelectionStep>(const std::type_identity_t<Outcome> &)> steps)

@@ -7,7 +7,8 @@ namespace corater {
 
 /// Makes the demonstration study: the invented posts and ratings of data/demo. Round 1 holds what both raters have
 /// finished, sealed by both and partly settled; what is still open or begun is round 2. Made by the same commands that
-/// the window uses, in the raters' names. Conflict when something lies there; until it is whole it has another name.
+/// the window uses, in the raters' names. Conflict if the file exists; until the study is complete, the file has
+/// another name.
 Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path);
 
 /// The items of the demonstration alone, for tests and pictures.

@@ -19,7 +19,7 @@ public:
     static constexpr int type = QTextFormat::UserObject + 1;
     static constexpr int indexProperty = QTextFormat::UserProperty + 1;
 
-    /// `scale`: device units per point of the document; `room`: that of a page. What is larger is drawn smaller.
+    /// `scale`: device units per point of the document; `room`: the space on a page. Larger drawings are scaled down.
     DrawingObject(double scale, const QSizeF &room) : m_scale(scale), m_room(room) {}
 
     /// The number by which a character format names the drawing.

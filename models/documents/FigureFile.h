@@ -26,8 +26,8 @@ Result<void> writeFigure(const Drawing &drawing, const QString &title, const QSt
 /// Whether a table can be written under that name: .csv, .tex (booktabs) or .md.
 bool isTableName(const QString &path);
 
-/// Writes the numbers of a figure: CSV with plain numbers, the others as they are read. Errors: a name of no known
-/// kind; those of writeWholeFile().
+/// Writes the numbers of a figure: plain numbers in CSV, formatted for readers in the other formats. Errors: a name of
+/// no known kind; those of writeWholeFile().
 Result<void> writeTable(const ReportTable &table, const QString &path);
 
 } // namespace corater

@@ -15,9 +15,9 @@ struct KeptTogether
     int last = 0;
 };
 
-/// Begins a new page before every `first` whose `last` would otherwise stand on a later page. Pairs that follow on each
-/// other (a heading, a caption, a table) go over together. The document is laid out in pages already; `pairs` are in
-/// its order.
+/// Begins a new page before every `first` whose `last` would otherwise stand on a later page. Consecutive pairs (a
+/// heading, a caption, a table) move to the next page together. The document is already laid out in pages; `pairs` are
+/// in its order.
 void keepTogether(QTextDocument &document, const std::vector<KeptTogether> &pairs);
 
 } // namespace corater

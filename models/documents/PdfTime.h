@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Qt puts the present moment into a PDF. The time given (ISO 8601) takes its place, digit for digit, so that no
+/// Qt writes the current time into a PDF. This replaces it with the given time (ISO 8601), digit for digit, so that no
 /// position in the file moves and the same content gives the same bytes. An empty time gives zeros.
 void setPdfTime(QByteArray &pdf, const QString &time);
 

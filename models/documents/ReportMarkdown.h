@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// The report as Markdown with tables (CommonMark and the tables of GitHub). Its charts are
-/// referred to by the names of files in `pictures`, one for each, in their order; whoever writes the text writes them.
+/// The report as Markdown with tables (CommonMark and the tables of GitHub). It refers to its charts by the file names
+/// in `pictures`, one per chart, in their order; the caller writes these files.
 QString markdownOf(const Report &report, const QStringList &pictures);
 /// A table alone, its caption above it.
 QString markdownOf(const ReportTable &table);

@@ -12,7 +12,7 @@ struct ReportParagraph
 {
     enum class Kind {
         Plain,
-        Notice, ///< something that a reader of the numbers must not miss
+        Notice, ///< important for reading the numbers
         Quote   ///< to be pasted elsewhere
     };
 
@@ -33,13 +33,13 @@ struct ReportTable
     QStringList headings;
     QString columns; ///< per column 'l' (words) or 'r' (figures)
     std::vector<QStringList> rows;
-    /// The same for programs, where cells are written for people ("51.8 %"): plain numbers (0.518), unrounded, in
+    /// The same for programs, if cells are formatted for people ("51.8 %"): plain numbers (0.518), unrounded, in
     /// columns of their own. Empty: the table itself holds nothing but names and whole numbers.
     QStringList plainHeadings = {};
     std::vector<QStringList> plainRows = {};
 };
 
-/// A chart; whoever cannot see it reads `alternative`, and every number in it stands in a table, too.
+/// A chart; `alternative` is the text for readers who cannot see it. Every number in it is also in a table.
 struct ReportFigure
 {
     QString caption;

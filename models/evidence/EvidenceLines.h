@@ -10,7 +10,7 @@ namespace corater {
 /// The note on a place: "moved, check it", "not found in the text any more", or none.
 QString stateOf(const EvidencePlace &place);
 
-/// One passage as the post and the form show it: of which unit and whose it is, where it stands now, and its words.
+/// One passage as the post and the form show it: its unit, its rater, where it stands now, and its words.
 struct EvidenceLine
 {
     int unit = 1;   ///< number of the unit on the screen
@@ -26,7 +26,7 @@ struct EvidenceLine
     /// "1A": the unit's number and the rater's letter.
     QString mark() const { return QString::number(unit) + letter; }
     QString state() const { return stateOf(place); }
-    /// All of it as one sentence, for tips and accessible names.
+    /// The whole line as one sentence, for tips and accessible names.
     QString sentence() const;
     bool operator==(const EvidenceLine &) const = default;
 };

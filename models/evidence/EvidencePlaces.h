@@ -21,8 +21,8 @@ int partNamed(const Item &item, const QString &name);
 /// The longest passage that can be marked, in UTF-16 units of the source.
 inline constexpr qint64 longestEvidence = 20000;
 
-/// A passage of a part as evidence of nothing in particular yet: its quote, its surroundings and, of a patch, its place
-/// in words. The stretch must lie in the source of the part.
+/// A passage of a part as evidence that is not yet attached to an answer: its quote, its surroundings and, of a patch,
+/// its place in words. The stretch must lie in the source of the part.
 Evidence evidenceAt(const Item &item, size_t part, Stretch stretch);
 
 /// Where a passage stands in the item as it is now.
@@ -33,8 +33,8 @@ struct EvidencePlace
 
     bool operator==(const EvidencePlace &) const = default;
 };
-/// Searches the part in which it was marked; if the item no longer has that part, all parts, and then the result is
-/// never certain.
+/// Searches the part in which the passage was marked. If the item no longer has that part, searches all parts; then the
+/// result is never certain.
 EvidencePlace placeOf(const Item &item, const Evidence &evidence);
 
 /// The quote as it is read, on one line.

@@ -14,9 +14,9 @@ struct ExportedBenchmark
 };
 
 /// A row per settled unit that was assessed, with the assessments and the other final labels. The columns are those of
-/// the sheet of assessments that was read last, with what it said beside them, and its rows come first in their order;
-/// where none was read: _id, creation_date, url, the dimensions of assessments, the other dimensions. Assessments that
-/// the sheet did not have stand behind its columns. Of an open round nothing is in it.
+/// the sheet of assessments that was imported last, with its other columns, and its rows come first in their order;
+/// without such a sheet: _id, creation_date, url, the dimensions of assessments, the other dimensions. Assessments that
+/// the sheet did not have follow its columns. The table contains nothing of open rounds.
 Result<ExportedBenchmark> writeBenchmark(const Study &study, SheetWriter &writer, bool publishedSpellings);
 
 } // namespace corater

@@ -11,16 +11,15 @@ namespace corater {
 /// What is final of one item, for other programs.
 struct CodedFinal
 {
-    std::vector<CodedUnit> units; ///< of finalRater; the source is left to whoever adds them
-    /// Under which number each rater's unit is given out. Usually its own; where raters numbered one and the same unit
-    /// differently, all of them get one that is free, since files of other programs hold units together by their
-    /// numbers.
+    std::vector<CodedUnit> units; ///< of finalRater; the caller fills in the source
+    /// The number under which each rater's unit is exported. Usually its own; if raters numbered the same unit
+    /// differently, all of them get a free number, since files of other programs match units by their numbers.
     QHash<UnitId, int> numbers;
 };
 
-/// The final answers of every item of the study, each with how it was settled: what the data set has, units that were
-/// settled as none, and nothing that is open. `ratings`: those that go into the file. `versions`: names of the
-/// codebook's versions as everybody may see them.
+/// The final answers of every item of the study, each with how it was settled: those of the data set and units that
+/// were rejected, but nothing that is open. `ratings`: those that go into the file. `versions`: names of the codebook's
+/// versions as everybody may see them.
 QHash<ItemId, CodedFinal> codedFinals(const SettlingInput &input, const std::vector<const Rating *> &ratings,
                                       const QHash<VersionId, QString> &versions);
 

@@ -6,10 +6,10 @@
 
 namespace corater {
 
-/// The texts of a study and what each rater said of them in the closed rounds, the newest rating of each item: what
-/// other programs are given. Current codes, as everybody may see them; answers that a rater gave once more are not in
-/// it. What is final stands beside it, of finalRater, with who decided what, how and why. The text of a source is that
-/// of its parts as they came, an empty line between them.
+/// The texts of a study and what each rater said of them in the closed rounds, the newest rating of each item: the
+/// export for other programs. Codes are the current ones, as everybody may see them; repeated answers of a rater are
+/// left out. Final answers are those of finalRater, with who decided what, how and why. The text of a source is the
+/// text of its parts as imported, with an empty line between them.
 Result<CodedProject> codedStudy(const Study &study);
 
 /// "qdpx", "label-studio", "doccano", "sqlite", "workbook": exports that are no single table.
@@ -18,8 +18,8 @@ const QStringList &interchangeKinds();
 /// How names of files in that form end: "qdpx", "json", "jsonl", "sqlite".
 QString interchangeEnding(const QString &kind);
 
-/// Writes the study in one of these forms and returns how many units are in it, of raters and final ones; of a workbook
-/// how many rows. Errors: those of the device.
+/// Writes the study in one of these forms and returns the number of units in it, of raters and final ones; for a
+/// workbook, the number of rows. Errors: those of the device.
 Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind);
 
 } // namespace corater

@@ -12,7 +12,7 @@ struct ExportedDataSet
     qint64 units = 0;
     qint64 items = 0;     ///< with at least one unit written
     qint64 openUnits = 0; ///< not fully settled: left out, or written with empty cells
-    qint64 loneUnits = 0; ///< of them: one rater alone saw it, and nobody has said yet if it is one
+    qint64 loneUnits = 0; ///< of them: only one rater found it, and nobody has decided yet whether it is a unit
     qint64 openItems = 0; ///< items whose screening is not settled: left out with all their units
     qint64 unitless = 0;  ///< items that are in and have no unit yet
     qint64 unrated = 0;   ///< items without ratings in a closed round
@@ -21,13 +21,13 @@ struct ExportedDataSet
 struct DataSetOptions
 {
     EmpiricalStudyOptions layout;
-    bool withUnsettled = false; ///< units of items that are in, with what is not settled left empty
+    bool withUnsettled = false; ///< units of included items, with unsettled answers left empty
 };
 
 /// Writes the settled units of the study as a sheet, in the order in which their items came into it.
 Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options = {});
 
-/// The same to a writer, end included; its form and its columns are the writer's.
+/// The same to a writer, which is also finished; the writer defines the form and the columns.
 Result<ExportedDataSet> writeEmpiricalStudy(const Study &study, SheetWriter &sheet, const DataSetOptions &options = {});
 
 } // namespace corater

@@ -9,18 +9,18 @@
 
 namespace corater {
 
-/// How a rater exported the study the last time: what the export dialog shows again. Kept in the study, so that it goes
-/// where the file goes; each rater has their own, and who did not say who they are has one as well. Columns are kept by
-/// what was left out: one that the table gets later is written until somebody says otherwise.
+/// How a rater exported the study the last time: what the export dialog shows again. Kept in the study, so that it
+/// moves with the file; each rater has their own choices, and so has a user who is no rater. Only the columns that were
+/// left out are kept: a column that the table gets later is written until somebody leaves it out.
 class ExportChoices
 {
 public:
-    /// What the study keeps for the rater; the usual choice where that is nothing, or cannot be read.
+    /// What the study keeps for the rater; the default if there is nothing, or if it cannot be read.
     static ExportChoices of(const Study &study, RaterId rater);
 
     /// What was written, without its columns.
     const StudyExport &last() const { return m_last; }
-    /// Takes over what is written now, and of its table the columns that are left out.
+    /// Stores what is written now, and the columns that are left out of its table.
     void setLast(const StudyExport &last);
     /// The columns that were left out of the table that this would write.
     QStringList leftOut(const StudyExport &of) const { return m_leftOut.value(tableOf(of)); }
@@ -36,8 +36,7 @@ private:
     QMap<QString, QStringList> m_leftOut; ///< by table
 };
 
-/// Keeps in the study how its actor exports. It is no work that anybody would take back: undo goes past it. Nothing
-/// happens where the study keeps the same already.
+/// Stores in the study how the actor exports. Undo skips it. Does nothing if the study already has the same choices.
 class RememberExport : public Command
 {
 public:

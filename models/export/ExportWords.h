@@ -7,12 +7,12 @@
 
 namespace corater {
 
-/// The codebook with the codes that were merged away back in their dimensions, so that labels which a seal keeps have a
-/// name. One that shares its name with another code of its dimension gets " (merged)" behind it.
+/// The codebook with merged codes put back into their dimensions, so that sealed labels of these codes have a name. A
+/// merged code that shares its name with another code of its dimension gets " (merged)" appended.
 Codebook withMergedCodes(Codebook codebook);
 
-/// How versions of the codebook may be named to who works: a version that differs by hidden drafts alone goes by the
-/// one before it.
+/// The names of codebook versions as the current rater may see them: a version that differs only by hidden drafts has
+/// the name of the one before it.
 QHash<VersionId, QString> versionNames(const Study &study);
 
 /// The names of the codes, separated by semicolons.

@@ -6,9 +6,9 @@
 namespace corater {
 
 /// exportRatings() with the raters side by side: a row per unit of a closed round, matched as the agreement matches
-/// units, and per dimension and rater the code ("size Ada"); of a dimension that may have several, the first ("colour
-/// Ada"), on which the agreement compares, and all with bars between ("colour set Ada"). Empty: no such unit or no
-/// label. `corater agree` over two of the columns gives the agreement of the study. Items shown again and reviews,
+/// units, and per dimension and rater the code ("size Ada"); for a dimension that may have several codes, the first
+/// ("colour Ada"), which the agreement compares, and all, separated by bars ("colour set Ada"). Empty: no such unit or
+/// no label. `corater agree` over two of the columns gives the agreement of the study. Items shown again and reviews,
 /// which the agreement leaves out, are left out. Rounds that assess settled units add their rows, and the dimensions
 /// asked in them their columns, where there are such rounds.
 Result<ExportedRatings> exportPairedRatings(const Study &study, QIODevice &device, const RatingsLayout &layout);

@@ -14,7 +14,7 @@ struct ExportedRatings
 {
     qint64 ratings = 0;
     qint64 units = 0;
-    qint64 openRounds = 0; ///< left out: what raters say there is still theirs
+    qint64 openRounds = 0; ///< left out: their ratings are not shown to others yet
 };
 
 /// How ratings are written.
@@ -24,7 +24,7 @@ struct RatingsLayout
     const HintedItems *hinted = nullptr; ///< one more column: the static rules that found something in the item's code
     SheetFormat format = SheetFormat::Csv;
     bool sealedCodes =
-        false; ///< codes that were merged since stand as they were sealed; otherwise as what they count as now
+        false; ///< merged codes are written as they were sealed; otherwise as the codes that they count as now
     bool paired = false; ///< a row per unit with the raters side by side, as `corater agree` reads a sheet
     WrittenColumns columns{};
 };
@@ -35,7 +35,7 @@ struct RatingsLayout
 /// matches them. A code goes by its newest name. Errors: those of the device.
 Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, const RatingsLayout &layout = {});
 
-/// The same to a writer, end included; never paired.
+/// The same to a writer, which is also finished; never paired.
 Result<ExportedRatings> writeRatings(const Study &study, SheetWriter &writer, const RatingsLayout &layout = {});
 
 } // namespace corater

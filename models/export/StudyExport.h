@@ -11,8 +11,8 @@ struct StudyExport
 {
     QString kind = QStringLiteral("empirical-study"); ///< one of exportKinds() or interchangeKinds()
     SheetFormat format = SheetFormat::Csv;
-    bool published = false;   ///< of the benchmark: codes as published data sets write them
-    bool raw = false;         ///< values that a spreadsheet would run stay as they are
+    bool published = false;   ///< for the benchmark: codes as published data sets write them
+    bool raw = false;         ///< values that a spreadsheet would run as formulas stay as they are
     bool sealedCodes = false; ///< of ratings
     bool paired = false;      ///< of ratings
     bool texts = false;       ///< of items
@@ -22,11 +22,11 @@ struct StudyExport
 /// The tables: "empirical-study", "benchmark", "ratings", "decisions", "items", "codebook", "history", "rounds".
 const QStringList &exportKinds();
 
-/// Writes it to the device and returns the number of rows; of ratings and the data set that of units.
+/// Writes it to the device and returns the number of rows; for ratings and the data set, the number of units.
 Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options);
 
-/// The first rows of it as CSV reads them, headings first: what the window shows before a file is written.
-/// Of forms that are no table, those of the ratings; of a workbook, those of the data set.
+/// Its first rows as CSV, headings first: what the window shows before a file is written. For forms that are no table,
+/// the rows of the ratings; for a workbook, those of the data set.
 Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows);
 
 } // namespace corater

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-// What a study knows, as tables. Each is written whole, end included, and returns its number of rows. Of an open round
-// nothing is in them: no label, no proposal, no entry of the history since it was opened that tells who did what.
+// What a study knows, as tables. Each is written whole, end included, and returns its number of rows. They contain
+// nothing of open rounds: no label, no proposal, no history entry since the round was opened that tells who did what.
 
 /// A row per question that was asked of the raters: the screening of an item, whether a unit is one, each dimension of
 /// a unit. What each rater answered (current codes), the final answer, whose it was ("all", a rater, "none of them",
@@ -19,7 +19,7 @@ Result<qint64> writeDecisions(const Study &study, SheetWriter &writer);
 /// A row per item, by order of import: what is known of it, and every column of its source. `texts`: with its texts.
 Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts);
 
-/// A row per dimension, code, merged code and, with `rules`, rule, as who works is shown them.
+/// A row per dimension, code, merged code and, with `rules`, rule, as the current rater may see them.
 Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer, bool rules = true);
 
 /// A row per rule of the codebook: the two codes, whether it tells their categories apart, the text.
@@ -33,8 +33,8 @@ Result<qint64> writeAgreementTable(const Study &study, SheetWriter &writer);
 /// matrices behind the agreement, without the cells that are 0.
 Result<qint64> writeConfusionTable(const Study &study, SheetWriter &writer);
 
-/// A row per entry of the history: when, who, what. While a round is open it ends where that was opened; later entries
-/// are in it only where they say nothing of ratings (imports, raters, settings).
+/// A row per entry of the history: when, who, what. While a round is open, the table ends where the round was opened;
+/// of later entries it has only those that reveal nothing of ratings (imports, raters, settings).
 Result<qint64> writeHistory(const Study &study, SheetWriter &writer);
 
 /// A row per round and rater: versions, times, seals and hashes.

@@ -17,8 +17,8 @@ class UnitEvidence
 public:
     explicit UnitEvidence(const SettlingInput &input);
 
-    /// What the raters marked in their units for their answer on the dimension (an id of none: for the unit as a
-    /// whole), or, without one, all of it: JSON objects as in the export of ratings, each with its rater.
+    /// The passages that the raters marked in their units for their answer on the dimension (id none: for the unit as a
+    /// whole), or all passages if no dimension is given: JSON objects as in the export of ratings, each with its rater.
     QJsonArray of(const UnitMatch &units, std::optional<DimensionId> dimension = {}) const;
     /// A JSON list for one cell; empty where there is none.
     static QString cell(const QJsonArray &passages);

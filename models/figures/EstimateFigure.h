@@ -23,8 +23,8 @@ struct EstimateRow
     FigureEstimate estimate;
 };
 
-/// Estimates as dots with whiskers, one under the other, on an axis that holds them all and 0 to 1, the value at the
-/// right. Spots: a row per estimate that has a value.
+/// Estimates as dots with whiskers, one under the other, on an axis that covers 0 to 1 and all estimates; the value is
+/// at the right. Spots: a row per estimate that has a value.
 Figure whiskerFigure(const std::vector<EstimateRow> &rows, const QString &axis, const FigureStyle &style = {});
 
 /// One line of estimateFigure().
@@ -40,7 +40,7 @@ struct EstimateOptions
     QString upward;     ///< what the values are ("Cohen’s κ")
     QStringList places; ///< names of the places below ("Pilot", "Round 2")
     QStringList below;  ///< a second line under each name ("n = 30"); empty: none
-    int chosen = -1;    ///< this line alone is strong and has whiskers; -1: all are and have
+    int chosen = -1;    ///< only this line is strong and has whiskers; -1: all lines
 };
 
 /// Estimates over places, a line each with its interval as an upright whisker. Lines are told apart by colour, dashes

@@ -18,19 +18,19 @@ struct FigureStyle
     QString quiet = QStringLiteral("#5b6470");
     QString grid = QStringLiteral("#d9dde2");
     QString paper = QStringLiteral("#ffffff");
-    /// Of bars, bands and lines in turn: told apart by the colour-blind, too (Okabe and Ito 2008), and of different
-    /// lightness. A name or a number always says the same again.
+    /// Colours of bars, bands and lines in turn: colour-blind readers can tell them apart (Okabe and Ito 2008), and
+    /// their lightness differs. A name or a number always gives the same information.
     QStringList fills{QStringLiteral("#0072B2"), QStringLiteral("#E69F00"), QStringLiteral("#00795A"),
                       QStringLiteral("#CC79A7"), QStringLiteral("#56B4E9"), QStringLiteral("#D55E00"),
                       QStringLiteral("#7A6A00"), QStringLiteral("#3A3F47")};
-    /// Of the cells of a heat map: of nothing, and of the highest number.
+    /// Colours of the cells of a heat map: of 0, and of the highest number.
     QString faint = QStringLiteral("#eef4f9");
     QString full = QStringLiteral("#08519c");
     QString differs = QStringLiteral("#c2410c"); ///< the highest number of cells in which raters differ
     QString rowNames;    ///< of a grid, where a window gives raters colours of their own; empty: as other texts
     QString columnNames; ///< likewise
 
-    /// Widths of a column and of both in the usual two-column page (3.5 and 7.16 inches).
+    /// Widths in points of one column and of both on the usual two-column page (3.5 and 7.16 inches).
     static constexpr double oneColumn = 252;
     static constexpr double twoColumns = 516;
 
@@ -44,15 +44,15 @@ struct FigureSpot
     int row = 0; ///< of the numbers that were drawn
     int column = 0;
     QString words;     ///< what it says, in one line
-    bool opens = true; ///< whether there is anything to be opened behind it
+    bool opens = true; ///< whether a click on it can open anything
 };
 
-/// A picture of numbers: its shapes, and where which number stands, so that a window can answer a click.
+/// A picture of numbers: its shapes, and the place of each number, so that a window can respond to a click.
 struct Figure
 {
     Drawing drawing;
     std::vector<FigureSpot> spots; ///< in the order of rows and columns; those drawn later lie above
-    /// Of a grid: which of the shapes are the names of its rows and of its columns.
+    /// For a grid: the indexes of the shapes that are the names of its rows and of its columns.
     std::vector<size_t> rowNames = {};
     std::vector<size_t> columnNames = {};
 };

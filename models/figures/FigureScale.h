@@ -19,7 +19,7 @@ struct FigureScale
     std::vector<double> marks() const;
 };
 
-/// A number as figures write it: a proper minus, no zeros behind that say nothing.
+/// A number as figures write it: with a proper minus sign and without trailing zeros.
 QString figureNumber(double value, int decimals = 0);
 
 /// A count with narrow spaces between thousands.

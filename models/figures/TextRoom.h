@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// The font of figures with letters of that many pixels: the first of Inter, Noto Sans and DejaVu Sans that there is,
-/// and for what it has no letters whatever the system has (Chinese, emoji). Needs a QGuiApplication.
+/// The font of figures with letters of that many pixels: the first of Inter, Noto Sans and DejaVu Sans that is
+/// installed; for letters that it lacks (Chinese, emoji), any font of the system. Needs a QGuiApplication.
 QFont figureFont(double pixels);
 
 /// As long as it lives, widths of texts in this thread are guessed, not measured, so that a drawing is the same on
@@ -24,8 +24,8 @@ private:
     bool m_before;
 };
 
-/// How wide the text is in points, in letters of `size` points, by the metrics of figureFont(). Where no fonts can be
-/// asked (a program without QGuiApplication) half the size per letter, a whole one per wide letter (Chinese).
+/// How wide the text is in points, in letters of `size` points, by the metrics of figureFont(). Without fonts (a
+/// program without QGuiApplication) it is half the size per letter, and the whole size per wide letter (Chinese).
 double textWidth(const QString &text, double size, bool bold = false);
 
 /// The text, or as much of it as fits in `width` points with an ellipsis behind.

@@ -11,10 +11,10 @@ namespace corater {
 /// The codes that each rule suggests, by the rule's number.
 using HintCodes = QMap<int, std::vector<CodeId>>;
 
-/// The setting of a study that holds them, once somebody has said so.
+/// The setting of a study that holds them, once somebody has set them.
 inline const QString hintCodesSetting = QStringLiteral("hint-codes");
 
-/// What stands in the setting: JSON, rule names to lists of code ids.
+/// The text of the setting: JSON, rule names to lists of code ids.
 QString hintCodesText(const HintCodes &codes);
 
 /// The current codes: a merged code counts as the other, a removed one is left out. A study without the setting (empty

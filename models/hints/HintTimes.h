@@ -21,9 +21,9 @@ inline const QString hintsAlwaysShown = QStringLiteral("always");
 /// The kind of change (ShowHints) in the history from which HintTimes is read.
 inline const QString showHintsKind = QStringLiteral("show-hints");
 
-/// When raters saw hints though rounds may have been open. Hints influence raters, so they are off while a round is
-/// open unless the study shows them, and the report names those times. Taken from the history, which undo does not
-/// shorten: hints that were seen stay seen.
+/// The times at which raters saw hints although rounds may have been open. Hints influence raters, so they are off
+/// while a round is open unless the study shows them, and the report names those times. Taken from the history, which
+/// undo does not shorten: hints that were seen stay seen.
 struct HintTimes
 {
     struct Period

@@ -44,14 +44,14 @@ struct HintAgainst
     };
 
     qint64 items() const;
-    /// Of the items with a hint those with the code; none without hints.
+    /// The share of items with a hint that have the code; none if no item has a hint.
     std::optional<Share> precision() const;
-    /// Of the items with the code those with a hint; none without the code.
+    /// The share of items with the code that have a hint; none if no item has the code.
     std::optional<Share> recall() const;
 };
 
-/// The rules that suggest codes, each compared with the labels. Items without text are left out (nothing was judged),
-/// and of a rule those of which it is open whether they have one of its codes.
+/// The rules that suggest codes, each compared with the labels. Items without text are left out (nothing was judged); a
+/// rule also leaves out items for which it is still open whether they have one of its codes.
 struct HintsAgainst
 {
     std::vector<HintAgainst> rules;

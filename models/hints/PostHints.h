@@ -15,7 +15,7 @@ struct PostHint
     QString explanation; ///< what is wrong, one sentence
     QString advice;      ///< what to do
     QStringList places;  ///< other lines it speaks of, quoted: calls that lead there, innermost first; the batch
-    QStringList codes;   ///< for which the rule speaks in this study
+    QStringList codes;   ///< that the rule suggests in this study
 
     bool operator==(const PostHint &) const = default;
 };
@@ -28,8 +28,8 @@ struct HintedBlock
     std::vector<PostHint> hints; ///< by line
 };
 
-/// What the rules find in the code of an item, as text, without duplicates. `codebook`: as the one who reads may see
-/// it. Pure; 1 MB of code takes a fraction of a second, so call it off the window's thread.
+/// What the rules find in the code of an item, as text, without duplicates. `codebook`: as the reader may see it. Pure;
+/// 1 MB of code takes a fraction of a second, so call it off the window's thread.
 std::vector<HintedBlock> postHints(const Item &item, const Codebook &codebook, const HintCodes &codes);
 
 } // namespace corater

@@ -24,8 +24,8 @@ struct BlockHints
 /// Checks every block of code in the texts of an item: those of patches by their new side.
 std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &options, int rule = 0);
 
-/// The same for all items of a study, each block in which something was found or a limit was met to the sink, in the
-/// order of the items. Reads the study only. Ends with Cancelled when the job is stopped.
+/// The same for all items of a study, in their order: the sink gets each block in which something was found or a limit
+/// was reached. Only reads the study. Ends with Cancelled when the job is stopped.
 Result<void> hintsOfStudy(Study &study, const hints::HintOptions &options, int rule,
                           const std::function<void(BlockHints &&)> &sink, const Progress &progress = {});
 

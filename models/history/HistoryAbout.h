@@ -5,14 +5,14 @@
 
 namespace corater {
 
-/// The entries (HistoryEntry::seq) that have to do with one thing; nothing: it is not there.
+/// The entries (HistoryEntry::seq) that concern one item or code; nothing: it does not exist.
 using EntriesAbout = Result<std::optional<QSet<qint64>>>;
 
 /// With the item of that id at its source: see entriesOfItem().
 EntriesAbout entriesAboutItem(const Study &study, const QString &id);
 
-/// With the codes of that name, without case; two dimensions may each have one. Codes that the viewer is not shown are
-/// not there. See entriesOfCode().
+/// With the codes of that name, without case; two dimensions may each have one. Codes that are hidden from the viewer
+/// count as not existing. See entriesOfCode().
 EntriesAbout entriesAboutCode(const Study &study, const QString &name, RaterId viewer);
 
 } // namespace corater

@@ -34,7 +34,7 @@ struct HistoryLine
 /// The filter of lines. Hidden entries are in no list, so no filter reveals them.
 struct HistoryFilter
 {
-    std::optional<RaterId> actor;      ///< none as a value: what was done in nobody's name
+    std::optional<RaterId> actor;      ///< the id none: changes made in nobody's name
     QStringList kinds;                 ///< any of these; empty: all
     QString since;                     ///< UTC as in HistoryLine::at; empty: from the first
     QString until;                     ///< this moment included

@@ -8,7 +8,7 @@ namespace corater {
 // The history holds what was done as kind and arguments; the sentence for people is made here, when it is shown.
 
 /// What a command of that kind with such arguments does, as undo and the history say it ("set root cause of unit 1"). A
-/// kind that has no line here is named as it is.
+/// kind without a sentence is shown by its name.
 QString historyText(const QString &kind, const QJsonObject &arguments);
 /// The same; an entry of before version 6 is shown with the sentence that it has.
 QString historyText(const HistoryEntry &entry);

@@ -27,9 +27,9 @@ Result<QString> lastChangeOf(const Study &study);
 /// Whether a round that is open today was open after that entry.
 bool hidesRoundAt(const Study &study, qint64 last);
 
-/// Opens the study as it was after that entry. What a round hides now, it hides there, too: of a round that is open
-/// now, only its name and who had sealed it are shown. A round that was open then and is closed now is open there, and
-/// no result contains its labels. The folder of the copy is of the system's temporary files.
+/// Opens the study as it was after that entry. A round that is open now hides its ratings there, too: only its name and
+/// who had sealed it are shown. A round that was open then and is closed now is open there, and no result contains its
+/// labels. The copy is in a temporary folder of the system.
 Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bool *stop = nullptr);
 
 } // namespace corater

@@ -63,14 +63,14 @@ public:
     virtual QStringList persons() const { return {}; }
     virtual bool isPersonal(int meaning) const;
     ColumnChoice choice(int column) const { return m_choices[size_t(column)]; }
-    /// Takes a choice over; what cannot be twice is taken from the column that had it.
+    /// Sets a choice; a meaning that only one column can have is taken from the column that had it.
     void choose(int column, const ColumnChoice &choice);
     /// Why the file cannot be read with these choices, as far as the headings tell; empty when it can.
     virtual QString problem() const = 0;
     virtual Trial trial() const = 0;
 
 Q_SIGNALS:
-    /// Choices are others now, perhaps of several columns.
+    /// Choices have changed, perhaps those of several columns.
     void changed();
 
 protected:

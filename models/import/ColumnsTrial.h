@@ -18,10 +18,10 @@ class ColumnsTrial : public QObject
 public:
     /// The page must outlive the object.
     explicit ColumnsTrial(const ColumnsPage &page, QObject *parent = nullptr);
-    /// Stops what is under way; its answers come no more.
+    /// Stops the current run; its results are dropped.
     ~ColumnsTrial() override;
 
-    /// What is known of the present choices; empty until something is.
+    /// The result of the present choices so far; empty until there is one.
     const ColumnsOutcome &outcome() const { return m_outcome; }
     bool isRunning() const { return m_stop != nullptr; }
 
@@ -36,7 +36,7 @@ private:
 
     const ColumnsPage &m_page;
     ColumnsOutcome m_outcome;
-    QTimer m_delay; ///< several changes at once are one
+    QTimer m_delay; ///< joins several changes into one run
     quint64 m_generation = 0;
     std::shared_ptr<std::atomic_bool> m_stop; ///< of the run under way; null: none is
 };

@@ -13,8 +13,8 @@ class ItemColumnsPage : public ColumnsPage
     Q_OBJECT
 
 public:
-    /// `map` is chosen at the beginning: the guess of guessItemMap(), or what was said before. `sheet` says what of the
-    /// file is read, and how, as for the sample.
+    /// `map` is chosen at the beginning: the guess of guessItemMap(), or an earlier choice. `sheet` says which sheet of
+    /// the file is read, and how, as for the sample.
     ItemColumnsPage(QString path, SheetSample sample, const ItemMap &map, SheetChoice sheet = {});
 
     QStringList meanings() const override;

@@ -18,7 +18,7 @@ public:
     {
         Codebook codebook;
         QStringList raters; ///< of the study, in order
-        SheetChoice sheet;  ///< of a workbook which sheet, of a text in which encoding
+        SheetChoice sheet;  ///< which sheet of a workbook, or which encoding of a text
         CodedSaid coded{};  ///< of a project of another program: what its codes and users are
     };
 

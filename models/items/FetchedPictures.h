@@ -16,7 +16,7 @@ namespace corater {
 Result<QImage> keptPicture(const QString &cache, const QString &source);
 
 /// Loads the picture from the network (see fetchPicture()) and keeps it in the folder, which is made; the oldest ones
-/// there go when it has more than 200 MB. Only pictures of an acceptable size are kept. Waits: for a worker.
+/// there are deleted when it has more than 200 MB. Only pictures of an acceptable size are kept. Waits: for a worker.
 Result<QImage> loadPicture(QNetworkAccessManager &network, const QString &cache, const QString &source,
                            const std::atomic_bool *stop = nullptr);
 

@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// A key of the search about the items themselves: what it takes, and how to say what it takes.
+/// A search key for properties of items: the values it takes, and a text that tells which values are expected.
 struct FilterKey
 {
     QString name;
@@ -16,10 +16,10 @@ struct FilterKey
     bool isList = true; ///< a comma separates values
 };
 
-/// The keys about items, their state for who looks, and hints; those about labels are read by LabelKeys.
+/// The keys about items, their state for the viewer, and hints; those about labels are read by LabelKeys.
 const std::vector<FilterKey> &itemKeys();
 
-/// has:hint, a value of a key that otherwise asks for what was said.
+/// Handles has:hint; the other values of has: are about labels (LabelKeys).
 void takeAnyHint(ItemFilter &filter);
 
 } // namespace corater

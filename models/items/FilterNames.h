@@ -11,14 +11,14 @@ namespace corater {
 /// The names of a study that a search may use: codes and dimensions, raters, proposals and saved searches.
 struct FilterNames
 {
-    Codebook codebook; ///< as shown to who searches
+    Codebook codebook; ///< as shown to the searcher
     std::vector<Rater> raters;
-    std::vector<ItemId> proposals; ///< items for which a code was proposed, as far as who searches may know
+    std::vector<ItemId> proposals; ///< items for which a code was proposed, as far as the searcher may know
     QMap<QString, QString> saved;  ///< search text by name
 };
 
-/// The names as that rater may know them (none: somebody who only looks): codes that another proposed in an open round
-/// and hides are not among them.
+/// The names as that rater may know them (none: somebody who only looks): hidden codes that another rater proposed in
+/// an open round are left out.
 FilterNames filterNames(const Study &study, RaterId rater);
 
 } // namespace corater

@@ -12,7 +12,7 @@
 
 namespace corater {
 
-/// A part of a search that was not understood.
+/// A note on a part of a search that was not understood.
 using FilterNote = SearchNote;
 
 /// What a search says, understood.
@@ -29,7 +29,7 @@ struct FilterReading
 /// A word whose key is unknown is searched as it stands, with a note.
 FilterReading readFilter(const QString &searchText, const FilterNames &names = {});
 
-/// The same where nobody can look at notes: the first is an error, with its column.
+/// The same for callers that cannot show notes: the first note is an error, with its column.
 Result<ItemFilter> readWhere(const QString &searchText, const FilterNames &names);
 
 /// The keys that readFilter() knows without a codebook.

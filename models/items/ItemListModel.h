@@ -28,7 +28,7 @@ public:
         UrlRole,
         TagsRole,
         ScoreRole,
-        StateRole, ///< int(RatingState) of who looks
+        StateRole, ///< int(RatingState) of the viewer
         UnitsRole,
         KeywordsRole,
         ReasonRole,
@@ -81,14 +81,14 @@ public Q_SLOTS:
     /// disappear from the list. Counts are asked anew.
     void refresh(const std::vector<corater::ItemId> &ids);
     /// Ratings of those items changed, and nothing else. As refresh(), but where the rows were known before, the counts
-    /// follow from what is different in them: counting all ratings at every key would take longer the more there are.
+    /// are updated by the differences: counting all ratings again at every key press would slow down large studies.
     void refreshRated(const std::vector<corater::ItemId> &ids);
-    /// The same for one item, whose rating by who looks is this one now: nothing is read.
+    /// The same for one item whose rating by the viewer is now `rating`: nothing is read.
     void setRated(const corater::Rating &rating);
 
 Q_SIGNALS:
     void countsChanged();
-    /// All ids are there now.
+    /// All ids are loaded.
     void completed();
     /// The source could not answer; the list keeps what it has.
     void failed(const corater::Error &error);

@@ -19,9 +19,9 @@ public:
     /// The rows of those items, in any order; ids that no longer exist are left out.
     virtual Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const = 0;
     virtual Result<ItemCounts> counts() const = 0;
-    /// The first item after `after` in that order (from the top where it is none) which waits for who looks: untouched,
-    /// or begun where it waits to be finished. Goes on from the top at the end; none where nothing waits. `after`
-    /// itself is never the answer and need not fit the filter any more.
+    /// The first item after `after` in that order (from the top where it is none) that waits for the viewer: untouched,
+    /// or begun if `waiting` is Unfinished. Goes on from the top at the end; none where nothing waits. `after` itself
+    /// is never the answer and need not fit the filter any more.
     virtual Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const = 0;
 };
 

@@ -14,7 +14,7 @@ namespace corater {
 class ItemTexts
 {
 public:
-    /// Without a matcher no keywords are looked for, and none are said.
+    /// Without a matcher, keywords are neither searched nor reported.
     explicit ItemTexts(std::shared_ptr<const KeywordMatcher> matcher = nullptr, SearchFields fields = {})
         : m_matcher(std::move(matcher)), m_fields(fields)
     {

@@ -9,12 +9,12 @@
 
 namespace corater {
 
-/// Whether the term asks for labels or what else was said; what is in it, or what was wrong with it.
+/// Whether a term is about labels or other answers of raters, and its meaning, or what is wrong with it.
 struct LabelReading
 {
     bool isLabelTerm = false;
     std::optional<LabelTerm> term;
-    std::vector<RaterId> raters; ///< of rater:NAME, which is said of the terms beside it
+    std::vector<RaterId> raters; ///< of rater:NAME, which applies to the terms beside it
     QString wrong;               ///< empty: understood
 };
 
@@ -22,10 +22,10 @@ struct LabelReading
 /// `reason:`, `decided-by:` and `rater:`. Codes are found by name, alias or path, a category with all below it. Pure.
 LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names);
 
-/// The keys that it knows, but for the names of dimensions.
+/// The keys that readLabelTerm() knows, except the names of dimensions.
 QStringList labelKeys();
 
-/// The one of the names that is spelt most like the text; empty where none is near.
+/// The name whose spelling is closest to the text; empty if none is close.
 QString nearestName(const QString &text, const QStringList &names);
 
 } // namespace corater

@@ -20,11 +20,11 @@ class QIODevice;
 namespace corater {
 
 /// Reads the picture that a post names, if it lies in one of the places, which are folders and 7z archives: under the
-/// name as the post has it, or under the last part of an address. Nothing outside of them is read, no link that leads
-/// out of a folder, and nothing that is not a picture of pixels of a bearable size. Reads the disk: for a worker.
+/// name as the post has it, or under the last part of an address. It reads nothing outside of them, follows no link out
+/// of a folder, and accepts only raster images of an acceptable size. Reads the disk: for a worker.
 Result<QImage> readPostPicture(const QStringList &places, const QString &source);
 
-/// The picture in those bytes, where it is one of pixels, of a known kind and a bearable size.
+/// The picture in the file, if it is a raster image of a known kind and an acceptable size.
 Result<QImage> decodedPicture(QIODevice &file, const QString &source);
 
 /// The pictures of posts, read from the folders that the posts were imported from, on a worker and one after the other.
@@ -42,7 +42,7 @@ public:
     void setFolders(const QStringList &folders);
     /// Another post is shown: its pictures are counted anew, and those of the one before are forgotten.
     void startPost();
-    /// The picture, or none: it is not there, or not there yet. Asks for it at the first call.
+    /// The picture; none if there is none, or not yet. The first call starts reading it.
     QImage picture(const QString &source);
 
     /// How pictures come from the network.
@@ -55,7 +55,7 @@ public:
     void setNetwork(Network network);
     /// Whether load() would load it.
     bool canLoad(const QString &source) const;
-    /// What there is to say of a picture that is not there: that it is being loaded, or why it could not be.
+    /// The note on a picture that is missing: that it is being loaded, or why it could not be loaded.
     QString note(const QString &source) const { return m_notes.value(source); }
     /// Loads it from the network, since the user wants it. ready() comes when it is there, or could not be loaded.
     void load(const QString &source);

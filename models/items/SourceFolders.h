@@ -6,8 +6,8 @@
 namespace corater {
 
 /// Where the sources of a study lie on this machine, for the pictures beside them. Kept in the user's settings and not
-/// in the study, which others get: a path can reveal a name. `corater add` and the window remember; pages that show
-/// posts ask.
+/// in the study, which others get: a path can reveal a name. Written by `corater add` and the window, read by pages
+/// that show posts.
 class SourceFolders
 {
 public:

@@ -20,12 +20,12 @@ public:
     /// where the newest round of an item is closed.
     static StudyItemRows ofWholeStudy(const Study &study, RaterId rater);
 
-    /// The items of the whole study as one may see them who rates nothing and writes about what is closed: ratings of
+    /// The items of the whole study as somebody sees them who does not rate and writes about closed rounds: ratings of
     /// closed rounds and what was settled, whatever is drawn for the open round.
     static StudyItemRows ofClosedRounds(const Study &study);
 
-    /// The items on which the raters differ, as the review of the round found them. Where nobody says them, an item
-    /// counts as settled by what the study says of it when it is shown or searched for.
+    /// The items on which the raters differ, as the review of the round found them. If they are not set, the study
+    /// itself tells whether an item is settled, when the item is shown or searched for.
     void setDisputed(DisputedItems items);
     /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
@@ -43,7 +43,7 @@ private:
     const Study &m_study;
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
-    mutable DisputedRows m_disputed; ///< used where nobody said them
+    mutable DisputedRows m_disputed; ///< used if they were not set
     mutable FinalCodes m_finals;     ///< read when a search first asks for final labels, and anew after a change
 };
 

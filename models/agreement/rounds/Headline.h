@@ -19,7 +19,7 @@ struct Reported
 
 Reported reported(const AgreementResult &result, const std::string &key);
 
-/// The coefficient that a result is reported by: chosen by the kind of the ratings alone, never by how it comes out.
+/// The coefficient that a result is reported by: chosen by the kind of the ratings alone, never by its value.
 struct Headline
 {
     std::string key;
@@ -30,7 +30,7 @@ Headline headlineOf(const DimensionAgreement &result, const Codebook &codebook);
 
 /// Units that enter the statistics.
 qint64 unitsOf(const AgreementResult &result);
-/// The key of the share that agrees: of pairs, of all pairs of more raters, or of sets.
+/// The key of the share agreed: of two raters, of all pairs of more raters, or of sets.
 std::string shareKey(const AgreementResult &result);
 
 } // namespace corater

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// How many units one dimension needs for an interval of kappa of the wished width.
+/// How many units one dimension needs for an interval of kappa of the desired width.
 struct SampleAdvice
 {
     QString dimension;

@@ -10,8 +10,9 @@ namespace corater {
 /// The estimate as figures draw it.
 FigureEstimate drawnEstimate(const Estimate &estimate);
 
-/// A coefficient over the rounds, a line per dimension. `chosen`: this dimension's line alone is strong and has
-/// intervals; none given: all are and have. Spots: a row per series, a column per round with a value.
+/// A coefficient over the rounds, a line per dimension. `chosen`: only the line of this dimension is strong and has
+/// intervals; without it, all lines are strong and have intervals. Spots: a row per series, a column per round with a
+/// value.
 Figure roundsFigure(const std::vector<RoundSeries> &series, const QString &coefficient, const FigureStyle &style = {},
                     std::optional<DimensionId> chosen = {});
 

@@ -65,7 +65,7 @@ struct CodeLine
     bool operator==(const CodeLine &) const = default;
 };
 
-/// The stand-in for a screening decision where tables of agreement want a code: 1 undecided, 2 in, 3 out.
+/// The code id that stands for a screening decision in tables of agreement: 1 undecided, 2 in, 3 out.
 constexpr CodeId screeningCode(Screening screening)
 {
     return CodeId(qint64(screening) + 1);
@@ -106,15 +106,14 @@ struct AgreementLine
     Estimate percent;     ///< share agreed, 0 to 1
     Estimate coefficient; ///< the page's main coefficient
     QString note;         ///< of this line only: units left out, an anomaly in words; may be empty
-    /// The main coefficient by the other codes (AgreementSummary::otherCodes), where it or what it is made from
-    /// differs.
+    /// The main coefficient by the other codes (AgreementSummary::otherCodes), if the coefficient or its data differ.
     std::optional<Estimate> byOtherCodes;
     std::vector<NamedEstimate> others;
     std::vector<CodeLine> codes;
     ConfusionTable matrix;
-    /// The same dimension by other raters, named by them: where there are more than two each pair and all together, and
-    /// each who was shown items again, first answers against second. Neither others nor codes nor matrix. Empty: just
-    /// two raters, once.
+    /// The same dimension for other raters, named after them: with more than two raters, each pair and all together;
+    /// for each rater who was shown items again, their first answers against their second. Such a line has no others,
+    /// codes or matrix. Empty: there are two raters, and neither was shown items again.
     std::vector<AgreementLine> beside;
 
     bool operator==(const AgreementLine &) const = default;
@@ -130,7 +129,7 @@ struct PairGuidance
     QString nameB;
     QString rule;                       ///< the rule's text; empty: there is none yet
     QString ruleSource;                 ///< "rule 12, v3"
-    qint64 met = 0;                     ///< units on which they stand against each other, both directions
+    qint64 met = 0;                     ///< units on which raters gave one each, in either direction
     std::optional<double> kappaNow;     ///< coefficient of the dimension
     std::optional<double> kappaSettled; ///< the same if these units agreed
 
@@ -162,7 +161,7 @@ struct RoundPoint
     bool operator==(const RoundPoint &) const = default;
 };
 
-/// A dimension's way through the rounds.
+/// The coefficient of one dimension, round by round.
 struct RoundSeries
 {
     DimensionId dimension{};
@@ -178,7 +177,7 @@ struct AgreementSummary
     QString coefficient; ///< heading of the main coefficient: "Cohen’s κ"
     QStringList levels;  ///< names of the levels, codes first
     QStringList codes;   ///< "as sealed (v1)", "current (v2)": what can be compared; empty where both are the same
-    QString otherCodes;  ///< "by current codes (v2)": what stands beside where it differs; empty where nothing does
+    QString otherCodes;  ///< "by current codes (v2)": results shown beside those that differ; empty if none does
     QString basis;       ///< sentences: what was sealed when, the rule for blanks, what was left out
     QString units;       ///< sentences: whether the raters found the same units; empty where nobody found any
     std::vector<AgreementLine> lines;

@@ -20,7 +20,7 @@ public:
 
     explicit AgreementTableModel(QObject *parent = nullptr);
 
-    /// What the lines are of; "Dimension" unless said otherwise.
+    /// The heading of the column of names; "Dimension" by default.
     void setNameHeading(const QString &heading) { m_heading = heading; }
 
     void setPage(const AgreementSummary &page);
@@ -28,7 +28,7 @@ public:
     bool hasOtherCodes() const { return !m_page.otherCodes.isEmpty(); }
     /// The line behind the row, or null.
     const AgreementLine *line(int row) const;
-    /// Row of the dimension, -1 without one. The id of screening is none.
+    /// Row of the dimension, -1 if there is none. Screening has the id none.
     int rowOf(DimensionId dimension) const;
     AxisRange axis() const { return m_axis; }
 

@@ -10,7 +10,7 @@
 
 namespace corater {
 
-/// The counts of a square table of which most are 0: only the others are kept. ConfusionTable is made of one.
+/// The counts of a square table, most of which are 0: only the other counts are stored. Used by ConfusionTable.
 class CountTable
 {
 public:
@@ -26,7 +26,7 @@ public:
     qint64 rowTotal(int row) const { return size_t(row) < m_rows.size() ? m_rows[size_t(row)] : 0; }
     qint64 columnTotal(int column) const { return size_t(column) < m_columns.size() ? m_columns[size_t(column)] : 0; }
     qint64 total() const;
-    /// Those that are not 0, row by row.
+    /// The cells that are not 0, row by row.
     const std::vector<Cell> &cells() const { return m_cells; }
 
     bool operator==(const CountTable &) const = default;

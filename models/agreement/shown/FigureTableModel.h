@@ -7,7 +7,7 @@
 
 namespace corater {
 
-/// One line of a table of figures: its cells as text, and why or what in the tool tip.
+/// One line of a table of figures: its cells as text, and an explanation for the tool tip.
 struct FigureRow
 {
     QStringList cells;

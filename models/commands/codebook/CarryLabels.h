@@ -11,8 +11,7 @@
 
 namespace corater {
 
-/// Where labels lie that can still be written: the parts of raters in rounds that are open and that they have not
-/// sealed.
+/// The parts whose labels can still be changed: those of raters in open rounds that they have not sealed.
 std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds, const std::vector<RoundRater> &parts);
 
 /// Writes what `rewritten` makes of each rating that can still be written (`assessing`: in a round that assesses
@@ -20,14 +19,15 @@ std::set<std::pair<RoundId, RaterId>> openParts(const std::vector<Round> &rounds
 Result<void> rewriteOpenRatings(CommandContext &context,
                                 const std::function<Rating(const Rating &rating, bool assessing)> &rewritten);
 
-/// What becomes of a rating that is still open: labels replaced, labels to review flagged, its state as the new
-/// codebook has it (`assessing`: in a round that assesses settled units). Version and time stay: it is no new answer.
+/// A rating that is still open, after the change: labels replaced, labels to review flagged, its state by the new
+/// codebook (`assessing`: in a round that assesses settled units). Version and time stay, since the rater gave no new
+/// answer.
 Rating carried(Rating rating, const CodebookChange &change, bool assessing);
-/// What becomes of a settled item.
+/// A settled item after the change.
 FinalItem carried(FinalItem item, const LabelMapping &labels);
 
 /// Writes the change: the codebook, the open ratings and the final labels. Sealed ratings stay as they are; they are
-/// read through Codebook::current(). Refused when a code or dimension that goes is in use.
+/// read through Codebook::current(). Refused when a code or dimension that is removed is in use.
 Result<void> changeCodebook(CommandContext &context, const CodebookChange &change);
 
 } // namespace corater

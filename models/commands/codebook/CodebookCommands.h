@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// Does what a person asked of the codebook, one edit or several as one: the codebook, the labels of all raters that
-/// are still open and the final labels, together. What it would do is told by previewChange().
+/// Applies one or several edits to the codebook, and with it to the open labels of all raters and to the final labels,
+/// as one change. previewChange() tells what it would do.
 class EditCodebook : public Command
 {
 public:
@@ -76,13 +76,13 @@ private:
     QString m_name;
 };
 
-/// A rater proposes a code from the labelling form: a draft, usable at once. Who else sees it is told by codebookFor();
-/// it is accepted (AcceptDraft), merged (MergeCodes) or refused (RefuseDraft) with EditCodebook.
+/// A rater proposes a code from the labelling form: a draft, usable at once. codebookFor() tells who else sees the
+/// draft; it is accepted (AcceptDraft), merged (MergeCodes) or refused (RefuseDraft) with EditCodebook.
 class ProposeCode : public Command
 {
 public:
-    /// `draft` has name, definition and, where it has one, parent; its id may be left out. `item` is the one that
-    /// needs it.
+    /// `draft` has name, definition and, where it has one, parent; its id may be left out. `item`: the item that needs
+    /// the code.
     ProposeCode(DimensionId dimension, Code draft, RaterId rater, ItemId item)
         : m_dimension(dimension), m_draft(std::move(draft)), m_rater(rater), m_item(item)
     {
@@ -99,8 +99,8 @@ private:
     ItemId m_item;
 };
 
-/// Shows or hides, while the round is open, what its raters propose from each other. Refused (Refused) for a round that
-/// is closed or came from a sheet: there everybody sees everything.
+/// Shows the proposals of a round's raters to each other, or hides them, while the round is open. Refused for a round
+/// that is closed or came from a sheet: there everybody sees everything.
 class ShareProposals : public Command
 {
 public:

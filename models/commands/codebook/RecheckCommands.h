@@ -21,8 +21,8 @@ public:
         CodeId confusedWith{}; ///< what another rater gave instead; kept for sealed labels
     };
     explicit AskRecheck(std::vector<Label> labels) : m_labels(std::move(labels)) {}
-    /// For all labels of a code, whoever gave them; does nothing where there are none. Who asks is not told which they
-    /// are.
+    /// For all labels of a code, whoever gave them; does nothing where there are none. The person who asks is not told
+    /// which labels these are.
     static AskRecheck forCode(CodeId code);
 
     QString kind() const override { return QStringLiteral("ask-recheck"); }

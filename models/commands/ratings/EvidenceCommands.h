@@ -24,7 +24,7 @@ private:
     Evidence m_evidence;
 };
 
-/// Takes a mark away.
+/// Removes a mark.
 class RemoveEvidence : public RatingCommand
 {
 public:

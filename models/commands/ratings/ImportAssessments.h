@@ -7,22 +7,22 @@
 
 namespace corater {
 
-/// What importing a sheet of assessments came to.
+/// The result of importing a sheet of assessments.
 struct ImportedAssessments
 {
-    qint64 units = 0;       ///< that were assessed by it
+    qint64 units = 0;       ///< assessed in the sheet
     qint64 labels = 0;      ///< newly recorded answers
-    qint64 known = 0;       ///< units of which nothing new is said
+    qint64 known = 0;       ///< units with nothing new in the sheet
     QList<Message> leftOut; ///< a sentence for each row that does not fit the study
 };
 
-/// Imports assessments of settled units (origin: imported). What is settled of them stays as it is: a row is left out
-/// that names no settled unit, whose other labels are not the settled ones, or whose assessment the study has
-/// otherwise.
+/// Imports assessments of settled units (origin: imported). Their settled labels stay as they are: a row is left out if
+/// it names no settled unit, if its other labels differ from the settled ones, or if the study has a different
+/// assessment.
 class ImportAssessments : public CommandWithOutcome<ImportedAssessments>
 {
 public:
-    /// Refused with Conflict where a row is left out, unless `fittingOnly`; the outcome has the rows then, too.
+    /// Refused with Conflict where a row is left out, unless `fittingOnly`; the outcome lists these rows in both cases.
     ImportAssessments(QString name, AssessmentSheet sheet, bool fittingOnly)
         : m_name(std::move(name)), m_sheet(std::move(sheet)), m_fittingOnly(fittingOnly)
     {

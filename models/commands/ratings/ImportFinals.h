@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// What importing a data set of final labels came to.
+/// The result of importing a data set of final labels.
 struct ImportedFinals
 {
     qint64 items = 0;    ///< that the data set is about
@@ -17,19 +17,19 @@ struct ImportedFinals
     FinalSetCount finals;
 };
 
-/// What importing the data set as the final set would change of what the study has, without changing anything.
+/// What importing the data set as the final set would change in the study. Changes nothing.
 Result<ImportedFinals> previewFinals(const StudyStore &store, const Codebook &codebook, const QString &name,
                                      const EmpiricalStudy &study, const QString &site);
 
 /// Imports a published data set: its items, and its labels as final ones (origin: imported), with the ids that the
-/// units have there. What the study has already is not added again. One change; each decision that takes the place of
-/// another one says what was there before.
+/// units have there. What the study has already is not added again. One change; each decision that replaces another one
+/// records what was there before.
 class ImportFinals : public CommandWithOutcome<ImportedFinals>
 {
 public:
     /// `name` names the batch (the file's name); `site` says where the ids are unique, empty: found from the addresses.
-    /// Refused with Conflict: a data set of which nobody has said what it is, where that makes a difference; an
-    /// addition that contradicts the study; the outcome says how.
+    /// Refused with Conflict: a data set whose meaning nobody has given, if the meaning makes a difference; an addition
+    /// that contradicts the study; the outcome says how.
     ImportFinals(QString name, EmpiricalStudy study, QString site, FinalsMeaning meaning)
         : m_name(std::move(name)), m_study(std::move(study)), m_site(std::move(site)), m_meaning(meaning)
     {

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-/// Whose rating of what a command changes.
+/// Identifies the rating that a command changes.
 struct RatingKey
 {
     RoundId round{};
@@ -25,7 +25,7 @@ public:
     Result<void> run(CommandContext &context) const final;
 
 protected:
-    /// What was asked of the rating, by names.
+    /// The arguments of the subclass, with names instead of ids.
     virtual QJsonObject ownArguments(CommandContext &context) const = 0;
     /// Changes the rating; `codebook` is the study's present one.
     virtual Result<void> change(Rating &rating, const Codebook &codebook) const = 0;
@@ -175,7 +175,7 @@ public:
         std::vector<std::pair<DimensionId, std::vector<CodeId>>> labels;
         std::optional<QString> comment; ///< of the unit when labels or a unit are named, else of the rating
         bool commentOfUnit = false;
-        std::vector<std::pair<DimensionId, QString>> comments; ///< of dimensions of the unit; empty: takes it away
+        std::vector<std::pair<DimensionId, QString>> comments; ///< of dimensions of the unit; empty: removes it
         std::vector<Evidence> evidence;                        ///< added to that of the unit
         std::optional<bool> unsure;
         std::optional<bool> discuss;

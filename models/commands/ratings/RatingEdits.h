@@ -7,10 +7,10 @@
 
 namespace corater {
 
-/// The unit of that ordinal, from 1; with `mayCreate` the next one is made where it is asked for.
+/// The unit of that ordinal, from 1; with `mayCreate`, the next ordinal makes a new unit.
 Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate);
 
-/// Whether the passage is evidence of the same in the unit already.
+/// Whether the unit already has the passage as evidence of the same.
 bool isMarked(const UnitRating &unit, const Evidence &evidence);
 
 /// Marks a passage as evidence of a unit, which is made when it is the next one. Refused: a dimension that the codebook

@@ -6,7 +6,7 @@
 namespace corater {
 
 /// Whether `known` says all that `sheet` says: screening, flags, units with their labels and passages, and every
-/// comment that the sheet has. Ids of units and passages are of no meaning.
+/// comment that the sheet has. Ids of units and passages are ignored.
 bool saysAll(const Rating &known, const Rating &sheet);
 
 } // namespace corater

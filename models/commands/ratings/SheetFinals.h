@@ -9,8 +9,8 @@ namespace corater {
 
 class SheetRatings;
 
-/// Writes the agreed labels of a rating sheet: the final screening and labels, each decision as unanimous, one rater's
-/// or nobody's by what the ratings of the sheet are, or as the sheet itself says. The second half of ImportRatings.
+/// Writes the agreed labels of a rating sheet: the final screening and labels, each decision is unanimous, one rater's
+/// or nobody's, as follows from the ratings of the sheet or as the sheet itself says. The second half of ImportRatings.
 class SheetFinals
 {
 public:

@@ -16,7 +16,7 @@ struct MadeUnit
 };
 
 /// The rows that a rating sheet has of one item, units in order, and what is made of them. SheetRatings makes it,
-/// SheetFinals reads on in it.
+/// SheetFinals uses it.
 struct SheetItem
 {
     QString externalId;

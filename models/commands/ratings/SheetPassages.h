@@ -7,9 +7,9 @@
 
 namespace corater {
 
-/// Finds the passages that a sheet has in the posts of the study. Those of projects of other programs stand in the text
-/// of a source as a whole; the study has it in parts. Passages that are not located with certainty are counted and left
-/// out. Made and used by SheetRatings alone.
+/// Finds the passages of a sheet in the posts of the study. Projects of other programs place passages in the whole text
+/// of a source, which the study has in parts. Passages that are not located with certainty are counted and left out.
+/// Made and used by SheetRatings alone.
 class SheetPassages
 {
 public:
@@ -18,7 +18,7 @@ public:
     /// The passages of one unit as evidence of it; those that are not found are left out.
     Result<std::vector<Evidence>> find(ItemId item, const std::vector<Evidence> &passages, const QString &rater,
                                        int unit);
-    /// Passages of what is no unit, which have no place in the study.
+    /// Leaves out passages that belong to no unit: the study has no place for them.
     void leaveOut(const QString &item, const std::vector<Evidence> &passages, const QString &rater);
 
 private:

@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Takes a settled answer back to be settled again: one that was decided is forgotten (the history has it); one on
-/// which the raters agree is marked as reopened, since it would be final by itself otherwise.
+/// Reopens a settled answer: a decision is deleted (the history keeps it); an answer on which the raters agree is
+/// marked as reopened, since it would otherwise be final without a decision.
 class ReopenScreening : public SettleCommand
 {
 public:
@@ -33,8 +33,8 @@ protected:
     Result<void> changeLabel(Settling &item, const Dimension &dimension, FinalUnit *known) const override;
 };
 
-/// The same for whether it is a unit at all; labels of it that were decided stay, and wait. A unit that the adjudicator
-/// added is removed.
+/// The same for whether a match is a unit at all; its decided labels stay, and wait for that decision. A unit that the
+/// adjudicator added is removed.
 class ReopenUnit : public SettleCommand
 {
 public:

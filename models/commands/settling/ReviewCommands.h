@@ -8,7 +8,7 @@
 
 namespace corater {
 
-// The decisions of the review screens as commands. `item` is the item as it was shown, of the round.
+// The decisions of the review screens as commands. `item` is the item of the round as it was shown.
 
 /// Settles the question as wanted. Null when the intent says nothing (a label without codes of a required dimension, a
 /// question that the item does not have).
@@ -17,7 +17,7 @@ std::unique_ptr<Command> settleCommand(const SettleIntent &intent, const ReviewI
 /// Reopens the question. Null when the item does not have it.
 std::unique_ptr<Command> reopenCommand(const Question &question, const ReviewItem &item, RoundId round,
                                        const Codebook &codebook);
-/// Makes one match of the two; of a rater who has a unit in both, the second stays on its own.
+/// Joins the two matches into one; if a rater has a unit in both, their second one stays on its own.
 std::unique_ptr<Command> matchCommand(const ReviewItem &item, RoundId round, const UnitMatch &first,
                                       const UnitMatch &second);
 /// Separates the units of the match, each a problem of its own.

@@ -25,7 +25,7 @@ struct UnitKey
 /// What a decision keeps beside the answer.
 struct DecisionDetails
 {
-    SettledBy by = SettledBy::Nobody; ///< Nobody: found from the decider, a rater of the item or a third person
+    SettledBy by = SettledBy::Nobody; ///< Nobody: follows from the decider, a rater of the item or a third person
     RaterId decider{};                ///< none: the actor
     QString reason;                   ///< from the study's short list
     QString text;
@@ -33,7 +33,7 @@ struct DecisionDetails
     RaterId chosen{}; ///< whose answer was taken, where several gave it; none: the first of them
 };
 
-/// The item while it is settled: what the raters said and what is settled of it.
+/// An item while it is being settled: what the raters said and what is settled.
 struct Settling
 {
     const Codebook &codebook;
@@ -52,7 +52,7 @@ struct Settling
     /// Whether it is a question of its own if the match is a unit: not every rater found it, or only one of several
     /// did.
     bool isOneSided(const UnitMatch &match) const;
-    /// What a rater says of the match; null: has no such unit.
+    /// What a rater says of the match; null: they have no such unit.
     const UnitRating *ratedBy(const Rating &rating, const UnitMatch &match) const;
 };
 
@@ -67,7 +67,7 @@ public:
     Result<void> run(CommandContext &context) const final;
 
 protected:
-    /// What was asked of the settled state, by names.
+    /// The arguments of the subclass, with names instead of ids.
     virtual QJsonObject ownArguments(CommandContext &context) const = 0;
     virtual Result<void> change(Settling &item) const = 0;
 
@@ -78,8 +78,8 @@ private:
     DecisionDetails m_details;
 };
 
-/// The ratings of the item in the round, once the round is closed; refused before. Raters who said nothing of it are
-/// left out, and units of those who screened it out.
+/// The ratings of the item in the round, once the round is closed; refused before. Left out: raters who did not rate
+/// the item, and units of raters who screened it out.
 Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key);
 
 } // namespace corater

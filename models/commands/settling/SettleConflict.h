@@ -9,7 +9,7 @@ namespace corater {
 enum class ConflictChoice { Standing, Other };
 
 /// Decides between two changes that copies made independently (MergeConflict). Conflict if the standing value has
-/// changed since. Refused for what is impossible: a change of ratings that were sealed before it came.
+/// changed since. Refused for an impossible choice: a change of ratings that were sealed before the change arrived.
 class SettleConflict : public Command
 {
 public:

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-/// A change of what is settled of one dimension of one unit. Subclasses only say what becomes of the label; finding the
+/// Changes the settled label of one dimension of one unit. Subclasses only say how the label changes; finding the
 /// dimension and the unit is done here.
 class SettleLabel : public SettleCommand
 {

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// The items on which the raters differ in closed rounds, as Compare lists them, and those of which something waits for
-/// a decision. Reads all closed rounds.
+/// The items on which the raters differ in closed rounds, as Compare lists them, and those with a question that waits
+/// for a decision. Reads all closed rounds.
 Result<DisputedItems> disputedItems(const Study &study);
 
 /// Whether a question of the item that the raters answered differently in a closed round waits for a decision.

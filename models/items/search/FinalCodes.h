@@ -8,8 +8,8 @@
 
 namespace corater {
 
-/// In which items a code is the final label of a unit, by decision or because the raters agree: what no statement in
-/// the file's own language can say. Kept by StudyItemRows as long as the study stays as it is.
+/// In which items a code is the final label of a unit, by decision or because the raters agree: which SQL alone cannot
+/// find. Kept by StudyItemRows as long as the study stays as it is.
 class FinalCodes
 {
 public:
