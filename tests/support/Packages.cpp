@@ -3,12 +3,15 @@
 
 #include "data/export/ZipWriter.h"
 #include "data/files/ZipWalk.h"
+#include "models/package/PackageCheck.h"
+#include "models/package/tables/PackageTable.h"
 
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 namespace corater::test {
@@ -16,6 +19,41 @@ namespace corater::test {
 namespace {
 
 const QString manifestPath = QStringLiteral("manifest-sha256.txt");
+
+// The scripts of a package with the programs that run them, as far as those are installed.
+std::vector<std::pair<QString, QString>> runnableScripts()
+{
+    std::vector<std::pair<QString, QString>> scripts;
+    for (const auto &[name, script] : {std::pair(QStringLiteral("python3"), QStringLiteral("recompute.py")),
+                                       std::pair(QStringLiteral("Rscript"), QStringLiteral("recompute.R"))}) {
+        if (const QString program = QStandardPaths::findExecutable(name); !program.isEmpty()) {
+            scripts.emplace_back(program, script);
+        }
+    }
+    return scripts;
+}
+
+// The row and the column of a number.
+std::optional<std::pair<size_t, qsizetype>> placeOf(const PackageTable &table, const PackageNumber &number)
+{
+    const qsizetype at = table.headings.indexOf(number.heading);
+    const qsizetype of = table.headings.indexOf(number.key);
+    for (size_t row = 0; row < table.rows.size() && at >= 0; ++row) {
+        if (!table.rows[row][at].isEmpty() && (of < 0 || table.rows[row][of] == number.value)) {
+            return std::pair(row, at);
+        }
+    }
+    return std::nullopt;
+}
+
+// What `corater package verify` finds.
+Result<PackageVerdict> verdictOn(const PackageEntries &entries)
+{
+    const QTemporaryDir folder;
+    const QString zip = folder.filePath(QStringLiteral("package.zip"));
+    zipPackage(entries, zip);
+    return checkPackage(zip);
+}
 
 } // namespace
 
@@ -81,6 +119,53 @@ Answer runPackageScript(const QString &program, const QString &script, const Pac
     answer.out = process.readAllStandardOutput();
     answer.err = process.readAllStandardError();
     return answer;
+}
+
+std::optional<PackageEntries> withNumberChanged(const PackageEntries &entries, const PackageNumber &number)
+{
+    auto table = tableOf(entries.value(number.file), number.file);
+    const auto place = table ? placeOf(*table, number) : std::nullopt;
+    if (!place) {
+        return std::nullopt;
+    }
+    QString &cell = table->rows[place->first][place->second];
+    cell = exactText(cell.toDouble() + 1e-5);
+    PackageEntries changed = entries;
+    changed[number.file] = *csvOf(*table);
+    return withManifest(changed);
+}
+
+QByteArray overlooked(const PackageEntries &entries, const QString &named)
+{
+    const auto verdict = verdictOn(entries);
+    if (!verdict) {
+        return verdict.error().oneLine().toUtf8();
+    }
+    QByteArray faults;
+    const QByteArray said = verdict->differences.join(u'\n').toUtf8();
+    if (verdict->isWhole() || !said.contains(named.toUtf8())) {
+        faults += "corater package verify: " + said + '\n';
+    }
+    for (const auto &[program, script] : runnableScripts()) {
+        const Answer told = runPackageScript(program, script, entries);
+        if (told.status != 1 || !told.out.contains(named.toUtf8()) || !told.out.contains(" differences")) {
+            faults += script.toUtf8() + ": " + told.out + told.err + '\n';
+        }
+    }
+    return faults;
+}
+
+QByteArray refusal(const PackageEntries &entries)
+{
+    const auto verdict = verdictOn(entries);
+    QByteArray faults = verdict ? verdict->differences.join(u'\n').toUtf8() : verdict.error().oneLine().toUtf8();
+    for (const auto &[program, script] : runnableScripts()) {
+        const Answer told = runPackageScript(program, script, entries);
+        if (told.status != 0 || !told.out.contains(", 0 differences")) {
+            faults += script.toUtf8() + ": " + told.out + told.err + '\n';
+        }
+    }
+    return faults;
 }
 
 } // namespace corater::test

@@ -5,6 +5,8 @@
 
 #include <QMap>
 
+#include <optional>
+
 namespace corater::test {
 
 /// The files of a replication package, by path.
@@ -21,5 +23,25 @@ bool zipPackage(const PackageEntries &entries, const QString &path);
 
 /// Unpacks them and runs a script of theirs. `program`: with its path.
 Answer runPackageScript(const QString &program, const QString &script, const PackageEntries &entries);
+
+/// Which number of a package to look for: the first under `heading`, in a row whose cell under `key` is `value`.
+struct PackageNumber
+{
+    QString file;
+    QString heading;
+    QString key; ///< empty: in any row
+    QString value;
+};
+
+/// The package, with a fitting manifest, with that number changed by 1e-5; nothing if there is no such number.
+std::optional<PackageEntries> withNumberChanged(const PackageEntries &entries, const PackageNumber &number);
+
+/// Who overlooks that a package is not as it was made, of `corater package verify` and the scripts that can be run
+/// here: each must refuse it and name `named`. Empty if nobody does; else what they said.
+QByteArray overlooked(const PackageEntries &entries, const QString &named);
+
+/// What the scripts that can be run here, and `corater package verify`, find wrong with an untouched package; empty if
+/// nothing.
+QByteArray refusal(const PackageEntries &entries);
 
 } // namespace corater::test

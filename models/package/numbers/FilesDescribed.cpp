@@ -37,13 +37,14 @@ QMap<QString, DescribedTable> describedTables(const PackageTable &dictionary)
     return described;
 }
 
-void holdShape(const QString &name, const TableShape &shape, const DescribedTable &said, NumbersAgain &found)
+void holdShape(const QString &name, const TableShape &shape, const DescribedTable &said, bool saysRows,
+               NumbersAgain &found)
 {
     ++found.numbers;
     if (shape.headings() != said.headings) {
         found.differ(NumbersText::tr("%1: the columns are others than %2 says").arg(name, dictionaryPath));
     }
-    if (said.rows != QSet<QString>{QString::number(shape.rows())}) {
+    if (saysRows && said.rows != QSet<QString>{QString::number(shape.rows())}) {
         found.differ(NumbersText::tr("%1: %2 says that it has %3 rows, counted are %4")
                          .arg(name, dictionaryPath, inOrder(said.rows).join(u'/'), QString::number(shape.rows())));
     }
@@ -54,15 +55,15 @@ void holdShape(const QString &name, const TableShape &shape, const DescribedTabl
 void holdFilesDescribed(const QSet<QString> &files, const PackageShapes &shapes, const PackageTable &dictionary,
                         NumbersAgain &found)
 {
-    if (!dictionary.headings.contains(QLatin1StringView("rows"))) {
+    const bool saysRows = dictionary.headings.contains(QLatin1StringView("rows"));
+    if (!saysRows) {
         found.differ(NumbersText::tr("%1 does not say how many rows the tables have").arg(dictionaryPath));
-        return;
     }
     const QMap<QString, DescribedTable> tables = describedTables(dictionary);
     const QSet<QString> described(tables.keyBegin(), tables.keyEnd());
     for (const auto &[name, shape] : shapes.asKeyValueRange()) {
         if (described.contains(name)) {
-            holdShape(name, shape, tables.value(name), found);
+            holdShape(name, shape, tables.value(name), saysRows, found);
         }
     }
     // The numbered ones are missed by name already.

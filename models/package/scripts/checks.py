@@ -93,7 +93,7 @@ class Package:
         self.checked += 1
         if there != columns:
             self.differ(f"{name}, columns in {DICTIONARY}", columns, there)
-        if rows != {str(counted)}:
+        if rows and rows != {str(counted)}:
             self.differ(f"{name}, rows in {DICTIONARY}", "/".join(sorted(rows)), counted)
 
     def check_tables(self):
@@ -108,7 +108,9 @@ class Package:
         columns, rows = {}, {}
         for row in self.table(DICTIONARY):
             columns.setdefault(row["file"], []).append(row["column"])
-            rows.setdefault(row["file"], set()).add(row["rows"])
+            rows.setdefault(row["file"], set()).update([row["rows"]] if "rows" in row else [])
+        if not any(rows.values()):
+            self.differ(DICTIONARY, "nothing", "how many rows the tables have")
         described = set(columns)
         for name in sorted(described - there):
             self.differ(name, "no such file", "a table of " + DICTIONARY)
