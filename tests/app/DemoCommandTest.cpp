@@ -68,7 +68,9 @@ private Q_SLOTS:
         };
         const int put = placeOfPut(calls);
         QVERIFY(put > 1000 && put < calls.size());
-        const QList<int> kills{1, put / 3, put * 2 / 3, put, put + 1, put + int(calls.size() - put) / 2};
+        const int beside = int(calls.size()) - put;
+        QVERIFY(beside > 20);
+        const QList<int> kills{1, put / 3, put * 2 / 3, put, put + 1, put + beside / 2, put + beside * 9 / 10};
         for (const int number : kills) {
             QDir(folder).removeRecursively();
             const QString fault = (number % 2 == 0 ? u"kill %1"_s : u"half %1"_s).arg(number);
