@@ -19,7 +19,7 @@ PackageTable notRecomputedTable()
                   "the tables begin with matched units"},
                  {report, "residuals of cells, Cramér's V corrected for bias, and tests with columns of the results",
                   "the tests of any two dimensions stand in results/cross-tests.csv"},
-                 {report, "time spent, and what static rules found", "they need the post and the clock"},
+                 {report, "what static rules found", "they need the post"},
                  {"items/selection.csv", "how many posts each step had and kept",
                   "the files that were searched are not in the package; the hash tells them apart"},
                  {"ratings/rounds.csv", "the hashes of seals",

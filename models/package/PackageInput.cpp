@@ -38,6 +38,11 @@ Result<void> addRatings(PackageInput &input, const Study &study)
             return std::unexpected(ratings.error());
         }
         std::ranges::move(*ratings, std::back_inserter(input.ratings));
+        const auto times = timesOf(study, round.id);
+        if (!times) {
+            return std::unexpected(times.error());
+        }
+        std::ranges::copy(*times, std::back_inserter(input.times));
     }
     return study.store().items().each([&](const Item &item) -> Result<void> {
         input.items.insert(item.id, {item.externalId, item.site});

@@ -23,6 +23,7 @@ struct PackageInput
     std::vector<CodebookVersion> versions;            ///< with their contents, as the public may see them
     QHash<ItemId, std::pair<QString, QString>> items; ///< id at the source, site
     std::vector<Rating> ratings;                      ///< of closed rounds, as they were sealed
+    std::vector<WorkTime> times;                      ///< of closed rounds
     std::vector<PackageScope> agreement;
     std::vector<PackageQuestion> questions;
     qint64 openRounds = 0;

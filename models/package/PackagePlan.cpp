@@ -13,6 +13,8 @@
 #include "models/package/tables/ItemTables.h"
 #include "models/package/tables/LabelTables.h"
 #include "models/package/tables/PackageFigures.h"
+#include "models/package/tables/SettlingNumbers.h"
+#include "models/package/tables/WorkNumbers.h"
 #include "models/report/StudyReport.h"
 
 #include <QBuffer>
@@ -175,6 +177,10 @@ void PackagePlan::addTables()
              [this] { return comparedCodesTable(m_input); });
     addTable("ratings/rounds.csv", "The closed rounds: versions, times, seals and the hashes of what was sealed",
              [this] { return closedRoundsTable(m_input); });
+    addTable("ratings/work.csv", "What each rater did with each item in each closed round, with the time it took",
+             [this] { return workTable(ratedItems(m_input)); });
+    addTable("decisions/questions.csv", "Every question with the answers that are compared, and what became of it",
+             [this] { return questionsTable(settledAnswers(m_input)); });
     addSheet("decisions/decisions.csv",
              "Every question, each rater's answer, the final one, whose it is, who decided, when and why",
              [](const Study &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
@@ -231,6 +237,12 @@ void PackagePlan::addNumbers()
             return decisions ? csvOf(countsTable(m_input, *decisions, m_input.items.size(), resamples()))
                              : std::unexpected(decisions.error());
         });
+    addTable("results/settling.csv", "How many answers were compared, and how disagreements were resolved",
+             [this] { return settlingTable(settledAnswers(m_input)); });
+    addTable("results/raters.csv", "How many raters rated how many items, and what each did",
+             [this] { return ratersTable(ratedItems(m_input)); });
+    addTable("results/times.csv", "How long raters worked at an item",
+             [this] { return timesTable(ratedItems(m_input)); });
     addTable("results/not-recomputed.csv", "Numbers of the report that the scripts do not compute again, and why",
              [] { return notRecomputedTable(); });
 }
@@ -264,10 +276,12 @@ void PackagePlan::addScripts()
     addScript("recompute.py", "Computes every number of results/ again from the other tables: python3 recompute.py");
     addScript("recompute/checks.py", "Its part that reads tables and holds them against what was computed");
     addScript("recompute/crosstests.py", "Its part for the tests of cross tables");
+    addScript("recompute/work.py", "Its part for the raters' work and for disagreements");
     addScript("recompute/intervals.py", "Its part for kappa's errors and for the intervals by bootstrap");
     addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
     addScript("recompute/checks.R", "Its part that reads tables and holds them against what was computed");
     addScript("recompute/crosstests.R", "Its part for the tests of cross tables");
+    addScript("recompute/work.R", "Its part for the raters' work and for disagreements");
     addScript("recompute/random.R", "Its part that draws random numbers as the program does");
     addScript("recompute/intervals.R", "Its part for kappa's errors and for the intervals by bootstrap");
 }

@@ -19,15 +19,17 @@ Screening asCompared(Screening screening)
     return screening;
 }
 
-/// Where a question stands when the raters' answers are held against it.
-enum class Outcome { Settled, Open, Gone };
+using Outcome = QuestionOutcome;
 
 /// Goes through the questions of a study. Made and used by disagreementsOf() alone.
 class Comparison
 {
 public:
-    explicit Comparison(const SettlingInput &input) : m_input(input)
+    Comparison(const SettlingInput &input, const ComparisonSinks &sinks) : m_input(input), m_sinks(sinks)
     {
+        for (const Rater &rater : input.raters) {
+            m_raterPlace.insert(rater.id, int(m_raterPlace.size()));
+        }
         m_found.questions.push_back({});
         for (const AssessedUnit &unit : input.assessed) {
             m_assessing.insert(unit.round);
@@ -95,9 +97,35 @@ private:
         }
     }
 
+    // In the order of the study, so that "the first" is the same rater in every copy.
     template <typename T>
-    void compare(QuestionCount &count, const Given<T> &given, Outcome outcome, const T &final, const Decision &how)
+    void sort(Given<T> &given) const
     {
+        std::ranges::stable_sort(given, {}, [this](const auto &answer) { return m_raterPlace.value(answer.first); });
+    }
+
+    static void put(ComparedQuestion &question, const Given<Screening> &given, Screening final)
+    {
+        question.screenings = given;
+        question.screening = final;
+    }
+    static void put(ComparedQuestion &question, const Given<std::vector<CodeId>> &given,
+                    const std::vector<CodeId> &final)
+    {
+        question.labels = given;
+        question.decision.codes = final;
+    }
+
+    template <typename T>
+    void compare(ComparedQuestion question, const Given<T> &given, Outcome outcome, const T &final, const Decision &how)
+    {
+        QuestionCount &count = m_found.questions[m_place.value(question.dimension)];
+        if (m_sinks.question) {
+            question.outcome = outcome;
+            question.decision = how;
+            put(question, given, final);
+            m_sinks.question(question);
+        }
         const auto same = [](const T &value) {
             return [wanted = asCompared(value)](const auto &answer) { return asCompared(answer.second) == wanted; };
         };
@@ -141,9 +169,10 @@ private:
 
     void compareScreening(const EffectiveItem &item)
     {
-        compare(m_found.questions.front(), m_screened.value(item.item).answers,
-                item.screening == Screening::Undecided ? Outcome::Open : Outcome::Settled, item.screening,
-                item.screeningDecision);
+        Given<Screening> given = m_screened.value(item.item).answers;
+        sort(given);
+        compare({.item = item.item}, given, item.screening == Screening::Undecided ? Outcome::Open : Outcome::Settled,
+                item.screening, item.screeningDecision);
     }
 
     void compareUnit(const EffectiveItem &item, const EffectiveUnit &unit, Outcome outcome)
@@ -164,21 +193,37 @@ private:
             }
             const bool open = waits || std::ranges::contains(unit.open, dimension.id) ||
                               std::ranges::contains(unit.openAssessments, dimension.id);
+            sort(given);
             const Decision final = unit.labels.value(dimension.id);
-            compare(m_found.questions[m_place.value(dimension.id)], given,
+            compare({.item = item.item, .unit = unit.name, .dimension = dimension.id}, given,
                     outcome == Outcome::Settled && open ? Outcome::Open : outcome, final.codes, final);
         }
+        countLone(item, unit, waits ? Outcome::Open : outcome);
+    }
+
+    void countLone(const EffectiveItem &item, const EffectiveUnit &unit, Outcome outcome)
+    {
+        const bool isSole =
+            !unit.alone && outcome == Outcome::Settled && unit.match.size() == 1 && item.screening == Screening::In;
+        m_found.soleUnits += isSole;
         if (unit.alone) {
             LoneUnitCount &lone = m_found.loneUnits;
-            ++(outcome == Outcome::Gone ? lone.dropped : unit.waits || waits ? lone.open : lone.taken);
-            lone.unasked += outcome == Outcome::Settled && !unit.waits && !waits && !unit.wasAsked;
-        } else if (outcome == Outcome::Settled && unit.match.size() == 1 && item.screening == Screening::In) {
-            ++m_found.soleUnits;
+            ++(outcome == Outcome::Gone ? lone.dropped : outcome == Outcome::Open ? lone.open : lone.taken);
+            lone.unasked += outcome == Outcome::Settled && !unit.wasAsked;
+        }
+        if (m_sinks.unit && (unit.alone || isSole)) {
+            m_sinks.unit({.item = item.item,
+                          .unit = unit.name,
+                          .outcome = outcome,
+                          .isSole = isSole,
+                          .wasAsked = unit.wasAsked});
         }
     }
 
     const SettlingInput &m_input;
+    const ComparisonSinks &m_sinks;
     Disagreements m_found;
+    QHash<RaterId, int> m_raterPlace;
     QHash<DimensionId, size_t> m_place;
     std::map<RoundId, int> m_number; ///< 0: not closed
     QSet<RoundId> m_assessing;       ///< rounds that assess settled units
@@ -210,9 +255,9 @@ QuestionCount Disagreements::total() const
     return sum;
 }
 
-Disagreements disagreementsOf(const SettlingInput &input)
+Disagreements disagreementsOf(const SettlingInput &input, const ComparisonSinks &sinks)
 {
-    return Comparison(input).run();
+    return Comparison(input, sinks).run();
 }
 
 } // namespace corater

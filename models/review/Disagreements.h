@@ -5,6 +5,8 @@
 
 #include <QMap>
 
+#include <functional>
+
 namespace corater {
 
 /// How the questions of one kind (the screening, or one dimension) were settled. A disagreement is a question that two
@@ -53,8 +55,46 @@ struct Disagreements
     QuestionCount total() const;
 };
 
+/// Where a question stands when the raters' answers are compared with what was settled.
+enum class QuestionOutcome : std::uint8_t {
+    Settled,
+    Open,
+    Gone ///< the item was settled as out, or the unit as none
+};
+
+/// A question with the answers that are compared. For the screening of an item the fields of labels are empty, and the
+/// other way round.
+struct ComparedQuestion
+{
+    ItemId item{};
+    QString unit;            ///< empty: the screening
+    DimensionId dimension{}; ///< none: the screening
+    QuestionOutcome outcome = QuestionOutcome::Open;
+    std::vector<std::pair<RaterId, Screening>> screenings; ///< of the raters who answered, in the order of the study
+    std::vector<std::pair<RaterId, std::vector<CodeId>>> labels; ///< likewise
+    Screening screening = Screening::Undecided;                  ///< what was settled
+    Decision decision; ///< how it was settled; its codes are the settled ones of a label
+};
+
+/// A unit that only one rater has.
+struct LoneUnit
+{
+    ItemId item{};
+    QString unit;
+    QuestionOutcome outcome = QuestionOutcome::Open;
+    bool isSole = false;   ///< only that rater was given the item; otherwise others could have seen the unit
+    bool wasAsked = false; ///< somebody decided on the unit itself
+};
+
+/// Receives what disagreementsOf() looks at, in its order.
+struct ComparisonSinks
+{
+    std::function<void(const ComparedQuestion &)> question;
+    std::function<void(const LoneUnit &)> unit;
+};
+
 /// Compares the answers of the raters that count (see effectiveFinals()) with what was settled. The screening of an
 /// item is compared in the newest round that asked for it: a sheet with labels only asks for no screening.
-Disagreements disagreementsOf(const SettlingInput &input);
+Disagreements disagreementsOf(const SettlingInput &input, const ComparisonSinks &sinks = {});
 
 } // namespace corater

@@ -5,8 +5,10 @@
 #include "models/package/numbers/NumbersText.h"
 #include "models/package/numbers/QuestionsAgain.h"
 #include "models/package/numbers/RatingsAgain.h"
+#include "models/package/numbers/SettlingAgain.h"
 #include "models/package/numbers/StatedTables.h"
 #include "models/package/numbers/TablesTogether.h"
+#include "models/package/numbers/WorkAgain.h"
 #include "models/package/tables/ResultNumbers.h"
 
 namespace corater {
@@ -32,6 +34,13 @@ PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
     }
     computed.insert(QStringLiteral("results/agreement.csv"), statistics);
     computed.insert(QStringLiteral("results/intervals.csv"), intervals);
+    const std::vector<RatedItem> work = workAgain(tables, found);
+    computed.insert(QStringLiteral("results/raters.csv"), ratersTable(work));
+    computed.insert(QStringLiteral("results/times.csv"), timesTable(work));
+    holdWork(tables, work, found);
+    const SettledAnswers settled = settledAgain(tables);
+    computed.insert(QStringLiteral("results/settling.csv"), settlingTable(settled));
+    holdSettling(tables, settled, found);
     computed.insert(QStringLiteral("results/counts.csv"), countsAgain(tables, how));
     return computed;
 }
@@ -54,7 +63,8 @@ const QStringList &numberedTables()
                         "data/screening.csv",       "items/items.csv",
                         "ratings/labels.csv",       "ratings/ratings.csv",
                         "ratings/compared.csv",     "ratings/compared-codes.csv",
-                        "ratings/rounds.csv",       "decisions/decisions.csv"};
+                        "ratings/rounds.csv",       "ratings/work.csv",
+                        "decisions/decisions.csv",  "decisions/questions.csv"};
         for (const StatedTable &table : statedTables()) {
             all << QLatin1StringView(table.path);
         }

@@ -124,6 +124,9 @@ const std::vector<StatedTable> &statedTables()
         {"results/flow-totals.csv", {"from", "to", "level"}},
         {"results/agreement.csv", {"scope", "dimension", "level", "statistic"}},
         {"results/intervals.csv", {"scope", "dimension", "level", "statistic"}},
+        {"results/settling.csv", {"about", "question", "count", "of"}},
+        {"results/raters.csv", {"count", "of"}},
+        {"results/times.csv", {"round", "name", "rater"}},
         {"results/counts.csv", {"count", "of"}}};
     return tables;
 }

@@ -10,9 +10,9 @@ csv.field_size_limit(1 << 30)
 # What numbers are computed from, and the tables that state them. A table that is gone is missed by its name.
 SOURCES = ["data/empirical_study.csv", "data/values.csv", "data/units.csv", "data/labels.csv", "data/screening.csv",
            "items/items.csv", "ratings/labels.csv", "ratings/ratings.csv", "ratings/compared.csv", "ratings/compared-codes.csv",
-           "ratings/rounds.csv", "decisions/decisions.csv"]
+           "ratings/rounds.csv", "ratings/work.csv", "decisions/decisions.csv", "decisions/questions.csv"]
 STATED = ["results/" + name + ".csv" for name in ["distributions", "cross-tables", "cross-tests", "flows", "flow-totals",
-                                                  "agreement", "intervals", "counts"]]
+                                                  "agreement", "intervals", "settling", "raters", "times", "counts"]]
 DICTIONARY = "data-dictionary.csv"
 
 
@@ -27,6 +27,10 @@ class Package:
     def table(self, name):
         with open(os.path.join(self.folder, *name.split("/")), encoding="utf-8", newline="") as file:
             return list(csv.DictReader(file))
+
+    def columns(self, name):
+        with open(os.path.join(self.folder, *name.split("/")), encoding="utf-8", newline="") as file:
+            return next(csv.reader(file), [])
 
     def differ(self, where, stated, computed):
         self.differences.append(f"{where}: the package says {stated!r}, computed is {computed!r}")

@@ -9,7 +9,7 @@ arguments <- commandArgs(trailingOnly = TRUE)
 script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
 here <- if (length(script) > 0) dirname(script[1]) else "."
 folder <- if (length(arguments) > 0) arguments[1] else here
-for (name in c("checks.R", "random.R", "crosstests.R", "intervals.R")) source(file.path(here, "recompute", name))
+for (name in c("checks.R", "random.R", "crosstests.R", "intervals.R", "work.R")) source(file.path(here, "recompute", name))
 state <- new.env()
 state$checked <- 0
 state$differences <- character(0)
@@ -412,6 +412,10 @@ tryCatch({
     final_codes()
     rows_of_all()
     counts(how)
+    work <- work_of_raters()
+    work_counts(work)
+    work_times(work)
+    settling()
   }
 }, error = function(problem) differ("a table cannot be read", conditionMessage(problem), ""))
 cat(state$differences, sep = "\n")

@@ -19,6 +19,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "rec
 from checks import Package  # noqa: E402
 from crosstests import cross_tests  # noqa: E402
 from intervals import Sets, alpha_ordinal, bootstrap, intervals_without_units, kappa_errors, of_units  # noqa: E402
+from work import settling, work_counts, work_of_raters, work_times  # noqa: E402
 
 package = Package(sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__)))
 table, differ, check_rows = package.table, package.differ, package.check_rows
@@ -411,6 +412,10 @@ try:
         final_codes()
         rows_of_all()
         counts(drawn)
+        work = work_of_raters(package)
+        work_counts(package, work)
+        work_times(package, work)
+        settling(package)
 except (OSError, KeyError, TypeError, ValueError, IndexError, UnicodeDecodeError, csv.Error) as problem:
     package.differences.append(f"a table cannot be read: {type(problem).__name__}: {problem}")
 for difference in package.differences:
