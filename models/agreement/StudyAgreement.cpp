@@ -110,13 +110,16 @@ private:
                 continue;
             }
             std::vector<int> row(m_raters.size(), RatingMatrix::blank);
+            std::vector<bool> had(m_raters.size());
             for (const Rating *rating : group) {
+                had[m_aligned.column(rating->rater)] = true;
                 if (rating->screening != Screening::Undecided) {
                     row[m_aligned.column(rating->rater)] = rating->screening == Screening::In ? 0 : 1;
                 }
             }
             const ItemId item = group.front()->item;
             result.units.push_back({item, 0, m_input.externalIds.value(item)});
+            result.looked.push_back(std::move(had));
             result.values.push_back(row);
         }
         result.result = agreement(matrixOf(result), {.bootstrap = resampling(result)});
@@ -156,6 +159,9 @@ private:
             const CodeId counted =
                 m_options.level == AgreementLevel::Category ? dimension.ancestor(id, m_options.categoryLevel) : id;
             position.insert(id, placeOf(counted, result));
+            if (m_options.level == AgreementLevel::Code && isUnknown(*code)) {
+                result.unknown.push_back(position.value(id));
+            }
             for (const Round *round : isCategoryByRound() ? m_compared.rounds() : std::vector<const Round *>()) {
                 placeOf(m_compared.ancestor(round->id, dimension.id, id, m_options.categoryLevel), result);
             }
@@ -185,7 +191,10 @@ private:
         how.bootstrap = resampling(result);
         result.result = agreement(matrixOf(result), how);
         countUnmatched(result, used);
-        addNearMisses(dimension, result);
+        addCategories(dimension, result);
+        if (result.result.confusion && !result.categoryOf.empty()) {
+            result.nearMisses = nearMisses(*result.result.confusion, result.categoryOf);
+        }
         if (std::ranges::any_of(dimension.codes, isUnknown)) {
             addTreatments(dimension, result);
         }
@@ -222,6 +231,7 @@ private:
             }
             result.units.push_back(matched.place);
             result.sources.push_back(sourcesOf(matched));
+            result.looked.push_back(matched.looked);
             result.values.push_back(row);
             if (used) {
                 used->push_back(&matched);
@@ -249,22 +259,21 @@ private:
     }
 
     // A code without a category above it is a category of its own: no other code is near it.
-    void addNearMisses(const Dimension &dimension, DimensionAgreement &result) const
+    void addCategories(const Dimension &dimension, DimensionAgreement &result) const
     {
-        if (!result.result.confusion || m_options.level != AgreementLevel::Code || dimension.depth() < 2) {
+        if (m_options.level != AgreementLevel::Code || dimension.depth() < 2) {
             return;
         }
         std::vector<CodeId> categories;
-        std::vector<int> categoryOf;
         for (CodeId code : result.codeIds) {
             const CodeId top = dimension.ancestor(code, 0);
             auto found = std::ranges::find(categories, top);
             if (found == categories.end()) {
                 found = categories.insert(categories.end(), top);
+                result.categories << m_compared.code(top)->name;
             }
-            categoryOf.push_back(int(found - categories.begin()));
+            result.categoryOf.push_back(int(found - categories.begin()));
         }
-        result.nearMisses = nearMisses(*result.result.confusion, categoryOf);
     }
 
     void addTreatments(const Dimension &dimension, DimensionAgreement &result) const

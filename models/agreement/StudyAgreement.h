@@ -39,9 +39,15 @@ struct DimensionAgreement
     std::vector<ComparedPlace> units; ///< rows of the ratings, in order
     std::vector<std::vector<UnitId>>
         sources; ///< per unit, per rater: their unit, none if they have none; empty for screening
+    /// Per unit, per rater: whether they said anything of the item (of screening: whether they had it). Empty for sets,
+    /// whose units are those of the codes.
+    std::vector<std::vector<bool>> looked;
     /// Per unit, per rater: position in codes (level "set": in sets), or RatingMatrix::blank.
     std::vector<std::vector<int>> values;
     std::vector<std::vector<int>> sets; ///< level "set": the different sets, as positions in codes
+    std::vector<int> unknown;           ///< level "code": positions of the codes that say "Unknown"
+    std::vector<int> categoryOf;        ///< level "code", codes in categories: for each code its place in categories
+    QStringList categories;             ///< the top categories, or codes without one
     AgreementResult result;
     /// The same with "found no such unit" as a code of its own: a unit that a rater did not find, though they looked at
     /// the item, is a disagreement. Labels of codes or categories only, and only where there are such units.
