@@ -20,19 +20,6 @@ namespace {
 
 const QString manifestPath = QStringLiteral("manifest-sha256.txt");
 
-// The scripts of a package with the programs that run them, as far as those are installed.
-std::vector<std::pair<QString, QString>> runnableScripts()
-{
-    std::vector<std::pair<QString, QString>> scripts;
-    for (const auto &[name, script] : {std::pair(QStringLiteral("python3"), QStringLiteral("recompute.py")),
-                                       std::pair(QStringLiteral("Rscript"), QStringLiteral("recompute.R"))}) {
-        if (const QString program = QStandardPaths::findExecutable(name); !program.isEmpty()) {
-            scripts.emplace_back(program, script);
-        }
-    }
-    return scripts;
-}
-
 // The row and the column of a number.
 std::optional<std::pair<size_t, qsizetype>> placeOf(const PackageTable &table, const PackageNumber &number)
 {
@@ -56,6 +43,18 @@ Result<PackageVerdict> verdictOn(const PackageEntries &entries)
 }
 
 } // namespace
+
+std::vector<std::pair<QString, QString>> runnableScripts()
+{
+    std::vector<std::pair<QString, QString>> scripts;
+    for (const auto &[name, script] : {std::pair(QStringLiteral("python3"), QStringLiteral("recompute.py")),
+                                       std::pair(QStringLiteral("Rscript"), QStringLiteral("recompute.R"))}) {
+        if (const QString program = QStandardPaths::findExecutable(name); !program.isEmpty()) {
+            scripts.emplace_back(program, script);
+        }
+    }
+    return scripts;
+}
 
 PackageEntries packageEntries(const QString &path)
 {

@@ -6,6 +6,7 @@
 #include <QMap>
 
 #include <optional>
+#include <vector>
 
 namespace corater::test {
 
@@ -23,6 +24,9 @@ bool zipPackage(const PackageEntries &entries, const QString &path);
 
 /// Unpacks them and runs a script of theirs. `program`: with its path.
 Answer runPackageScript(const QString &program, const QString &script, const PackageEntries &entries);
+
+/// The programs that run the scripts of a package, as far as they are installed here, each with its script.
+std::vector<std::pair<QString, QString>> runnableScripts();
 
 /// Which number of a package to look for: the first under `heading`, in a row whose cell under `key` is `value`.
 struct PackageNumber
