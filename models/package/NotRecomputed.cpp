@@ -8,11 +8,10 @@ PackageTable notRecomputedTable()
     const QString report = QStringLiteral("report/report.html");
     return {
         .headings = {"where", "number", "why"},
-        .rows = {{report, "standard errors and intervals by formula of AC1, and those of more than two raters",
-                  "the coefficients themselves are computed again, and so are errors, intervals and p of the kappas of "
-                  "two raters"},
-                 {report, "numbers by other treatments of Unknown, by current codes and at deeper levels",
+        .rows = {{report, "numbers by current codes and at deeper levels",
                   "the tables hold what was sealed, by codes and top categories"},
+                 {report, "how many rules there are for two codes that were confused",
+                  "they are those of the version that is compared by; codebook/ has the rules of every version"},
                  {report, "agreement of a rater with themselves, and answers to review requests",
                   "a later answer is compared with the first, and the tables keep them apart"},
                  {report, "Krippendorff's alpha of units found, and how units were matched",

@@ -9,6 +9,7 @@
 #include "models/export/StudyTables.h"
 #include "models/figures/TextRoom.h"
 #include "models/package/NotRecomputed.h"
+#include "models/package/tables/ComparedTables.h"
 #include "models/package/tables/Crosswalk.h"
 #include "models/package/tables/ItemTables.h"
 #include "models/package/tables/LabelTables.h"
@@ -175,6 +176,11 @@ void PackagePlan::addTables()
              [this] { return comparedTable(m_input); });
     addTable("ratings/compared-codes.csv", "The code books that the statistics of agreement are over",
              [this] { return comparedCodesTable(m_input); });
+    addTable("ratings/compared-raters.csv", "The raters that are compared, in their order",
+             [this] { return comparedRatersTable(m_input); });
+    addTable("ratings/compared-blanks.csv",
+             "Who looked at a compared unit and gave no code, because they found no such unit or labelled it otherwise",
+             [this] { return comparedBlanksTable(m_input); });
     addTable("ratings/rounds.csv", "The closed rounds: versions, times, seals and the hashes of what was sealed",
              [this] { return closedRoundsTable(m_input); });
     addTable("ratings/work.csv", "What each rater did with each item in each closed round, with the time it took",
@@ -213,13 +219,7 @@ void PackagePlan::addNumbers()
              [this] { return m_results.flows; });
     addTable("results/flow-totals.csv", "Of each flow: the same, later, earlier",
              [this] { return m_results.flowTotals; });
-    addTable("results/agreement.csv", "The agreement of the raters", [this] {
-        PackageTable table = agreementTable();
-        for (const ComparedRatings &compared : comparedRatings(m_input)) {
-            addAgreement(table, compared);
-        }
-        return table;
-    });
+    addAgreementNumbers();
     addTable("results/intervals.csv", "Intervals by bootstrap of the agreement in all rounds, as the report has them",
              [this] {
                  const PackageResampling how{.resamples = resamples()};
@@ -245,6 +245,29 @@ void PackagePlan::addNumbers()
              [this] { return timesTable(ratedItems(m_input)); });
     addTable("results/not-recomputed.csv", "Numbers of the report that the scripts do not compute again, and why",
              [] { return notRecomputedTable(); });
+}
+
+void PackagePlan::addAgreementNumbers()
+{
+    addTable("results/agreement.csv", "The agreement of the raters", [this] { return agreementNumbers().agreement; });
+    addTable("results/code-agreement.csv", "Each code that two raters used against all others",
+             [this] { return agreementNumbers().codes; });
+    addTable("results/confusion.csv", "How often a code of one rater met a code of the other",
+             [this] { return agreementNumbers().confusion; });
+    addTable("results/rater-pairs.csv", "Cohen’s kappa of every two raters",
+             [this] { return agreementNumbers().pairs; });
+    addTable("results/treatments.csv",
+             "Units left out by reason, and the agreement under other rules for blanks, for "
+             "Unknown and for units that only some found",
+             [this] { return agreementNumbers().treatments; });
+}
+
+const AgreementTables &PackagePlan::agreementNumbers()
+{
+    if (!m_agreement) {
+        m_agreement = agreementTables(comparedRatings(m_input));
+    }
+    return *m_agreement;
 }
 
 // As many as the report draws.
@@ -275,11 +298,17 @@ void PackagePlan::addScripts()
     };
     addScript("recompute.py", "Computes every number of results/ again from the other tables: python3 recompute.py");
     addScript("recompute/checks.py", "Its part that reads tables and holds them against what was computed");
+    addScript("recompute/compared.py", "Its part that reads what raters are compared on");
+    addScript("recompute/coefficients.py", "Its part for the statistics of agreement");
+    addScript("recompute/codes.py", "Its part for single codes, pairs of raters and other rules");
     addScript("recompute/crosstests.py", "Its part for the tests of cross tables");
     addScript("recompute/work.py", "Its part for the raters' work and for disagreements");
     addScript("recompute/intervals.py", "Its part for kappa's errors and for the intervals by bootstrap");
     addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
     addScript("recompute/checks.R", "Its part that reads tables and holds them against what was computed");
+    addScript("recompute/compared.R", "Its part that reads what raters are compared on");
+    addScript("recompute/coefficients.R", "Its part for the statistics of agreement");
+    addScript("recompute/codes.R", "Its part for single codes, pairs of raters and other rules");
     addScript("recompute/crosstests.R", "Its part for the tests of cross tables");
     addScript("recompute/work.R", "Its part for the raters' work and for disagreements");
     addScript("recompute/random.R", "Its part that draws random numbers as the program does");

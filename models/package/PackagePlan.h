@@ -5,8 +5,10 @@
 #include "models/package/CitationFiles.h"
 #include "models/package/PackageInput.h"
 #include "models/package/PackageOptions.h"
+#include "models/package/tables/CodeNumbers.h"
 
 #include <functional>
+#include <optional>
 
 namespace corater {
 
@@ -39,6 +41,8 @@ private:
     void addCodebooks();
     void addTables();
     void addNumbers();
+    void addAgreementNumbers();
+    const AgreementTables &agreementNumbers();
     int resamples() const;
     void addReport();
     void addFigures();
@@ -51,6 +55,7 @@ private:
     const Citation &m_citation;
     ItemsShown m_items;
     ResultTables m_results;
+    std::optional<AgreementTables> m_agreement; ///< once a file needs it
     std::vector<PackageFile> m_files;
 };
 

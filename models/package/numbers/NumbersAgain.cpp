@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/numbers/NumbersAgain.h"
 
+#include "models/package/numbers/BlanksTogether.h"
 #include "models/package/numbers/CountsAgain.h"
 #include "models/package/numbers/NumbersText.h"
 #include "models/package/numbers/QuestionsAgain.h"
@@ -9,6 +10,7 @@
 #include "models/package/numbers/StatedTables.h"
 #include "models/package/numbers/TablesTogether.h"
 #include "models/package/numbers/WorkAgain.h"
+#include "models/package/tables/CodeNumbers.h"
 #include "models/package/tables/ResultNumbers.h"
 
 namespace corater {
@@ -26,13 +28,17 @@ PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
     computed.insert(QStringLiteral("results/flows.csv"), results.flows);
     computed.insert(QStringLiteral("results/flow-totals.csv"), results.flowTotals);
     const PackageResampling how = resamplingAgain(tables, found);
-    PackageTable statistics = agreementTable();
     PackageTable intervals = intervalsTable();
-    for (const ComparedRatings &one : ratingsAgain(tables, found)) {
-        addAgreement(statistics, one);
+    const std::vector<ComparedRatings> compared = ratingsAgain(tables, found);
+    for (const ComparedRatings &one : compared) {
         addIntervals(intervals, one, how);
     }
-    computed.insert(QStringLiteral("results/agreement.csv"), statistics);
+    const AgreementTables agreement = agreementTables(compared);
+    computed.insert(QStringLiteral("results/agreement.csv"), agreement.agreement);
+    computed.insert(QStringLiteral("results/code-agreement.csv"), agreement.codes);
+    computed.insert(QStringLiteral("results/confusion.csv"), agreement.confusion);
+    computed.insert(QStringLiteral("results/rater-pairs.csv"), agreement.pairs);
+    computed.insert(QStringLiteral("results/treatments.csv"), agreement.treatments);
     computed.insert(QStringLiteral("results/intervals.csv"), intervals);
     const std::vector<RatedItem> work = workAgain(tables, found);
     computed.insert(QStringLiteral("results/raters.csv"), ratersTable(work));
@@ -58,13 +64,22 @@ void NumbersAgain::differ(const QString &what)
 const QStringList &numberedTables()
 {
     static const QStringList names = [] {
-        QStringList all{"data/empirical_study.csv", "data/values.csv",
-                        "data/units.csv",           "data/labels.csv",
-                        "data/screening.csv",       "items/items.csv",
-                        "ratings/labels.csv",       "ratings/ratings.csv",
-                        "ratings/compared.csv",     "ratings/compared-codes.csv",
-                        "ratings/rounds.csv",       "ratings/work.csv",
-                        "decisions/decisions.csv",  "decisions/questions.csv"};
+        QStringList all{"data/empirical_study.csv",
+                        "data/values.csv",
+                        "data/units.csv",
+                        "data/labels.csv",
+                        "data/screening.csv",
+                        "items/items.csv",
+                        "ratings/labels.csv",
+                        "ratings/ratings.csv",
+                        "ratings/compared.csv",
+                        "ratings/compared-codes.csv",
+                        "ratings/compared-raters.csv",
+                        "ratings/compared-blanks.csv",
+                        "ratings/rounds.csv",
+                        "ratings/work.csv",
+                        "decisions/decisions.csv",
+                        "decisions/questions.csv"};
         for (const StatedTable &table : statedTables()) {
             all << QLatin1StringView(table.path);
         }
@@ -90,6 +105,7 @@ NumbersAgain numbersAgain(const PackageTables &tables)
         compareStated(table, tables.value(path), computed.value(path), found);
     }
     holdTablesTogether(tables, found);
+    holdBlanksTogether(tables, found);
     return found;
 }
 

@@ -5,8 +5,7 @@
 #include "models/package/tables/TableColumns.h"
 
 #include <QHash>
-
-#include <algorithm>
+#include <QMap>
 
 namespace corater {
 
@@ -20,85 +19,172 @@ public:
 
     std::vector<ComparedRatings> comparedAgain()
     {
+        readCodes();
+        readRaters();
+        readRows("ratings/compared.csv", true);
+        readRows("ratings/compared-blanks.csv", false);
         std::vector<ComparedRatings> all;
-        QHash<QStringList, size_t> places;
-        const TableColumns codes = table("ratings/compared-codes.csv");
-        for (size_t row = 0; row < codes.rows(); ++row) {
-            const QStringList key = codes.cells(row, {"scope", "dimension", "level"});
-            if (!places.contains(key)) {
-                places.insert(key, all.size());
-                constexpr int mostRaters = 1'000;
-                all.push_back({.scope = key[0],
-                               .dimension = key[1],
-                               .level = key[2],
-                               .raters = std::clamp(codes.cell(row, "raters").toInt(), 0, mostRaters),
-                               .codes = {},
-                               .ordinal = codes.cell(row, "ordered") == u"yes",
-                               .units = {},
-                               .items = {}});
-            }
-            all[places.value(key)].codes << codes.cell(row, "code");
+        for (Comparison &one : m_all) {
+            fill(one);
+            all.push_back(std::move(one.ratings));
         }
-        fillCompared(all, places);
         return all;
     }
 
 private:
-    void fillCompared(std::vector<ComparedRatings> &all, const QHash<QStringList, size_t> &places)
+    /// A unit as its rows name it.
+    struct Unit
     {
-        QHash<std::pair<size_t, QString>, size_t> units;
-        QHash<std::pair<size_t, QString>, size_t> raters;
-        QHash<size_t, size_t> known;
-        QHash<std::pair<size_t, QStringList>, int> items;
-        QHash<size_t, int> itemsOf;
-        const TableColumns compared = table("ratings/compared.csv");
-        for (size_t row = 0; row < compared.rows(); ++row) {
-            const auto found = places.constFind(compared.cells(row, {"scope", "dimension", "level"}));
-            const auto wrong = [&](const QString &what) {
-                m_found.differ(NumbersText::tr("ratings/compared.csv, row %1: %2").arg(row + 2).arg(what));
-            };
-            if (found == places.cend()) {
-                wrong(NumbersText::tr("no code book in ratings/compared-codes.csv"));
-                continue;
+        QStringList item;
+        std::vector<std::optional<std::vector<int>>> ratings;
+        std::vector<bool> notFound;
+    };
+
+    struct Comparison
+    {
+        ComparedRatings ratings;
+        QHash<QString, int> codes;
+        QHash<QString, size_t> raters;
+        QHash<QString, int> categories;
+        QMap<qint64, Unit> units; ///< by case
+    };
+
+    void readCodes()
+    {
+        const TableColumns codes = table("ratings/compared-codes.csv");
+        for (size_t row = 0; row < codes.rows(); ++row) {
+            const QStringList key = codes.cells(row, {"scope", "dimension", "level"});
+            if (!m_places.contains(key)) {
+                m_places.insert(key, m_all.size());
+                Comparison &begun = m_all.emplace_back();
+                begun.ratings.scope = key[0];
+                begun.ratings.dimension = key[1];
+                begun.ratings.level = key[2];
+                begun.ratings.ordinal = codes.cell(row, "ordered") == u"yes";
             }
-            ComparedRatings &one = all[*found];
-            const std::pair unitKey{*found, compared.cell(row, "case")};
-            if (!units.contains(unitKey)) {
-                units.insert(unitKey, one.units.size());
-                one.units.emplace_back(size_t(one.raters));
-                const std::pair itemKey{*found, compared.cells(row, {"item", "site"})};
-                if (!items.contains(itemKey)) {
-                    items.insert(itemKey, itemsOf[*found]++);
-                }
-                one.items.push_back(items.value(itemKey));
-            }
-            const std::pair raterKey{*found, compared.cell(row, "rater")};
-            if (!raters.contains(raterKey)) {
-                raters.insert(raterKey, known[*found]++);
-            }
-            const size_t rater = raters.value(raterKey);
-            if (rater >= size_t(one.raters)) {
-                wrong(NumbersText::tr("more raters than ratings/compared-codes.csv says"));
-                continue;
-            }
-            auto &rating = one.units[units.value(unitKey)][rater];
-            rating = rating.value_or(std::vector<int>());
-            if (compared.cell(row, "position") == u"0") {
-                continue;
-            }
-            const qsizetype code = one.codes.indexOf(compared.cell(row, "code"));
-            if (code < 0) {
-                wrong(NumbersText::tr("“%1” is no code of ratings/compared-codes.csv").arg(compared.cell(row, "code")));
-                continue;
-            }
-            rating->push_back(int(code));
+            addCode(m_all[m_places.value(key)], codes, row);
         }
+    }
+
+    static void addCode(Comparison &one, const TableColumns &codes, size_t row)
+    {
+        const QString code = codes.cell(row, "code");
+        const int place = int(one.ratings.codes.size());
+        one.ratings.codes << code;
+        if (!one.codes.contains(code)) {
+            one.codes.insert(code, place);
+        }
+        if (codes.cell(row, "unknown") == u"yes") {
+            one.ratings.unknown.push_back(place);
+        }
+        if (const QString category = codes.cell(row, "category"); !category.isEmpty()) {
+            one.ratings.categoryOf.resize(size_t(place));
+            one.ratings.categoryOf.push_back(one.categories.value(category, int(one.categories.size())));
+            one.categories.insert(category, one.ratings.categoryOf.back());
+        }
+    }
+
+    void readRaters()
+    {
+        const TableColumns raters = table("ratings/compared-raters.csv");
+        for (size_t row = 0; row < raters.rows(); ++row) {
+            const auto found = m_places.constFind(raters.cells(row, {"scope", "dimension", "level"}));
+            const QString name = raters.cell(row, "rater");
+            constexpr qsizetype mostRaters = 1'000;
+            if (found == m_places.cend() || m_all[*found].raters.contains(name) ||
+                m_all[*found].raters.size() == mostRaters) {
+                wrong("ratings/compared-raters.csv", row, NumbersText::tr("no rater that is compared"));
+                continue;
+            }
+            m_all[*found].raters.insert(name, size_t(m_all[*found].ratings.raters.size()));
+            m_all[*found].ratings.raters << name;
+        }
+        holdRaters();
+    }
+
+    void holdRaters()
+    {
+        const TableColumns codes = table("ratings/compared-codes.csv");
+        for (size_t row = 0; row < codes.rows(); ++row) {
+            const Comparison &one = m_all[m_places.value(codes.cells(row, {"scope", "dimension", "level"}))];
+            ++m_found.numbers;
+            if (codes.cell(row, "raters") != QString::number(one.ratings.raters.size())) {
+                wrong("ratings/compared-codes.csv", row,
+                      NumbersText::tr("another number of raters than in ratings/compared-raters.csv"));
+            }
+        }
+    }
+
+    // `areCodes`: the rows are codes that were given; otherwise blanks.
+    void readRows(const char *name, bool areCodes)
+    {
+        const TableColumns rows = table(name);
+        for (size_t row = 0; row < rows.rows(); ++row) {
+            const auto found = m_places.constFind(rows.cells(row, {"scope", "dimension", "level"}));
+            if (found == m_places.cend()) {
+                wrong(name, row, NumbersText::tr("no code book in ratings/compared-codes.csv"));
+                continue;
+            }
+            Comparison &one = m_all[*found];
+            const auto rater = one.raters.constFind(rows.cell(row, "rater"));
+            if (rater == one.raters.cend()) {
+                wrong(name, row, NumbersText::tr("no rater of ratings/compared-raters.csv"));
+                continue;
+            }
+            Unit &unit = one.units[rows.cell(row, "case").toLongLong()];
+            if (unit.ratings.empty()) {
+                unit = {.item = rows.cells(row, {"item", "site"}),
+                        .ratings = std::vector<std::optional<std::vector<int>>>(one.raters.size()),
+                        .notFound = std::vector<bool>(one.raters.size())};
+            }
+            if (areCodes) {
+                addRating(unit.ratings[*rater], one, rows, row);
+            } else {
+                unit.notFound[*rater] = rows.cell(row, "own unit").isEmpty() && !rows.cell(row, "round").isEmpty();
+            }
+        }
+    }
+
+    void addRating(std::optional<std::vector<int>> &rating, const Comparison &one, const TableColumns &rows, size_t row)
+    {
+        rating = rating.value_or(std::vector<int>());
+        if (rows.cell(row, "position") == u"0") {
+            return;
+        }
+        const auto code = one.codes.constFind(rows.cell(row, "code"));
+        if (code == one.codes.cend()) {
+            wrong("ratings/compared.csv", row,
+                  NumbersText::tr("“%1” is no code of ratings/compared-codes.csv").arg(rows.cell(row, "code")));
+            return;
+        }
+        rating->push_back(*code);
+    }
+
+    static void fill(Comparison &one)
+    {
+        if (!one.ratings.categoryOf.empty()) {
+            one.ratings.categoryOf.resize(size_t(one.ratings.codes.size()));
+        }
+        QHash<QStringList, int> items;
+        for (Unit &unit : one.units) {
+            one.ratings.items.push_back(items.value(unit.item, int(items.size())));
+            items.insert(unit.item, one.ratings.items.back());
+            one.ratings.units.push_back(std::move(unit.ratings));
+            one.ratings.notFound.push_back(std::move(unit.notFound));
+        }
+    }
+
+    void wrong(const char *name, size_t row, const QString &what)
+    {
+        m_found.differ(NumbersText::tr("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
     }
 
     TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }
 
     const PackageTables &m_tables;
     NumbersAgain &m_found;
+    std::vector<Comparison> m_all;
+    QHash<QStringList, size_t> m_places;
 };
 
 } // namespace

@@ -6,8 +6,8 @@
 
 namespace corater {
 
-/// The ratings that agreement is computed from: ratings/compared.csv and the code books beside it. A row that fits no
-/// code book is a difference.
+/// The ratings that agreement is computed from: ratings/compared.csv and its blanks, raters and code books. A row that
+/// fits no code book, or no rater, is a difference.
 std::vector<ComparedRatings> ratingsAgain(const PackageTables &tables, NumbersAgain &found);
 
 } // namespace corater

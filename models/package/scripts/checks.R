@@ -61,9 +61,11 @@ keep <- function(computed, key, ...) assign(key, list(...), envir = computed)
 # What numbers are computed from, and the tables that state them. A table that is gone is missed by its name.
 sources <- c("data/empirical_study.csv", "data/values.csv", "data/units.csv", "data/labels.csv", "data/screening.csv",
              "items/items.csv", "ratings/labels.csv", "ratings/ratings.csv", "ratings/compared.csv", "ratings/compared-codes.csv",
-             "ratings/rounds.csv", "ratings/work.csv", "decisions/decisions.csv", "decisions/questions.csv")
+             "ratings/compared-raters.csv", "ratings/compared-blanks.csv", "ratings/rounds.csv", "ratings/work.csv",
+             "decisions/decisions.csv", "decisions/questions.csv")
 stated_tables <- paste0("results/", c("distributions", "cross-tables", "cross-tests", "flows", "flow-totals", "agreement",
-                                      "intervals", "settling", "raters", "times", "counts"), ".csv")
+                                      "code-agreement", "confusion", "rater-pairs", "treatments", "intervals",
+                                      "settling", "raters", "times", "counts"), ".csv")
 dictionary <- "data-dictionary.csv"
 
 files_there <- function() list.files(folder, recursive = TRUE, all.files = TRUE)

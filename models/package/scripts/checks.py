@@ -10,9 +10,11 @@ csv.field_size_limit(1 << 30)
 # What numbers are computed from, and the tables that state them. A table that is gone is missed by its name.
 SOURCES = ["data/empirical_study.csv", "data/values.csv", "data/units.csv", "data/labels.csv", "data/screening.csv",
            "items/items.csv", "ratings/labels.csv", "ratings/ratings.csv", "ratings/compared.csv", "ratings/compared-codes.csv",
-           "ratings/rounds.csv", "ratings/work.csv", "decisions/decisions.csv", "decisions/questions.csv"]
+           "ratings/compared-raters.csv", "ratings/compared-blanks.csv", "ratings/rounds.csv", "ratings/work.csv",
+           "decisions/decisions.csv", "decisions/questions.csv"]
 STATED = ["results/" + name + ".csv" for name in ["distributions", "cross-tables", "cross-tests", "flows", "flow-totals",
-                                                  "agreement", "intervals", "settling", "raters", "times", "counts"]]
+                                                  "agreement", "code-agreement", "confusion", "rater-pairs", "treatments",
+                                                  "intervals", "settling", "raters", "times", "counts"]]
 DICTIONARY = "data-dictionary.csv"
 
 

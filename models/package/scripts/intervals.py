@@ -73,10 +73,14 @@ def quantile(values, p):
 
 
 def kappa_errors(name, two, apart):
-    """Kappa with its standard errors (Fleiss, Cohen & Everitt 1969), interval, and test against 0."""
+    """Kappa with its standard errors (Fleiss, Cohen & Everitt 1969), interval, and test against 0. `two`: the pairs, or how
+    often each is there."""
     names = ["_se", "_ci95_lower", "_ci95_upper", "_se_null", "_z", "_p"]
-    cells, n = Counter(two), len(two)
-    rows, columns = Counter(a for a, _ in two), Counter(b for _, b in two)
+    cells, rows, columns = +Counter(two), Counter(), Counter()
+    n = sum(cells.values())
+    for (a, b), count in cells.items():
+        rows[a] += count
+        columns[b] += count
     to_row = {i: sum(columns[j] * apart(i, j) for j in columns) for i in range(max([*rows, *columns, 0]) + 1)}
     to_column = {j: sum(rows[i] * apart(i, j) for i in rows) for j in to_row}
     chance = sum(rows[i] * to_row[i] for i in rows)

@@ -9,7 +9,8 @@ arguments <- commandArgs(trailingOnly = TRUE)
 script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
 here <- if (length(script) > 0) dirname(script[1]) else "."
 folder <- if (length(arguments) > 0) arguments[1] else here
-for (name in c("checks.R", "random.R", "crosstests.R", "intervals.R", "work.R")) source(file.path(here, "recompute", name))
+parts <- c("checks.R", "compared.R", "random.R", "crosstests.R", "intervals.R", "coefficients.R", "codes.R", "work.R")
+for (name in parts) source(file.path(here, "recompute", name))
 state <- new.env()
 state$checked <- 0
 state$differences <- character(0)
@@ -56,13 +57,6 @@ read_questions <- function() {
 }
 first_of <- function(answers) vapply(answers, function(a) if (length(a) > 0) as.integer(a[1]) else NA_integer_, 1L)
 
-# Wilson's interval at that quantile of the normal distribution.
-interval <- function(count, n, z) {
-  square <- z * z
-  root <- sqrt(square * (square + 4 * count * (n - count) / n))
-  width <- 2 * (n + square)
-  c(if (count == 0) 0 else (square + 2 * count - root) / width, if (count == n) 1 else (square + 2 * count + root) / width)
-}
 distributions <- function(questions) {
   computed <- new.env()
   for (question in questions) {
@@ -74,8 +68,8 @@ distributions <- function(questions) {
       goodman <- qnorm(1 - 0.05 / length(question$values) / 2)
       for (i in seq_along(question$values)) {
         k <- count[i]
-        one <- if (n > 0) interval(k, n, qnorm(0.975)) else c(NA, NA)
-        all <- if (n > 0) interval(k, n, goodman) else c(NA, NA)
+        one <- if (n > 0) wilson(k, n, qnorm(0.975)) else c(NA, NA)
+        all <- if (n > 0) wilson(k, n, goodman) else c(NA, NA)
         keep(computed, key_of(question$of, question$name, question$level, counted, question$values[i]), n = n, count = k,
              share = if (n > 0) k / n else NA, "wilson lower" = one[1], "wilson upper" = one[2],
              "goodman lower" = all[1], "goodman upper" = all[2])
@@ -157,106 +151,6 @@ flows <- function(questions) {
   check_rows("results/flows.csv", c("from", "to", "level", "from value", "to value"), "count", cells)
   check_rows("results/flow-totals.csv", c("from", "to", "level"), c("n", "same", "later", "earlier", "unknown"), totals)
 }
-# Agreement. Ratings are numbers in a matrix of units by raters: places in the code book, or in the list of sets.
-# The matrix counts[a, b] of two columns.
-confusion <- function(x, y, q) {
-  both <- !is.na(x) & !is.na(y)
-  matrix(tabulate((y[both] - 1L) * q + x[both], q * q), q)
-}
-kappa <- function(counts, apart) {
-  seen <- sum(counts * apart) * sum(counts)
-  chance <- sum(outer(rowSums(counts), colSums(counts)) * apart)
-  if (chance == 0) NA else 1 - seen / chance
-}
-# Krippendorff's, over the coincidences of values; `apart`: their distances.
-alpha <- function(ratings, apart) {
-  q <- nrow(apart)
-  ratings <- ratings[rowSums(!is.na(ratings)) > 1, , drop = FALSE]
-  if (nrow(ratings) == 0) return(NA)
-  counts <- t(apply(ratings, 1, function(unit) tabulate(unit[!is.na(unit)], q)))
-  if (q == 1) counts <- t(counts)
-  rated <- rowSums(counts)
-  seen <- sum(vapply(seq_len(nrow(counts)), function(u) {
-    present <- which(counts[u, ] > 0)
-    k <- counts[u, present]
-    sum(outer(k, k) * apart[present, present]) / (rated[u] - 1)
-  }, 0))
-  totals <- colSums(counts)
-  chance <- sum(outer(totals, totals) * apart)
-  if (chance == 0) NA else 1 - (sum(totals) - 1) * seen / chance
-}
-fleiss <- function(ratings, q) {
-  ratings <- ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE]
-  if (nrow(ratings) == 0) return(NA)
-  r <- ncol(ratings)
-  counts <- matrix(vapply(seq_len(q), function(code) rowSums(ratings == code), numeric(nrow(ratings))), nrow(ratings))
-  agreed <- mean(rowSums(counts * (counts - 1))) / (r * (r - 1))
-  chance <- sum((colSums(counts) / sum(counts))^2)
-  if (chance == 1) NA else (agreed - chance) / (1 - chance)
-}
-of_two <- function(counts, ordered) {
-  q <- nrow(counts)
-  n <- sum(counts)
-  nominal <- 1 - diag(q)
-  places <- outer(seq_len(q), seq_len(q), "-")
-  agree <- sum(diag(counts))
-  computed <- list(n_pairs = n, n_agree = agree, cohen_kappa = if (q > 1) kappa(counts, nominal) else NA)
-  computed <- c(computed, kappa_errors("cohen_kappa", counts, nominal))
-  for (name in if (ordered) c("weighted_kappa_linear", "weighted_kappa_quadratic")) {
-    apart <- if (name == "weighted_kappa_linear") abs(places) else places^2
-    computed[[name]] <- kappa(counts, apart)
-    computed <- c(computed, kappa_errors(name, counts, apart))
-  }
-  if (n == 0) {
-    for (name in c("percent_agreement", "percent_agreement_wilson95_lower", "percent_agreement_wilson95_upper",
-                   "expected_agreement", "pabak", "scott_pi", "gwet_ac1")) computed[[name]] <- NA
-    return(computed)
-  }
-  share <- (rowSums(counts) + colSums(counts)) / (2 * n)
-  po <- agree / n
-  wilson <- interval(agree, n, qnorm(0.975))
-  pi <- sum(share^2)
-  ac1 <- if (q > 1) sum(share * (1 - share)) / (q - 1) else NA
-  c(computed, list(percent_agreement = po, percent_agreement_wilson95_lower = wilson[1],
-                   percent_agreement_wilson95_upper = wilson[2],
-                   expected_agreement = sum(rowSums(counts) * colSums(counts)) / n^2,
-                   pabak = if (q > 1) (q * po - 1) / (q - 1) else NA,
-                   scott_pi = if (sum(share > 0) == 1) NA else (po - pi) / (1 - pi),
-                   gwet_ac1 = if (is.na(ac1)) NA else (po - ac1) / (1 - ac1)))
-}
-measures <- function(ratings, q, ordered) {
-  raters <- ncol(ratings)
-  if (raters == 2) {
-    counts <- confusion(ratings[, 1], ratings[, 2], q)
-    computed <- c(list(krippendorff_alpha_nominal = alpha(ratings, 1 - diag(q))), of_two(counts, ordered))
-    both <- ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE]
-    found <- if (nrow(both) > 0) of_pairs(matrix(1, 1, nrow(both)), both, q, ordered) else nothing_of(ratings, ordered, FALSE)
-    return(c(computed, found["krippendorff_alpha_ordinal"[ordered]]))
-  }
-  rated <- ratings[rowSums(!is.na(ratings)) > 0, , drop = FALSE]
-  computed <- if (nrow(rated) > 0) of_units(matrix(1, 1, nrow(rated)), rated, q, ordered) else nothing_of(ratings, ordered, FALSE)
-  c(computed, list(fleiss_kappa = fleiss(ratings, q)))
-}
-# `sets`: the different sets as places in the code book; the ratings are places among them.
-measures_of_sets <- function(ratings, q, sets) {
-  likeness <- function(measure) {
-    m <- matrix(0, length(sets), length(sets))
-    for (i in seq_along(sets)) for (j in seq_along(sets)) m[i, j] <- measure(sets[[i]], sets[[j]])
-    m
-  }
-  jaccard <- likeness(function(a, b) {
-    whole <- length(union(a, b))
-    if (whole > 0) length(intersect(a, b)) / whole else 1
-  })
-  steps <- likeness(function(a, b) {
-    if (setequal(a, b)) 1 else if (all(a %in% b) || all(b %in% a)) 2 / 3 else if (length(intersect(a, b)) > 0) 1 / 3 else 0
-  })
-  alike <- list(jaccard, jaccard * steps)
-  units <- if (ncol(ratings) == 2) ratings[rowSums(is.na(ratings)) == 0, , drop = FALSE] else ratings
-  computed <- if (nrow(units) > 0) of_sets(matrix(1, 1, nrow(units)), units, q, sets, alike) else nothing_of(ratings, FALSE, TRUE)
-  if (ncol(ratings) == 2) computed$n_pairs <- nrow(units)
-  list(computed = computed, alike = alike)
-}
 resamples_count <- "resamples of each interval"
 # How often, and with which seed, the intervals were drawn. How often is said apart from them, so that it is known which are
 # gone.
@@ -270,49 +164,18 @@ resampling <- function() {
   }
   list(resamples = as.numeric(said[1]), seed = if (nrow(stated) > 0) as.numeric(stated$seed[1]) else 1)
 }
-agreement <- function(how) {
-  codes <- read_table("ratings/compared-codes.csv")
-  compared <- read_table("ratings/compared.csv")
+agreement <- function(how, compared) {
   computed <- new.env()
   intervals <- new.env()
-  of_compared <- key_of(compared$scope, compared$dimension, compared$level)
-  of_codes <- key_of(codes$scope, codes$dimension, codes$level)
-  for (line in which(!(of_compared %in% of_codes))) {
-    differ(sprintf("ratings/compared.csv, row %d", line + 1L), of_compared[line], "no code book in ratings/compared-codes.csv")
-  }
-  for (key in unique(of_codes)) {
-    book <- codes[of_codes == key, ]
-    rows <- compared[of_compared == key, ]
-    raters <- sort(unique(rows$rater))
-    width <- max(as.integer(book$raters[1]), length(raters))
-    if (width < 2) next
-    cases <- unique(rows$case)
-    ordered <- book$ordered[1] == "yes"
-    places <- match(rows$code, book$code)
-    empty <- rows$position == "0"
-    if (anyNA(places[!empty])) differ("ratings/compared.csv", rows$code[is.na(places) & !empty][1], "no such code in ratings/compared-codes.csv")
-    ratings <- matrix(NA_integer_, length(cases), width)
-    at <- cbind(match(rows$case, cases), match(rows$rater, raters))
-    if (book$level[1] == "set") {
-      groups <- split(ifelse(empty, NA, places), key_of(at[, 1], at[, 2]))
-      texts <- vapply(groups, function(g) paste(sort(unique(g)), collapse = " "), "")
-      known <- unique(texts)
-      where <- do.call(rbind, lapply(strsplit(names(groups), "\001", fixed = TRUE), as.integer))
-      if (length(groups) > 0) ratings[where] <- match(texts, known)
-      sets <- lapply(strsplit(known, " ", fixed = TRUE), as.integer)
-      of_sets <- measures_of_sets(ratings, nrow(book), sets)
-      found <- of_sets$computed
-    } else {
-      ratings[at[!empty, , drop = FALSE]] <- places[!empty]
-      sets <- of_sets <- NULL
-      found <- measures(ratings, nrow(book), ordered)
+  for (one in compared) {
+    if (length(one$raters) < 2) next
+    found <- measures(one)
+    for (name in names(found)) keep(computed, key_of(one$key, name), raters = length(one$raters), value = found[[name]])
+    if (how$resamples > 0 && one$scope == "all rounds") {
+      likeness <- if (one$level == "set") likeness_of(one$sets)
+      found <- bootstrap(one$ratings, one$items, length(one$codes), one$ordered, one$sets, likeness, how$resamples, how$seed)
+      for (name in names(found)) assign(key_of(one$key, name), c(found[[name]], how), envir = intervals)
     }
-    if (how$resamples > 0 && book$scope[1] == "all rounds") {
-      items <- key_of(rows$item, rows$site)[match(cases, rows$case)]
-      found_ends <- bootstrap(ratings, items, nrow(book), ordered, sets, of_sets$alike, how$resamples, how$seed)
-      for (name in names(found_ends)) assign(key_of(key, name), c(found_ends[[name]], how), envir = intervals)
-    }
-    for (name in names(found)) keep(computed, key_of(key, name), raters = width, value = found[[name]])
   }
   check_rows("results/agreement.csv", c("scope", "dimension", "level", "statistic"), c("raters", "value"), computed)
   check_rows("results/intervals.csv", c("scope", "dimension", "level", "statistic"),
@@ -407,7 +270,10 @@ tryCatch({
     cross_tables(questions)
     flows(questions)
     how <- resampling()
-    agreement(how)
+    compared <- read_compared()
+    agreement(how, compared)
+    check_codes(compared)
+    hold_blanks(compared)
     sealed()
     final_codes()
     rows_of_all()

@@ -7,7 +7,6 @@ The intervals by bootstrap take minutes in a large study. Numbers that are not c
 results/not-recomputed.csv.
 """
 import csv
-import math
 import os
 import statistics
 import sys
@@ -17,8 +16,11 @@ from itertools import combinations
 sys.dont_write_bytecode = True  # a folder of it would be no part of the package
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "recompute"))
 from checks import Package  # noqa: E402
+from codes import check_codes  # noqa: E402
+from coefficients import jaccard, masi, measures, wilson  # noqa: E402
+from compared import hold_blanks, read_compared  # noqa: E402
 from crosstests import cross_tests  # noqa: E402
-from intervals import Sets, alpha_ordinal, bootstrap, intervals_without_units, kappa_errors, of_units  # noqa: E402
+from intervals import bootstrap, intervals_without_units  # noqa: E402
 from work import settling, work_counts, work_of_raters, work_times  # noqa: E402
 
 package = Package(sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__)))
@@ -76,14 +78,6 @@ def read_questions():
     return list(questions.values())
 
 
-def interval(count, n, z):
-    """Wilson's interval at that quantile of the normal distribution."""
-    square = z * z
-    root, width = math.sqrt(square * (square + 4 * count * (n - count) / n)), 2 * (n + square)
-    return (0.0 if count == 0 else (square + 2 * count - root) / width,
-            1.0 if count == n else (square + 2 * count + root) / width)
-
-
 def distributions(questions):
     computed = {}
     normal = statistics.NormalDist()
@@ -95,8 +89,8 @@ def distributions(questions):
             goodman = normal.inv_cdf(1 - 0.05 / len(question.values) / 2) if question.values else 0
             for place, value in enumerate(question.values):
                 k = count[place]
-                one = interval(k, n, normal.inv_cdf(0.975)) if n else (None, None)
-                all_at_once = interval(k, n, goodman) if n else (None, None)
+                one = wilson(k, n, normal.inv_cdf(0.975)) if n else (None, None)
+                all_at_once = wilson(k, n, goodman) if n else (None, None)
                 computed[question.of, question.name, question.level, counted, value] = {
                     "n": n, "count": k, "share": k / n if n else None, "wilson lower": one[0], "wilson upper": one[1],
                     "goodman lower": all_at_once[0], "goodman upper": all_at_once[1]}
@@ -171,89 +165,6 @@ def flows(questions):
     check_rows("results/flow-totals.csv", ["from", "to", "level"], ["n", "same", "later", "earlier", "unknown"], totals)
 
 
-def kappa(two, q, apart=lambda a, b: a != b):
-    rows, columns = Counter(a for a, _ in two), Counter(b for _, b in two)
-    seen = sum(apart(a, b) for a, b in two) * len(two)
-    chance = sum(rows[a] * columns[b] * apart(a, b) for a in rows for b in columns)
-    return 1 - seen / chance if chance else None
-
-
-def alpha(units, distance=lambda a, b: a != b):
-    """Krippendorff's; a unit is the list of its ratings."""
-    units = [u for u in units if len(u) > 1]
-    values = Counter(v for u in units for v in u)
-    n = sum(values.values())
-    seen = math.fsum(2 * distance(a, b) / (len(u) - 1) for u in units for a, b in combinations(u, 2))
-    chance = math.fsum(2 * values[a] * values[b] * distance(a, b) for a, b in combinations(values, 2))
-    return 1 - (n - 1) * seen / chance if chance else None
-
-
-def jaccard(a, b):
-    return len(a & b) / len(a | b) if a | b else 1.0
-
-
-def masi(a, b):
-    return jaccard(a, b) * (1 if a == b else 2 / 3 if a <= b or b <= a else 1 / 3 if a & b else 0)
-
-
-def fleiss(units, raters):
-    counts = [Counter(u) for u in units if len(u) == raters]
-    if not counts:
-        return None
-    agreed = statistics.fmean(sum(n * (n - 1) for n in unit.values()) for unit in counts) / (raters * (raters - 1))
-    whole = sum(counts, Counter())
-    chance = sum((n / sum(whole.values())) ** 2 for n in whole.values())
-    return (agreed - chance) / (1 - chance) if chance != 1 else None
-
-
-def of_two(two, q, ordered):
-    n = len(two)
-    agree = sum(a == b for a, b in two)
-    computed = {"n_pairs": n, "n_agree": agree, "cohen_kappa": kappa(two, q) if q > 1 else None}
-    computed.update(kappa_errors("cohen_kappa", two, lambda a, b: a != b))
-    if ordered:
-        for name, apart in (("linear", lambda a, b: abs(a - b)), ("quadratic", lambda a, b: (a - b) ** 2)):
-            computed["weighted_kappa_" + name] = kappa(two, q, apart)
-            computed.update(kappa_errors("weighted_kappa_" + name, two, apart))
-        computed["krippendorff_alpha_ordinal"] = alpha_ordinal(Counter(v for pair in two for v in pair), [(a, b, 2) for a, b in two])
-    names = ["percent_agreement", "percent_agreement_wilson95_lower", "percent_agreement_wilson95_upper",
-             "expected_agreement", "pabak", "scott_pi", "gwet_ac1"]
-    if n == 0:
-        return {**computed, **{name: None for name in names}}
-    rows, columns = Counter(a for a, _ in two), Counter(b for _, b in two)
-    share = [(rows[k] + columns[k]) / (2 * n) for k in range(q)]
-    po, pi = agree / n, sum(s * s for s in share)
-    ac1 = sum(s * (1 - s) for s in share) / (q - 1) if q > 1 else None
-    lower, upper = interval(agree, n, statistics.NormalDist().inv_cdf(0.975))
-    same = len(set(rows) | set(columns)) == 1
-    computed.update({
-        "percent_agreement": po, "percent_agreement_wilson95_lower": lower, "percent_agreement_wilson95_upper": upper,
-        "expected_agreement": sum(rows[k] * columns[k] for k in range(q)) / (n * n),
-        "pabak": (q * po - 1) / (q - 1) if q > 1 else None,
-        "scott_pi": None if same or pi == 1 else (po - pi) / (1 - pi),
-        "gwet_ac1": None if ac1 is None or ac1 == 1 else (po - ac1) / (1 - ac1)})
-    return computed
-
-
-def measures(ratings, raters, q, level, ordered):
-    """`ratings`: per unit one rating or none per rater: a position in the code book, of sets a frozen set of them."""
-    units = [[v for v in row if v is not None] for row in ratings]
-    if level == "set":
-        kinds = Counter(tuple(row) for row in ratings if raters > 2 or None not in row)
-        computed = Sets([jaccard, masi]).statistics(kinds, q, raters)
-        return {**computed, "n_pairs": sum(kinds.values())} if raters == 2 else computed
-    if raters == 2:
-        return {"krippendorff_alpha_nominal": alpha(units), **of_two([tuple(row) for row in ratings if None not in row], q, ordered)}
-    computed = of_units(Counter(tuple(row) for row in ratings if row.count(None) < raters), q, raters, ordered)
-    computed["fleiss_kappa"] = fleiss(units, raters)
-    return computed
-
-
-def rating_of(case, rater, level):
-    codes = case.get(rater)
-    return None if codes is None else frozenset(codes) if level == "set" else codes[0] if codes else None
-
-
 def resampling():
     """How often, and with which seed, the intervals were drawn. How often is said apart from them, so that it is known
     which are gone."""
@@ -265,34 +176,16 @@ def resampling():
     return int(said[0]), int(stated["seed"])
 
 
-def agreement(drawn):
-    books = {}
-    for row in table("ratings/compared-codes.csv"):
-        book = books.setdefault((row["scope"], row["dimension"], row["level"]),
-                                {"codes": [], "raters": int(row["raters"]), "ordered": row["ordered"] == "yes"})
-        book["codes"].append(row["code"])
-    given, items = defaultdict(lambda: defaultdict(dict)), defaultdict(dict)
-    for line, row in enumerate(table("ratings/compared.csv"), 2):
-        key = (row["scope"], row["dimension"], row["level"])
-        rating = given[key][row["case"]].setdefault(row["rater"], [])
-        items[key][row["case"]] = (row["item"], row["site"])
-        if row["position"] != "0":
-            if key not in books or row["code"] not in books[key]["codes"]:
-                differ(f"ratings/compared.csv, row {line}", row["code"], "no such code in ratings/compared-codes.csv")
-                continue
-            rating.append(books[key]["codes"].index(row["code"]))
+def agreement(drawn, compared):
     computed, intervals = {}, {}
-    for key, book in books.items():
-        raters = sorted({rater for case in given[key].values() for rater in case})
-        raters += [None] * (book["raters"] - len(raters))
-        if len(raters) < 2:
+    for key, one in compared.items():
+        if len(one.raters) < 2:
             continue
-        rows = [[rating_of(case, rater, key[2]) for rater in raters] for case in given[key].values()]
-        for name, value in measures(rows, len(raters), len(book["codes"]), key[2], book["ordered"]).items():
-            computed[key + (name,)] = {"value": value, "raters": len(raters)}
+        for name, value in measures(one).items():
+            computed[key + (name,)] = {"value": value, "raters": len(one.raters)}
         if drawn[0] > 0 and key[0] == "all rounds":
-            shape = (len(raters), key[2], book["ordered"])
-            of_names = intervals_of(rows, [items[key][case] for case in given[key]], len(book["codes"]), *shape, drawn)
+            shape = (len(one.raters), key[2], one.ordered)
+            of_names = intervals_of(one.rows, one.items, len(one.codes), *shape, drawn)
             intervals.update({key + (name,): found for name, found in of_names.items()})
     check_rows("results/agreement.csv", ["scope", "dimension", "level", "statistic"], ["raters", "value"], computed)
     check_rows("results/intervals.csv", ["scope", "dimension", "level", "statistic"],
@@ -407,7 +300,10 @@ try:
         cross_tables(questions)
         flows(questions)
         drawn = resampling()
-        agreement(drawn)
+        compared = read_compared(package)
+        agreement(drawn, compared)
+        check_codes(package, compared)
+        hold_blanks(package, compared)
         sealed()
         final_codes()
         rows_of_all()

@@ -1,65 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/AgreementNumbers.h"
 
+#include "codebook/agreement/matrices/CodeLevels.h"
+#include "codebook/agreement/matrices/CodeOrder.h"
+
+#include <QHash>
+
 #include <algorithm>
-#include <array>
 
 namespace corater {
 
-namespace {
-
-// What recompute.py and recompute.R compute. A key that is added here has to be added there; a test holds them
-// together.
-constexpr std::array recomputed{"n_pairs",
-                                "n_agree",
-                                "percent_agreement",
-                                "percent_agreement_wilson95_lower",
-                                "percent_agreement_wilson95_upper",
-                                "expected_agreement",
-                                "cohen_kappa",
-                                "cohen_kappa_se",
-                                "cohen_kappa_ci95_lower",
-                                "cohen_kappa_ci95_upper",
-                                "cohen_kappa_se_null",
-                                "cohen_kappa_z",
-                                "cohen_kappa_p",
-                                "weighted_kappa_linear",
-                                "weighted_kappa_linear_se",
-                                "weighted_kappa_linear_ci95_lower",
-                                "weighted_kappa_linear_ci95_upper",
-                                "weighted_kappa_linear_se_null",
-                                "weighted_kappa_linear_z",
-                                "weighted_kappa_linear_p",
-                                "weighted_kappa_quadratic",
-                                "weighted_kappa_quadratic_se",
-                                "weighted_kappa_quadratic_ci95_lower",
-                                "weighted_kappa_quadratic_ci95_upper",
-                                "weighted_kappa_quadratic_se_null",
-                                "weighted_kappa_quadratic_z",
-                                "weighted_kappa_quadratic_p",
-                                "pabak",
-                                "scott_pi",
-                                "gwet_ac1",
-                                "krippendorff_alpha_nominal",
-                                "krippendorff_alpha_ordinal",
-                                "percent_agreement_pairwise",
-                                "fleiss_kappa",
-                                "fleiss_kappa_available",
-                                "mean_pairwise_cohen_kappa",
-                                "exact_set_agreement",
-                                "mean_jaccard_similarity",
-                                "mean_masi_similarity",
-                                "micro_positive_agreement",
-                                "macro_cohen_kappa",
-                                "krippendorff_alpha_nominal_sets",
-                                "krippendorff_alpha_jaccard",
-                                "krippendorff_alpha_masi"};
-
-AgreementResult measured(const ComparedRatings &compared, const PackageResampling &how = {})
+AgreementResult measuredAgreement(const ComparedRatings &compared, const PackageResampling &how)
 {
     const BootstrapOptions resampling{.resamples = how.resamples, .seed = how.seed, .clusters = compared.items};
     if (compared.level == u"set") {
-        SetRatings ratings(compared.raters, int(compared.codes.size()));
+        SetRatings ratings(int(compared.raters.size()), int(compared.codes.size()));
         for (const auto &unit : compared.units) {
             std::vector<int> row;
             for (const auto &rating : unit) {
@@ -69,7 +24,16 @@ AgreementResult measured(const ComparedRatings &compared, const PackageResamplin
         }
         return agreement(ratings, resampling);
     }
-    RatingMatrix ratings(compared.raters, int(compared.codes.size()));
+    AgreementOptions options{.ordinal = compared.ordinal, .bootstrap = resampling};
+    if (compared.ordinal) {
+        options.numbers = codeNumbers(compared.codes);
+    }
+    return agreement(ratingMatrix(compared), options);
+}
+
+RatingMatrix ratingMatrix(const ComparedRatings &compared)
+{
+    RatingMatrix ratings(int(compared.raters.size()), int(compared.codes.size()));
     for (const auto &unit : compared.units) {
         std::vector<int> row;
         for (const auto &rating : unit) {
@@ -77,32 +41,55 @@ AgreementResult measured(const ComparedRatings &compared, const PackageResamplin
         }
         ratings.add(row);
     }
-    return agreement(ratings, {.ordinal = compared.ordinal, .bootstrap = resampling});
+    return ratings;
+}
+
+QStringList statisticHeadings(const QStringList &before)
+{
+    return before + QStringList{QStringLiteral("statistic"), QStringLiteral("value"), QStringLiteral("undefined")};
+}
+
+QStringList statisticCells(const std::string &key, const Statistic &value)
+{
+    return {QString::fromStdString(key), value.defined() ? exactText(value.value()) : QString(),
+            QString::fromLatin1(undefinedWord(value.reason()))};
+}
+
+namespace {
+
+qint64 itemsOfSeveralUnits(const ComparedRatings &compared)
+{
+    QHash<int, int> units;
+    for (const int item : compared.items) {
+        ++units[item];
+    }
+    return std::ranges::count_if(units, [](int count) { return count > 1; });
 }
 
 } // namespace
 
 PackageTable agreementTable()
 {
-    return {.headings = {"scope", "dimension", "level", "raters", "statistic", "value", "undefined"}, .rows = {}};
+    return {.headings = statisticHeadings({"scope", "dimension", "level", "raters"}), .rows = {}};
 }
 
-void addAgreement(PackageTable &table, const ComparedRatings &compared)
+void addAgreement(PackageTable &table, const ComparedRatings &compared, const AgreementResult &result)
 {
-    if (compared.raters < 2 || compared.codes.isEmpty()) {
-        return;
-    }
-    const AgreementResult result = measured(compared);
+    const QStringList about{compared.scope, compared.dimension, compared.level,
+                            QString::number(compared.raters.size())};
+    const auto add = [&](const std::string &key, const Statistic &value) {
+        table.rows.push_back(about + statisticCells(key, value));
+    };
     for (const NamedStatistic &statistic : result.statistics) {
-        if (!std::ranges::contains(recomputed, statistic.key)) {
-            continue;
-        }
-        const bool defined = statistic.value.defined();
-        table.rows.push_back({compared.scope, compared.dimension, compared.level, QString::number(compared.raters),
-                              QString::fromStdString(statistic.key),
-                              defined ? exactText(statistic.value.value()) : QString(),
-                              QString::fromLatin1(undefinedWord(statistic.value.reason()))});
+        add(statistic.key, statistic.value);
     }
+    if (result.confusion && !compared.categoryOf.empty()) {
+        const NearMisses near = nearMisses(*result.confusion, compared.categoryOf);
+        add("n_disagreements", double(near.disagreements));
+        add("n_within_category", double(near.within));
+        add("within_category_share", near.share);
+    }
+    add("n_items_with_several_units", double(itemsOfSeveralUnits(compared)));
 }
 
 PackageTable intervalsTable()
@@ -114,10 +101,10 @@ PackageTable intervalsTable()
 
 void addIntervals(PackageTable &table, const ComparedRatings &compared, const PackageResampling &how)
 {
-    if (compared.raters < 2 || compared.codes.isEmpty() || compared.scope != allRounds || how.resamples < 1) {
+    if (!compared.isComparable() || compared.scope != allRounds || how.resamples < 1) {
         return;
     }
-    for (const BootstrapInterval &interval : measured(compared, how).bootstrap) {
+    for (const BootstrapInterval &interval : measuredAgreement(compared, how).bootstrap) {
         const bool defined = interval.lower.defined();
         table.rows.push_back({compared.scope, compared.dimension, compared.level, QString::fromStdString(interval.key),
                               defined ? exactText(interval.lower.value()) : QString(),

@@ -3,6 +3,10 @@
 
 #include "models/agreement/ComparedCodes.h"
 #include "models/export/ExportWords.h"
+#include "models/package/tables/ComparedTables.h"
+#include "models/package/tables/OwnUnits.h"
+
+#include <algorithm>
 
 namespace corater {
 
@@ -33,34 +37,6 @@ QHash<RaterId, QString> raterNames(const PackageInput &input)
         names.insert(rater.id, rater.name);
     }
     return names;
-}
-
-QHash<RoundId, QString> roundNames(const PackageInput &input)
-{
-    QHash<RoundId, QString> names;
-    for (const Round &round : input.report.rounds) {
-        names.insert(round.id, round.name);
-    }
-    return names;
-}
-
-/// Where a rater's own unit is found in the table of their labels.
-struct OwnUnit
-{
-    QString round;
-    int ordinal = 0;
-};
-
-QHash<UnitId, OwnUnit> ownUnits(const PackageInput &input)
-{
-    const QHash<RoundId, QString> rounds = roundNames(input);
-    QHash<UnitId, OwnUnit> units;
-    for (const Rating &rating : input.ratings) {
-        for (const UnitRating &unit : rating.units) {
-            units.insert(unit.id, {rounds.value(rating.round), unit.ordinal});
-        }
-    }
-    return units;
 }
 
 std::vector<int> codesOf(const DimensionAgreement &result, int value)
@@ -101,6 +77,32 @@ bool isOrdinal(const PackageInput &input, const DimensionAgreement &result)
 {
     const Dimension *dimension = input.report.agreement.codebook.dimension(result.dimension);
     return dimension && dimension->scale != Scale::Nominal && result.level == u"code";
+}
+
+/// For each code the name of its category, none twice; empty where codes are in no categories.
+QStringList categoriesOf(const DimensionAgreement &result)
+{
+    QStringList different;
+    for (const QString &name : result.categories) {
+        different << (different.contains(name) ? QStringLiteral("%1 (%2)").arg(name).arg(different.size() + 1) : name);
+    }
+    QStringList names;
+    for (const int category : result.categoryOf) {
+        names << different.value(category);
+    }
+    return names;
+}
+
+/// For each unit and rater whether they looked at the item and have no such unit.
+std::vector<std::vector<bool>> notFound(const DimensionAgreement &result)
+{
+    std::vector<std::vector<bool>> missed(result.values.size(), std::vector<bool>(size_t(result.raters.size())));
+    for (size_t unit = 0; unit < missed.size() && unit < result.sources.size(); ++unit) {
+        for (size_t rater = 0; rater < missed[unit].size(); ++rater) {
+            missed[unit][rater] = result.looked[unit][rater] && !valid(result.sources[unit][rater]);
+        }
+    }
+    return missed;
 }
 
 } // namespace
@@ -196,36 +198,25 @@ PackageTable ratedLabelsTable(const PackageInput &input)
 
 PackageTable comparedCodesTable(const PackageInput &input)
 {
-    PackageTable table{.headings = {"scope", "dimension", "level", "raters", "position", "code", "ordered"},
-                       .rows = {}};
+    PackageTable table{
+        .headings = {"scope", "dimension", "level", "raters", "position", "code", "ordered", "unknown", "category"},
+        .rows = {}};
     const CodeNames names(input.codebook);
     for (const PackageScope &scope : input.agreement) {
         for (const DimensionAgreement &result : scope.results) {
+            const QStringList categories = categoriesOf(result);
             int position = 0;
             for (const QString &code : names.of(result)) {
+                const bool isUnknown = std::ranges::contains(result.unknown, position);
+                const QString category = categories.value(position);
                 table.rows.push_back({scope.name, result.name, result.level, QString::number(result.raters.size()),
-                                      QString::number(++position), code, yes(isOrdinal(input, result))});
+                                      QString::number(++position), code, yes(isOrdinal(input, result)), yes(isUnknown),
+                                      category});
             }
         }
     }
     return table;
 }
-
-namespace {
-
-// Sets are compared on the units of the codes, and say nothing themselves of whose units those are.
-const std::vector<std::vector<UnitId>> &sourcesIn(const PackageScope &scope, const DimensionAgreement &result)
-{
-    for (const DimensionAgreement &other : scope.results) {
-        if (result.sources.empty() && result.level == u"set" && other.dimension == result.dimension &&
-            other.level == u"code" && other.units.size() == result.units.size()) {
-            return other.sources;
-        }
-    }
-    return result.sources;
-}
-
-} // namespace
 
 PackageTable comparedTable(const PackageInput &input)
 {
@@ -237,7 +228,7 @@ PackageTable comparedTable(const PackageInput &input)
     for (const PackageScope &scope : input.agreement) {
         for (const DimensionAgreement &result : scope.results) {
             const QStringList codes = names.of(result);
-            const std::vector<std::vector<UnitId>> &sources = sourcesIn(scope, result);
+            const std::vector<std::vector<UnitId>> &sources = unitsIn(scope, result).sources;
             for (size_t unit = 0; unit < result.values.size(); ++unit) {
                 const auto [id, site] = input.items.value(result.units[unit].item);
                 const QStringList about{scope.name, result.name, result.level,           QString::number(unit + 1),
@@ -267,15 +258,19 @@ PackageTable comparedTable(const PackageInput &input)
 std::vector<ComparedRatings> comparedRatings(const PackageInput &input)
 {
     std::vector<ComparedRatings> all;
+    const CodeNames names(input.codebook);
     for (const PackageScope &scope : input.agreement) {
         for (const DimensionAgreement &result : scope.results) {
             ComparedRatings compared{.scope = scope.name,
                                      .dimension = result.name,
                                      .level = result.level,
-                                     .raters = int(result.raters.size()),
-                                     .codes = result.codes,
+                                     .raters = result.raters,
+                                     .codes = names.of(result),
                                      .ordinal = isOrdinal(input, result),
+                                     .unknown = result.unknown,
+                                     .categoryOf = result.categoryOf,
                                      .units = {},
+                                     .notFound = notFound(result),
                                      .items = {}};
             QHash<ItemId, int> items;
             for (const ComparedPlace &place : result.units) {
