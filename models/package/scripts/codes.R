@@ -17,7 +17,8 @@ code_agreement <- function(one, computed) {
     keep(computed, key_of(one$key, one$codes[code]), "first rater" = sum(a), "second rater" = sum(b), both = counts[1, 1],
          neither = counts[2, 2], kappa = kappa(counts, 1 - diag(2)), "kappa lower" = errors$kappa_ci95_lower,
          "kappa upper" = errors$kappa_ci95_upper, "positive agreement" = 2 * counts[1, 1] / (2 * counts[1, 1] + apart),
-         "negative agreement" = if (counts[2, 2] + apart > 0) 2 * counts[2, 2] / (2 * counts[2, 2] + apart) else NA)
+         "negative agreement" = if (counts[2, 2] + apart > 0) 2 * counts[2, 2] / (2 * counts[2, 2] + apart) else NA,
+         prevalence = (sum(a) + sum(b)) / (2 * length(a)))
   }
 }
 confused_codes <- function(one, computed) {
@@ -98,7 +99,7 @@ check_codes <- function(compared) {
   about <- c("scope", "dimension", "level")
   check_rows("results/code-agreement.csv", c(about, "code"),
              c("first rater", "second rater", "both", "neither", "kappa", "kappa lower", "kappa upper", "positive agreement",
-               "negative agreement"), codes)
+               "negative agreement", "prevalence"), codes)
   check_rows("results/confusion.csv", c(about, "code of first rater", "code of second rater"), "count", confused)
   check_rows("results/rater-pairs.csv", c(about, "first rater", "second rater"), c("n", "cohen kappa"), pairs)
   check_rows("results/treatments.csv", c(about, "rule", "statistic"), "value", treatments)

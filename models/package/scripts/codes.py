@@ -26,7 +26,7 @@ def check_codes(package, compared):
     about = ["scope", "dimension", "level"]
     package.check_rows("results/code-agreement.csv", about + ["code"],
                        ["first rater", "second rater", "both", "neither", "kappa", "kappa lower", "kappa upper",
-                        "positive agreement", "negative agreement"], codes)
+                        "positive agreement", "negative agreement", "prevalence"], codes)
     package.check_rows("results/confusion.csv", about + ["code of first rater", "code of second rater"], ["count"], confusion)
     package.check_rows("results/rater-pairs.csv", about + ["first rater", "second rater"], ["n", "cohen kappa"], pairs)
     package.check_rows("results/treatments.csv", about + ["rule", "statistic"], ["value"], treatments)
@@ -56,7 +56,8 @@ def code_agreement(one):
         found[code] = {"first rater": first[code], "second rater": second[code], "both": n11, "neither": n00,
                        "kappa": kappa_of(cells), "kappa lower": errors["kappa_ci95_lower"],
                        "kappa upper": errors["kappa_ci95_upper"], "positive agreement": 2 * n11 / (2 * n11 + n10 + n01),
-                       "negative agreement": 2 * n00 / (2 * n00 + n10 + n01) if n00 + n10 + n01 else None}
+                       "negative agreement": 2 * n00 / (2 * n00 + n10 + n01) if n00 + n10 + n01 else None,
+                       "prevalence": (first[code] + second[code]) / (2 * len(two))}
     return found
 
 

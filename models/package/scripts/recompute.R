@@ -128,6 +128,7 @@ cross_tables <- function(questions) {
 }
 flows <- function(questions) {
   folded <- function(texts) tolower(trimws(gsub("[[:space:]]+", " ", texts)))
+  ways <- c("same", "later", "earlier")
   cells <- new.env()
   totals <- new.env()
   for (pair in pairs_of(questions)) {
@@ -146,10 +147,16 @@ flows <- function(questions) {
     }
     x <- both$a[known]
     y <- both$b[known]
-    keep(totals, which, n = length(x), same = sum(x == y), later = sum(x < y), earlier = sum(x > y), unknown = sum(!known))
+    found <- list(n = length(x), same = sum(x == y), later = sum(x < y), earlier = sum(x > y), unknown = sum(!known))
+    for (way in ways) {
+      limits <- if (found$n > 0) wilson(found[[way]], found$n, qnorm(0.975)) else c(NA, NA)
+      found[paste(c("share", "wilson lower", "wilson upper"), way)] <- list(if (found$n > 0) found[[way]] / found$n else NA, limits[1], limits[2])
+    }
+    assign(which, found, envir = totals)
   }
   check_rows("results/flows.csv", c("from", "to", "level", "from value", "to value"), "count", cells)
-  check_rows("results/flow-totals.csv", c("from", "to", "level"), c("n", "same", "later", "earlier", "unknown"), totals)
+  numbers <- c("n", ways, "unknown", outer(c("share", "wilson lower", "wilson upper"), ways, paste))
+  check_rows("results/flow-totals.csv", c("from", "to", "level"), numbers, totals)
 }
 resamples_count <- "resamples of each interval"
 # How often, and with which seed, the intervals were drawn. How often is said apart from them, so that it is known which are

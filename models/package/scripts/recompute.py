@@ -161,8 +161,13 @@ def flows(questions):
             for j, column in enumerate(a.values):
                 cells[which + (row, column)] = {"count": count[i, j]}
         totals[which] = {key: sums[key] for key in ("n", "same", "later", "earlier", "unknown")}
+        for key in ("same", "later", "earlier"):
+            lower, upper = wilson(sums[key], sums["n"], statistics.NormalDist().inv_cdf(0.975)) if sums["n"] else (None, None)
+            totals[which].update({"share " + key: sums[key] / sums["n"] if sums["n"] else None,
+                                  "wilson lower " + key: lower, "wilson upper " + key: upper})
     check_rows("results/flows.csv", ["from", "to", "level", "from value", "to value"], ["count"], cells)
-    check_rows("results/flow-totals.csv", ["from", "to", "level"], ["n", "same", "later", "earlier", "unknown"], totals)
+    numbers = [name + " " + key for key in ("same", "later", "earlier") for name in ("share", "wilson lower", "wilson upper")]
+    check_rows("results/flow-totals.csv", ["from", "to", "level"], ["n", "same", "later", "earlier", "unknown", *numbers], totals)
 
 
 def resampling():

@@ -34,6 +34,8 @@ void addCodes(PackageTable &table, const ComparedRatings &compared, const Agreem
              {code.kappa.kappa, code.kappa.lower, code.kappa.upper, code.positiveAgreement, code.negativeAgreement}) {
             row << numberCell(value);
         }
+        const std::int64_t units = code.both + code.only1 + code.only2 + code.neither;
+        row << exactText(double(2 * code.both + code.only1 + code.only2) / double(2 * units));
         table.rows.push_back(row);
     }
 }
@@ -186,8 +188,9 @@ AgreementTables agreementTables(const std::vector<ComparedRatings> &compared)
     AgreementTables tables{.agreement = agreementTable()};
     tables.codes.headings =
         about +
-        QStringList{"code",        "first rater",        "second rater",      "both", "neither", "kappa", "kappa lower",
-                    "kappa upper", "positive agreement", "negative agreement"};
+        QStringList{
+            "code",        "first rater",        "second rater",       "both",      "neither", "kappa", "kappa lower",
+            "kappa upper", "positive agreement", "negative agreement", "prevalence"};
     tables.confusion.headings = about + QStringList{"code of first rater", "code of second rater", "count"};
     tables.pairs.headings = about + QStringList{"first rater", "second rater", "n", "cohen kappa"};
     tables.treatments.headings = statisticHeadings(about + QStringList{"rule"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/ResultNumbers.h"
 
+#include "codebook/agreement/sampling/Distributions.h"
 #include "codebook/results/CrossCounts.h"
 #include "codebook/results/CrossTests.h"
 #include "codebook/results/Distribution.h"
@@ -63,9 +64,16 @@ void add(ResultTables &tables, const Flow &flow)
                                                             QString::number(flow.cell(int(row), int(column)).size())});
         }
     }
-    tables.flowTotals.rows.push_back(which + QStringList{QString::number(flow.n), QString::number(flow.same),
-                                                         QString::number(flow.later), QString::number(flow.earlier),
-                                                         QString::number(flow.unknown)});
+    QStringList totals =
+        which + QStringList{QString::number(flow.n), QString::number(flow.same), QString::number(flow.later),
+                            QString::number(flow.earlier), QString::number(flow.unknown)};
+    for (const qint64 count : {flow.same, flow.later, flow.earlier}) {
+        const Interval interval = flow.n > 0 ? wilson95(count, flow.n) : Interval();
+        for (const double number : {double(count) / double(flow.n), interval.lower, interval.upper}) {
+            totals << (flow.n > 0 ? exactText(number) : QString());
+        }
+    }
+    tables.flowTotals.rows.push_back(totals);
 }
 
 void addDistributions(PackageTable &table, const Variable &variable, bool ofItems)
@@ -102,6 +110,11 @@ ResultTables resultTables(const std::vector<PackageQuestion> &questions)
         "tau b se",  "fisher p", "fisher random tables"};
     tables.flows.headings = {"from", "to", "level", "from value", "to value", "count"};
     tables.flowTotals.headings = {"from", "to", "level", "n", "same", "later", "earlier", "unknown"};
+    for (const char *way : {"same", "later", "earlier"}) {
+        for (const char *number : {"share %1", "wilson lower %1", "wilson upper %1"}) {
+            tables.flowTotals.headings << QString::fromLatin1(number).arg(QLatin1StringView(way));
+        }
+    }
     for (const PackageQuestion &question : questions) {
         if (question.categories) {
             addDistributions(tables.distributions, *question.categories, question.ofItems);

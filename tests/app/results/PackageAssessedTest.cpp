@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Run.h"
+#include "tests/support/StatedNumbers.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -111,6 +112,9 @@ private Q_SLOTS:
         const Answer verified = runCorater({u"package"_s, u"verify"_s, zip, u"--json"_s});
         QVERIFY2(verified.status == 0, verified.out + verified.err);
         QVERIFY(QJsonDocument::fromJson(verified.out).object()["numbers"].toInt() > 500);
+        const StatedNumbers found = statedNumbers(packageEntries(zip));
+        QVERIFY(found.printed > 50);
+        QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));
     }
 
     // Rows of the round that assesses stand beside the others, with columns of their own, and give its agreement.

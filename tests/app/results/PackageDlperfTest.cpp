@@ -2,6 +2,7 @@
 #include "data/files/ZipWalk.h"
 #include "models/package/tables/PackageTable.h"
 #include "tests/support/Run.h"
+#include "tests/support/StatedNumbers.h"
 
 #include <QDir>
 #include <QFile>
@@ -203,6 +204,14 @@ private Q_SLOTS:
         const QByteArray said = process.readAllStandardOutput() + process.readAllStandardError();
         QVERIFY2(process.exitCode() == 0, said);
         QVERIFY2(said.contains(", 0 differences"), said);
+    }
+
+    // Every number of the report stands in results/, where everybody recomputes it.
+    void theReportHasNoOtherNumbers()
+    {
+        const StatedNumbers found = statedNumbers(m_entries);
+        QVERIFY(found.printed > 1000);
+        QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));
     }
 };
 

@@ -3,6 +3,7 @@
 #include "models/package/numbers/StatedTables.h"
 #include "tests/support/Files.h"
 #include "tests/support/Packages.h"
+#include "tests/support/StatedNumbers.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -407,6 +408,16 @@ private Q_SLOTS:
             }
         }
         QVERIFY(found >= 6);
+    }
+
+    // Every number of the report stands in results/, where everybody recomputes it.
+    void theReportHasNoOtherNumbers()
+    {
+        for (const PackageEntries &entries : m_entries) {
+            const StatedNumbers found = statedNumbers(entries);
+            QVERIFY(found.printed > 50);
+            QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));
+        }
     }
 };
 
