@@ -58,14 +58,15 @@ private:
     // As the study is, with its own names: what to look for in comments, and what it says of itself.
     Result<void> readNames()
     {
-        const auto plain = Study::openPublic(m_path, {.items = ItemsShown::Full});
+        auto plain = Study::openPublic(m_path, {.items = ItemsShown::Full});
         if (!plain) {
             return std::unexpected(plain.error().within(m_path));
         }
-        for (const Rater &rater : (*plain)->raters()) {
+        m_plain = *std::move(plain);
+        for (const Rater &rater : m_plain->raters()) {
             m_raters << rater.name;
         }
-        return chooseItems(descriptionOf(**plain));
+        return chooseItems(descriptionOf(*m_plain));
     }
 
     Result<void> chooseItems(const StudyDescription &description)
@@ -97,7 +98,8 @@ private:
             return std::unexpected(input.error().within(m_path));
         }
         m_input = *std::move(input);
-        return {};
+        const auto read = m_items == ItemsShown::Full ? Result<void>() : readTextsAgain(m_input.report, *m_plain);
+        return read ? read : std::unexpected(read.error().within(m_path));
     }
 
     Result<void> choose()
@@ -232,7 +234,8 @@ private:
     QString m_path;
     const PackageOptions &m_options;
     ItemsShown m_items = ItemsShown::Links;
-    QStringList m_raters; ///< by the names that the study has
+    QStringList m_raters;           ///< by the names that the study has
+    std::unique_ptr<Study> m_plain; ///< with its own names and all texts
     std::unique_ptr<Study> m_study;
     PackageInput m_input;
     Citation m_citation;

@@ -142,4 +142,18 @@ Result<ReportInput> reportInput(const Study &study)
     return input;
 }
 
+Result<void> readTextsAgain(ReportInput &input, const Study &texts)
+{
+    const auto settling = settlingInput(texts);
+    const auto passages = settling ? studyPassages(texts.store(), *settling) : std::unexpected(settling.error());
+    if (!passages) {
+        return std::unexpected(passages.error());
+    }
+    // The same passages in the same order: only their quotes are hidden.
+    for (size_t i = 0; i < std::min(input.passages.size(), passages->size()); ++i) {
+        input.passages[i].place = (*passages)[i].place;
+    }
+    return addHints(input, texts);
+}
+
 } // namespace corater

@@ -49,4 +49,8 @@ struct ReportInput
 
 Result<ReportInput> reportInput(const Study &study);
 
+/// Reads once more what the report says of texts: where passages stand, and what static rules find. `texts`: the same
+/// study with its texts, where `input` was read from a view that hides them.
+Result<void> readTextsAgain(ReportInput &input, const Study &texts);
+
 } // namespace corater
