@@ -67,6 +67,7 @@ HintsAgainst HintsAgainst::of(const HintedItems &hinted, const LabelledItems &la
     for (const auto &[item, labels] : labelled.items.asKeyValueRange()) {
         if (!hinted.judged.contains(item)) {
             ++result.withoutText;
+            result.unjudged.push_back(item);
             continue;
         }
         const QSet<int> found = hinted.rules.value(item);
@@ -79,6 +80,7 @@ HintsAgainst HintsAgainst::of(const HintedItems &hinted, const LabelledItems &la
             }
         }
     }
+    std::ranges::sort(result.unjudged);
     for (HintAgainst &rule : result.rules) {
         for (std::vector<ItemId> *items : {&rule.both, &rule.hintOnly, &rule.codeOnly, &rule.neither}) {
             std::ranges::sort(*items);

@@ -56,6 +56,7 @@ struct HintsAgainst
 {
     std::vector<HintAgainst> rules;
     qint64 withoutText = 0;
+    std::vector<ItemId> unjudged; ///< the items without text, ascending
 
     static HintsAgainst of(const HintedItems &hinted, const LabelledItems &labelled, const Codebook &codebook,
                            const HintCodes &codes);

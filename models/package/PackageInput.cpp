@@ -109,6 +109,22 @@ Result<void> addQuestions(PackageInput &input)
     return {};
 }
 
+// The flow names what was drawn for an open round, and how many items.
+void forgetOpenRounds(SelectionFlow &flow)
+{
+    std::erase_if(flow.rounds, [](const FlowRound &round) { return !round.closed; });
+    QSet<ItemId> used;
+    for (const FlowRound &round : flow.rounds) {
+        for (const ListedCase &one : round.listed ? round.listed->cases : std::vector<ListedCase>()) {
+            used.insert(one.item);
+        }
+    }
+    for (const ListedCase &one : flow.leftOut ? flow.leftOut->cases : std::vector<ListedCase>()) {
+        used.remove(one.item);
+    }
+    flow.waiting = std::max<qint64>(flow.items - flow.duplicates - used.size(), 0);
+}
+
 // A time would tell when somebody worked in an open round, and a hash that they have sealed.
 void forgetOpenRounds(ReportInput &report)
 {
@@ -162,6 +178,7 @@ Result<PackageInput> packageInput(const Study &study)
         return std::unexpected(read.error());
     }
     forgetOpenRounds(input.report);
+    forgetOpenRounds(input.report.flow);
     addAgreementScopes(input);
     countOpen(input);
     return input;

@@ -14,8 +14,10 @@
 #include "models/package/tables/ItemTables.h"
 #include "models/package/tables/LabelTables.h"
 #include "models/package/tables/PackageFigures.h"
-#include "models/package/tables/SettlingNumbers.h"
-#include "models/package/tables/WorkNumbers.h"
+#include "models/package/results/ReviewNumbers.h"
+#include "models/package/results/SampleNumbers.h"
+#include "models/package/results/SettlingNumbers.h"
+#include "models/package/results/WorkNumbers.h"
 #include "models/report/StudyReport.h"
 
 #include <QBuffer>
@@ -155,6 +157,10 @@ void PackagePlan::addCodebooks()
     }
     addTable("codebook/crosswalk.csv", "What became of every code from one version to the next",
              [this] { return crosswalk(m_input.versions); });
+    addTable("codebook/compared.csv", "Codes and rules of the codebook that the raters are compared in",
+             [this] { return comparedCodebookTable(m_input); });
+    addTable("codebook/pair-rules.csv", "The rules for codes that raters have confused",
+             [this] { return pairRulesTable(m_input); });
     addTable("codebook/rules.csv", "The rules that tell two codes apart",
              [this] { return rulesTable(m_input.codebook); });
 }
@@ -185,6 +191,15 @@ void PackagePlan::addTables()
              [this] { return closedRoundsTable(m_input); });
     addTable("ratings/work.csv", "What each rater did with each item in each closed round, with the time it took",
              [this] { return workTable(ratedItems(m_input)); });
+    addTable("ratings/review-requests.csv", "Sealed labels that somebody asked about, and what their raters answered",
+             [this] { return reviewRequestsTable(m_input); });
+    addTable("ratings/evidence.csv", "The passages that raters marked, and how they are found in the current texts",
+             [this] { return evidenceTable(m_input); });
+    addTable("ratings/round-items.csv", "The items of every closed round", [this] { return roundItemsTable(m_input); });
+    addTable("items/hints.csv", "Items that are compared with static rules: whether each has a hint, and a code",
+             [this] { return hintsTable(m_input); });
+    addTable("items/hint-codes.csv", "The codes that each static rule suggests",
+             [this] { return hintCodesTable(m_input); });
     addTable("decisions/questions.csv", "Every question with the answers that are compared, and what became of it",
              [this] { return questionsTable(settledAnswers(m_input)); });
     addSheet("decisions/decisions.csv",
@@ -243,6 +258,19 @@ void PackagePlan::addNumbers()
              [this] { return ratersTable(ratedItems(m_input)); });
     addTable("results/times.csv", "How long raters worked at an item",
              [this] { return timesTable(ratedItems(m_input)); });
+    addTable("results/review-requests.csv", "How many sealed labels were asked about, confirmed and changed",
+             [this] { return reviewRequestNumbers(reviewRequestsTable(m_input)); });
+    addTable("results/evidence.csv", "How many passages raters marked, and how they are found",
+             [this] { return evidenceNumbers(evidenceTable(m_input)); });
+    addTable("results/hints.csv", "How well static rules predict the codes",
+             [this] { return hintNumbers(hintsTable(m_input)); });
+    addTable("results/saturation.csv", "New codes by item, in the order of rating",
+             [this] { return saturationTables(m_input.questions, orderOfUnits(m_input)).steps; });
+    addTable("results/saturation-ends.csv", "After how many items nothing new came",
+             [this] { return saturationTables(m_input.questions, orderOfUnits(m_input)).ends; });
+    addSampleNumbers();
+    addTable("results/pair-rules.csv", "How many rules there are for codes that raters have confused",
+             [this] { return pairRuleNumbers(pairRulesTable(m_input)); });
     addTable("results/not-recomputed.csv", "Numbers of the report that the scripts do not compute again, and why",
              [] { return notRecomputedTable(); });
 }
@@ -268,6 +296,26 @@ const AgreementTables &PackagePlan::agreementNumbers()
         m_agreement = agreementTables(comparedRatings(m_input));
     }
     return *m_agreement;
+}
+
+void PackagePlan::addSampleNumbers()
+{
+    addTable("results/sample.csv", "From all posts to the units: how many there were at each step", [this] {
+        const PackageTable selection = selectionTable(m_input.report.flow);
+        const PackageTable screening = screeningTable(m_input);
+        const PackageTable roundItems = roundItemsTable(m_input);
+        const PackageTable questions = questionsTable(settledAnswers(m_input));
+        return sampleNumbers(
+            {.selection = selection, .screening = screening, .roundItems = roundItems, .questions = questions});
+    });
+    add("results/codebook.csv", "Codes, levels and rules of the compared codebook, and items by kind",
+        [this]() -> Result<QByteArray> {
+            const auto bytes = sheetBytes(
+                m_study, [](const Study &study, SheetWriter &sheet) { return writeItems(study, sheet, false); });
+            const auto items = bytes ? tableOf(*bytes, QString()) : std::unexpected(bytes.error());
+            return items ? csvOf(codebookNumbers(comparedCodebookTable(m_input), *items))
+                         : std::unexpected(items.error());
+        });
 }
 
 // As many as the report draws.
@@ -302,6 +350,8 @@ void PackagePlan::addScripts()
     addScript("recompute/coefficients.py", "Its part for the statistics of agreement");
     addScript("recompute/codes.py", "Its part for single codes, pairs of raters and other rules");
     addScript("recompute/crosstests.py", "Its part for the tests of cross tables");
+    addScript("recompute/sample.py", "Its part for the sample, the codebook and saturation");
+    addScript("recompute/reviews.py", "Its part for review requests, evidence and hints");
     addScript("recompute/work.py", "Its part for the raters' work and for disagreements");
     addScript("recompute/intervals.py", "Its part for kappa's errors and for the intervals by bootstrap");
     addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
@@ -310,6 +360,8 @@ void PackagePlan::addScripts()
     addScript("recompute/coefficients.R", "Its part for the statistics of agreement");
     addScript("recompute/codes.R", "Its part for single codes, pairs of raters and other rules");
     addScript("recompute/crosstests.R", "Its part for the tests of cross tables");
+    addScript("recompute/sample.R", "Its part for the sample, the codebook and saturation");
+    addScript("recompute/reviews.R", "Its part for review requests, evidence and hints");
     addScript("recompute/work.R", "Its part for the raters' work and for disagreements");
     addScript("recompute/random.R", "Its part that draws random numbers as the program does");
     addScript("recompute/intervals.R", "Its part for kappa's errors and for the intervals by bootstrap");

@@ -41,6 +41,7 @@ private:
     void addCodebooks();
     void addTables();
     void addNumbers();
+    void addSampleNumbers();
     void addAgreementNumbers();
     const AgreementTables &agreementNumbers();
     int resamples() const;

@@ -124,7 +124,7 @@ void takeSettled(SelectionFlow &flow, const std::vector<EffectiveItem> &items)
 Result<void> addRound(SelectionFlow &flow, const Study &study, const RoundStatus &status,
                       const std::vector<Rating> &ratings, const std::vector<ItemId> &candidates)
 {
-    FlowRound round{status.name, status.plan, status.imported, status.closed, status.items};
+    FlowRound round{status.number, status.name, status.plan, status.imported, status.closed, status.items};
     if (status.closed) {
         const auto items = itemsOfClosedRound(study, *study.round(status.round), ratings, candidates);
         if (!items) {
@@ -148,6 +148,7 @@ std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps)
     }
     std::vector<FlowSource> sources;
     for (auto &[act, source] : acts) {
+        source.acts = {act};
         const auto like = std::ranges::find_if(sources, [&](const FlowSource &s) { return sievedAlike(s, source); });
         if (like == sources.end()) {
             sources.push_back(std::move(source));
@@ -160,6 +161,7 @@ std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps)
         like->fitting += source.fitting;
         like->hits += source.hits;
         like->added += source.added;
+        like->acts.push_back(act);
     }
     return sources;
 }

@@ -25,11 +25,13 @@ struct FlowSource
     QStringList keywords;
     qint64 hits = 0;
     qint64 added = 0;
+    std::vector<qint64> acts = {}; ///< the imports that are in it, see SelectionStep
 };
 
 /// One round as the flow shows it.
 struct FlowRound
 {
+    int number = 0;
     QString name;
     RoundPlan plan;
     bool imported = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/numbers/NumbersAgain.h"
 
+#include "models/package/numbers/BesideAgain.h"
 #include "models/package/numbers/BlanksTogether.h"
 #include "models/package/numbers/CountsAgain.h"
 #include "models/package/numbers/NumbersText.h"
@@ -21,7 +22,8 @@ namespace {
 PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
 {
     PackageTables computed;
-    const ResultTables results = resultTables(questionsAgain(tables, found));
+    const std::vector<PackageQuestion> questions = questionsAgain(tables, found);
+    const ResultTables results = resultTables(questions);
     computed.insert(QStringLiteral("results/distributions.csv"), results.distributions);
     computed.insert(QStringLiteral("results/cross-tables.csv"), results.crossTables);
     computed.insert(QStringLiteral("results/cross-tests.csv"), results.crossTests);
@@ -47,6 +49,8 @@ PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
     const SettledAnswers settled = settledAgain(tables);
     computed.insert(QStringLiteral("results/settling.csv"), settlingTable(settled));
     holdSettling(tables, settled, found);
+    insertBeside(computed, tables, questions);
+    holdBeside(tables, found);
     computed.insert(QStringLiteral("results/counts.csv"), countsAgain(tables, how));
     return computed;
 }
@@ -79,7 +83,15 @@ const QStringList &numberedTables()
                         "ratings/rounds.csv",
                         "ratings/work.csv",
                         "decisions/decisions.csv",
-                        "decisions/questions.csv"};
+                        "decisions/questions.csv",
+                        "ratings/review-requests.csv",
+                        "ratings/evidence.csv",
+                        "ratings/round-items.csv",
+                        "items/hints.csv",
+                        "items/hint-codes.csv",
+                        "items/selection.csv",
+                        "codebook/compared.csv",
+                        "codebook/pair-rules.csv"};
         for (const StatedTable &table : statedTables()) {
             all << QLatin1StringView(table.path);
         }

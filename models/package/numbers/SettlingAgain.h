@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/package/numbers/NumbersAgain.h"
-#include "models/package/tables/SettlingNumbers.h"
+#include "models/package/results/SettlingNumbers.h"
 
 namespace corater {
 

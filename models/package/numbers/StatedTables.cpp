@@ -131,6 +131,14 @@ const std::vector<StatedTable> &statedTables()
         {"results/settling.csv", {"about", "question", "count", "of"}},
         {"results/raters.csv", {"count", "of"}},
         {"results/times.csv", {"round", "name", "rater"}},
+        {"results/review-requests.csv", {"rater", "dimension"}},
+        {"results/evidence.csv", {"rater", "evidence of"}},
+        {"results/hints.csv", {"rule"}},
+        {"results/sample.csv", {"box", "of"}},
+        {"results/codebook.csv", {"count", "of"}},
+        {"results/pair-rules.csv", {"dimension", "code of first rater", "code of second rater"}},
+        {"results/saturation.csv", {"dimension", "item"}},
+        {"results/saturation-ends.csv", {"dimension"}},
         {"results/counts.csv", {"count", "of"}}};
     return tables;
 }

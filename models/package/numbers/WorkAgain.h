@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/package/numbers/NumbersAgain.h"
-#include "models/package/tables/WorkNumbers.h"
+#include "models/package/results/WorkNumbers.h"
 
 namespace corater {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/package/tables/SettlingNumbers.h"
+#include "models/package/results/SettlingNumbers.h"
 
 #include "data/records/NamedDecision.h"
 #include "models/export/ExportWords.h"

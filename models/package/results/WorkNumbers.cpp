@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/package/tables/WorkNumbers.h"
+#include "models/package/results/WorkNumbers.h"
 
 #include "codebook/agreement/sampling/Bootstrap.h"
 #include "models/package/PackageInput.h"

@@ -21,6 +21,8 @@ from coefficients import jaccard, masi, measures, wilson  # noqa: E402
 from compared import hold_blanks, read_compared  # noqa: E402
 from crosstests import cross_tests  # noqa: E402
 from intervals import bootstrap, intervals_without_units  # noqa: E402
+from reviews import evidence, hints, review_requests  # noqa: E402
+from sample import codebook, sample, saturation  # noqa: E402
 from work import settling, work_counts, work_of_raters, work_times  # noqa: E402
 
 package = Package(sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__)))
@@ -317,6 +319,9 @@ try:
         work_counts(package, work)
         work_times(package, work)
         settling(package)
+        for part in (review_requests, evidence, hints, sample, codebook):
+            part(package)
+        saturation(package, questions)
 except (OSError, KeyError, TypeError, ValueError, IndexError, UnicodeDecodeError, csv.Error) as problem:
     package.differences.append(f"a table cannot be read: {type(problem).__name__}: {problem}")
 for difference in package.differences:

@@ -9,6 +9,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <map>
 
 namespace corater {
 
@@ -56,13 +57,32 @@ Result<qint64> writeAttribution(const Study &study, SheetWriter &sheet, const QS
 
 PackageTable selectionTable(const SelectionFlow &flow)
 {
-    PackageTable table{.headings = {"step", "kind", "came", "stayed", "at", "settings", "sha256 of what stayed"},
+    PackageTable table{.headings = {"step", "import", "source", "kind", "came", "stayed", "not read", "at", "settings",
+                                    "sha256 of what stayed"},
                        .rows = {}};
+    std::map<qint64, int> imports;
+    for (const FlowSource &source : flow.sources) {
+        for (const qint64 act : source.acts) {
+            imports[act] = 0;
+        }
+    }
+    int number = 0;
+    for (auto &[act, import] : imports) {
+        import = ++number;
+    }
+    const auto sourceOf = [&](qint64 act) {
+        const auto found = std::ranges::find_if(
+            flow.sources, [act](const FlowSource &source) { return std::ranges::contains(source.acts, act); });
+        return found == flow.sources.end() ? QString() : QString::number(found - flow.sources.begin() + 1);
+    };
     for (const SelectionStep &step : flow.steps) {
-        table.rows.push_back({QString::number(table.rows.size() + 1), nameOf(step.kind), QString::number(step.came),
-                              QString::number(step.stayed), step.at,
-                              QString::fromUtf8(QJsonDocument(step.settings).toJson(QJsonDocument::Compact)),
-                              step.result});
+        const bool isImport = step.kind != SelectionStep::Kind::Duplicates && imports.contains(step.act);
+        const bool isRead = step.kind == SelectionStep::Kind::Read;
+        table.rows.push_back(
+            {QString::number(table.rows.size() + 1), isImport ? QString::number(imports[step.act]) : QString(),
+             isImport ? sourceOf(step.act) : QString(), nameOf(step.kind), QString::number(step.came),
+             QString::number(step.stayed), isRead ? QString::number(step.settings["skipped"].toInteger()) : QString(),
+             step.at, QString::fromUtf8(QJsonDocument(step.settings).toJson(QJsonDocument::Compact)), step.result});
     }
     return table;
 }

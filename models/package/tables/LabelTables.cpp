@@ -107,6 +107,20 @@ std::vector<std::vector<bool>> notFound(const DimensionAgreement &result)
 
 } // namespace
 
+std::vector<int> orderOfUnits(const PackageInput &input)
+{
+    const ResultsInput &results = input.report.results;
+    std::vector<int> placeOf(results.items.size(), 0);
+    for (size_t place = 0; place < results.order.size(); ++place) {
+        placeOf[size_t(results.order[place])] = int(place) + 1;
+    }
+    std::vector<int> orders;
+    for (const ResultsUnit &unit : results.units) {
+        orders.push_back(placeOf[size_t(unit.item)]);
+    }
+    return orders;
+}
+
 PackageTable valuesTable(const PackageInput &input)
 {
     PackageTable table{.headings = {"of", "question", "level", "position", "value", "category", "unknown", "ordered"},
@@ -123,14 +137,15 @@ PackageTable valuesTable(const PackageInput &input)
 PackageTable unitsTable(const PackageInput &input)
 {
     const ResultsInput &results = input.report.results;
-    PackageTable table{.headings = {"case", "item", "unit", "comment"}, .rows = {}};
+    PackageTable table{.headings = {"case", "item", "unit", "order", "comment"}, .rows = {}};
+    const std::vector<int> orders = orderOfUnits(input);
     for (const Dimension &dimension : results.codebook.dimensions) {
         table.headings << QStringLiteral("codes of %1").arg(dimension.name);
     }
     for (size_t i = 0; i < results.units.size(); ++i) {
         const ResultsUnit &unit = results.units[i];
         QStringList row{QString::number(i + 1), results.items[size_t(unit.item)].item.externalId, unit.name,
-                        unit.comment};
+                        QString::number(orders[i]), unit.comment};
         for (const Dimension &dimension : results.codebook.dimensions) {
             row << codeNames(dimension, unit.labels.value(dimension.id));
         }
@@ -159,10 +174,17 @@ PackageTable labelsTable(const PackageInput &input)
 
 PackageTable screeningTable(const PackageInput &input)
 {
-    PackageTable table{.headings = {"item", "site", "screening", "reason"}, .rows = {}};
+    PackageTable table{.headings = {"item", "site", "screening", "reason", "duplicate"}, .rows = {}};
+    QSet<ItemId> duplicates;
+    if (const ListedCasesPtr &listed = input.report.flow.leftOut) {
+        for (const ListedCase &one : listed->cases) {
+            duplicates.insert(one.item);
+        }
+    }
     for (const ResultsItem &item : input.report.results.items) {
         table.rows.push_back({item.item.externalId, item.item.site, screeningWord(item.screening),
-                              item.screening == Screening::Out ? item.reason : QString()});
+                              item.screening == Screening::Out ? item.reason : QString(),
+                              yes(duplicates.contains(item.item.id))});
     }
     return table;
 }

@@ -30,4 +30,7 @@ std::vector<ComparedRatings> comparedRatings(const PackageInput &input);
 /// resamples of the intervals. `decisions`: as writeDecisions() writes them; `items`: the number of items.
 PackageTable countsTable(const PackageInput &input, const PackageTable &decisions, qint64 items, int resamples);
 
+/// Per unit the number of its item in the order of rating, from 1; that of data/units.csv.
+std::vector<int> orderOfUnits(const PackageInput &input);
+
 } // namespace corater

@@ -336,15 +336,18 @@ private Q_SLOTS:
         const auto row = [](const QString &file, Change change, const char *what, bool isNamed) {
             QTest::addRow("%s, %s", qPrintable(file), what) << file << int(change) << isNamed;
         };
+        // A new table of results is asked for here before anybody has thought of it. This study has nothing for some.
+        const QStringList emptyHere{u"results/times.csv"_s, u"results/review-requests.csv"_s, u"results/evidence.csv"_s,
+                                    u"results/hints.csv"_s, u"results/pair-rules.csv"_s};
         for (const QString &file : m_entries[2].keys()) {
             if (!file.endsWith(u".csv")) {
                 continue;
             }
             row(file, FileGone, "the file gone", true);
-            // A new table of results is asked for here before anybody has thought of it. Nobody's time was recorded.
             const bool isStated = file.startsWith(u"results/") && file != notRecomputedPath;
             const auto table = tableOf(m_entries[2].value(file), file);
-            if ((!isStated || file == u"results/times.csv") && (!table || table->rows.empty())) {
+            if (!table || table->rows.empty()) {
+                QVERIFY2(!isStated || emptyHere.contains(file), qPrintable(file));
                 continue;
             }
             row(file, NoRows, "all rows gone", true);
