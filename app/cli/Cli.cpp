@@ -6,7 +6,6 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
-#include "app/cli/ratings/HintsCommand.h"
 #include "data/files/FolderProbe.h"
 
 #include <QJsonDocument>

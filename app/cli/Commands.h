@@ -17,6 +17,7 @@ void addExportCommand(CLI::App &app, Cli &cli);
 void addFetchCommand(CLI::App &app, Cli &cli);
 void addFlowCommand(CLI::App &app, Cli &cli);
 void addHelpCommand(CLI::App &app, Cli &cli);
+void addHintsCommand(CLI::App &app, Cli &cli);
 void addHistoryCommand(CLI::App &app, Cli &cli);
 void addHubCommand(CLI::App &app, Cli &cli);
 void addLabelCommand(CLI::App &app, Cli &cli);

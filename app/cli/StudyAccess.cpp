@@ -198,6 +198,11 @@ std::optional<QByteArray> readMapFile(Cli &cli, const std::string &name)
     return *content;
 }
 
+bool isStudyFile(const std::string &path)
+{
+    return InputFile::beginsWith(argument(path), QByteArrayView("SQLite format 3\0", 16));
+}
+
 QString argument(const std::string &text)
 {
     return QString::fromLocal8Bit(text.data(), qsizetype(text.size()));

@@ -57,6 +57,9 @@ Result<RoundId> roundNamed(const Study &study, const QString &wanted);
 /// The rater of that name; the error lists those there are.
 Result<RaterId> raterNamed(const Study &study, const QString &wanted);
 
+/// Whether the file is an SQLite file, and so a study rather than a sheet.
+bool isStudyFile(const std::string &path);
+
 /// Shows how far a long job is, on standard error and only when that is a terminal.
 std::function<void(qint64, qint64)> terminalProgress(const QString &what);
 

@@ -4,7 +4,6 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "codebook/taxonomy/DimensionNames.h"
-#include "data/files/InputFile.h"
 #include "models/agreement/CodesBeside.h"
 #include "models/agreement/ComparedCodes.h"
 #include "models/agreement/IntraRater.h"
@@ -153,11 +152,6 @@ StudyAgreementOptions optionsOf(const StudyArguments &arguments)
 }
 
 } // namespace
-
-bool isStudyFile(const std::string &path)
-{
-    return InputFile::beginsWith(argument(path), QByteArrayView("SQLite format 3\0", 16));
-}
 
 Result<AgreementReport> analyseStudy(const std::string &path, const StudyArguments &arguments)
 {

@@ -8,9 +8,6 @@
 
 namespace corater {
 
-/// Whether the file is an SQLite file, and so a study rather than a sheet.
-bool isStudyFile(const std::string &path);
-
 /// The arguments of `agree` for a study.
 struct StudyArguments
 {

@@ -5,7 +5,6 @@
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
-#include "app/cli/agreement/AgreeStudy.h"
 #include "app/cli/items/EncodingOption.h"
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/ratings/HintsCommand.h"
-
 #include "app/cli/Choices.h"
+#include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/ratings/HintsOutput.h"
@@ -11,7 +10,6 @@
 #include "models/hints/HintTimes.h"
 
 #include <QElapsedTimer>
-#include <QFile>
 #include <QFileInfo>
 
 namespace corater {
@@ -51,12 +49,6 @@ std::function<void(qint64, qint64)> lateProgress(const QString &what)
             report(done, total);
         }
     };
-}
-
-bool isStudyFile(const QString &path)
-{
-    QFile file(path);
-    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(15) == "SQLite format 3";
 }
 
 // The files that the paths name, in their order; folders by what is in them. Nothing when one does not exist.
@@ -151,7 +143,7 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     QStringList studies;
     QStringList others;
     for (const std::string &path : arguments.paths) {
-        (isStudyFile(argument(path)) ? studies : others) << argument(path);
+        (isStudyFile(path) ? studies : others) << argument(path);
     }
     if (arguments.study.isAsked()) {
         if (studies.size() != 1 || !others.isEmpty()) {
