@@ -4,9 +4,9 @@
 #include "app/window/Menus.h"
 #include "app/window/Notice.h"
 #include "app/window/StatusLine.h"
-#include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
 #include "app/window/actions/ActionCatalogue.h"
+#include "app/window/actions/ActionTable.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/Printing.h"
@@ -42,7 +42,7 @@
 namespace corater {
 
 MainWindow::MainWindow()
-    : m_actions(new ActionCatalogue(*this)),
+    : m_actions(new ActionCatalogue(*this, actionTable())),
       m_notice(new Notice(this)),
       m_top(new TopBar(*m_actions)),
       m_status(new StatusLine(*m_actions)),
@@ -50,7 +50,7 @@ MainWindow::MainWindow()
       m_welcome(new WelcomePage(*m_actions)),
       m_who(new WhoPage),
       m_fileJobs(new FileJobs(*this)),
-      m_sharing(new StudySharing(*this, *m_status)),
+      m_sharing(new StudySharing(*this)),
       m_printing(new Printing(*this)),
       m_noteTimer(new QTimer(this))
 {
@@ -78,6 +78,7 @@ MainWindow::MainWindow()
     connect(m_who, &WhoPage::addRequested, m_actions->action("study.add-rater"), &QAction::trigger);
     connect(m_notice, &Notice::said, m_status, &StatusLine::setNotice);
     connect(m_notice, &Notice::offered, m_status, &StatusLine::setOffer);
+    connect(m_sharing, &StudySharing::stateChanged, m_status, &StatusLine::setSharing);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
     connect(m_actions, &ActionCatalogue::pageKeysChanged, this, &MainWindow::remakePages);
     m_noteTimer->setSingleShot(true);

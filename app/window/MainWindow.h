@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/StudyPages.h"
 #include "app/window/Workplace.h"
 #include "app/window/study/RecentStudies.h"
 #include "models/study/Study.h"

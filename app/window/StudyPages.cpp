@@ -134,6 +134,22 @@ void StudyPages::showHint(int step)
     }
 }
 
+void StudyPages::search(const QString &text)
+{
+    Q_EMIT modeWanted(Workplace::Label);
+    if (m_label) {
+        m_label->search(text);
+    }
+}
+
+void StudyPages::showHintResults()
+{
+    Q_EMIT modeWanted(Workplace::Results);
+    if (auto *page = qobject_cast<ResultsMode *>(currentWidget())) {
+        page->showHints();
+    }
+}
+
 void StudyPages::take(NextStep::Kind step)
 {
     switch (step) {

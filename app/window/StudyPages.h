@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/Pages.h"
 #include "models/review/NextStep.h"
 
 #include <QStackedWidget>
@@ -12,10 +13,9 @@ class CodebookMode;
 class LabelMode;
 class Notice;
 class TimeAtWork;
-struct UnitsQuery;
 
 /// The pages of the modes over one open study, each made when it is first looked at. Lives as long as the study.
-class StudyPages : public QStackedWidget
+class StudyPages : public QStackedWidget, public Pages
 {
     Q_OBJECT
 
@@ -24,30 +24,24 @@ public:
 
     /// Shows the page of that mode (Workplace::Mode).
     void setMode(int mode);
-    int mode() const { return m_mode; }
+    int mode() const override { return m_mode; }
+    QWidget *pageOf(int mode) const override { return m_made.value(mode); }
     LabelMode *labelMode() const { return m_label; }
     CodebookMode *codebookMode() const { return m_codebook; }
-    /// Goes to the item in the labelling mode.
-    void showItem(ItemId item);
-    /// Goes to the item where it is settled, or, when nothing of it is disputed, where it is read.
-    void settleItem(ItemId item);
+    void showItem(ItemId item) override;
+    void settleItem(ItemId item) override;
     /// The round whose labels or numbers the page shows: "Round 2 · codebook v3". Label and the codebook are about the
     /// current round, Compare, Adjudicate and Agreement about rounds that are closed.
     QString roundText() const;
     /// Whether that is the round that is labelled now.
     bool showsCurrentRound() const;
-    /// The units that what is shown is about: with the current code, behind the chosen bar, or of the list's search.
-    UnitsQuery unitsQuery() const;
-    /// Takes over what is being typed.
-    void flush();
-
-    // What the commands of the menus do, in whatever mode is shown.
-    /// The search of the list, where there is one.
-    void focusSearch();
-    /// Folds the list, or shows it again.
-    void foldList();
-    /// Opens the next hint in the post, or the one before.
-    void showHint(int step);
+    UnitsQuery unitsQuery() const override;
+    void flush() override;
+    void focusSearch() override;
+    void foldList() override;
+    void showHint(int step) override;
+    void search(const QString &text) override;
+    void showHintResults() override;
 
 Q_SIGNALS:
     void progressChanged(qint64 done, qint64 total);

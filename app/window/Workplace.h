@@ -12,9 +12,9 @@ namespace corater {
 class ActionCatalogue;
 class FileJobs;
 class Notice;
+class Pages;
 class Printing;
 class Study;
-class StudyPages;
 class StudySharing;
 
 /// What actions and dialogs get of the program: the study that is open and what works at it, the widget that dialogs
@@ -32,7 +32,7 @@ public:
     /// The open study; none on the start page.
     virtual Study *study() const = 0;
     /// The pages of the open study; none on the start page.
-    virtual StudyPages *pages() const = 0;
+    virtual Pages *pages() const = 0;
     virtual Notice &notice() const = 0;
     virtual FileJobs &fileJobs() const = 0;
     virtual StudySharing &sharing() const = 0;

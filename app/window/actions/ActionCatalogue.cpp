@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions/ActionCatalogue.h"
 
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
-#include "app/window/actions/ActionTable.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/actions/ActionEntry.h"
 #include "views/keys/PageKeys.h"
 
 #include <QActionGroup>
@@ -96,11 +95,12 @@ QAction *made(const ActionEntry &entry, QWidget *window)
 
 } // namespace
 
-ActionCatalogue::ActionCatalogue(Workplace &work) : QObject(work.widget()), m_work(work)
+ActionCatalogue::ActionCatalogue(Workplace &work, std::span<const std::span<const ActionEntry>> table)
+    : QObject(work.widget()), m_work(work)
 {
     readPageKeys();
     QActionGroup *choices = nullptr;
-    for (const ActionEntry &entry : actionTable() | std::views::join) {
+    for (const ActionEntry &entry : table | std::views::join) {
         QAction *action = made(entry, work.widget());
         m_entries.push_back(&entry);
         m_actions.push_back(action);
@@ -128,7 +128,7 @@ void ActionCatalogue::run(const ActionEntry &entry, bool on)
         return;
     }
     if (entry.where == Where::Label) {
-        const LabelMode *page = m_work.pages() ? m_work.pages()->labelMode() : nullptr;
+        const QWidget *page = m_work.pages() ? m_work.pages()->pageOf(Workplace::Label) : nullptr;
         if (!page || !page->isVisible()) {
             return;
         }

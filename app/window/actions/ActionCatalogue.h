@@ -6,6 +6,7 @@
 #include <QKeySequence>
 #include <QObject>
 
+#include <span>
 #include <vector>
 
 namespace corater {
@@ -21,7 +22,8 @@ class ActionCatalogue : public QObject
     Q_OBJECT
 
 public:
-    explicit ActionCatalogue(Workplace &work);
+    /// The actions of the table, by menus.
+    ActionCatalogue(Workplace &work, std::span<const std::span<const ActionEntry>> table);
 
     /// Which are possible and which are on, as the study is now; call when it has changed.
     void update();

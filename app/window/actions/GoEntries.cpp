@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions/ActionTable.h"
 
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/label/LabelMode.h"
 
@@ -18,13 +18,13 @@ void goTo(Workplace &work)
 template <auto Do>
 void inLabel(Workplace &work)
 {
-    (work.pages()->labelMode()->*Do)();
+    (LabelMode::of(*work.pages())->*Do)();
 }
 
 // The page reads it when it is made; from then on it is told.
 void screen(Workplace &work, bool on)
 {
-    if (LabelMode *page = work.pages()->labelMode()) {
+    if (LabelMode *page = LabelMode::of(*work.pages())) {
         page->setScreeningPass(on);
     }
 }
@@ -54,10 +54,10 @@ constexpr std::array toGo{
                 when::always, inLabel<&LabelMode::goOn>, InMenu::NewSection},
     ActionEntry{"label.next", "Go", QT_TRANSLATE_NOOP("Actions", "Next item"), "Alt+Down",
                 QT_TRANSLATE_NOOP("Actions", "Go to the next item in the list"), Where::Label, when::always,
-                [](Workplace &work) { work.pages()->labelMode()->step(1); }},
+                [](Workplace &work) { LabelMode::of(*work.pages())->step(1); }},
     ActionEntry{"label.previous", "Go", QT_TRANSLATE_NOOP("Actions", "Previous item"), "Alt+Up",
                 QT_TRANSLATE_NOOP("Actions", "Go to the previous item in the list"), Where::Label, when::always,
-                [](Workplace &work) { work.pages()->labelMode()->step(-1); }},
+                [](Workplace &work) { LabelMode::of(*work.pages())->step(-1); }},
     ActionEntry{"label.back", "Go", QT_TRANSLATE_NOOP("Actions", "Back to the previous item"), "Alt+Left",
                 QT_TRANSLATE_NOOP("Actions", "Return to the item that you saw before this one"), Where::Label,
                 when::always, inLabel<&LabelMode::goBack>},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions/ActionTable.h"
 
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/help/PreferencesDialog.h"
 #include "app/window/label/LabelMode.h"
@@ -86,15 +86,15 @@ constexpr std::array ofStudy{
                 redoChange},
     ActionEntry{"edit.find", "Edit", QT_TRANSLATE_NOOP("Actions", "Find in the post"), "Ctrl+F",
                 QT_TRANSLATE_NOOP("Actions", "Search in the open post"), Where::Label, when::always,
-                [](Workplace &work) { work.pages()->labelMode()->openFind(); }, InMenu::NewSection},
+                [](Workplace &work) { LabelMode::of(*work.pages())->openFind(); }, InMenu::NewSection},
     ActionEntry{
         "label.evidence", "Edit", QT_TRANSLATE_NOOP("Actions", "Mark as evidence"), "F5",
         QT_TRANSLATE_NOOP("Actions",
                           "The selected passage becomes evidence of the open question, or of the unit if none is open"),
-        Where::Label, when::always, [](Workplace &work) { work.pages()->labelMode()->takeEvidence(false); }},
+        Where::Label, when::always, [](Workplace &work) { LabelMode::of(*work.pages())->takeEvidence(false); }},
     ActionEntry{"label.unit-evidence", "Edit", QT_TRANSLATE_NOOP("Actions", "Mark as evidence of the unit"), "Shift+F5",
                 QT_TRANSLATE_NOOP("Actions", "The selected passage becomes evidence of the unit as a whole"),
-                Where::Label, when::always, [](Workplace &work) { work.pages()->labelMode()->takeEvidence(true); }},
+                Where::Label, when::always, [](Workplace &work) { LabelMode::of(*work.pages())->takeEvidence(true); }},
     ActionEntry{"view.preferences", "Edit", QT_TRANSLATE_NOOP("Actions", "Preferences…"), "Ctrl+,",
                 QT_TRANSLATE_NOOP("Actions", "Rater, theme, text size, reading width and keys"), Where::Anywhere,
                 when::always, showPreferences, InMenu::NewSection},

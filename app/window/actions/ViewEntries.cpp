@@ -2,7 +2,7 @@
 #include "app/window/actions/ActionTable.h"
 
 #include "app/window/CommandPalette.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/help/HelpPages.h"

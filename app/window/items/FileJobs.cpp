@@ -2,7 +2,7 @@
 #include "app/window/items/FileJobs.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
 #include "app/window/ask/JobDialog.h"
@@ -10,7 +10,6 @@
 #include "app/window/items/LeftOutDialog.h"
 #include "app/window/items/PlaceCodesDialog.h"
 #include "app/window/review/FinalSetDialog.h"
-#include "app/window/share/StudySharing.h"
 #include "data/import/items/FormatDetection.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/sheets/RatingsFile.h"
@@ -362,7 +361,7 @@ void FileJobs::next()
     if (m_work.pages()) {
         m_work.pages()->flush();
     }
-    m_work.sharing().waitForTaking(); // one worker at a time
+    Q_EMIT aboutToWork();
     if (!m_job) {
         m_job = std::make_unique<StudyJob>(*m_work.study());
         connect(m_job.get(), &StudyJob::finished, this, &FileJobs::finish);

@@ -70,6 +70,8 @@ public:
     void stopAndWait();
 
 Q_SIGNALS:
+    /// The study is about to be given to the worker: nobody else may be working at it.
+    void aboutToWork();
     /// Everything that was asked for is done, or was stopped.
     void idle();
 

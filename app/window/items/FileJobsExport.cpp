@@ -5,6 +5,7 @@
 #include "models/documents/ReportFile.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"
+#include "models/package/WritePackage.h"
 #include "models/report/StudyReport.h"
 #include "models/share/Sharing.h"
 #include "models/study/CountWords.h"
@@ -175,6 +176,31 @@ void FileJobs::exportScript(const QString &file)
                                    tr("%1 written: %2 to recompute")
                                        .arg(QFileInfo(file).fileName(), countOf(qint64(*count), Counted::Result)));
                            }});
+    next();
+}
+
+void FileJobs::exportPackage(const QString &file, const PackageOptions &options)
+{
+    if (isBusy()) {
+        return;
+    }
+    const auto summary = std::make_shared<PackageSummary>();
+    const QString name = QFileInfo(file).fileName();
+    m_tasks.push_back({.what = tr("Writing %1").arg(name),
+                       .file = file,
+                       .stopped = tr("Stopped. %1 was not written.").arg(name),
+                       .work = keeping(summary,
+                                       [file, options](Study &study, const Progress &progress) {
+                                           return writePackage(study.path(), file, options, progress);
+                                       }),
+                       .done = [this, name, summary] {
+                           m_work.notice().say(summary->names.empty()
+                                                   ? tr("%1 written: %2 files").arg(name).arg(summary->files.size())
+                                                   : tr("%1 written: %2 files; %3 names in comments to look at")
+                                                         .arg(name)
+                                                         .arg(summary->files.size())
+                                                         .arg(summary->names.size()));
+                       }});
     next();
 }
 

@@ -2,13 +2,12 @@
 #include "app/window/items/KeywordsPage.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
 #include "app/window/ask/AskText.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/items/KeywordProposals.h"
-#include "app/window/label/LabelMode.h"
 #include "data/files/WholeFile.h"
 #include "models/commands/StudyCommands.h"
 #include "models/study/CountWords.h"
@@ -360,10 +359,7 @@ void showKeywords(Workplace &work)
     page->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(work.study(), &QObject::destroyed, page, [page] { page->done(QDialog::Rejected); });
     QObject::connect(page, &KeywordsPage::itemsWanted, work.widget(), [&work](const QString &keyword) {
-        work.setMode(Workplace::Label);
-        if (work.pages()->labelMode()) {
-            work.pages()->labelMode()->search(QStringLiteral("keyword:\"%1\"").arg(keyword));
-        }
+        work.pages()->search(QStringLiteral("keyword:\"%1\"").arg(keyword));
     });
     page->show();
 }

@@ -2,10 +2,9 @@
 #include "app/window/label/HintsDialog.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/codebook/VisibleCodebook.h"
-#include "app/window/results/ResultsMode.h"
 #include "codebook/hints/HintRule.h"
 #include "models/commands/HintCommands.h"
 #include "models/hints/HintTimes.h"
@@ -127,10 +126,7 @@ void editHints(Workplace &work)
         }
     }
     if (dialog.wantsResults()) {
-        work.setMode(Workplace::Results);
-        if (auto *page = qobject_cast<ResultsMode *>(work.pages()->currentWidget())) {
-            page->showHints();
-        }
+        work.pages()->showHintResults();
     }
 }
 

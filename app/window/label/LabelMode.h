@@ -16,6 +16,7 @@ class ItemBrowser;
 class ItemListPane;
 class LabelForm;
 class Notice;
+class Pages;
 class PostView;
 class WhenShown;
 
@@ -27,6 +28,9 @@ class LabelMode : public QWidget
 
 public:
     LabelMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
+
+    /// The labelling page among those of the study; none until it is first looked at.
+    static LabelMode *of(const Pages &pages);
 
     ItemId currentItem() const { return m_item; }
     void showItem(ItemId item);

@@ -3,7 +3,9 @@
 // shows the item.
 #include "app/window/label/LabelMode.h"
 
+#include "app/window/Pages.h"
 #include "app/window/WhenShown.h"
+#include "app/window/Workplace.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
 #include "models/commands/ratings/EvidenceCommands.h"
@@ -100,6 +102,11 @@ void LabelMode::offerActions(const ActionCatalogue &actions)
         m_post->offerForText(actions.action(id));
     }
     setScreeningPass(actions.action("label.screening")->isChecked());
+}
+
+LabelMode *LabelMode::of(const Pages &pages)
+{
+    return qobject_cast<LabelMode *>(pages.pageOf(Workplace::Label));
 }
 
 void LabelMode::goOn()

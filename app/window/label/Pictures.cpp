@@ -2,7 +2,7 @@
 #include "app/window/label/Pictures.h"
 
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "views/theme/style/ApplyTheme.h"
 

@@ -2,7 +2,7 @@
 #include "app/window/label/SlipsDialog.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "models/study/CountWords.h"
 #include "views/theme/TextLabel.h"

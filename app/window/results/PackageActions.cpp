@@ -8,7 +8,6 @@
 #include "app/window/results/PackageDialog.h"
 #include "app/window/study/DescribeDialog.h"
 #include "models/commands/DescribeStudy.h"
-#include "models/package/WritePackage.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -53,31 +52,6 @@ void exportPackage(Workplace &work)
     if (!file.isEmpty()) {
         work.fileJobs().exportPackage(file, dialog.options());
     }
-}
-
-void FileJobs::exportPackage(const QString &file, const PackageOptions &options)
-{
-    if (isBusy()) {
-        return;
-    }
-    const auto summary = std::make_shared<PackageSummary>();
-    const QString name = QFileInfo(file).fileName();
-    m_tasks.push_back({.what = tr("Writing %1").arg(name),
-                       .file = file,
-                       .stopped = tr("Stopped. %1 was not written.").arg(name),
-                       .work = keeping(summary,
-                                       [file, options](Study &study, const Progress &progress) {
-                                           return writePackage(study.path(), file, options, progress);
-                                       }),
-                       .done = [this, name, summary] {
-                           m_work.notice().say(summary->names.empty()
-                                                   ? tr("%1 written: %2 files").arg(name).arg(summary->files.size())
-                                                   : tr("%1 written: %2 files; %3 names in comments to look at")
-                                                         .arg(name)
-                                                         .arg(summary->files.size())
-                                                         .arg(summary->names.size()));
-                       }});
-    next();
 }
 
 } // namespace corater

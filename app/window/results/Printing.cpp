@@ -2,7 +2,7 @@
 #include "app/window/results/Printing.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/help/Appearance.h"
@@ -38,13 +38,18 @@ QString fileNameFor(const QString &title)
     return name + QStringLiteral(".pdf");
 }
 
+QWidget *shownPage(const Workplace &work)
+{
+    return work.pages() ? work.pages()->pageOf(work.pages()->mode()) : nullptr;
+}
+
 } // namespace
 
 Printing::Printing(Workplace &work) : QObject(work.widget()), m_work(work) {}
 
 std::shared_ptr<PrintedPost> Printing::printedItem() const
 {
-    QWidget *page = m_work.pages() ? m_work.pages()->currentWidget() : nullptr;
+    QWidget *page = shownPage(m_work);
     const auto *label = qobject_cast<const LabelMode *>(page);
     const auto *review = qobject_cast<const ReviewMode *>(page);
     const ItemId id = label ? label->currentItem() : review ? review->shownItem() : ItemId{};
@@ -128,7 +133,7 @@ PrintedPart Printing::labelsOf(ItemId item) const
 
 Printing::Draw Printing::drawPage() const
 {
-    QWidget *page = m_work.pages() ? m_work.pages()->currentWidget() : nullptr;
+    QWidget *page = shownPage(m_work);
     if (!page) {
         return {};
     }

@@ -2,7 +2,7 @@
 #include "app/window/results/UnitsDialog.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/results/FileEnding.h"
 #include "data/files/WholeFile.h"

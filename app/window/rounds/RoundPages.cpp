@@ -2,7 +2,7 @@
 #include "app/window/rounds/RoundPages.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/rounds/RoundDialog.h"

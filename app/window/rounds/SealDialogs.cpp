@@ -2,7 +2,7 @@
 #include "app/window/rounds/SealDialogs.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
 #include "models/review/NextStep.h"

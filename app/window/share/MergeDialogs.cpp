@@ -2,7 +2,7 @@
 #include "app/window/share/MergeDialogs.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "models/commands/settling/SettleConflict.h"

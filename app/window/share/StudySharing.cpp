@@ -2,8 +2,7 @@
 #include "app/window/share/StudySharing.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StatusLine.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/items/FileJobs.h"
 #include "app/window/share/MergeDialogs.h"
@@ -79,13 +78,14 @@ QString exchangeWords(const CopyExchange::State &state)
     return words.join(QStringLiteral(" · "));
 }
 
-StudySharing::StudySharing(Workplace &work, StatusLine &status) : QObject(work.widget()), m_work(work), m_status(status)
+StudySharing::StudySharing(Workplace &work) : QObject(work.widget()), m_work(work)
 {
     using namespace std::chrono_literals;
     m_sinceInput.start();
     m_minute.setInterval(30s); // "3 min ago" grows old
     connect(&m_minute, &QTimer::timeout, this, &StudySharing::show);
     qApp->installEventFilter(this);
+    connect(&work.fileJobs(), &FileJobs::aboutToWork, this, &StudySharing::waitForTaking); // one worker at a time
 }
 
 StudySharing::~StudySharing()
@@ -151,7 +151,7 @@ void StudySharing::waitForTaking()
 void StudySharing::show()
 {
     const bool isShared = m_exchange && m_exchange->state().isShared;
-    m_status.setSharing(isShared ? exchangeWords(m_exchange->state()) : QString(),
+    Q_EMIT stateChanged(isShared ? exchangeWords(m_exchange->state()) : QString(),
                         isShared && m_exchange->state().error);
     Q_EMIT changed();
 }

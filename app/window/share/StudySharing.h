@@ -9,7 +9,6 @@
 
 namespace corater {
 
-class StatusLine;
 class Workplace;
 
 /// "3 min ago", "just now", or the day; in the user's time.
@@ -24,7 +23,7 @@ class StudySharing : public QObject
     Q_OBJECT
 
 public:
-    StudySharing(Workplace &work, StatusLine &status);
+    explicit StudySharing(Workplace &work);
     ~StudySharing() override;
 
     /// A study was opened, or began to take part.
@@ -37,6 +36,8 @@ public:
     void waitForTaking();
 
 Q_SIGNALS:
+    /// How it stands, in one line; empty where nothing is shared.
+    void stateChanged(const QString &words, bool isTrouble);
     /// How it stands, or what came in.
     void changed();
 
@@ -49,7 +50,6 @@ private:
     bool isQuiet() const;
 
     Workplace &m_work;
-    StatusLine &m_status;
     std::unique_ptr<CopyExchange> m_exchange;
     QElapsedTimer m_sinceInput;
     QTimer m_minute;

@@ -2,7 +2,7 @@
 #include "app/window/study/HistoryDialog.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/study/PastWindow.h"
 #include "models/commands/TakeBack.h"

@@ -2,7 +2,7 @@
 #include "app/window/study/StudyDialogs.h"
 
 #include "app/window/Notice.h"
-#include "app/window/StudyPages.h"
+#include "app/window/Pages.h"
 #include "app/window/Workplace.h"
 #include "app/window/actions/ActionCatalogue.h"
 #include "app/window/ask/AskText.h"
