@@ -2,8 +2,8 @@
 #include "app/cli/Cli.h"
 
 #ifdef CORATER_GUI
+#include "app/window/Pictures.h"
 #include "app/window/Program.h"
-#include "app/window/label/Pictures.h"
 
 #include <QApplication>
 #endif

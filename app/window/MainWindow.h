@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/window/StudyPages.h"
-#include "app/window/Workplace.h"
 #include "app/window/study/RecentStudies.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/study/Study.h"
 
 #include <QMainWindow>

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StudyPages.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/HintsBesidePost.h"
@@ -14,6 +12,8 @@
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/AgreementMode.h"
 #include "app/window/review/CompareMode.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/results/ResultsView.h"
 #include "views/theme/style/Dresser.h"

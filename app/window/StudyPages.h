@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/Pages.h"
+#include "app/window/workplace/Pages.h"
 #include "models/review/NextStep.h"
 
 #include <QStackedWidget>

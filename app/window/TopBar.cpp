@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/TopBar.h"
 
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/actions/ModeKeys.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/ModeKeys.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"

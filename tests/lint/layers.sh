@@ -27,7 +27,7 @@ forbid app/cli "$widgets|views/|app/window/" 'the command line links no widgets'
 # Controllers and dialogs of the window take the study, the notice and the jobs (Workplace.h), never the window: it is
 # known to itself and to those that make one.
 found=$(grep -rlE --include='*.h' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include[[:space:]]*"app/window/MainWindow\.h"|\bclass MainWindow;' app |
-    grep -vxE 'app/window/(MainWindow|Program|label/Pictures)\.cpp')
+    grep -vxE 'app/window/(MainWindow|Program|Pictures)\.cpp')
 [ -n "$found" ] && { printf 'take a Workplace, or what is needed of it, not the main window:\n%s\n' "$found"; status=1; }
 # Folders of one layer that include each other, or in a circle over others, cannot be understood one by one: each circle
 # is named with the arrows in it. Folders are in one circle when each can be reached from the other.

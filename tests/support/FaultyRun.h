@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/support/study/SharedWorld.h"
+#include "tests/support/SharedWorld.h"
 
 namespace corater::test {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/codebook/ProposeDialog.h"
-#include "app/window/items/FetchDialog.h"
-#include "app/window/review/FinalSetDialog.h"
-#include "app/window/review/Questions.h"
+#include "app/window/files/FetchDialog.h"
+#include "app/window/files/FinalSetDialog.h"
 #include "app/window/rounds/RoundDialog.h"
+#include "app/window/study/NewStudyDialog.h"
 #include "models/demo/DemoStudy.h"
 #include "views/theme/style/ApplyTheme.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/items/FileJobs.h"
-#include "app/window/items/SieveDialog.h"
+#include "app/window/files/FileJobs.h"
+#include "app/window/files/SieveDialog.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"

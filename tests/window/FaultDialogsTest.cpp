@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/Notice.h"
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/FileJobs.h"
 #include "app/window/study/StudyDialogs.h"
+#include "app/window/workplace/Notice.h"
 #include "data/store/Connection.h"
 #include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"

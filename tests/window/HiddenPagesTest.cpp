@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/Notice.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/CompareMode.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/HistoryDialog.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/study/RecentStudies.h"

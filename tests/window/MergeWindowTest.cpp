@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/Notice.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/files/FileJobs.h"
 #include "app/window/share/MergeDialogs.h"
+#include "app/window/workplace/Notice.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"

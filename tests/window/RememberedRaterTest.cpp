@@ -3,7 +3,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/study/WhoPage.h"
 #include "models/commands/StudyCommands.h"
 #include "models/share/Sharing.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/FileJobs.h"
 #include "models/agreement/shown/FigureTableModel.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/views/Gallery.h"

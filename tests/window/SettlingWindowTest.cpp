@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/Notice.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/review/AdjudicateMode.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/StudyCommands.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/StatusLine.h"
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/FileJobs.h"
 #include "app/window/share/JoinDialog.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/share/ShareDialog.h"

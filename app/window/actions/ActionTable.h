@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/actions/ActionEntry.h"
+#include "app/window/catalogue/ActionEntry.h"
 
 #include <array>
 

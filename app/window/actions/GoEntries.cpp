@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions/ActionTable.h"
 
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
 #include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 
 namespace corater {
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions/ActionTable.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
+#include "app/window/files/FetchDialog.h"
 #include "app/window/items/DuplicatesPage.h"
-#include "app/window/items/FetchDialog.h"
 #include "app/window/items/KeywordsPage.h"
 #include "app/window/label/HintsDialog.h"
 #include "app/window/label/SlipsDialog.h"
@@ -14,6 +12,8 @@
 #include "app/window/rounds/SealDialogs.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/study/StudyDialogs.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "models/study/TimeSpent.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions/ActionTable.h"
 
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
 #include "app/window/help/PreferencesDialog.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/PackageActions.h"
@@ -12,6 +10,8 @@
 #include "app/window/study/FaultDialogs.h"
 #include "app/window/study/HistoryDialog.h"
 #include "app/window/study/StudyDialogs.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 
 namespace corater {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions/ActionTable.h"
 
-#include "app/window/CommandPalette.h"
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
+#include "app/window/catalogue/CommandPalette.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/help/HelpPages.h"
 #include "app/window/help/KeysDialog.h"
 #include "app/window/study/StudyDialogs.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 
 #include <QSettings>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/CodebookImport.h"
 
-#include "app/window/Notice.h"
-#include "app/window/WhenShown.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/WhenShown.h"
 #include "codebook/taxonomy/changes/CodebookMatching.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/CodebookMode.h"
 
-#include "app/window/Notice.h"
-#include "app/window/WhenShown.h"
 #include "app/window/codebook/ChangePreviewText.h"
 #include "app/window/codebook/CodebookImport.h"
 #include "app/window/codebook/CodebookVersions.h"
@@ -10,6 +8,8 @@
 #include "app/window/codebook/ProposalsPage.h"
 #include "app/window/codebook/RecheckPage.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/WhenShown.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/codebook/LabelCounter.h"
 #include "models/commands/codebook/CodebookCommands.h"

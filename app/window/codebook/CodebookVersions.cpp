@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/CodebookVersions.h"
 
-#include "app/window/Notice.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/workplace/Notice.h"
 #include "models/codebook/DifferenceWords.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/Proposals.h"

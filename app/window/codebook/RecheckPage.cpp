@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/RecheckPage.h"
 
-#include "app/window/Notice.h"
 #include "app/window/codebook/AskCodes.h"
+#include "app/window/workplace/Notice.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RatingCommands.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/HelpPages.h"
 
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/actions/ModeKeys.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/ModeKeys.h"
 #include "app/window/help/ManualWindow.h"
 #include "codebook/agreement/SelfTest.h"
 #include "views/theme/layout/DialogForm.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/KeysDialog.h"
 
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/help/KeyRules.h"
 #include "views/keys/PageKeys.h"
 #include "views/theme/ActionButton.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/PreferencesDialog.h"
 
-#include "app/window/Workplace.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/help/Appearance.h"
-#include "app/window/label/PictureFolders.h"
+#include "app/window/items/PictureFolders.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/study/Study.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/SegmentedControl.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/DuplicatesPage.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/FileJobs.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "data/records/selection/SelectionStep.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/ItemBrowser.h"
 
-#include "app/window/Notice.h"
-#include "app/window/WhenShown.h"
-#include "app/window/label/HintSearch.h"
+#include "app/window/items/HintSearch.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/WhenShown.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/SavedSearches.h"
 #include "views/items/ItemListPane.h"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/KeywordsPage.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
 #include "app/window/ask/AskText.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/files/FileJobs.h"
 #include "app/window/items/KeywordProposals.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "data/files/WholeFile.h"
 #include "models/commands/StudyCommands.h"
 #include "models/study/CountWords.h"

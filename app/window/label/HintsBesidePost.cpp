@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/HintsBesidePost.h"
 
-#include "app/window/Notice.h"
-#include "app/window/WhenShown.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/WhenShown.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/Study.h"
 #include "views/post/HintMarks.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/HintsDialog.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "codebook/hints/HintRule.h"
 #include "models/commands/HintCommands.h"
 #include "models/hints/HintTimes.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/LabelMode.h"
 
-#include "app/window/Notice.h"
-#include "app/window/WhenShown.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/items/ItemBrowser.h"
-#include "app/window/label/PictureFolders.h"
+#include "app/window/items/PictureFolders.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/WhenShown.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"

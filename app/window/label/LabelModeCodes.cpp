@@ -2,9 +2,9 @@
 // What the labelling page gives to the codebook: examples and proposed codes.
 #include "app/window/label/LabelMode.h"
 
-#include "app/window/Notice.h"
 #include "app/window/codebook/ProposeDialog.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "views/label/DimensionPicker.h"
 #include "views/label/LabelForm.h"

@@ -2,7 +2,7 @@
 // Evidence in the labelling page: passages of the post that support an answer or a unit.
 #include "app/window/label/LabelMode.h"
 
-#include "app/window/Notice.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidenceLines.h"
 #include "views/label/DimensionPicker.h"

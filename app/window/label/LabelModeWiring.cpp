@@ -3,11 +3,11 @@
 // shows the item.
 #include "app/window/label/LabelMode.h"
 
-#include "app/window/Pages.h"
-#include "app/window/WhenShown.h"
-#include "app/window/Workplace.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/WhenShown.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "views/items/ItemListPane.h"
 #include "views/label/LabelForm.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/TimeAtWork.h"
 
-#include "app/window/Notice.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "models/study/TimeSpent.h"
 

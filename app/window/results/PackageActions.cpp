@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/PackageActions.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
-#include "app/window/items/FileJobs.h"
-#include "app/window/results/FileEnding.h"
+#include "app/window/files/FileEnding.h"
+#include "app/window/files/FileJobs.h"
+#include "app/window/results/DescribeDialog.h"
 #include "app/window/results/PackageDialog.h"
-#include "app/window/study/DescribeDialog.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/commands/DescribeStudy.h"
 
 #include <QCoreApplication>

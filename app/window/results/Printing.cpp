@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/Printing.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
 #include "app/window/codebook/VisibleCodebook.h"
+#include "app/window/files/FileJobs.h"
 #include "app/window/help/Appearance.h"
-#include "app/window/items/FileJobs.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/review/ReviewMode.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/documents/ReportPdf.h"
 #include "views/theme/style/Theme.h"
 #include "views/theme/style/WidgetDrawing.h"

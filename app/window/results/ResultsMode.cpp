@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/ResultsMode.h"
 
-#include "app/window/Notice.h"
-#include "app/window/results/FileEnding.h"
+#include "app/window/files/FileEnding.h"
 #include "app/window/review/ReviewMode.h"
+#include "app/window/workplace/Notice.h"
 #include "models/documents/FigureFile.h"
 #include "models/study/Study.h"
 #include "views/items/SearchBox.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/UnitsDialog.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
-#include "app/window/results/FileEnding.h"
+#include "app/window/files/FileEnding.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "data/files/WholeFile.h"
 #include "models/study/CountWords.h"
 #include "views/items/SearchBox.h"

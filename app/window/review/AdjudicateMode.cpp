@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/review/AdjudicateMode.h"
 
-#include "app/window/Notice.h"
 #include "app/window/ask/AskText.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"

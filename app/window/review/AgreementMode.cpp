@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/review/AgreementMode.h"
 
-#include "app/window/Notice.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/review/AskRule.h"
 #include "app/window/review/ReviewMode.h"
+#include "app/window/workplace/Notice.h"
 #include "views/agreement/AgreementView.h"
 
 #include <QHBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/review/AskRule.h"
 
-#include "app/window/Notice.h"
 #include "app/window/ask/AskText.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/Study.h"
 

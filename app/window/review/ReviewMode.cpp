@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/review/ReviewMode.h"
 
-#include "app/window/Notice.h"
-#include "app/window/WhenShown.h"
 #include "app/window/items/ItemBrowser.h"
-#include "app/window/label/PictureFolders.h"
+#include "app/window/items/PictureFolders.h"
 #include "app/window/review/AskRule.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/WhenShown.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/Guidance.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/rounds/SealDialogs.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
 #include "app/window/ask/AskChoice.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/review/NextStep.h"
 #include "models/share/Sharing.h"
 #include "views/theme/TextLabel.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/LeaveOutRaterDialog.h"
 
-#include "app/window/Notice.h"
+#include "app/window/workplace/Notice.h"
 #include "models/commands/SealRound.h"
 #include "models/share/Sharing.h"
 #include "views/theme/TextLabel.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/MergeDialogs.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/files/FileJobs.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"

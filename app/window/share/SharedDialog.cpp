@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/SharedDialog.h"
 
-#include "app/window/Workplace.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareActions.h"
 #include "app/window/share/StudySharing.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/share/CopyMerge.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"

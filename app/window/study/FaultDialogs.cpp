@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/FaultDialogs.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/files/FileJobs.h"
 #include "app/window/study/StudyDialogs.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"

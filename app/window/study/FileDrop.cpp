@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/FileDrop.h"
 
-#include "app/window/Workplace.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/files/FileJobs.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/study/Study.h"
 
 #include <QDropEvent>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/HistoryDialog.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
 #include "app/window/study/PastWindow.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/commands/TakeBack.h"
 #include "models/history/HistoryAbout.h"
 #include "models/history/HistoryKinds.h"

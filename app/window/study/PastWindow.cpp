@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/PastWindow.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/history/Moment.h"
 #include "models/history/PastStudy.h"
 

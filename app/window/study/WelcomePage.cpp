@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/WelcomePage.h"
 
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/study/RecentRow.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/KeyCap.h"

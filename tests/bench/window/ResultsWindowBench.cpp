@@ -4,7 +4,7 @@
 // the same file. Usage: ResultsWindowBench STUDY [RUNS]. The study stays as it is: a copy is opened.
 // tests/bench/results/run.py --keep makes a study of many units.
 #include "app/window/MainWindow.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/results/ResultsMode.h"
 #include "data/store/StudyConnection.h"
 #include "models/commands/StudyCommands.h"

@@ -4,7 +4,7 @@
 // painted anew, as the clock on the wall says and as the processor was used; and of the first visit of each other page
 // afterwards. Exit status 1: a change took the processor more than 200 ms.
 #include "app/window/MainWindow.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"
 #include "views/theme/style/ApplyTheme.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/Notice.h"
 #include "app/window/codebook/CodebookImport.h"
 #include "app/window/codebook/CodebookReadingPanel.h"
+#include "app/window/workplace/Notice.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/theme/ActionButton.h"

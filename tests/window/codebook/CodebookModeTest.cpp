@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/ProposeDialog.h"
 #include "app/window/label/LabelMode.h"
 #include "tests/window/codebook/CodebookDesk.h"

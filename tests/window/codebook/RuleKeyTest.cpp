@@ -3,7 +3,7 @@
 // to keep pictures of it.
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/RatingCommands.h"

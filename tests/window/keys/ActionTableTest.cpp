@@ -2,8 +2,8 @@
 // The table of actions: nothing of an entry is forgotten, what is greyed follows the study, and an action does what its
 // entry says where the entry says it.
 #include "app/window/actions/ActionTable.h"
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/actions/ModeKeys.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/ModeKeys.h"
 #include "app/window/label/LabelMode.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/actions/ModeKeys.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/ModeKeys.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "models/demo/DemoStudy.h"
 #include "views/codebook/WorkList.h"

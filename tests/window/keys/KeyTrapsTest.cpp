@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is shown can be done by keys alone: no key leads where the next ones are dead, and the end of the work is said.
-#include "app/window/Notice.h"
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/actions/ModeKeys.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/ModeKeys.h"
 #include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Notice.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"

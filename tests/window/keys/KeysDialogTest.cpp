@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/help/KeysDialog.h"
-#include "app/window/CommandPalette.h"
 #include "app/window/MainWindow.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/CommandPalette.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/help/HelpPages.h"
 #include "app/window/help/KeyRules.h"

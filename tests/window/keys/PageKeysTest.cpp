@@ -2,8 +2,8 @@
 // The letters of the pages can be changed: every page shows, hears and lists the ones of the user, and no letter is
 // lost.
 #include "views/keys/PageKeys.h"
-#include "app/window/actions/ActionCatalogue.h"
-#include "app/window/actions/ModeKeys.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/ModeKeys.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/help/KeyRules.h"
 #include "app/window/help/KeysDialog.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window says of keys is true after the user gave commands other keys: no text names the old ones.
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"

@@ -2,14 +2,13 @@
 // What all dialogs have in common, each opened as the user opens it: one layout, one main button, keys, heights of
 // fields; and in a language that takes more room, nothing in English and nothing cut off. With CORATER_GALLERY their
 // pictures are kept.
-#include "app/window/Notice.h"
-#include "app/window/actions/ActionCatalogue.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/ask/NotesDialog.h"
-#include "app/window/items/FileJobs.h"
-#include "app/window/items/LeftOutDialog.h"
-#include "app/window/items/PlaceCodesDialog.h"
-#include "app/window/review/FinalSetDialog.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/FileJobs.h"
+#include "app/window/files/FinalSetDialog.h"
+#include "app/window/files/LeftOutDialog.h"
+#include "app/window/files/PlaceCodesDialog.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/rounds/SealDialogs.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
@@ -17,6 +16,7 @@
 #include "app/window/share/ShareActions.h"
 #include "app/window/share/ShareDialog.h"
 #include "app/window/share/SharedDialog.h"
+#include "app/window/workplace/Notice.h"
 #include "codebook/agreement/SelfTest.h"
 #include "models/demo/DemoStudy.h"
 #include "models/package/DataLicence.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the window looks: every mode and dialog at small, usual and large sizes, light and dark. With CORATER_GALLERY the
 // pictures are kept; without, the properties of them that can be measured are.
-#include "app/window/CommandPalette.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/catalogue/CommandPalette.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What somebody wrote is shown as it was written: no label, tool tip or question reads it as markup, which could open a
 // file that it names. Goes over every widget that there is, so that a new one is seen, too.
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/rounds/RoundPages.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SealRound.h"

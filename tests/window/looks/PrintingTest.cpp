@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Printing: what stands on the paper, how many pages it takes, and that nobody else's labels are on it.
 #include "app/window/results/Printing.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"

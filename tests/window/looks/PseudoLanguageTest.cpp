@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in a language that takes 40 % more room: nothing is left in English, nothing is cut off. Dialogs are read
 // so by AllDialogsTest.
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A zoom reaches every text of every page, also of those that were hidden, and goes back whole.
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/help/Appearance.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/label/HintSearch.h"
+#include "app/window/items/HintSearch.h"
 
-#include "app/window/Notice.h"
+#include "app/window/workplace/Notice.h"
 #include "codebook/hints/HintRule.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/CountWords.h"

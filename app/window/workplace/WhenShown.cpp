@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/WhenShown.h"
+#include "app/window/workplace/WhenShown.h"
 
 #include <QEvent>
 #include <QWidget>

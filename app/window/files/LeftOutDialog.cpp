@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/LeftOutDialog.h"
+#include "app/window/files/LeftOutDialog.h"
 
 #include "models/study/CountWords.h"
 #include "views/theme/TextLabel.h"

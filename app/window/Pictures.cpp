@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/label/Pictures.h"
+#include "app/window/Pictures.h"
 
 #include "app/window/MainWindow.h"
-#include "app/window/Pages.h"
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/workplace/Pages.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/PlaceCodesDialog.h"
+#include "app/window/files/PlaceCodesDialog.h"
 
 #include "codebook/taxonomy/Spelling.h"
 #include "models/study/Study.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/review/Questions.h"
+#include "app/window/study/NewStudyDialog.h"
 
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/files/FileJobs.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/documents/ReportFile.h"
 #include "models/jobs/ExportFile.h"
 #include "models/jobs/ScriptFile.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/AddedCount.h"
+#include "app/window/files/AddedCount.h"
 
 #include <algorithm>
 

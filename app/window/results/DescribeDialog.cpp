@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/study/DescribeDialog.h"
+#include "app/window/results/DescribeDialog.h"
 
 #include "models/package/DataLicence.h"
 #include "views/theme/layout/DialogForm.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/label/PictureFolders.h"
+#include "app/window/items/PictureFolders.h"
 
 #include "models/items/PostPictures.h"
 #include "models/items/SourceFolders.h"

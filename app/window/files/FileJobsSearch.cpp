@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/FileJobs.h"
+#include "app/window/files/FileJobs.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
-#include "app/window/items/FetchDialog.h"
+#include "app/window/files/FetchDialog.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/jobs/DumpTables.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/keywords/StudyKeywords.h"

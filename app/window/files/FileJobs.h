@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/items/AddedFiles.h"
-#include "app/window/items/FileTask.h"
-#include "app/window/items/SieveDialog.h"
+#include "app/window/files/AddedFiles.h"
+#include "app/window/files/FileTask.h"
+#include "app/window/files/SieveDialog.h"
 #include "models/export/StudyExport.h"
 #include "models/jobs/FetchTexts.h"
 #include "models/jobs/StudyJob.h"

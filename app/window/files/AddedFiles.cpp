@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/AddedFiles.h"
+#include "app/window/files/AddedFiles.h"
 
 #include "models/study/CountWords.h"
 

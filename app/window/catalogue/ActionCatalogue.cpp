@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 
-#include "app/window/Pages.h"
-#include "app/window/Workplace.h"
-#include "app/window/actions/ActionEntry.h"
+#include "app/window/catalogue/ActionEntry.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "views/keys/PageKeys.h"
 
 #include <QActionGroup>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/actions/ModeKeys.h"
+#include "app/window/catalogue/ModeKeys.h"
 
-#include "app/window/Workplace.h"
+#include "app/window/workplace/Workplace.h"
 #include "views/keys/PageKeys.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/results/FileEnding.h"
+#include "app/window/files/FileEnding.h"
 
 #include <QFileInfo>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/SieveDialog.h"
+#include "app/window/files/SieveDialog.h"
 
 #include "data/import/posts/StackExchange.h"
 #include "data/keywords/KeywordFile.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/CommandPalette.h"
+#include "app/window/catalogue/CommandPalette.h"
 
-#include "app/window/actions/ActionCatalogue.h"
+#include "app/window/catalogue/ActionCatalogue.h"
 #include "views/theme/KeyCap.h"
 #include "views/theme/style/Paint.h"
 #include "views/theme/style/Theme.h"

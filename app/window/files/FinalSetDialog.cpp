@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/review/FinalSetDialog.h"
+#include "app/window/files/FinalSetDialog.h"
 
 #include "models/study/CountWords.h"
 #include "views/theme/TextLabel.h"

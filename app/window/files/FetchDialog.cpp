@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/items/FetchDialog.h"
+#include "app/window/files/FetchDialog.h"
 
-#include "app/window/Notice.h"
-#include "app/window/Workplace.h"
-#include "app/window/items/FileJobs.h"
+#include "app/window/files/FileJobs.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Workplace.h"
 #include "data/import/posts/StackExchange.h"
 #include "models/commands/StudyCommands.h"
 #include "models/jobs/FetchTexts.h"

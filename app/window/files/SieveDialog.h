@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/items/AddedCount.h"
+#include "app/window/files/AddedCount.h"
 #include "codebook/keywords/KeywordSet.h"
 #include "models/jobs/FilePreview.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/study/SharedWorld.h"
+#include "tests/support/SharedWorld.h"
 
 #include "data/store/StudyConnection.h"
 #include "tests/support/Files.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/actions/When.h"
+#include "app/window/catalogue/When.h"
 
 #include "models/study/Study.h"
 
