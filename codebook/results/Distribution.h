@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/sampling/Distributions.h"
+#include "codebook/agreement/coefficients/Distributions.h"
 #include "codebook/results/Variable.h"
 
 #include <optional>

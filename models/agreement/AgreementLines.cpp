@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementLines.h"
 
-#include "codebook/agreement/coefficients/StatisticNames.h"
+#include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/study/CountWords.h"
 

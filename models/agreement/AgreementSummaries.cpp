@@ -2,7 +2,7 @@
 #include "models/agreement/AgreementSummaries.h"
 
 #include "codebook/agreement/ShownLimit.h"
-#include "codebook/agreement/matrices/ConfusedPairs.h"
+#include "codebook/agreement/coefficients/ConfusedPairs.h"
 #include "models/agreement/AgreementLines.h"
 #include "models/agreement/CellLabels.h"
 #include "models/agreement/CodesBeside.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/agreement/Agreement.h"
-#include "codebook/agreement/matrices/CodeLevels.h"
+#include "codebook/agreement/coefficients/CodeLevels.h"
 #include "models/agreement/AgreementInput.h"
 #include "models/agreement/AlignedUnits.h"
 #include "models/agreement/TreatmentVariants.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/Guidance.h"
 
+#include "codebook/agreement/coefficients/ConfusedPairs.h"
 #include "codebook/agreement/coefficients/Kappa.h"
-#include "codebook/agreement/matrices/ConfusedPairs.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #include "app/cli/agreement/AgreementReport.h"
 
 #include "codebook/agreement/ShownLimit.h"
-#include "codebook/agreement/matrices/ConfusedPairs.h"
+#include "codebook/agreement/coefficients/ConfusedPairs.h"
 
 #include <QJsonArray>
 

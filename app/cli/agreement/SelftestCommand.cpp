@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "codebook/agreement/SelfTest.h"
-#include "codebook/agreement/coefficients/StatisticNames.h"
+#include "codebook/agreement/StatisticNames.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

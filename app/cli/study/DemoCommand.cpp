@@ -2,7 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "codebook/agreement/ShownLimit.h"
-#include "codebook/agreement/coefficients/StatisticNames.h"
+#include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/demo/DemoStudy.h"
 #include "models/jobs/ExportFile.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/coefficients/ManyRaterAgreement.h"
 
+#include "codebook/agreement/coefficients/Distributions.h"
 #include "codebook/agreement/coefficients/Kappa.h"
 #include "codebook/agreement/matrices/ConfusionMatrix.h"
-#include "codebook/agreement/sampling/Distributions.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/agreement/CodeAgreement.h"
+#include "codebook/agreement/coefficients/CodeAgreement.h"
 #include "codebook/agreement/coefficients/Statistic.h"
 #include "codebook/agreement/matrices/SetRatings.h"
 

@@ -2,7 +2,7 @@
 #include "codebook/agreement/coefficients/TwoRaterAgreement.h"
 
 #include "codebook/agreement/coefficients/Alpha.h"
-#include "codebook/agreement/sampling/Distributions.h"
+#include "codebook/agreement/coefficients/Distributions.h"
 
 #include <cassert>
 #include <cstdlib>

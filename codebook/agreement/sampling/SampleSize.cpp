@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/sampling/SampleSize.h"
 
+#include "codebook/agreement/coefficients/Distributions.h"
 #include "codebook/agreement/coefficients/Kappa.h"
-#include "codebook/agreement/sampling/Distributions.h"
 
 #include <algorithm>
 #include <cmath>

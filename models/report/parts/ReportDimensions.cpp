@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/report/parts/ReportDimensions.h"
 
-#include "codebook/agreement/coefficients/StatisticNames.h"
+#include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/AgreementSummaries.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/agreement/shown/AgreementFigures.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/matrices/BlankRule.h"
 #include "codebook/agreement/Agreement.h"
-#include "codebook/agreement/matrices/CodeLevels.h"
+#include "codebook/agreement/coefficients/CodeLevels.h"
 #include "codebook/agreement/matrices/CodeTreatment.h"
 
 #include <QTest>

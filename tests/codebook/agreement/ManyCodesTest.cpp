@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/Agreement.h"
 #include "codebook/agreement/coefficients/Alpha.h"
-#include "codebook/agreement/matrices/ConfusedPairs.h"
+#include "codebook/agreement/coefficients/ConfusedPairs.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/Agreement.h"
-#include "codebook/agreement/sampling/Distributions.h"
+#include "codebook/agreement/coefficients/Distributions.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/coefficients/StatisticNames.h"
+#include "codebook/agreement/StatisticNames.h"
 
 #include <QCoreApplication>
 

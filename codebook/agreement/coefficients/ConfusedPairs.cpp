@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/matrices/ConfusedPairs.h"
+#include "codebook/agreement/coefficients/ConfusedPairs.h"
 
 #include <algorithm>
 #include <set>

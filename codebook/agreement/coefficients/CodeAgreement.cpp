@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/CodeAgreement.h"
+#include "codebook/agreement/coefficients/CodeAgreement.h"
 
 namespace corater {
 

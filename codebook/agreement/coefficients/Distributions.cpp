@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/sampling/Distributions.h"
+#include "codebook/agreement/coefficients/Distributions.h"
 
 #include <cassert>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "codebook/agreement/matrices/CodeLevels.h"
+#include "codebook/agreement/coefficients/CodeLevels.h"
 
 #include <algorithm>
 #include <cassert>
