@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Error.h"
 #include "data/records/Rating.h"
 #include "data/store/check/SealHash.h"
 
