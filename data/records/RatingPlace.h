@@ -7,11 +7,17 @@
 
 namespace corater {
 
-/// What decides whether a rater may now change their rating of an item in a round. Read in one statement, because it is
-/// needed at every key press.
+/// What decides whether a rater may now change their rating of an item in a round, and how the history names it. Read
+/// in one statement, because it is needed at every key press. A missing item or rater has empty names.
 struct RatingPlace
 {
-    QString round; ///< its name
+    RoundId roundId{};
+    ItemId item{};
+    RaterId raterId{};
+    QString site;  ///< of the item
+    QString id;    ///< of the item at its site
+    QString rater; ///< the rater's name
+    QString round; ///< the round's name
     bool isClosed = false;
     bool takesPart = false; ///< the rater has a part in the round
     bool isSealed = false;  ///< and has sealed it

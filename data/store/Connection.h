@@ -86,6 +86,9 @@ public:
     /// Runs `work` in a transaction: committed when it succeeds, rolled back when it fails.
     Result<void> transaction(const std::function<Result<void>()> &work);
 
+    /// Folds as much of the log into the file as no reader holds back, without waiting for any.
+    void foldLog();
+
     /// The whole database as bytes; and puts such bytes in the place of all that the database holds, in one step.
     Result<QByteArray> image() const;
     Result<void> takeImage(const QByteArray &image);

@@ -10,6 +10,7 @@ QJsonObject Together::arguments(CommandContext &context) const
     QJsonArray commands;
     for (const auto &command : m_commands) {
         commands << QJsonObject{{"kind", command->kind()}, {"arguments", command->arguments(context)}};
+        context.place.reset(); // the commands before it may change it
     }
     return {{"commands", commands}};
 }

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/Rating.h"
+#include "data/records/RatingPlace.h"
 #include "data/store/StudyStore.h"
 #include "data/store/file/StudyFile.h"
 
@@ -18,6 +19,8 @@ struct CommandContext
     const Codebook &codebook;
     RaterId actor{};
     std::vector<Rating> rated{}; ///< ratings as the command has written them, for the views
+    /// Where the rating is that the command changes, from arguments() for run(), so that it is read once.
+    std::optional<RatingPlace> place{};
 
     StudyStore store() const { return file.store(); }
     IdGenerator &ids() { return file.ids(); }

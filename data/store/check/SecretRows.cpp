@@ -100,11 +100,16 @@ private:
                 return roundOf(parent, row);
             }
         }
+        // The rows of one change mostly have the same row above, and a key press waits for each statement.
+        const QString name = nameOf(parent, id.toString());
+        if (const auto known = m_roundOf.constFind(name); known != m_roundOf.constEnd()) {
+            return *known;
+        }
         const auto round = m_connection.value(sql, {id});
         if (!round) {
             return std::unexpected(round.error());
         }
-        return round->isNull() ? anyRound : round->toLongLong(); // the row above has gone since
+        return *m_roundOf.insert(name, round->isNull() ? anyRound : round->toLongLong()); // it has gone since
     }
 
     Result<void> addAllOpen()
@@ -118,6 +123,9 @@ private:
 
     Result<void> addIfOpen(qint64 round)
     {
+        if (m_asked.contains(round)) {
+            return {};
+        }
         const auto open = m_connection.value(
             QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE id = ? AND imported = 0 AND closed_at = '')"),
             {round});
@@ -127,6 +135,7 @@ private:
         if (open->toBool()) {
             m_rounds.insert(round);
         }
+        m_asked.insert(round);
         return {};
     }
 
@@ -179,6 +188,8 @@ private:
     const ChangeSet &m_changes;
     SecretBy m_by;
     QSet<qint64> m_rounds;
+    QSet<qint64> m_asked;             ///< rounds of which it is known whether they are open
+    QHash<QString, qint64> m_roundOf; ///< by the row above, as nameOf() names it
     std::optional<qint64> m_hiding;
 };
 

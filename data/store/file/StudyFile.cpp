@@ -370,7 +370,7 @@ void StudyFile::foldNowAndThen()
     if (!m_lock || !m_hasLog || ++m_unfolded < many || !m_opened.check()) {
         return;
     }
-    (void)m_connection->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
+    m_connection->foldLog();
     m_opened.rememberContent();
     m_unfolded = 0;
 }

@@ -34,30 +34,20 @@ QString newSalt()
 }
 
 // What a rater with a key of their own does in another's copy would be signed with the wrong key, and refused by all.
-Result<void> checkOwnCopy(Connection &connection, RaterId actor, const QByteArray &key)
+Result<void> checkOwnCopy(const NextPlace &place)
 {
-    if (!valid(actor) || key.isEmpty()) {
-        return {};
-    }
-    const auto name = connection.value(
-        QStringLiteral(
-            "SELECT name FROM rater WHERE id = ? AND EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id) "
-            "AND NOT EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id AND rater_key.id = ?)"),
-        {raw(actor), QString::fromLatin1(key)});
-    if (!name) {
-        return std::unexpected(name.error());
-    }
-    return name->isNull() ? Result<void>()
-                          : fail(ErrorCode::Refused,
-                                 HistoryMessages::toSay("this copy is another rater's: %1 works in a copy of their own")
-                                     .arg(name->toString()));
+    return place.stranger.isNull()
+               ? Result<void>()
+               : fail(ErrorCode::Refused,
+                      HistoryMessages::toSay("this copy is another rater's: %1 works in a copy of their own")
+                          .arg(place.stranger));
 }
 
 // What the entry knew, and whose secret it is.
 Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
 {
-    auto place = nextPlace(connection);
-    const auto may = place ? checkOwnCopy(connection, entry.actor, place->key) : std::unexpected(place.error());
+    auto place = nextPlace(connection, raw(entry.actor));
+    const auto may = place ? checkOwnCopy(*place) : std::unexpected(place.error());
     const auto secrets =
         may ? noteSecrets(connection, place->key, entry.changes) : Result<QByteArrayList>(std::unexpected(may.error()));
     const auto unread = secrets && place->hasHidden ? unreadSecrets(connection)

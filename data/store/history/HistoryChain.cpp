@@ -218,12 +218,17 @@ Result<void> ChainCheck::take(WrittenEntry &written)
     return {};
 }
 
-Result<NextPlace> nextPlace(Connection &connection)
+Result<NextPlace> nextPlace(Connection &connection, qint64 actor)
 {
     Query last = connection.query(
-        QStringLiteral("SELECT copy.id, history.copy, number, hash, seq, copy.key, "
-                       "EXISTS (SELECT 1 FROM history WHERE hidden <> ''), (SELECT max(seq) FROM history) "
-                       "FROM copy LEFT JOIN history ON seq = (SELECT max(seq) FROM history WHERE arrived = '')"));
+        QStringLiteral(
+            "SELECT copy.id, history.copy, number, hash, seq, copy.key, "
+            "EXISTS (SELECT 1 FROM history WHERE hidden <> ''), (SELECT max(seq) FROM history), "
+            "(SELECT name FROM rater WHERE rater.id = ? AND copy.key <> '' "
+            "AND EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id) "
+            "AND NOT EXISTS (SELECT 1 FROM rater_key WHERE rater_id = rater.id AND rater_key.id = copy.key)) "
+            "FROM copy LEFT JOIN history ON seq = (SELECT max(seq) FROM history WHERE arrived = '')"),
+        {actor});
     const auto found = last.next();
     if (!found) {
         return std::unexpected(found.error());
@@ -238,7 +243,8 @@ Result<NextPlace> nextPlace(Connection &connection)
                                .seen = {},
                                .arrived = {}},
                     .key = last.text(5).toLatin1(),
-                    .hasHidden = last.integer(6) != 0};
+                    .hasHidden = last.integer(6) != 0,
+                    .stranger = last.text(8)};
     const qint64 newestHere = last.integer(4);
     if (last.integer(7) > newestHere) {
         auto heads = headsSince(connection, newestHere);

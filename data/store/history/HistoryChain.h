@@ -73,7 +73,9 @@ struct NextPlace
     EntryOrigin origin;
     QByteArray key;         ///< of the rater who works with this copy; empty: it takes no part in an exchange
     bool hasHidden = false; ///< entries came that cannot be read yet
+    QString stranger;       ///< the name of the actor where they have a key, but not that of this copy
 };
-Result<NextPlace> nextPlace(Connection &connection);
+/// In one statement, since every key press adds an entry. `actor` 0: nobody.
+Result<NextPlace> nextPlace(Connection &connection, qint64 actor);
 
 } // namespace corater

@@ -34,18 +34,6 @@ QJsonObject HistoryNames::item(ItemId item) const
                            : QJsonObject{{"site", QString()}, {"id", QString()}};
 }
 
-QJsonObject HistoryNames::rating(RoundId round, ItemId item, RaterId rater) const
-{
-    Query row = connection().query(QStringLiteral("SELECT coalesce(item.site, ''), coalesce(item.external_id, ''), "
-                                                  "coalesce((SELECT name FROM round WHERE id = ?), ''), "
-                                                  "coalesce((SELECT name FROM rater WHERE id = ?), '') FROM (SELECT 1) "
-                                                  "LEFT JOIN item ON item.id = ?"),
-                                   {raw(round), raw(rater), raw(item)});
-    const auto found = row.next();
-    const auto text = [&](int column) { return found && *found ? row.text(column) : QString(); };
-    return {{"item", QJsonObject{{"site", text(0)}, {"id", text(1)}}}, {"round", text(2)}, {"rater", text(3)}};
-}
-
 QJsonObject HistoryNames::unit(UnitId unit) const
 {
     Query row = connection().query(QStringLiteral("SELECT item_id, round_id, rater_id, unit.ordinal FROM unit "

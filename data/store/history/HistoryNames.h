@@ -22,8 +22,6 @@ public:
     QString round(RoundId round) const;
     /// {"site": …, "id": …} as at the source.
     QJsonObject item(ItemId item) const;
-    /// {"item": …, "round": …, "rater": …}, in one statement.
-    QJsonObject rating(RoundId round, ItemId item, RaterId rater) const;
     /// {"item": …, "round": …, "rater": …, "unit": ordinal}.
     QJsonObject unit(UnitId unit) const;
     /// Says which row of a recorded table is meant, for people: rowName().

@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <array>
 
 namespace corater {
 
@@ -128,119 +129,134 @@ public:
 
     Result<std::vector<Rating>> read()
     {
-        const auto rated = readRatings();
-        if (!rated) {
-            return std::unexpected(rated.error());
+        auto done = readRatings();
+        if (done && m_hasUnits) {
+            done = m_isOfItem ? readTogether() : readOneByOne();
         }
-        for (const auto &[part, step] :
-             {std::pair(Units, &RatingReader::readUnits), std::pair(Units, &RatingReader::readLabels),
-              std::pair(Notes, &RatingReader::readNotes), std::pair(Passages, &RatingReader::readEvidence)}) {
-            const auto done = (m_parts & part) != 0 ? (this->*step)() : Result<void>();
-            if (!done) {
-                return std::unexpected(done.error());
-            }
-        }
-        return std::move(m_ratings);
+        return done ? Result<std::vector<Rating>>(std::move(m_ratings)) : std::unexpected(done.error());
     }
 
 private:
-    enum Part { Units = 1, Notes = 2, Passages = 4 };
+    using Take = void (RatingReader::*)(const Query &row);
 
-    // Which parts ratings have. The rating of one item is read at every key, so nothing is asked that has no answer; of
-    // many ratings some have everything.
-    QString parts() const
+    /// What ratings have beside themselves. All have the same number of columns: the number of the part, that of the
+    /// unit, and its own, of which the first two order it within the unit.
+    struct Part
     {
-        const QString of = QStringLiteral("EXISTS (SELECT 1 FROM unit JOIN %1 ON %1.unit_id = unit.id "
-                                          "WHERE unit.rating_id = rating.id)");
-        return m_isOfItem
-                   ? QStringLiteral("EXISTS (SELECT 1 FROM unit WHERE unit.rating_id = rating.id) + 2 * %1 + 4 * %2")
-                         .arg(of.arg(QLatin1String("unit_note")), of.arg(QLatin1String("evidence")))
-                   : QString::number(Units + Notes + Passages);
+        const char *columns;
+        const char *join;
+        const char *order;
+        Take take;
+    };
+
+    static const std::array<Part, 4> &parts()
+    {
+        static const std::array<Part, 4> all{{
+            {"0, unit.id, unit.rating_id, unit.ordinal, unit.comment, 0, 0, 0, 0, 0, 0, 0", "", " ORDER BY 3, 4",
+             &RatingReader::takeUnit},
+            {"1, label.unit_id, label.dimension_id, label.ordinal, label.code_id, label.version_id, label.recheck, "
+             "0, 0, 0, 0, 0",
+             " JOIN label ON label.unit_id = unit.id", " ORDER BY 2, 3, 4", &RatingReader::takeLabel},
+            {"2, unit_note.unit_id, unit_note.dimension_id, 0, unit_note.comment, 0, 0, 0, 0, 0, 0, 0",
+             " JOIN unit_note ON unit_note.unit_id = unit.id", "", &RatingReader::takeNote},
+            {"3, evidence.unit_id, %1", " JOIN evidence ON evidence.unit_id = unit.id", " ORDER BY 3",
+             &RatingReader::takeEvidence},
+        }};
+        return all;
     }
 
+    QString sqlOf(const Part &part) const
+    {
+        return QStringLiteral("SELECT ") +
+               QString::fromLatin1(part.columns).replace(QStringLiteral("%1"), evidenceColumns) +
+               QStringLiteral(" FROM rating JOIN unit ON unit.rating_id = rating.id") + QLatin1String(part.join) +
+               m_where.sql;
+    }
+
+    // The rating of one item is read at every key, so nothing is asked that has no answer; of many ratings some have
+    // everything.
     Result<void> readRatings()
     {
+        const QString hasUnits = m_isOfItem ? QStringLiteral("EXISTS (SELECT 1 FROM unit WHERE rating_id = rating.id)")
+                                            : QStringLiteral("1");
         return m_connection.rows(
             QStringLiteral("SELECT id, round_id, item_id, rater_id, version_id, screening, reason, comment, unsure, "
                            "discuss, state, changed_at, %1 FROM rating")
-                    .arg(parts()) +
+                    .arg(hasUnits) +
                 m_where.sql + QStringLiteral(" ORDER BY item_id, rater_id, round_id"),
             m_where.values, [this](const Query &row) -> Result<void> {
                 m_ratings.push_back(ratingOf(row));
-                m_parts |= int(row.integer(12));
+                m_hasUnits = m_hasUnits || row.integer(12) != 0;
                 m_ratingPlace.insert(row.integer(0), m_ratings.size() - 1);
                 return {};
             });
     }
 
-    Result<void> readUnits()
+    // In one statement: what belongs to one item is little, and a key press waits for each statement.
+    Result<void> readTogether()
     {
-        return m_connection.rows(
-            QStringLiteral("SELECT unit.id, unit.rating_id, unit.ordinal, unit.comment FROM rating "
-                           "JOIN unit ON unit.rating_id = rating.id") +
-                m_where.sql + QStringLiteral(" ORDER BY unit.rating_id, unit.ordinal"),
-            m_where.values, [this](const Query &row) -> Result<void> {
-                const size_t place = m_ratingPlace.value(row.integer(1));
-                std::vector<UnitRating> &units = m_ratings[place].units;
-                units.push_back({.id = UnitId{row.integer(0)}, .ordinal = int(row.integer(2)), .comment = row.text(3)});
-                m_unitPlace.insert(row.integer(0), {place, units.size() - 1});
-                return {};
-            });
-    }
-
-    UnitRating &unit(qint64 id)
-    {
-        const UnitPlace place = m_unitPlace.value(id);
-        return m_ratings[place.rating].units[place.unit];
-    }
-
-    Result<void> readLabels()
-    {
-        return m_connection.rows(
-            QStringLiteral(
-                "SELECT label.unit_id, label.dimension_id, label.code_id, label.version_id, label.recheck "
-                "FROM rating JOIN unit ON unit.rating_id = rating.id JOIN label ON label.unit_id = unit.id") +
-                m_where.sql + QStringLiteral(" ORDER BY label.unit_id, label.dimension_id, label.ordinal"),
-            m_where.values, [this](const Query &row) -> Result<void> {
-                UnitRating &owner = unit(row.integer(0));
-                const DimensionId dimension{row.integer(1)};
-                owner.labels[dimension].push_back(CodeId{row.integer(2)});
-                owner.versions[dimension] = VersionId{row.integer(3)};
-                if (row.integer(4) != 0) {
-                    owner.recheck.insert(dimension);
-                }
-                return {};
-            });
-    }
-
-    Result<void> readNotes()
-    {
-        return m_connection.rows(
-            QStringLiteral("SELECT unit_note.unit_id, unit_note.dimension_id, unit_note.comment FROM rating "
-                           "JOIN unit ON unit.rating_id = rating.id JOIN unit_note ON unit_note.unit_id = unit.id") +
-                m_where.sql,
-            m_where.values, [this](const Query &row) -> Result<void> {
-                unit(row.integer(0)).comments.insert(DimensionId{row.integer(1)}, row.text(2));
-                return {};
-            });
-    }
-
-    Result<void> readEvidence()
-    {
-        return m_connection.rows(QStringLiteral("SELECT evidence.unit_id, ") + evidenceColumns +
-                                     QStringLiteral(" FROM rating JOIN unit ON unit.rating_id = rating.id "
-                                                    "JOIN evidence ON evidence.unit_id = unit.id") +
-                                     m_where.sql + QStringLiteral(" ORDER BY evidence.id"),
-                                 m_where.values, [this](const Query &row) -> Result<void> {
-                                     unit(row.integer(0)).evidence.push_back(evidenceOf(row, 1));
+        QStringList selects;
+        QVariantList values;
+        for (const Part &part : parts()) {
+            selects << sqlOf(part);
+            values << m_where.values;
+        }
+        return m_connection.rows(selects.join(QStringLiteral(" UNION ALL ")) + QStringLiteral(" ORDER BY 1, 3, 4"),
+                                 values, [this](const Query &row) -> Result<void> {
+                                     (this->*parts()[size_t(row.integer(0))].take)(row);
                                      return {};
                                  });
     }
 
+    // One pass over each table, each sorted by itself.
+    Result<void> readOneByOne()
+    {
+        for (const Part &part : parts()) {
+            const auto done = m_connection.rows(sqlOf(part) + QLatin1String(part.order), m_where.values,
+                                                [&](const Query &row) -> Result<void> {
+                                                    (this->*part.take)(row);
+                                                    return {};
+                                                });
+            if (!done) {
+                return done;
+            }
+        }
+        return {};
+    }
+
+    void takeUnit(const Query &row)
+    {
+        const size_t place = m_ratingPlace.value(row.integer(2));
+        std::vector<UnitRating> &units = m_ratings[place].units;
+        units.push_back({.id = UnitId{row.integer(1)}, .ordinal = int(row.integer(3)), .comment = row.text(4)});
+        m_unitPlace.insert(row.integer(1), {place, units.size() - 1});
+    }
+
+    UnitRating &unitOf(const Query &row)
+    {
+        const UnitPlace place = m_unitPlace.value(row.integer(1));
+        return m_ratings[place.rating].units[place.unit];
+    }
+
+    void takeLabel(const Query &row)
+    {
+        UnitRating &owner = unitOf(row);
+        const DimensionId dimension{row.integer(2)};
+        owner.labels[dimension].push_back(CodeId{row.integer(4)});
+        owner.versions[dimension] = VersionId{row.integer(5)};
+        if (row.integer(6) != 0) {
+            owner.recheck.insert(dimension);
+        }
+    }
+
+    void takeNote(const Query &row) { unitOf(row).comments.insert(DimensionId{row.integer(2)}, row.text(4)); }
+
+    void takeEvidence(const Query &row) { unitOf(row).evidence.push_back(evidenceOf(row, 2)); }
+
     Connection &m_connection;
     Where m_where;
     bool m_isOfItem;
-    int m_parts = 0; ///< those that any of the ratings has
+    bool m_hasUnits = false; ///< whether any of the ratings has some
     std::vector<Rating> m_ratings;
     QHash<qint64, size_t> m_ratingPlace;
     QHash<qint64, UnitPlace> m_unitPlace;

@@ -11,16 +11,18 @@ Result<std::optional<RatingPlace>> RoundRepository::place(RoundId round, ItemId 
 {
     const SqlPart current = currentVersionSql();
     QVariantList values{raw(round), raw(item), raw(rater), raw(item), raw(round), raw(item)};
-    values << current.values << raw(rater) << raw(round);
+    values << current.values << raw(rater) << raw(item) << raw(rater) << raw(round);
     Query row = connection().query(
-        QStringLiteral(
-            "SELECT round.name, round.closed_at <> '', round_rater.rater_id IS NOT NULL, "
-            "coalesce(round_rater.sealed_at, '') <> '', round.covers_all, "
-            "EXISTS (SELECT 1 FROM round_item WHERE round_id = ? AND item_id = ? AND rater_id = ?), "
-            "coalesce((SELECT kept_id FROM duplicate WHERE item_id = ? AND same = 1), 0), "
-            "EXISTS (SELECT 1 FROM round_unit WHERE round_id = ? AND item_id = ?), %1 "
-            "FROM round LEFT JOIN round_rater ON round_rater.round_id = round.id AND round_rater.rater_id = ? "
-            "WHERE round.id = ?")
+        QStringLiteral("SELECT round.name, round.closed_at <> '', round_rater.rater_id IS NOT NULL, "
+                       "coalesce(round_rater.sealed_at, '') <> '', round.covers_all, "
+                       "EXISTS (SELECT 1 FROM round_item WHERE round_id = ? AND item_id = ? AND rater_id = ?), "
+                       "coalesce((SELECT kept_id FROM duplicate WHERE item_id = ? AND same = 1), 0), "
+                       "EXISTS (SELECT 1 FROM round_unit WHERE round_id = ? AND item_id = ?), %1, "
+                       "coalesce(item.site, ''), coalesce(item.external_id, ''), "
+                       "coalesce((SELECT name FROM rater WHERE id = ?), '') "
+                       "FROM round LEFT JOIN item ON item.id = ? LEFT JOIN round_rater ON round_rater.round_id = "
+                       "round.id AND round_rater.rater_id = ? "
+                       "WHERE round.id = ?")
             .arg(current.sql),
         values);
     const auto found = row.next();
@@ -30,7 +32,13 @@ Result<std::optional<RatingPlace>> RoundRepository::place(RoundId round, ItemId 
     if (!*found) {
         return std::nullopt;
     }
-    return RatingPlace{.round = row.text(0),
+    return RatingPlace{.roundId = round,
+                       .item = item,
+                       .raterId = rater,
+                       .site = row.text(9),
+                       .id = row.text(10),
+                       .rater = row.text(11),
+                       .round = row.text(0),
                        .isClosed = row.integer(1) != 0,
                        .takesPart = row.integer(2) != 0,
                        .isSealed = row.integer(3) != 0,

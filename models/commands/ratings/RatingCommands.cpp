@@ -119,9 +119,12 @@ Result<void> checkTakesChanges(const RatingPlace &place)
     return {};
 }
 
-Result<RatingPlace> placeOf(const StudyStore &store, const RatingKey &key)
+Result<RatingPlace> placeOf(const CommandContext &context, const RatingKey &key)
 {
-    const auto place = store.rounds().place(key.round, key.item, key.rater);
+    const std::optional<RatingPlace> &known = context.place;
+    const bool isKnown = known && known->roundId == key.round && known->item == key.item && known->raterId == key.rater;
+    const auto place = isKnown ? Result<std::optional<RatingPlace>>(known)
+                               : context.store().rounds().place(key.round, key.item, key.rater);
     if (!place) {
         return std::unexpected(place.error());
     }
@@ -165,17 +168,19 @@ Result<void> checkUnitsStay(const Rating &rating, size_t units)
 
 QJsonObject RatingCommand::arguments(CommandContext &context) const
 {
+    // A place that cannot be read is told by run().
+    context.place = context.store().rounds().place(m_key.round, m_key.item, m_key.rater).value_or(std::nullopt);
+    const RatingPlace place = context.place.value_or(RatingPlace());
     QJsonObject arguments = ownArguments(context);
-    const QJsonObject place = context.store().names().rating(m_key.round, m_key.item, m_key.rater);
-    for (auto part = place.begin(); part != place.end(); ++part) {
-        arguments.insert(part.key(), part.value());
-    }
+    arguments.insert(QStringLiteral("item"), QJsonObject{{"site", place.site}, {"id", place.id}});
+    arguments.insert(QStringLiteral("round"), place.round);
+    arguments.insert(QStringLiteral("rater"), place.rater);
     return arguments;
 }
 
 Result<void> RatingCommand::run(CommandContext &context) const
 {
-    const auto place = placeOf(context.store(), m_key);
+    const auto place = placeOf(context, m_key);
     if (const auto open = place.and_then(checkTakesChanges); !open) {
         return open;
     }
