@@ -83,7 +83,7 @@ void AlignedUnits::addUnits(const Group &group, const AgreementInput &input, con
         AlignedUnit matched;
         matched.round = group.front()->round;
         const QString name = matches.size() == 1 ? item : QStringLiteral("%1_%2").arg(item).arg(i + 1);
-        matched.place = {group.front()->item, int(i) + 1, settled.value(qsizetype(i), name)};
+        matched.place = {group.front()->item, int(i) + 1, settled.value(qsizetype(i), name), matched.round};
         matched.units.resize(m_raters.size());
         matched.looked.resize(m_raters.size());
         for (const Rating *rating : group) {

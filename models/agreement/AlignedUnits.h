@@ -12,6 +12,7 @@ struct ComparedPlace
     ItemId item{};
     int unit = 0; ///< position of the match within its item, from 1; 0 for screening
     QString name; ///< ITEM, or ITEM_k where the item has several
+    RoundId round{};
 };
 
 /// One problem of an item of one round, as every rater gave it.

@@ -118,7 +118,7 @@ private:
                 }
             }
             const ItemId item = group.front()->item;
-            result.units.push_back({item, 0, m_input.externalIds.value(item)});
+            result.units.push_back({item, 0, m_input.externalIds.value(item), group.front()->round});
             result.looked.push_back(std::move(had));
             result.values.push_back(row);
         }
@@ -188,6 +188,7 @@ private:
         std::vector<const AlignedUnit *> used;
         DimensionAgreement result = rowsOf(dimension, m_options.unknown, &used);
         AgreementOptions how = scaleOf(dimension, result);
+        result.ordinal = how.ordinal;
         how.bootstrap = resampling(result);
         result.result = agreement(matrixOf(result), how);
         countUnmatched(result, used);

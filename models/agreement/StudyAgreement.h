@@ -45,6 +45,7 @@ struct DimensionAgreement
     /// Per unit, per rater: position in codes (level "set": in sets), or RatingMatrix::blank.
     std::vector<std::vector<int>> values;
     std::vector<std::vector<int>> sets; ///< level "set": the different sets, as positions in codes
+    bool ordinal = false;               ///< level "code": the codes are ordered
     std::vector<int> unknown;           ///< level "code": positions of the codes that say "Unknown"
     std::vector<int> categoryOf;        ///< level "code", codes in categories: for each code its place in categories
     QStringList categories;             ///< the top categories, or codes without one

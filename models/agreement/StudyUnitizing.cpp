@@ -5,6 +5,7 @@
 #include "models/settling/UnitMatching.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -39,21 +40,31 @@ int found(const std::vector<UnitMatch> &matches, RaterId rater)
 
 } // namespace
 
-std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input, CodesOf codes)
+std::vector<MatchedItem> matchedItems(const AgreementInput &input, CodesOf codes)
 {
     const ComparedCodes compared(input, codes);
-    std::map<std::pair<RaterId, RaterId>, std::vector<ItemUnits>> items;
+    std::vector<MatchedItem> items;
     for (const auto &[key, group] : groupsOf(input, compared)) {
-        const std::vector<UnitMatch> matches = matchUnits(group, input.alignment, compared.codebook());
-        for (const Rating &a : group) {
-            for (const Rating &b : group) {
-                if (a.rater >= b.rater) {
+        MatchedItem &item =
+            items.emplace_back(MatchedItem{.round = key.first, .item = key.second, .raters = {}, .matches = {}});
+        std::ranges::transform(group, std::back_inserter(item.raters), &Rating::rater);
+        item.matches = matchUnits(group, input.alignment, compared.codebook());
+    }
+    return items;
+}
+
+std::vector<PairUnitizing> studyUnitizing(const AgreementInput &input, CodesOf codes)
+{
+    std::map<std::pair<RaterId, RaterId>, std::vector<ItemUnits>> items;
+    for (const MatchedItem &item : matchedItems(input, codes)) {
+        for (const RaterId a : item.raters) {
+            for (const RaterId b : item.raters) {
+                if (a >= b) {
                     continue;
                 }
-                const auto common = std::ranges::count_if(matches, [&](const UnitMatch &match) {
-                    return match.contains(a.rater) && match.contains(b.rater);
-                });
-                items[{a.rater, b.rater}].push_back({found(matches, a.rater), found(matches, b.rater), int(common)});
+                const auto common = std::ranges::count_if(
+                    item.matches, [&](const UnitMatch &match) { return match.contains(a) && match.contains(b); });
+                items[{a, b}].push_back({found(item.matches, a), found(item.matches, b), int(common)});
             }
         }
     }
