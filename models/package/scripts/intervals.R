@@ -167,6 +167,21 @@ kinds_of <- function(ratings, items) {
                               length(taking) * length(kinds)), length(taking))
   list(kinds = ratings[match(kinds, texts), , drop = FALSE], in_items = in_items)
 }
+# The resamples of as many items. They are kept for the next comparison, which mostly has as many.
+draws <- new.env()
+draws_of <- function(seed, streams, n) {
+  if (!identical(draws$key, c(seed, n))) {
+    draws$kept <- list()
+    draws$key <- c(seed, n)
+  }
+  begin <- as.character(streams[1])
+  if (!is.null(draws$kept[[begin]])) return(draws$kept[[begin]])
+  counts <- drawn(seed, streams, n)
+  storage.mode(counts) <- "integer"
+  most <- 5e7 # numbers of four bytes
+  if ((length(draws$kept) + 1) * length(counts) < most) draws$kept[[begin]] <- counts
+  counts
+}
 # Percentile intervals (Efron 1981) over resamples of whole items, because units of one item are not independent.
 bootstrap <- function(ratings, items, q, is_ordered, sets, likeness, resamples, seed) {
   units <- kinds_of(ratings, items)
@@ -175,7 +190,7 @@ bootstrap <- function(ratings, items, q, is_ordered, sets, likeness, resamples, 
   }
   values <- list()
   for (begin in seq(0, resamples - 1, 1000)) {
-    counts <- drawn(seed, begin:min(begin + 999, resamples - 1), nrow(units$in_items)) %*% units$in_items
+    counts <- draws_of(seed, begin:min(begin + 999, resamples - 1), nrow(units$in_items)) %*% units$in_items
     found <- statistics_of(counts, units$kinds, q, is_ordered, sets, likeness)
     for (name in names(found)) values[[name]] <- c(values[[name]], found[[name]])
   }

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Errors of kappa, and intervals by bootstrap. A part of recompute.py, which finds it in recompute/."""
 import math
+from array import array
 from collections import Counter
 from itertools import combinations
 
@@ -239,6 +240,27 @@ def statistics_of(kinds, q, raters, level, is_ordered, sets):
     return of_pairs(kinds, q, is_ordered) if raters == 2 else of_units(kinds, q, raters, is_ordered)
 
 
+class Draws:
+    """The resamples of as many items. They are kept for the next comparison, which mostly has as many."""
+
+    def __init__(self):
+        self.key, self.kept = None, []
+
+    def of(self, seed, resample, n):
+        if self.key != (seed, n):
+            self.key, self.kept = (seed, n), []
+        if resample < len(self.kept):
+            return self.kept[resample]
+        drawn = array("I", Random(seed, resample).draw(n))
+        most = 50_000_000  # numbers of four bytes
+        if resample == len(self.kept) and (resample + 1) * n < most:
+            self.kept.append(drawn)
+        return drawn
+
+
+DRAWS = Draws()
+
+
 def bootstrap(ratings, items, q, raters, level, is_ordered, likeness, resamples, seed):
     """Percentile intervals (Efron 1981) over resamples of whole items, because units of one item are not independent.
     `ratings`: a row per unit; `items`: the item of each. Of two raters the units that both rated are drawn from."""
@@ -254,7 +276,7 @@ def bootstrap(ratings, items, q, raters, level, is_ordered, likeness, resamples,
         return None
     for resample in range(resamples):
         counts = Counter()
-        for item, times in Counter(Random(seed, resample).draw(len(drawn_from))).items():
+        for item, times in Counter(DRAWS.of(seed, resample, len(drawn_from))).items():
             for kind in drawn_from[item]:
                 counts[kind] += times
         found = statistics_of({rows[kind]: times for kind, times in counts.items()}, q, raters, level, is_ordered, sets)
