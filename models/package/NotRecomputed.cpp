@@ -5,13 +5,10 @@ namespace corater {
 
 PackageTable notRecomputedTable()
 {
-    const QString report = QStringLiteral("report/report.html");
     return {
         .headings = {"where", "number", "why"},
-        .rows = {{report, "numbers by current codes and at deeper levels",
-                  "the tables hold what was sealed, by codes and top categories"},
-                 {report, "agreement of a rater with themselves, and answers to review requests",
-                  "a later answer is compared with the first, and the tables keep them apart"},
+        .rows = {{"ratings/matched-units.csv", "which units were matched",
+                  "raters matched them by hand, or the program did by their labels and passages"},
                  {"items/selection.csv", "how many posts each step had and kept",
                   "the files that were searched are not in the package; the hash tells them apart"},
                  {"ratings/rounds.csv", "the hashes of seals",

@@ -50,39 +50,6 @@ Result<void> addRatings(PackageInput &input, const Study &study)
     });
 }
 
-std::vector<DimensionAgreement> agreementOf(const AgreementInput &input)
-{
-    std::vector<DimensionAgreement> all = studyAgreement(input);
-    for (DimensionAgreement &result : studyAgreement(input, {.level = AgreementLevel::Category})) {
-        all.push_back(std::move(result));
-    }
-    std::erase_if(all, [](const DimensionAgreement &result) { return result.units.empty(); });
-    return all;
-}
-
-// Tables and scripts tell scopes by their names: a round may be called as another, or as all together.
-QString scopeName(const Round &round, const std::vector<PackageScope> &taken)
-{
-    const bool isTaken = round.name == allRounds || std::ranges::contains(taken, round.name, &PackageScope::name);
-    return isTaken ? QStringLiteral("%1 (round %2)").arg(round.name).arg(round.number) : round.name;
-}
-
-void addAgreementScopes(PackageInput &input)
-{
-    const AgreementInput &all = input.report.agreement;
-    const auto add = [&](const QString &name, const AgreementInput &part) {
-        if (auto results = agreementOf(part); !results.empty()) {
-            input.agreement.push_back({name, std::move(results)});
-        }
-    };
-    add(allRounds, all);
-    if (all.rounds.size() > 1) {
-        for (const Round &round : all.rounds) {
-            add(scopeName(round, input.agreement), ofRound(all, round.id));
-        }
-    }
-}
-
 // Every dimension over the units, screening and reasons over the items.
 Result<void> addQuestions(PackageInput &input)
 {
@@ -150,6 +117,18 @@ void forgetOpenRounds(ReportInput &report)
     }
 }
 
+// A dimension goes by its newest name, as codes do.
+void nameDimensions(PackageInput &input)
+{
+    for (PackageScope &scope : input.agreement) {
+        for (DimensionAgreement &result : scope.results) {
+            if (const Dimension *dimension = input.codebook.dimension(result.dimension)) {
+                result.name = dimension->name;
+            }
+        }
+    }
+}
+
 void countOpen(PackageInput &input)
 {
     for (const EffectiveItem &item : effectiveFinals(input.report.settling)) {
@@ -179,7 +158,8 @@ Result<PackageInput> packageInput(const Study &study)
     }
     forgetOpenRounds(input.report);
     forgetOpenRounds(input.report.flow);
-    addAgreementScopes(input);
+    input.agreement = agreementScopes(input.report.agreement);
+    nameDimensions(input);
     countOpen(input);
     return input;
 }

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/package/AgreementScopes.h"
 #include "models/package/tables/AgreementNumbers.h"
 #include "models/package/tables/ResultNumbers.h"
 #include "models/report/ReportInput.h"
 #include "models/study/StudyDescription.h"
 
 namespace corater {
-
-/// The measured agreement of some rounds.
-struct PackageScope
-{
-    QString name;                            ///< allRounds, or that of the round; no two have the same
-    std::vector<DimensionAgreement> results; ///< by codes, as sets, and by top categories
-};
 
 /// Everything that a package is made from: a snapshot of the study as the public may see it (Study::openPublic()).
 struct PackageInput

@@ -9,15 +9,17 @@
 #include "models/export/StudyTables.h"
 #include "models/figures/TextRoom.h"
 #include "models/package/NotRecomputed.h"
+#include "models/package/results/ReviewNumbers.h"
+#include "models/package/results/SampleNumbers.h"
+#include "models/package/results/SettlingNumbers.h"
+#include "models/package/results/WorkNumbers.h"
 #include "models/package/tables/ComparedTables.h"
 #include "models/package/tables/Crosswalk.h"
 #include "models/package/tables/ItemTables.h"
 #include "models/package/tables/LabelTables.h"
 #include "models/package/tables/PackageFigures.h"
-#include "models/package/results/ReviewNumbers.h"
-#include "models/package/results/SampleNumbers.h"
-#include "models/package/results/SettlingNumbers.h"
-#include "models/package/results/WorkNumbers.h"
+#include "models/package/tables/compared/CountedAs.h"
+#include "models/package/tables/compared/UnitsFound.h"
 #include "models/report/StudyReport.h"
 
 #include <QBuffer>
@@ -176,7 +178,8 @@ void PackagePlan::addTables()
             const auto done = exportRatings(m_study, buffer, {.sealedCodes = true});
             return done ? Result<QByteArray>(buffer.data()) : std::unexpected(done.error());
         });
-    addTable("ratings/labels.csv", "The same labels, a row per code, with the code that each is compared as",
+    addTable("ratings/labels.csv",
+             "The same labels, a row per code, with the code that each is compared as and that it is now",
              [this] { return ratedLabelsTable(m_input); });
     addTable("ratings/compared.csv", "The units as raters are compared on them: matched, a row per rater and code",
              [this] { return comparedTable(m_input); });
@@ -187,6 +190,11 @@ void PackagePlan::addTables()
     addTable("ratings/compared-blanks.csv",
              "Who looked at a compared unit and gave no code, because they found no such unit or labelled it otherwise",
              [this] { return comparedBlanksTable(m_input); });
+    addTable("ratings/counted-as.csv", "The categories that codes count as, and codes as a later round counts them",
+             [this] { return countedAsTable(m_input); });
+    addTable("ratings/matched-units.csv",
+             "Which units of the raters were taken for the same problem, and who found none in an item",
+             [this] { return matchedUnitsTable(m_input); });
     addTable("ratings/rounds.csv", "The closed rounds: versions, times, seals and the hashes of what was sealed",
              [this] { return closedRoundsTable(m_input); });
     addTable("ratings/work.csv", "What each rater did with each item in each closed round, with the time it took",
@@ -252,6 +260,8 @@ void PackagePlan::addNumbers()
             return decisions ? csvOf(countsTable(m_input, *decisions, m_input.items.size(), resamples()))
                              : std::unexpected(decisions.error());
         });
+    addTable("results/units-found.csv", "How many units every two raters both found, and how many one of them alone",
+             [this] { return unitsFoundTable(unitsFound(matchedUnitsTable(m_input))); });
     addTable("results/settling.csv", "How many answers were compared, and how disagreements were resolved",
              [this] { return settlingTable(settledAnswers(m_input)); });
     addTable("results/raters.csv", "How many raters rated how many items, and what each did",
@@ -347,6 +357,7 @@ void PackagePlan::addScripts()
     addScript("recompute.py", "Computes every number of results/ again from the other tables: python3 recompute.py");
     addScript("recompute/checks.py", "Its part that reads tables and holds them against what was computed");
     addScript("recompute/compared.py", "Its part that reads what raters are compared on");
+    addScript("recompute/sealed.py", "Its part that holds what is compared against what was sealed");
     addScript("recompute/coefficients.py", "Its part for the statistics of agreement");
     addScript("recompute/codes.py", "Its part for single codes, pairs of raters and other rules");
     addScript("recompute/crosstests.py", "Its part for the tests of cross tables");
@@ -357,6 +368,7 @@ void PackagePlan::addScripts()
     addScript("recompute.R", "The same in R, without packages: Rscript recompute.R");
     addScript("recompute/checks.R", "Its part that reads tables and holds them against what was computed");
     addScript("recompute/compared.R", "Its part that reads what raters are compared on");
+    addScript("recompute/sealed.R", "Its part that holds what is compared against what was sealed");
     addScript("recompute/coefficients.R", "Its part for the statistics of agreement");
     addScript("recompute/codes.R", "Its part for single codes, pairs of raters and other rules");
     addScript("recompute/crosstests.R", "Its part for the tests of cross tables");

@@ -115,7 +115,8 @@ private:
         line(QStringLiteral("## Check it"));
         line(QStringLiteral("    sha256sum -c manifest-sha256.txt\n    python3 recompute.py\n    Rscript recompute.R"));
         line(QStringLiteral(
-            "The scripts need no packages. They compute every number of `results/` again from the other tables, and with "
+            "The scripts need no packages. They compute every number of `results/` again from the other tables, and "
+            "with "
             "them every number of the report and of the figures, and end with status 1 when one differs, is missing or "
             "is one too many. With 10,000 resamples recompute.py may take minutes. `corater package verify FILE.zip` "
             "does the same without unpacking. What cannot be computed from tables is listed in "

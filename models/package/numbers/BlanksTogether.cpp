@@ -3,6 +3,7 @@
 
 #include "models/package/numbers/NumbersText.h"
 #include "models/package/tables/TableColumns.h"
+#include "models/package/tables/compared/ScopeNames.h"
 
 #include <QHash>
 #include <QSet>
@@ -63,7 +64,6 @@ private:
             if (!unit.isEmpty() && screening != u"out") {
                 one.units.insert(unit);
             }
-            m_raters.insert(ratings.cell(row, "rater"));
             m_undecided.insert(ratings.cells(row, {"id", "site", "rater", "screening"}));
             m_rounds[ratings.cells(row, {"id", "site", "rater"})].insert(ratings.cell(row, "round"));
         }
@@ -100,8 +100,7 @@ private:
         const TableColumns blanks = table(blanksPath);
         for (size_t row = 0; row < blanks.rows(); ++row) {
             ++m_found.numbers;
-            // Comparisons of other kinds may name raters otherwise.
-            if (m_raters.contains(blanks.cell(row, "rater")) && !isBlank(blanks, row)) {
+            if (!isBlank(blanks, row)) {
                 differ(blanksPath, row, NumbersText::tr("the rater has sealed something else"));
             }
         }
@@ -109,15 +108,20 @@ private:
 
     bool isBlank(const TableColumns &blanks, size_t row) const
     {
+        const QString scope = blanks.cell(row, "scope");
+        const QString who = scope.startsWith(sameRater) ? scope.mid(sameRater.size()) : blanks.cell(row, "rater");
         if (blanks.cell(row, "round").isEmpty()) {
-            return m_undecided.contains(blanks.cells(row, {"item", "site", "rater"}) << QString());
+            return m_undecided.contains(blanks.cells(row, {"item", "site"}) + QStringList{who, QString()});
         }
-        const Sealed sealed = m_sealed.value(blanks.cells(row, {"round", "item", "site", "rater"}));
+        const QStringList whose = blanks.cells(row, {"round", "item", "site"}) << who;
+        const Sealed sealed = m_sealed.value(whose);
         const QString unit = blanks.cell(row, "own unit");
-        return unit.isEmpty() ? sealed.isSaid
-                              : sealed.units.contains(unit) &&
-                                    !m_labelled.contains(
-                                        blanks.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"}));
+        if (unit.isEmpty()) {
+            return sealed.isSaid;
+        }
+        // A code may have become one that nobody can choose.
+        return sealed.units.contains(unit) &&
+               (scope == currentCodes || !m_labelled.contains(whose + blanks.cells(row, {"own unit", "dimension"})));
     }
 
     void holdNumbers()
@@ -151,10 +155,11 @@ private:
     void holdItem(const QStringList &key, const Comparison &one, const Case &found, const QStringList &whose,
                   const Sealed &sealed)
     {
-        const bool isThere =
-            found.raters.contains(whose.back()) && std::ranges::all_of(sealed.units, [&](const QString &unit) {
-                return one.units.value(whose + QStringList{unit}) == 1;
-            });
+        // Screening is of items.
+        const bool isThere = found.raters.contains(whose.back()) &&
+                             (one.units.isEmpty() || std::ranges::all_of(sealed.units, [&](const QString &unit) {
+                                  return one.units.value(whose + QStringList{unit}) == 1;
+                              }));
         ++m_found.numbers;
         if (!isThere) {
             m_found.differ(NumbersText::tr("%1 (%2): not all is compared that %3 sealed of %4")
@@ -186,7 +191,6 @@ private:
     QHash<QStringList, QSet<QString>> m_rounds; ///< by item, site and rater: where they have it
     QSet<QStringList> m_undecided;              ///< item, site, rater, screening
     QSet<QStringList> m_labelled;               ///< own units with a code of a dimension
-    QSet<QString> m_raters;                     ///< all with ratings
     QMap<QStringList, Comparison> m_comparisons;
 };
 

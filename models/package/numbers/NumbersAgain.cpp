@@ -4,15 +4,18 @@
 #include "models/package/numbers/BesideAgain.h"
 #include "models/package/numbers/BlanksTogether.h"
 #include "models/package/numbers/CountsAgain.h"
+#include "models/package/numbers/MatchedTogether.h"
 #include "models/package/numbers/NumbersText.h"
 #include "models/package/numbers/QuestionsAgain.h"
 #include "models/package/numbers/RatingsAgain.h"
+#include "models/package/numbers/SealedTogether.h"
 #include "models/package/numbers/SettlingAgain.h"
 #include "models/package/numbers/StatedTables.h"
 #include "models/package/numbers/TablesTogether.h"
 #include "models/package/numbers/WorkAgain.h"
 #include "models/package/tables/CodeNumbers.h"
 #include "models/package/tables/ResultNumbers.h"
+#include "models/package/tables/compared/UnitsFound.h"
 
 namespace corater {
 
@@ -42,6 +45,8 @@ PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
     computed.insert(QStringLiteral("results/rater-pairs.csv"), agreement.pairs);
     computed.insert(QStringLiteral("results/treatments.csv"), agreement.treatments);
     computed.insert(QStringLiteral("results/intervals.csv"), intervals);
+    computed.insert(QStringLiteral("results/units-found.csv"),
+                    unitsFoundTable(unitsFound(tables.value(QStringLiteral("ratings/matched-units.csv")))));
     const std::vector<RatedItem> work = workAgain(tables, found);
     computed.insert(QStringLiteral("results/raters.csv"), ratersTable(work));
     computed.insert(QStringLiteral("results/times.csv"), timesTable(work));
@@ -80,6 +85,8 @@ const QStringList &numberedTables()
                         "ratings/compared-codes.csv",
                         "ratings/compared-raters.csv",
                         "ratings/compared-blanks.csv",
+                        "ratings/counted-as.csv",
+                        "ratings/matched-units.csv",
                         "ratings/rounds.csv",
                         "ratings/work.csv",
                         "decisions/decisions.csv",
@@ -117,6 +124,8 @@ NumbersAgain numbersAgain(const PackageTables &tables)
         compareStated(table, tables.value(path), computed.value(path), found);
     }
     holdTablesTogether(tables, found);
+    holdAgainstSealed(tables, found);
+    holdMatchedUnits(tables, found);
     holdBlanksTogether(tables, found);
     return found;
 }

@@ -128,6 +128,7 @@ const std::vector<StatedTable> &statedTables()
         {"results/rater-pairs.csv", {"scope", "dimension", "level", "first rater", "second rater"}},
         {"results/treatments.csv", {"scope", "dimension", "level", "rule", "statistic"}},
         {"results/intervals.csv", {"scope", "dimension", "level", "statistic"}},
+        {"results/units-found.csv", {"first rater", "second rater"}},
         {"results/settling.csv", {"about", "question", "count", "of"}},
         {"results/raters.csv", {"count", "of"}},
         {"results/times.csv", {"round", "name", "rater"}},

@@ -21,7 +21,6 @@ public:
 
     void hold()
     {
-        holdAgainstSealed();
         holdAgainstLabels();
         holdUnits();
         holdItems();
@@ -30,45 +29,6 @@ public:
     }
 
 private:
-    // What raters are compared on must be what they sealed.
-    void holdAgainstSealed()
-    {
-        QHash<QStringList, QMap<QString, QString>> sealed;
-        const TableColumns labels = table("ratings/labels.csv");
-        for (size_t row = 0; row < labels.rows(); ++row) {
-            if (const QString as = labels.cell(row, "compared as"); !as.isEmpty()) {
-                sealed[labels.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"})].insert(
-                    labels.cell(row, "position"), as);
-            }
-        }
-        QSet<QStringList> screened;
-        const TableColumns ratings = table("ratings/ratings.csv");
-        for (size_t row = 0; row < ratings.rows(); ++row) {
-            screened.insert(ratings.cells(row, {"id", "site", "rater", "screening"}));
-        }
-        const TableColumns compared = table("ratings/compared.csv");
-        for (size_t row = 0; row < compared.rows(); ++row) {
-            const QString level = compared.cell(row, "level");
-            const QString code = compared.cell(row, "code");
-            if (level == u"category" || (level == u"set" && compared.cell(row, "own unit").isEmpty())) {
-                continue;
-            }
-            ++m_found.numbers;
-            const auto own =
-                sealed.value(compared.cells(row, {"round", "item", "site", "rater", "own unit", "dimension"}));
-            const bool same = compared.cell(row, "own unit").isEmpty()
-                                  ? screened.contains(compared.cells(row, {"item", "site", "rater", "code"}))
-                              : level == u"code"                       ? own.value(QStringLiteral("1")) == code
-                              : compared.cell(row, "position") == u"0" ? own.isEmpty()
-                                                                       : own.values().contains(code);
-            if (!same) {
-                m_found.differ(NumbersText::tr("ratings/compared.csv, row %1 (%2, %3): “%4” is not what was sealed")
-                                   .arg(row + 2)
-                                   .arg(compared.cell(row, "dimension"), compared.cell(row, "rater"), code));
-            }
-        }
-    }
-
     // The sheet of units, and the final answers of the decisions, must be the labels.
     void holdAgainstLabels()
     {

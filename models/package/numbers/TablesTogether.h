@@ -5,8 +5,8 @@
 
 namespace corater {
 
-/// Compares the tables that numbers are computed from with each other: compared ratings with sealed ones, sheets with
-/// labels, items with their screening, rounds with ratings; and no row may occur twice.
+/// Compares the tables that numbers are computed from with each other: sheets with labels, items with their screening,
+/// rounds with ratings; and no row may occur twice.
 void holdTablesTogether(const PackageTables &tables, NumbersAgain &found);
 
 } // namespace corater

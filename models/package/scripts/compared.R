@@ -74,7 +74,7 @@ sealed_ratings <- function() {
   whose <- key_of(ratings$round, ratings$id, ratings$site, ratings$rater)
   has <- ratings$unit != "" & ratings$screening != "out"
   of_item <- key_of(ratings$id, ratings$site, ratings$rater)
-  list(raters = unique(ratings$rater), said = unique(whose[ratings$unit != "" | ratings$screening != ""]),
+  list(said = unique(whose[ratings$unit != "" | ratings$screening != ""]),
        units = split(ratings$unit[has], whose[has]), owned = key_of(whose, ratings$unit)[has],
        screened = key_of(of_item, ratings$screening),
        once = names(which(table(of_item[!duplicated(key_of(of_item, ratings$round))]) == 1)),
@@ -86,13 +86,13 @@ hold_blanks <- function(compared) {
   path <- "ratings/compared-blanks.csv"
   sealed <- sealed_ratings()
   blanks <- read_table(path)
-  whose <- key_of(blanks$round, blanks$item, blanks$site, blanks$rater)
+  rater <- rater_of(blanks)
+  whose <- key_of(blanks$round, blanks$item, blanks$site, rater)
   own <- blanks[["own unit"]]
-  # Comparisons of other kinds may name raters otherwise.
-  good <- ifelse(!(blanks$rater %in% sealed$raters), TRUE,
-          ifelse(blanks$round == "", key_of(blanks$item, blanks$site, blanks$rater, "") %in% sealed$screened,
-          ifelse(own == "", whose %in% sealed$said,
-                 key_of(whose, own) %in% sealed$owned & !(key_of(whose, own, blanks$dimension) %in% sealed$labelled))))
+  # A code may have become one that nobody can choose.
+  labelled <- key_of(whose, own, blanks$dimension) %in% sealed$labelled & blanks$scope != current_codes
+  good <- ifelse(blanks$round == "", key_of(blanks$item, blanks$site, rater, "") %in% sealed$screened,
+          ifelse(own == "", whose %in% sealed$said, key_of(whose, own) %in% sealed$owned & !labelled))
   state$checked <- state$checked + nrow(blanks)
   for (line in which(!good)) differ(sprintf("%s, row %d", path, line + 1L), blanks$rater[line], "another answer that the rater sealed")
   rows <- read_table("ratings/compared.csv")
@@ -129,7 +129,8 @@ hold_items <- function(path, rows, in_case, sealed, compared) {
   has <- sealed$units[whose]
   which_one <- rep(seq_along(whose), lengths(has))
   wanted <- key_of(found$key[which_one], whose[which_one], unlist(has, use.names = FALSE))
-  lacking <- which_one[length(which_one) > 0 & (!(wanted %in% held) | wanted %in% twice)]
+  of_units <- found$key[which_one] %in% rows$key[units]
+  lacking <- which_one[of_units & (!(wanted %in% held) | wanted %in% twice)]
   wrong <- !(key_of(found$key, found$case, found$rater) %in% in_case) | seq_along(whose) %in% lacking
   for (line in which(wrong)) {
     differ(sprintf("%s (%s)", path, gsub("\001", ", ", found$key[line])), "less than sealed",

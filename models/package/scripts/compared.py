@@ -3,6 +3,8 @@
 import re
 from collections import defaultdict
 
+from sealed import CURRENT, rater_of
+
 
 class Compared:
     """The ratings of one dimension at one level in some rounds. After reading, `rows` has per unit one rating or none per
@@ -87,7 +89,7 @@ class Sealed:
 
     def __init__(self, package):
         self.units, self.said, self.rounds = defaultdict(set), set(), defaultdict(set)
-        self.screened, self.raters = set(), set()
+        self.screened = set()
         for row in package.table("ratings/ratings.csv"):
             whose = (row["round"], row["id"], row["site"], row["rater"])
             if row["unit"] != "" or row["screening"] != "":
@@ -96,27 +98,26 @@ class Sealed:
                 self.units[whose].add(row["unit"])
             self.rounds[whose[1:]].add(row["round"])
             self.screened.add(whose[1:] + (row["screening"],))
-            self.raters.add(row["rater"])
         self.labelled = {(row["round"], row["item"], row["site"], row["rater"], row["own unit"], row["dimension"])
                          for row in package.table("ratings/labels.csv") if row["compared as"]}
 
     def is_blank(self, row):
-        """Whether the rater sealed no code there. Comparisons of other kinds may name raters otherwise."""
-        whose = (row["round"], row["item"], row["site"], row["rater"])
-        if row["rater"] not in self.raters:
-            return True
+        """Whether the rater sealed no code there."""
+        whose = (row["round"], row["item"], row["site"], rater_of(row))
         if row["round"] == "":
             return whose[1:] + ("",) in self.screened
         if row["own unit"] == "":
             return whose in self.said
-        return row["own unit"] in self.units[whose] and whose + (row["own unit"], row["dimension"]) not in self.labelled
+        # A code may have become one that nobody can choose.
+        labelled = row["scope"] != CURRENT and whose + (row["own unit"], row["dimension"]) in self.labelled
+        return row["own unit"] in self.units[whose] and not labelled
 
 
 def hold_blanks(package, compared):
     """That cases are numbered without gaps, that blanks stand where no code was sealed, and that who said something of an
     item is in all of its cases, with each of their units in one."""
     path, sealed = "ratings/compared-blanks.csv", Sealed(package)
-    cases, units = defaultdict(dict), defaultdict(int)
+    cases, units, of_units = defaultdict(dict), defaultdict(int), set()
     for name in ("ratings/compared.csv", path):
         for line, row in enumerate(package.table(name), 2):
             key = (row["scope"], row["dimension"], row["level"])
@@ -126,6 +127,7 @@ def hold_blanks(package, compared):
                 package.differ(f"{name}, row {line}", row["rater"], "another answer of the rater in the same case")
             if first and row["own unit"] != "":
                 units[key, row["round"], row["item"], row["site"], row["rater"], row["own unit"]] += 1
+                of_units.add(key)
             if name == path:
                 package.checked += 1
                 if not sealed.is_blank(row):
@@ -144,5 +146,6 @@ def hold_blanks(package, compared):
                 if whose not in sealed.said or len(sealed.rounds[whose[1:]]) != 1:
                     continue
                 package.checked += 1
-                if rater not in raters or any(units[(key, *whose, unit)] != 1 for unit in sealed.units[whose]):
+                lacks = key in of_units and any(units[(key, *whose, unit)] != 1 for unit in sealed.units[whose])
+                if rater not in raters or lacks:
                     package.differ(f"{path} ({', '.join(key)})", "less than sealed", f"all that {rater} sealed of {item[0]}")

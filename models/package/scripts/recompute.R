@@ -9,7 +9,8 @@ arguments <- commandArgs(trailingOnly = TRUE)
 script <- sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE))
 here <- if (length(script) > 0) dirname(script[1]) else "."
 folder <- if (length(arguments) > 0) arguments[1] else here
-parts <- c("checks.R", "compared.R", "random.R", "crosstests.R", "intervals.R", "coefficients.R", "codes.R", "work.R", "reviews.R", "sample.R")
+parts <- c("checks.R", "compared.R", "sealed.R", "random.R", "crosstests.R", "intervals.R", "coefficients.R", "codes.R", "work.R",
+           "reviews.R", "sample.R")
 for (name in parts) source(file.path(here, "recompute", name))
 state <- new.env()
 state$checked <- 0
@@ -188,25 +189,6 @@ agreement <- function(how, compared) {
   check_rows("results/intervals.csv", c("scope", "dimension", "level", "statistic"),
              c("lower", "upper", "undefined share", "resamples", "seed"), intervals)
 }
-# That what was compared is what was sealed.
-sealed <- function() {
-  labels <- read_table("ratings/labels.csv")
-  labels <- labels[labels[["compared as"]] != "", ]
-  ratings <- read_table("ratings/ratings.csv")
-  screened <- key_of(ratings$id, ratings$site, ratings$rater, ratings$screening)
-  all <- read_table("ratings/compared.csv")
-  lines <- seq_len(nrow(all)) + 1L
-  differs <- function(line, row) differ(sprintf("ratings/compared.csv, row %d (%s, %s)", line, row$dimension, row$rater), row$code, "another answer")
-  own <- function(data) key_of(data$round, data$item, data$site, data$rater, data[["own unit"]], data$dimension)
-  with_place <- key_of(own(labels), labels$position, labels[["compared as"]])
-  without_place <- key_of(own(labels), labels[["compared as"]])
-  state$checked <- state$checked + sum(all$level != "category")
-  same <- ifelse(all$level == "category" | (all$level == "set" & all[["own unit"]] == ""), TRUE,
-          ifelse(all[["own unit"]] == "", key_of(all$item, all$site, all$rater, all$code) %in% screened,
-          ifelse(all$level == "code", key_of(own(all), "1", all$code) %in% with_place,
-          ifelse(all$position == "0", !(own(all) %in% own(labels)), key_of(own(all), all$code) %in% without_place))))
-  for (i in which(!same)) differs(lines[i], all[i, ])
-}
 # The sheet of units, and the final answers of the decisions, against the labels.
 final_codes <- function() {
   labels <- read_table("data/labels.csv", raw = TRUE)
@@ -282,6 +264,7 @@ tryCatch({
     check_codes(compared)
     hold_blanks(compared)
     sealed()
+    units_found()
     final_codes()
     rows_of_all()
     counts(how)

@@ -23,6 +23,7 @@ from crosstests import cross_tests  # noqa: E402
 from intervals import bootstrap, intervals_without_units  # noqa: E402
 from reviews import evidence, hints, review_requests  # noqa: E402
 from sample import codebook, sample, saturation  # noqa: E402
+from sealed import sealed, units_found  # noqa: E402
 from work import settling, work_counts, work_of_raters, work_times  # noqa: E402
 
 package = Package(sys.argv[1] if len(sys.argv) > 1 else os.path.dirname(os.path.abspath(__file__)))
@@ -208,32 +209,6 @@ def intervals_of(rows, items, q, raters, level, ordered, drawn):
     return {name: {**interval_, "resamples": resamples, "seed": seed} for name, interval_ in found.items()}
 
 
-def sealed():
-    """That what was compared is what was sealed."""
-    labels, screened = defaultdict(dict), set()
-    for row in table("ratings/labels.csv"):
-        own = (row["round"], row["item"], row["site"], row["rater"], row["own unit"], row["dimension"])
-        if row["compared as"]:
-            labels[own][row["position"]] = row["compared as"]
-    for row in table("ratings/ratings.csv"):
-        screened.add((row["id"], row["site"], row["rater"], row["screening"]))
-    for line, row in enumerate(table("ratings/compared.csv"), 2):
-        where = f"ratings/compared.csv, row {line} ({row['dimension']}, {row['rater']})"
-        if row["level"] == "category" or row["level"] == "set" and row["own unit"] == "":
-            continue
-        package.checked += 1
-        if row["own unit"] == "":
-            if (row["item"], row["site"], row["rater"], row["code"]) not in screened:
-                differ(where, row["code"], "another screening in ratings/ratings.csv")
-            continue
-        own = (row["round"], row["item"], row["site"], row["rater"], row["own unit"], row["dimension"])
-        found = labels.get(own, {})
-        same = found.get("1") == row["code"] if row["level"] == "code" else \
-            row["code"] in found.values() if row["position"] != "0" else not found
-        if not same:
-            differ(where, row["code"], "; ".join(found.values()))
-
-
 def final_codes():
     """The sheet of units, and the final answers of the decisions, against the labels."""
     given = defaultdict(list)
@@ -311,7 +286,8 @@ try:
         agreement(drawn, compared)
         check_codes(package, compared)
         hold_blanks(package, compared)
-        sealed()
+        sealed(package)
+        units_found(package)
         final_codes()
         rows_of_all()
         counts(drawn)

@@ -3,19 +3,17 @@
 
 #include "codebook/agreement/Agreement.h"
 #include "models/package/tables/PackageTable.h"
+#include "models/package/tables/compared/ScopeNames.h"
 
 namespace corater {
-
-/// The scope of everything that was rated together.
-inline const QString allRounds = QStringLiteral("all rounds");
 
 /// The compared ratings on one dimension at one level in some rounds, without names of units: enough to compute
 /// agreement.
 struct ComparedRatings
 {
-    QString scope; ///< allRounds, or the name of a round
+    QString scope; ///< see ScopeNames.h
     QString dimension;
-    QString level;      ///< "code", "category", "set"
+    QString level;      ///< "code", "set", "category", "level 2", …
     QStringList raters; ///< their names, in the order of the study
     QStringList codes;  ///< the code book in order
     bool ordinal = false;

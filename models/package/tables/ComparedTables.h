@@ -8,6 +8,12 @@ namespace corater {
 /// The raters that are compared, in the order of the study: a row per comparison and rater.
 PackageTable comparedRatersTable(const PackageInput &input);
 
+/// A row per code (or empty set) that a rater gave to a compared unit.
+PackageTable comparedTable(const PackageInput &input);
+
+/// The codes of a value of the result, as positions in its code book.
+std::vector<int> codesOf(const DimensionAgreement &result, int value);
+
 /// What ratings/compared.csv has no row for: a row per compared unit and rater who looked at the item and gave no code.
 /// Their own unit is empty if they found no such unit. A rater who did not look at the item has no row.
 PackageTable comparedBlanksTable(const PackageInput &input);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/LabelTables.h"
 
-#include "models/agreement/ComparedCodes.h"
+#include "data/records/CurrentCodes.h"
 #include "models/export/ExportWords.h"
 #include "models/package/tables/ComparedTables.h"
 #include "models/package/tables/OwnUnits.h"
+#include "models/package/tables/compared/CodeNames.h"
 
 #include <algorithm>
 
@@ -39,44 +40,13 @@ QHash<RaterId, QString> raterNames(const PackageInput &input)
     return names;
 }
 
-std::vector<int> codesOf(const DimensionAgreement &result, int value)
+// By the version that the round was rated under: merged since, codes stay what they were.
+Rating inCodesOfItsRound(const Rating &rating, const AgreementInput &agreement)
 {
-    return result.level == u"set" ? result.sets[size_t(value)] : std::vector<int>{value};
-}
-
-/// The names of codes of a dimension, none twice, those that were merged away too.
-class CodeNames
-{
-public:
-    explicit CodeNames(const Codebook &codebook)
-    {
-        const Codebook all = withMergedCodes(codebook);
-        for (const Dimension &dimension : all.dimensions) {
-            for (const Code &code : dimension.codes) {
-                m_names.insert(code.id, code.name);
-            }
-        }
-    }
-    QString name(CodeId id) const { return m_names.value(id); }
-    /// The code book of a result, in order.
-    QStringList of(const DimensionAgreement &result) const
-    {
-        QStringList names;
-        for (qsizetype i = 0; i < result.codes.size(); ++i) {
-            const QString known = size_t(i) < result.codeIds.size() ? name(result.codeIds[size_t(i)]) : QString();
-            names << (known.isEmpty() || names.contains(known) ? result.codes[i] : known);
-        }
-        return names;
-    }
-
-private:
-    QHash<CodeId, QString> m_names;
-};
-
-bool isOrdinal(const PackageInput &input, const DimensionAgreement &result)
-{
-    const Dimension *dimension = input.report.agreement.codebook.dimension(result.dimension);
-    return dimension && dimension->scale != Scale::Nominal && result.level == u"code";
+    const auto round = std::ranges::find(agreement.rounds, rating.round, &Round::id);
+    const auto version =
+        round == agreement.rounds.end() ? agreement.versions.cend() : agreement.versions.constFind(round->version);
+    return inCurrentCodes(rating, version == agreement.versions.cend() ? agreement.codebook : version->codebook);
 }
 
 /// For each code the name of its category, none twice; empty where codes are in no categories.
@@ -191,26 +161,26 @@ PackageTable screeningTable(const PackageInput &input)
 
 PackageTable ratedLabelsTable(const PackageInput &input)
 {
-    PackageTable table{
-        .headings = {"round", "item", "site", "rater", "own unit", "dimension", "position", "code", "compared as"},
-        .rows = {}};
-    const ComparedCodes compared(input.report.agreement, CodesOf::Sealed);
+    PackageTable table{.headings = {"round", "item", "site", "rater", "own unit", "dimension", "position", "code",
+                                    "compared as", "now"},
+                       .rows = {}};
     const CodeNames names(input.codebook);
     const QHash<RaterId, QString> raters = raterNames(input);
     const QHash<RoundId, QString> rounds = roundNames(input);
     for (const Rating &rating : input.ratings) {
-        const Rating mapped = compared.mapped(rating);
+        const Rating mapped = inCodesOfItsRound(rating, input.report.agreement);
+        const Rating current = inCurrentCodes(rating, input.report.agreement.codebook);
         for (size_t i = 0; i < rating.units.size(); ++i) {
             const UnitRating &unit = rating.units[i];
             for (const Dimension &dimension : input.codebook.dimensions) {
-                const std::vector<CodeId> made = unit.labels.value(dimension.id);
-                const std::vector<CodeId> as = mapped.units[i].labels.value(dimension.id);
-                for (size_t at = 0; at < std::max(made.size(), as.size()); ++at) {
+                const QStringList made = names.of(unit.labels.value(dimension.id));
+                const QStringList as = names.of(mapped.units[i].labels.value(dimension.id));
+                const QStringList now = names.of(current.units[i].labels.value(dimension.id));
+                for (qsizetype at = 0; at < made.size(); ++at) {
                     const auto [id, site] = input.items.value(rating.item);
                     table.rows.push_back({rounds.value(rating.round), id, site, raters.value(rating.rater),
                                           QString::number(unit.ordinal), dimension.name, QString::number(at + 1),
-                                          at < made.size() ? names.name(made[at]) : QString(),
-                                          at < as.size() ? names.name(as[at]) : QString()});
+                                          made[at], as.value(at), now.value(at)});
                 }
             }
         }
@@ -232,45 +202,8 @@ PackageTable comparedCodesTable(const PackageInput &input)
                 const bool isUnknown = std::ranges::contains(result.unknown, position);
                 const QString category = categories.value(position);
                 table.rows.push_back({scope.name, result.name, result.level, QString::number(result.raters.size()),
-                                      QString::number(++position), code, yes(isOrdinal(input, result)), yes(isUnknown),
+                                      QString::number(++position), code, yes(result.ordinal), yes(isUnknown),
                                       category});
-            }
-        }
-    }
-    return table;
-}
-
-PackageTable comparedTable(const PackageInput &input)
-{
-    PackageTable table{.headings = {"scope", "dimension", "level", "case", "item", "site", "unit", "rater", "round",
-                                    "own unit", "position", "code"},
-                       .rows = {}};
-    const CodeNames names(input.codebook);
-    const QHash<UnitId, OwnUnit> own = ownUnits(input);
-    for (const PackageScope &scope : input.agreement) {
-        for (const DimensionAgreement &result : scope.results) {
-            const QStringList codes = names.of(result);
-            const std::vector<std::vector<UnitId>> &sources = unitsIn(scope, result).sources;
-            for (size_t unit = 0; unit < result.values.size(); ++unit) {
-                const auto [id, site] = input.items.value(result.units[unit].item);
-                const QStringList about{scope.name, result.name, result.level,           QString::number(unit + 1),
-                                        id,         site,        result.units[unit].name};
-                for (size_t rater = 0; rater < result.values[unit].size(); ++rater) {
-                    const int value = result.values[unit][rater];
-                    if (value == RatingMatrix::blank) {
-                        continue;
-                    }
-                    const OwnUnit found = unit < sources.size() ? own.value(sources[unit][rater]) : OwnUnit();
-                    const QStringList whose{result.raters[qsizetype(rater)], found.round,
-                                            found.ordinal > 0 ? QString::number(found.ordinal) : QString()};
-                    const std::vector<int> given = codesOf(result, value);
-                    for (size_t at = 0; at < given.size(); ++at) {
-                        table.rows.push_back(about + whose + QStringList{QString::number(at + 1), codes[given[at]]});
-                    }
-                    if (given.empty()) {
-                        table.rows.push_back(about + whose + QStringList{QStringLiteral("0"), QString()});
-                    }
-                }
             }
         }
     }
@@ -288,7 +221,7 @@ std::vector<ComparedRatings> comparedRatings(const PackageInput &input)
                                      .level = result.level,
                                      .raters = result.raters,
                                      .codes = names.of(result),
-                                     .ordinal = isOrdinal(input, result),
+                                     .ordinal = result.ordinal,
                                      .unknown = result.unknown,
                                      .categoryOf = result.categoryOf,
                                      .units = {},

@@ -17,12 +17,11 @@ PackageTable labelsTable(const PackageInput &input);
 /// A row per item of the study: in, out and why, or not settled.
 PackageTable screeningTable(const PackageInput &input);
 
-/// A row per label that a rater gave in a closed round: the code as sealed, and the code as which it is compared.
+/// A row per label that a rater gave in a closed round: the code as sealed, the code as which it is compared, and the
+/// code that it is now.
 PackageTable ratedLabelsTable(const PackageInput &input);
 /// The code books that the statistics of agreement are over.
 PackageTable comparedCodesTable(const PackageInput &input);
-/// A row per code (or empty set) that a rater gave to a compared unit.
-PackageTable comparedTable(const PackageInput &input);
 /// The same for addAgreement().
 std::vector<ComparedRatings> comparedRatings(const PackageInput &input);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/ResultNumbers.h"
 
-#include "codebook/agreement/sampling/Distributions.h"
+#include "codebook/agreement/coefficients/Distributions.h"
 #include "codebook/results/CrossCounts.h"
 #include "codebook/results/CrossTests.h"
 #include "codebook/results/Distribution.h"

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace corater {
+
+// Tables and scripts tell by these names what is compared, so no round may stand there under one of them: it gets its
+// number in front.
+
+/// The scope of everything that was rated together.
+inline const QString allRounds = QStringLiteral("all rounds");
+/// The same by the codes of the current codebook.
+inline const QString currentCodes = QStringLiteral("all rounds, current codes");
+/// Before a rater's name: the scope of their first answers against their second ones.
+inline const QString sameRater = QStringLiteral("the same rater again: ");
+/// Behind a rater's name: their first answers, and their second ones.
+inline const QString firstTime = QStringLiteral(", first");
+inline const QString secondTime = QStringLiteral(", again");
+
+} // namespace corater
