@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/AgreementNumbers.h"
 
-#include "codebook/agreement/matrices/CodeLevels.h"
+#include "codebook/agreement/coefficients/CodeLevels.h"
 #include "codebook/agreement/matrices/CodeOrder.h"
 
 #include <QHash>

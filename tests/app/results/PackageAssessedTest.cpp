@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/Run.h"
-#include "tests/support/StatedNumbers.h"
+#include "tests/support/packages/StatedNumbers.h"
 
 #include <QFile>
 #include <QJsonArray>

@@ -4,8 +4,8 @@
 #include "models/package/tables/TableColumns.h"
 #include "models/study/Study.h"
 #include "tests/support/Files.h"
-#include "tests/support/Packages.h"
-#include "tests/support/StatedNumbers.h"
+#include "tests/support/packages/Packages.h"
+#include "tests/support/packages/StatedNumbers.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/numbers/NumbersAgain.h"
-#include "tests/support/PackagedStudy.h"
+#include "tests/support/packages/PackagedStudy.h"
+#include "tests/support/packages/StatedNumbers.h"
 
 #include <QTest>
 
@@ -365,6 +366,16 @@ private Q_SLOTS:
         entries[codes] = *csvOf(together);
         const QByteArray moved = overlooked(withManifest(entries), u"n_within_category"_s);
         QVERIFY2(moved.isEmpty(), moved);
+    }
+
+    // Every number of the report stands in results/, where everybody recomputes it.
+    void theReportHasNoOtherNumbers()
+    {
+        for (const PackageEntries &entries : m_entries) {
+            const StatedNumbers found = statedNumbers(entries);
+            QVERIFY(found.printed > 50);
+            QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));
+        }
     }
 };
 

@@ -2,7 +2,7 @@
 #include "data/files/ZipWalk.h"
 #include "models/package/tables/PackageTable.h"
 #include "tests/support/Run.h"
-#include "tests/support/StatedNumbers.h"
+#include "tests/support/packages/StatedNumbers.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,7 +3,7 @@
 #include "models/package/numbers/RatingsAgain.h"
 #include "models/package/tables/CodeNumbers.h"
 #include "models/package/tables/compared/UnitsFound.h"
-#include "tests/support/PackagedRounds.h"
+#include "tests/support/packages/PackagedRounds.h"
 
 #include <QTest>
 

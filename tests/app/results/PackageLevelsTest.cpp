@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/package/tables/PackageTable.h"
-#include "tests/support/PackagedRounds.h"
+#include "tests/support/packages/PackagedRounds.h"
 
 #include <QTest>
 

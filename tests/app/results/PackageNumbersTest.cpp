@@ -2,8 +2,8 @@
 #include "models/package/numbers/NumbersAgain.h"
 #include "models/package/numbers/StatedTables.h"
 #include "tests/support/Files.h"
-#include "tests/support/Packages.h"
-#include "tests/support/StatedNumbers.h"
+#include "tests/support/packages/Packages.h"
+#include "tests/support/packages/StatedNumbers.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

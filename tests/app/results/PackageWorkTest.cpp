@@ -4,7 +4,8 @@
 #include "models/package/tables/TableColumns.h"
 #include "models/study/Study.h"
 #include "tests/support/Files.h"
-#include "tests/support/Packages.h"
+#include "tests/support/packages/Packages.h"
+#include "tests/support/packages/StatedNumbers.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -238,6 +239,14 @@ private Q_SLOTS:
         QVERIFY(report.contains("rule decides (2)"));
         QVERIFY(report.contains("1:19"));
         QVERIFY(report.contains("1 taken, 1 dropped or of an item that is out, 0 open"));
+    }
+
+    // Every number of the report stands in results/, where everybody recomputes it.
+    void theReportHasNoOtherNumbers()
+    {
+        const StatedNumbers found = statedNumbers(m_entries);
+        QVERIFY(found.printed > 50);
+        QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));
     }
 };
 

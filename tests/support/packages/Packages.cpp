@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/Packages.h"
+#include "tests/support/packages/Packages.h"
 
 #include "data/export/ZipWriter.h"
 #include "data/files/ZipWalk.h"

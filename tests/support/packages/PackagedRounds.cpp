@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/PackagedRounds.h"
+#include "tests/support/packages/PackagedRounds.h"
 
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/Study.h"

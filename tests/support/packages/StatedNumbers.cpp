@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/StatedNumbers.h"
+#include "tests/support/packages/StatedNumbers.h"
 
 #include "models/package/tables/PackageTable.h"
 

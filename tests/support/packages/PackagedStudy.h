@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/support/Packages.h"
+#include "tests/support/packages/Packages.h"
 
 namespace corater::test {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/PackagedStudy.h"
+#include "tests/support/packages/PackagedStudy.h"
 
 #include "tests/support/Files.h"
 
