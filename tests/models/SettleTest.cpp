@@ -1,138 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/tables/RatingRepository.h"
 #include "models/commands/SealRound.h"
-#include "models/commands/StudyCommands.h"
-#include "models/commands/ratings/RatingCommands.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"
 #include "models/commands/settling/ReviewCommands.h"
 #include "models/commands/settling/SetAlignment.h"
 #include "models/history/UndoText.h"
 #include "models/review/ReviewInput.h"
+#include "tests/models/SettleDesk.h"
 #include "tests/support/study/Studies.h"
 
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace corater;
 using namespace corater::test;
 
 /// Settling what sealed ratings disagree on, one question at a time, each with its record of who, why and whose.
-class SettleTest : public QObject
+class SettleTest : public QObject, private SettleDesk
 {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    int m_count = 0;
-    QString freshPath() { return m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count)); }
-
-    std::unique_ptr<Study> m_study;
-    DimensionId m_colour{};
-    DimensionId m_size{};
-    RaterId m_ada{};
-    RaterId m_ben{};
-    RaterId m_cleo{};
-
-    CodeId code(const char *name) const { return codeNamed(*m_study, name); }
-    SettleKey key(const char *item) const { return {m_study->rounds()[0].id, itemNamed(*m_study, item)}; }
-    UnitKey unit(const char *item, size_t index) const { return {loaded(item).units[index].match, {}}; }
-    ReviewItem loaded(const char *item) const
-    {
-        const auto review = loadReviewItem(*m_study, itemNamed(*m_study, item), m_study->rounds()[0].id);
-        return review ? *review : ReviewItem();
-    }
-    FinalItem settled(const char *item) const
-    {
-        return m_study->finalOf(itemNamed(*m_study, item))->value_or(FinalItem());
-    }
-    Decision labelDecision(const char *item, size_t index, DimensionId dimension) const
-    {
-        return settled(item).units[index].labels.value(dimension);
-    }
-
-    void rate(RaterId who, const char *item, const std::vector<std::vector<const char *>> &units,
-              Screening screening = Screening::In)
-    {
-        const RatingKey rating{m_study->rounds()[0].id, itemNamed(*m_study, item), who};
-        m_study->setActor(who);
-        for (size_t i = 0; i < units.size(); ++i) {
-            for (const char *name : units[i]) {
-                const Dimension *dimension = m_study->codebook().dimensionOf(code(name));
-                const Rating now = *m_study->rating(rating.round, rating.item, who);
-                std::vector<CodeId> codes;
-                if (i < now.units.size()) {
-                    codes = now.units[i].labels.value(dimension->id);
-                }
-                codes.push_back(code(name));
-                QVERIFY(m_study->perform(SetLabels(rating, int(i) + 1, dimension->id, dimension->name, codes)));
-            }
-        }
-        QVERIFY(m_study->perform(SetScreening(rating, screening, {})));
-    }
-
-    void seal()
-    {
-        for (const RaterId who : {m_ada, m_ben}) {
-            m_study->setActor(who);
-            QVERIFY(m_study->perform(SealRound(m_study->rounds()[0].id, who)));
-        }
-        m_study->setActor(m_cleo);
-    }
-
-    // 1: they differ on colour and agree on size. 2: Ada found two problems, Ben the first. 3: Ada in, Ben out.
-    // 4: both out. 5: they agree on everything, colours in another order. 6: nobody. 7: Ada alone.
-    void makeStudy(const QString &path)
-    {
-        m_study = smallStudy(path, 7);
-        m_colour = m_study->codebook().dimensions[0].id;
-        m_size = m_study->codebook().dimensions[1].id;
-        QVERIFY(m_study->perform(AddRater("Cleo", true)));
-        m_ada = m_study->raterNamed("Ada")->id;
-        m_ben = m_study->raterNamed("Ben")->id;
-        m_cleo = m_study->raterNamed("Cleo")->id;
-        rate(m_ada, "1", {{"Red", "Small"}});
-        rate(m_ben, "1", {{"Yellow", "Small"}});
-        rate(m_ada, "2", {{"Blue", "Large"}, {"Red", "Small"}});
-        rate(m_ben, "2", {{"Blue", "Large"}});
-        rate(m_ada, "3", {{"Green", "Middle"}});
-        rate(m_ben, "3", {{"Red", "Small"}}, Screening::Out); // out after all: the unit is a left-over
-        rate(m_ada, "4", {}, Screening::Out);
-        rate(m_ben, "4", {}, Screening::Out);
-        rate(m_ada, "5", {{"Red", "Blue", "Small"}});
-        rate(m_ben, "5", {{"Blue", "Red", "Small"}});
-        rate(m_ada, "7", {{"Red", "Small"}});
-    }
 
     // By hand: Ada's second unit is Ben's first, whatever their labels say.
     SetAlignment realign() const
     {
         const ReviewItem two = loaded("2");
         return SetAlignment(key("2"), {{{m_ada, two.ratings[0].units[1].id}, {m_ben, two.ratings[1].units[0].id}}});
-    }
-
-    void thereAndBackAndThereAgain(const Command &command)
-    {
-        const QByteArray before = contentOf(*m_study);
-        const auto done = m_study->perform(command);
-        QVERIFY2(done, qPrintable(command.kind() + ": " + (done ? QString() : done.error().oneLine())));
-        const QByteArray after = contentOf(*m_study);
-        QVERIFY2(before != after, qPrintable(command.kind()));
-        QVERIFY(m_study->undo());
-        QCOMPARE(contentOf(*m_study), before);
-        QVERIFY(m_study->redo());
-        QCOMPARE(contentOf(*m_study), after);
-        QCOMPARE(contentOf(m_study->path()), after);
-    }
-
-    void refused(const Command &command, ErrorCode code, const char *why)
-    {
-        const QByteArray before = contentOf(*m_study);
-        const auto done = m_study->perform(command);
-        QVERIFY2(!done, qPrintable(command.kind()));
-        QVERIFY2(done.error().oneLine().contains(why), qPrintable(done.error().oneLine()));
-        QCOMPARE(done.error().code, code);
-        QCOMPARE(contentOf(*m_study), before);
     }
 
 private Q_SLOTS:
@@ -337,49 +229,6 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*m_study), before);
     }
 
-    void unitsOfOneRater()
-    {
-        seal();
-        const ReviewItem two = loaded("2");
-        QCOMPARE(two.units.size(), size_t(2));
-        QCOMPARE(two.units[0].match.size(), 2);
-        QCOMPARE(two.open(), (std::vector{Question{QuestionKind::Unit, 1, {}}}));
-        QVERIFY(m_study->perform(DecideUnit(key("2"), unit("2", 1), true)));
-        const FinalUnit kept = settled("2").units[0];
-        QVERIFY(!kept.dropped);
-        QCOMPARE(kept.ordinal, 2);
-        QCOMPARE(kept.verdict->origin, Origin::Rater);
-        QCOMPARE(kept.verdict->chosen, m_ada);
-        QVERIFY(loaded("2").open().empty()); // her labels are the only ones
-        QVERIFY(m_study->perform(DecideUnit(key("2"), unit("2", 1), false)));
-        const FinalUnit dropped = settled("2").units[0];
-        QVERIFY(dropped.dropped);
-        QCOMPARE(dropped.verdict->origin, Origin::Rater);
-        QCOMPARE(dropped.verdict->chosen, m_ben);
-        QCOMPARE(loaded("2").units[1].verdict, UnitVerdict::Dropped);
-        // Nor is one settled by a rater alone because the other had the item out, or said nothing of it at all.
-        for (const char *item : {"3", "7"}) {
-            QVERIFY(m_study->perform(DecideScreening(key(item), Screening::In, {})));
-            QCOMPARE(loaded(item).open(), (std::vector{Question{QuestionKind::Unit, 0, {}}}));
-            refused(Decide(key(item), unit(item, 0), m_colour, "colour", {code("Red")}), ErrorCode::Refused,
-                    "decide first whether it is a unit");
-            QVERIFY(m_study->perform(DecideUnit(key(item), unit(item, 0), true, {.by = SettledBy::ThirdPerson})));
-            const FinalUnit taken = settled(item).units[0];
-            QCOMPARE(taken.verdict->origin, Origin::Rater);
-            QCOMPARE(taken.verdict->chosen, m_ada);
-            QCOMPARE(taken.verdict->by, SettledBy::ThirdPerson);
-            QCOMPARE(taken.verdict->decider, m_cleo);
-            QVERIFY(loaded(item).open().empty());
-            QVERIFY(m_study->perform(ReopenUnit(key(item), unit(item, 0))));
-            QCOMPARE(loaded(item).open().size(), size_t(1));
-        }
-        // One that both saw may be none after all.
-        QVERIFY(m_study->perform(DecideUnit(key("1"), unit("1", 0), false)));
-        QCOMPARE(settled("1").units[0].verdict->origin, Origin::Neither);
-        QVERIFY(settled("1").units[0].verdict->overruled);
-        QVERIFY(loaded("1").open().empty());
-    }
-
     void screeningInDispute()
     {
         seal();
@@ -449,50 +298,6 @@ private Q_SLOTS:
         QCOMPARE(loaded("4").open(), std::vector{Question{}});
     }
 
-    void matchesAreRecordedWhenSettled()
-    {
-        seal();
-        QVERIFY(m_study->alignment()->isEmpty());
-        QVERIFY(m_study->perform(DecideUnit(key("2"), unit("2", 1), true)));
-        const auto recorded = *m_study->alignment(itemNamed(*m_study, "2"));
-        QCOMPARE(recorded.size(), 3);
-        const ReviewItem two = loaded("2");
-        QCOMPARE(recorded.value(two.ratings[0].units[0].id), 1);
-        QCOMPARE(recorded.value(two.ratings[1].units[0].id), 1);
-        QCOMPARE(recorded.value(two.ratings[0].units[1].id), 2);
-        // Where there is nothing to choose nothing is recorded.
-        QVERIFY(m_study->perform(Decide(key("1"), unit("1", 0), m_colour, "colour", {code("Red")})));
-        QVERIFY(m_study->alignment(itemNamed(*m_study, "1"))->isEmpty());
-    }
-
-    void alignmentByHand()
-    {
-        seal();
-        const ReviewItem before = loaded("2");
-        const UnitId ada1 = before.ratings[0].units[0].id;
-        const UnitId ada2 = before.ratings[0].units[1].id;
-        const UnitId ben1 = before.ratings[1].units[0].id;
-        using Matches = std::vector<UnitMatch>;
-        refused(SetAlignment(key("2"), Matches{{{m_ben, ada1}}}), ErrorCode::Input, "does not have");
-        refused(SetAlignment(key("2"), Matches{{{m_ada, ada1}, {m_ben, ben1}}, {{m_ada, ada1}}}), ErrorCode::Input,
-                "two matches");
-        refused(SetAlignment(key("3"), Matches{{{m_ada, ada1}}}), ErrorCode::Input, "does not have");
-        QVERIFY(m_study->perform(SetAlignment(key("2"), Matches{{{m_ada, ada2}, {m_ben, ben1}}})));
-        QCOMPARE(loaded("2").units[0].match, (UnitMatch{{m_ada, ada2}, {m_ben, ben1}}));
-        QCOMPARE(loaded("2").units[1].match, (UnitMatch{{m_ada, ada1}}));
-        const auto rows = m_study->store().ratings().alignmentRows(itemNamed(*m_study, "2"));
-        QCOMPARE(rows->size(), size_t(3));
-        for (const Row &row : *rows) {
-            QCOMPARE(row.columns.value("by_hand").toInt(), 1);
-        }
-        // Doing it again is no change; a settled unit is not torn apart.
-        const QByteArray same = contentOf(*m_study);
-        QVERIFY(m_study->perform(SetAlignment(key("2"), Matches{{{m_ada, ada2}, {m_ben, ben1}}})));
-        QCOMPARE(contentOf(*m_study), same);
-        QVERIFY(m_study->perform(Decide(key("2"), unit("2", 0), m_size, "size", {code("Small")})));
-        refused(SetAlignment(key("2"), Matches{{{m_ada, ada1}, {m_ben, ben1}}}), ErrorCode::Refused, "reopen it first");
-    }
-
     void whatTheReviewScreensWantBecomesACommand()
     {
         seal();
@@ -522,33 +327,6 @@ private Q_SLOTS:
         QVERIFY(settled("4").units.empty());
         QVERIFY(settled("4").screeningDecision.reopened);
         QVERIFY(!reopenCommand({QuestionKind::Label, 5, m_colour}, loaded("1"), round, codebook));
-    }
-
-    void unitsAreMatchedAndTakenApartOnTheScreen()
-    {
-        seal();
-        const RoundId round = m_study->rounds()[0].id;
-        auto matches = [&] {
-            QStringList list;
-            for (const ComparedUnit &unit : loaded("2").units) {
-                list << QString::number(unit.match.size());
-            }
-            return list.join(u' ');
-        };
-        QCOMPARE(matches(), "2 1");
-        const UnitMatch both = loaded("2").units[0].match;
-        const UnitMatch adas = loaded("2").units[1].match;
-        QVERIFY(m_study->perform(*takeApartCommand(loaded("2"), round, both)));
-        QCOMPARE(matches(), "1 1 1");
-        const UnitMatch bens{{m_ben, both.value(m_ben)}};
-        QVERIFY(m_study->perform(*matchCommand(loaded("2"), round, adas, bens)));
-        QCOMPARE(matches(), "2 1");
-        QCOMPARE(loaded("2").units[0].match, (UnitMatch{{m_ada, adas.value(m_ada)}, {m_ben, both.value(m_ben)}}));
-        // Both of Ada's: hers in the second match stays on its own.
-        QVERIFY(m_study->perform(
-            *matchCommand(loaded("2"), round, {{m_ada, both.value(m_ada)}}, loaded("2").units[0].match)));
-        QCOMPARE(matches(), "2 1");
-        QCOMPARE(loaded("2").units[0].match, both);
     }
 
     void aRaterWhoSettlesIsAnActorLikeAnyOther()
