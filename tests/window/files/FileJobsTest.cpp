@@ -11,24 +11,19 @@
 #include "models/history/UndoText.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
+#include "tests/window/files/FilesDesk.h"
 #include "views/import/ColumnsDialog.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/style/ApplyTheme.h"
 
-#include <QAbstractButton>
-#include <QCheckBox>
-#include <QComboBox>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTcpServer>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace corater;
@@ -36,20 +31,9 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// Files that come into the window's study and go out of it, with the questions answered as a person would.
-class FileJobsTest : public QObject
+class FileJobsTest : public QObject, private FilesDesk
 {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    int m_count = 0;
-
-    bool openFresh(MainWindow &window)
-    {
-        const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
-        window.show();
-        const bool made = smallStudy(path) != nullptr; // and closed again: a file is open in one place only
-        return made && window.openStudy(path, u"Ada"_s) && !window.study()->isReadOnly();
-    }
 
     // A Posts.xml large enough to be seen while it is read.
     QString manyPosts()
@@ -60,42 +44,6 @@ class FileJobsTest : public QObject
                      QByteArray("&lt;p&gt;some words on it&lt;/p&gt; ").repeated(10) + "\" Tags=\"&lt;a&gt;\"/>\n";
         }
         return written(m_folder, u"Posts.xml"_s, bytes + "</posts>\n");
-    }
-
-    // Does something with the dialog as soon as it is there.
-    static void withSieve(std::function<void(SieveDialog &)> answer)
-    {
-        auto *clock = new QTimer;
-        clock->setInterval(10);
-        QObject::connect(clock, &QTimer::timeout, clock, [clock, answer = std::move(answer)] {
-            if (auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget())) {
-                clock->stop();
-                clock->deleteLater();
-                answer(*dialog);
-            }
-        });
-        clock->start();
-    }
-
-    static QLineEdit *fieldOf(SieveDialog &dialog, const QString &name) { return dialog.findChild<QLineEdit *>(name); }
-
-    static ActionButton *mainButton(SieveDialog &dialog)
-    {
-        for (ActionButton *button : dialog.findChildren<ActionButton *>()) {
-            if (button->isDefault()) {
-                return button;
-            }
-        }
-        return nullptr;
-    }
-
-    // Adds everything: that is what Enter means.
-    static void keepEverything()
-    {
-        withSieve([](SieveDialog &dialog) {
-            QVERIFY(dialog.focusWidget()); // the hands are on the keys: one can type at once
-            QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
-        });
     }
 
     // Presses a key in the dialog that asks for columns, once it has looked at the file.
@@ -114,12 +62,21 @@ class FileJobsTest : public QObject
         clock->start();
     }
 
-private Q_SLOTS:
-    void initTestCase()
+    // Fills in what is asked before items are added, then presses a key.
+    static void answerSieve(const QString &tags, const QString &site, Qt::Key key)
     {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(*qApp, ThemeMode::Light);
+        withSieve([tags, site, key](SieveDialog &dialog) {
+            fieldOf(dialog, u"tags"_s)->setText(tags);
+            fieldOf(dialog, u"site"_s)->setText(site);
+            QTest::keyClick(fieldOf(dialog, u"tags"_s), key);
+            if (dialog.isVisible()) { // it said what is wrong
+                QTest::keyClick(&dialog, Qt::Key_Escape);
+            }
+        });
     }
+
+private Q_SLOTS:
+    void initTestCase() { beginAsIfNew(); }
 
     void aSheetIsAskedAboutOnce()
     {
@@ -162,20 +119,6 @@ private Q_SLOTS:
         window.actions().action("edit.redo")->trigger();
         QVERIFY(valid(page->currentItem()));
         QCOMPARE(said.back().front().toString(), u"Redone: add items of two.json"_s);
-    }
-
-    void nothingIsTakenUnlessOneSaysSo()
-    {
-        MainWindow window;
-        QVERIFY(openFresh(window));
-        const QByteArray before = contentOf(*window.study());
-        int asked = 0;
-        keepEverything();
-        answerColumns(Qt::Key_Escape, asked);
-        window.fileJobs().addItems({written(m_folder, u"three.csv"_s, "id,summary,x\na1,Slow,y\n")});
-        QCOMPARE(asked, 1);
-        QVERIFY(!window.fileJobs().isBusy());
-        QCOMPARE(contentOf(*window.study()), before);
     }
 
     void ratingsAreAskedAboutAndTaken()
@@ -258,125 +201,6 @@ private Q_SLOTS:
                  u"Stopped. The answers so far are kept; fetching again continues from there."_s);
     }
 
-    // Fills in what is asked before items are added, then presses a key.
-    static void answerSieve(const QString &tags, const QString &site, Qt::Key key)
-    {
-        withSieve([tags, site, key](SieveDialog &dialog) {
-            fieldOf(dialog, u"tags"_s)->setText(tags);
-            fieldOf(dialog, u"site"_s)->setText(site);
-            QTest::keyClick(fieldOf(dialog, u"tags"_s), key);
-            if (dialog.isVisible()) { // it said what is wrong
-                QTest::keyClick(&dialog, Qt::Key_Escape);
-            }
-        });
-    }
-
-    // Without a site the button waits; a name of a folder is shown and has to be confirmed.
-    void theSiteIsAskedFor()
-    {
-        MainWindow window;
-        QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
-        const QByteArray bytes = "<posts><row Id=\"71\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>";
-        QVERIFY(QDir(m_folder.path()).mkpath(u"dump"_s) && QDir(m_folder.path()).mkpath(u"superuser.com"_s));
-        bool waited = false;
-        withSieve([&](SieveDialog &dialog) {
-            QCOMPARE(dialog.focusWidget(), fieldOf(dialog, u"site"_s));
-            QVERIFY(!mainButton(dialog)->isEnabled());
-            QCOMPARE(dialog.countWords(), u"Choose the site first."_s);
-            QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
-            QVERIFY(dialog.isVisible());
-            QTest::keyClicks(dialog.focusWidget(), u"https://ai.stackexchange.com"_s);
-            waited = mainButton(dialog)->isEnabled();
-            QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
-        });
-        window.fileJobs().addItems({written(m_folder, u"dump/Posts.xml"_s, bytes)});
-        QTRY_COMPARE(idle.size(), 1);
-        QVERIFY(waited);
-        QCOMPARE(window.study()->item(**window.study()->findItem(u"71"_s))->site, u"ai.stackexchange"_s);
-        QString shown;
-        withSieve([&](SieveDialog &dialog) {
-            shown = fieldOf(dialog, u"site"_s)->text();
-            QVERIFY(mainButton(dialog)->isEnabled());
-            QTest::keyClick(&dialog, Qt::Key_Escape);
-        });
-        window.fileJobs().addItems({written(m_folder, u"superuser.com/Posts.xml"_s, bytes)});
-        QCOMPARE(shown, u"superuser"_s);
-        QCOMPARE(*window.study()->itemCount(), 4);
-    }
-
-    // What would come of it is counted beforehand, again after every change, and nothing of that stays.
-    void whatWouldBeAddedIsSaid()
-    {
-        MainWindow window;
-        QVERIFY(openFresh(window));
-        const QByteArray before = contentOf(*window.study());
-        const QString file =
-            written(m_folder, u"count.xml"_s,
-                    "<posts><row Id=\"1\" PostTypeId=\"1\" Title=\"It is slower\" Body=\"b\" Tags=\"|a|\"/>"
-                    "<row Id=\"2\" PostTypeId=\"1\" Title=\"T\" "
-                    "Body=\"&lt;pre&gt;&lt;code&gt;speed&lt;/code&gt;&lt;/pre&gt;\" Tags=\"|b|\"/>"
-                    "<row Id=\"3\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" Tags=\"|a|\"/></posts>");
-        QStringList words;
-        QStringList buttons;
-        withSieve([&](SieveDialog &dialog) {
-            const auto counted = [&](const QString &end) {
-                const bool came = QTest::qWaitFor([&] { return dialog.countWords().contains(end); }, 30000);
-                words << (came ? dialog.countWords() : u"not: "_s + dialog.countWords());
-                buttons << mainButton(dialog)->text();
-            };
-            fieldOf(dialog, u"site"_s)->setText(u"stackoverflow"_s);
-            counted(u"of 3 items would be added"_s);
-            auto *keywords = dialog.findChild<QComboBox *>(u"keywords"_s);
-            keywords->setCurrentIndex(keywords->findText(u"Hits of dlperf"_s, Qt::MatchStartsWith));
-            counted(u"2 of 3 items would be added"_s);
-            auto *code = dialog.findChild<QComboBox *>(u"code"_s);
-            code->setCurrentIndex(code->findData(u"no-blocks"_s));
-            counted(u"1 of 3 items would be added"_s);
-            fieldOf(dialog, u"tags"_s)->setText(u"b"_s);
-            counted(u"2 outside the conditions"_s);
-            dialog.findChild<QCheckBox *>(u"updatesOnly"_s)->setChecked(true);
-            counted(u"would get texts"_s);
-            QTest::keyClick(&dialog, Qt::Key_Escape);
-        });
-        window.fileJobs().addItems({file});
-        QCOMPARE(words,
-                 (QStringList{u"3 of 3 items would be added"_s, u"2 of 3 items would be added, 1 without a keyword"_s,
-                              u"1 of 3 items would be added, 2 without a keyword"_s,
-                              u"0 of 3 items would be added, 2 outside the conditions, 1 without a keyword"_s,
-                              u"0 of 3 items would get texts, 2 outside the conditions, 1 without a keyword"_s}));
-        QCOMPARE(buttons.front(), u"Add 3 items"_s);
-        QCOMPARE(buttons.at(2), u"Add 1 item"_s);
-        QCOMPARE(buttons.back(), u"Give texts"_s);
-        QVERIFY(!window.study()->isPaused());
-        QCOMPARE(contentOf(*window.study()), before);
-    }
-
-    // Only what the formats have is asked for.
-    void conditionsAreThoseOfTheFormat()
-    {
-        MainWindow window;
-        QVERIFY(openFresh(window));
-        const auto shownFor = [&](const QString &file) {
-            QStringList shown;
-            withSieve([&](SieveDialog &dialog) {
-                for (const QString &name : {u"tags"_s, u"from"_s, u"where"_s}) {
-                    shown << (fieldOf(dialog, name)->isVisible() ? name : QString());
-                }
-                shown << (dialog.findChild<QCheckBox *>(u"codeColumns"_s)->isVisible() ? u"code"_s : QString());
-                QTest::keyClick(&dialog, Qt::Key_Escape);
-            });
-            window.fileJobs().addItems({file});
-            shown.removeAll(QString());
-            return shown.join(u' ');
-        };
-        QCOMPARE(shownFor(written(m_folder, u"p.xml"_s, "<posts><row Id=\"1\" PostTypeId=\"1\" Body=\"b\"/></posts>")),
-                 u"tags from where"_s);
-        QCOMPARE(shownFor(written(m_folder, u"t.txt"_s, "It is slow.\n")), QString());
-        QCOMPARE(shownFor(written(m_folder, u"g.csv"_s, "number,title,body,repository,Codes\n1,T,b,o/r,x\n")),
-                 u"tags from code"_s);
-    }
-
     void aFileOfWhichNothingCouldBeReadIsAnError()
     {
         MainWindow window;
@@ -390,76 +214,6 @@ private Q_SLOTS:
             return words.back().toBool() && words.front().toString().contains(u"nothing in the file could be read"_s);
         };
         QVERIFY(std::ranges::any_of(said, isError));
-    }
-
-    void theDumpOfAnotherSiteIsToldFromStackOverflow()
-    {
-        MainWindow window;
-        QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
-        answerSieve({}, u"ai.stackexchange"_s, Qt::Key_Return);
-        window.fileJobs().addItems({written(
-            m_folder, u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>")});
-        QTRY_COMPARE(idle.size(), 1);
-        const auto added = window.study()->item(**window.study()->findItem(u"70"_s));
-        QVERIFY(added.has_value());
-        QCOMPARE(added->site, u"ai.stackexchange"_s);
-        QVERIFY2(added->url.contains(u"ai.stackexchange.com"_s), qPrintable(added->url));
-    }
-
-    void commentsOfADumpJoinTheirPostsAndItsTagsAreChecked()
-    {
-        MainWindow window;
-        QVERIFY(openFresh(window));
-        const QString posts = written(m_folder, u"Posts.xml"_s,
-                                      "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\" "
-                                      "Tags=\"&lt;keras&gt;\"/></posts>");
-        const QString comments = written(m_folder, u"Comments.xml"_s,
-                                         "<?xml version=\"1.0\"?>\n<comments>\n"
-                                         "<row Id=\"1\" PostId=\"70\" Text=\"How slow?\"/>\n"
-                                         "<row Id=\"2\" PostId=\"71\" Text=\"Of another\"/>\n</comments>\n");
-        const QString tags =
-            written(m_folder, u"Tags.xml"_s, "<tags><row Id=\"1\" TagName=\"keras\" Count=\"1\"/></tags>");
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
-        QSignalSpy said(&window.notice(), &Notice::said);
-        window.fileJobs().addItems({tags});
-        QVERIFY(said.back().back().toBool());
-        QVERIFY2(said.back().front().toString().contains(u"Tags.xml"_s), qPrintable(said.back().front().toString()));
-        answerSieve(u"kears"_s, u"stackoverflow"_s, Qt::Key_Return);
-        window.fileJobs().addItems({comments, tags, posts});
-        QCOMPARE(*window.study()->itemCount(), 3);
-        answerSieve(u"keras"_s, u"stackoverflow"_s, Qt::Key_Return);
-        window.fileJobs().addItems({comments, tags, posts});
-        QTRY_COMPARE(idle.size(), 1);
-        QCOMPARE(*window.study()->itemCount(), 4);
-        QCOMPARE(window.study()->item(**window.study()->findItem(u"70"_s))->parts.size(), size_t(2));
-        QCOMPARE(said.back().front().toString(),
-                 u"2 files: 1 item added, 1 comment added to posts, 1 comment on other posts"_s);
-    }
-
-    void severalFilesAreCountedTogether()
-    {
-        MainWindow window;
-        QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
-        QSignalSpy said(&window.notice(), &Notice::said);
-        keepEverything();
-        window.fileJobs().addItems(
-            {written(m_folder, u"a.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])"),
-             written(m_folder, u"b.json"_s, R"([{"number": 8, "title": "Slow", "body": "x"}])")});
-        QTRY_COMPARE(idle.size(), 1);
-        QCOMPARE(said.back().front().toString(), u"2 files: 2 items added"_s);
-        keepEverything();
-        window.fileJobs().addItems(
-            {written(m_folder, u"c.json"_s, R"([{"number": 9, "title": "Slow", "body": "x"}])"),
-             m_folder.filePath(u"gone.json"_s),
-             written(m_folder, u"d.json"_s, R"([{"number": 11, "title": "Slow", "body": "x"}])")});
-        QTRY_COMPARE(idle.size(), 2);
-        const QString words = said.back().front().toString();
-        QVERIFY(said.back().back().toBool());
-        QVERIFY2(words.contains(u"before it: c.json: 1 item added"_s), qPrintable(words));
-        QVERIFY2(words.endsWith(u"not read any more: d.json"_s), qPrintable(words));
-        QCOMPARE(*window.study()->itemCount(), 6);
     }
 
     void closingTheStudyStopsWhatIsRead()

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/MainWindow.h"
+#include "app/window/files/SieveDialog.h"
+#include "tests/support/study/Studies.h"
+#include "views/theme/ActionButton.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <functional>
+
+namespace corater::test {
+
+/// What tests of files that come into the window share: a new study, and answers to what is asked before items are
+/// added.
+class FilesDesk
+{
+protected:
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    bool openFresh(MainWindow &window)
+    {
+        const QString path = m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count));
+        window.show();
+        const bool made = smallStudy(path) != nullptr; // and closed again: a file is open in one place only
+        return made && window.openStudy(path, QStringLiteral("Ada")) && !window.study()->isReadOnly();
+    }
+
+    // Does something with the dialog as soon as it is there.
+    static void withSieve(std::function<void(SieveDialog &)> answer)
+    {
+        auto *clock = new QTimer;
+        clock->setInterval(10);
+        QObject::connect(clock, &QTimer::timeout, clock, [clock, answer = std::move(answer)] {
+            if (auto *dialog = qobject_cast<SieveDialog *>(QApplication::activeModalWidget())) {
+                clock->stop();
+                clock->deleteLater();
+                answer(*dialog);
+            }
+        });
+        clock->start();
+    }
+
+    static QLineEdit *fieldOf(SieveDialog &dialog, const QString &name) { return dialog.findChild<QLineEdit *>(name); }
+
+    static ActionButton *mainButton(SieveDialog &dialog)
+    {
+        for (ActionButton *button : dialog.findChildren<ActionButton *>()) {
+            if (button->isDefault()) {
+                return button;
+            }
+        }
+        return nullptr;
+    }
+
+    // Adds everything: that is what Enter means.
+    static void keepEverything()
+    {
+        withSieve([](SieveDialog &dialog) {
+            QVERIFY(dialog.focusWidget()); // the hands are on the keys: one can type at once
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+        });
+    }
+
+    static void beginAsIfNew()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+};
+
+} // namespace corater::test
