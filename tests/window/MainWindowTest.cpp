@@ -12,29 +12,19 @@
 #include "app/window/workplace/Notice.h"
 #include "data/codebooks/CodebookFile.h"
 #include "models/commands/StudyCommands.h"
-#include "models/demo/DemoStudy.h"
 #include "models/history/UndoText.h"
-#include "views/agreement/AgreementView.h"
-#include "views/items/ItemListView.h"
-#include "views/theme/Chip.h"
-#include "views/theme/SegmentedControl.h"
-#include "views/theme/ThinProgress.h"
+#include "tests/window/DemoDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
-#include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QSet>
-#include <QStandardPaths>
-#include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <QTimer>
@@ -42,21 +32,12 @@
 #include <algorithm>
 
 using namespace corater;
+using namespace corater::test;
 
 /// The window as a person uses it: by keys, over the demonstration study.
-class MainWindowTest : public QObject
+class MainWindowTest : public QObject, private DemoDesk
 {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    int m_count = 0;
-
-    QString freshDemo()
-    {
-        const QString path = m_folder.filePath(QStringLiteral("demo%1.corater").arg(++m_count));
-        const auto study = makeDemoStudy(path);
-        return study ? path : QString();
-    }
 
     static Rating ratingOf(MainWindow &window)
     {
@@ -82,22 +63,8 @@ class MainWindowTest : public QObject
         }
     }
 
-    static void press(MainWindow &window, Qt::Key key, const QString &text = {}, Qt::KeyboardModifiers modifiers = {})
-    {
-        QWidget *target = window.focusWidget() ? window.focusWidget() : &window;
-        QKeyEvent down(QEvent::KeyPress, key, modifiers, text);
-        QApplication::sendEvent(target, &down);
-        QKeyEvent up(QEvent::KeyRelease, key, modifiers, text);
-        QApplication::sendEvent(target, &up);
-        QApplication::processEvents();
-    }
-
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(*qApp, ThemeMode::Light);
-    }
+    void initTestCase() { beginAsIfNew(); }
 
     void everyActionHasItsOwnNameAndKey()
     {
@@ -150,22 +117,6 @@ private Q_SLOTS:
         QCOMPARE(ratingOf(window).discuss, !flagged);
     }
 
-    void theArrowsGoThroughTheDimensionsAtOnce()
-    {
-        MainWindow window;
-        window.show();
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
-        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        window.actions().action("mode.agreement")->trigger();
-        const auto *view = window.findChild<AgreementView *>();
-        const auto *table = view->findChild<QTableView *>();
-        QTRY_VERIFY(table->isVisible() && table->currentIndex().isValid()); // it is computed in the background
-        const int first = table->currentIndex().row();
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
-        QCOMPARE(table->currentIndex().row(), first + 1);
-    }
-
     void thePaletteOpensFromATextField()
     {
         MainWindow window;
@@ -190,103 +141,6 @@ private Q_SLOTS:
         QVERIFY(first(QStringLiteral("nxtopn")).contains(QStringLiteral("Next open")));
     }
 
-    void theTopBarGivesWayInANarrowWindow()
-    {
-        MainWindow window;
-        window.show();
-        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        auto *bar = window.findChild<TopBar *>();
-        const auto shown = [&] {
-            QList<QWidget *> parts;
-            for (QWidget *part : bar->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
-                if (part->isVisible() && part->accessibleName() != QStringLiteral("More")) {
-                    parts << part;
-                }
-            }
-            return parts;
-        };
-        qsizetype before = 0;
-        for (const int width : {700, 900, 1024, 1280, 1900}) {
-            window.resize(width, 700);
-            QCoreApplication::processEvents();
-            const QList<QWidget *> parts = shown();
-            QVERIFY(parts.size() >= before); // a wider one shows more
-            before = parts.size();
-            for (const QWidget *one : parts) {
-                QVERIFY2(one->width() >= one->minimumSizeHint().width(), one->metaObject()->className());
-                if (const auto *chip = qobject_cast<const Chip *>(one)) {
-                    QVERIFY2(chip->width() >= chip->sizeHint().width(), qPrintable(chip->text())); // no word is cut
-                }
-                QVERIFY(bar->rect().contains(one->geometry()));
-                for (const QWidget *other : parts) {
-                    QVERIFY(one == other || !one->geometry().intersects(other->geometry()));
-                }
-            }
-            const auto *modes = bar->findChild<SegmentedControl *>();
-            for (const QAbstractButton *mode : modes->findChildren<QAbstractButton *>()) {
-                QVERIFY2(mode->width() >= mode->fontMetrics().horizontalAdvance(mode->text()),
-                         qPrintable(mode->text()));
-            }
-        }
-        QCOMPARE(before, 8);
-    }
-
-    // What a narrow window has no room for is still reached, with the mouse, too.
-    void whatTheTopBarHasNoRoomForIsInItsMenu()
-    {
-        MainWindow window;
-        window.resize(1024, 700);
-        window.show();
-        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        window.resize(800, 700);
-        QCoreApplication::processEvents();
-        auto *bar = window.findChild<TopBar *>();
-        QAbstractButton *more = nullptr;
-        bool seals = false;
-        for (auto *button : bar->findChildren<QAbstractButton *>()) {
-            more = button->accessibleName() == QStringLiteral("More") ? button : more;
-            seals |= button->isVisible() && button->text() == QStringLiteral("Seal…");
-        }
-        QVERIFY(more && more->isVisible());
-        QVERIFY(!seals);
-        more->click();
-        auto *menu = more->findChild<QMenu *>();
-        QVERIFY(menu->actions().contains(window.actions().action("study.seal")));
-        QVERIFY(menu->actions().contains(window.actions().action("study.who")));
-        menu->close();
-    }
-
-    // The name of a round beside the numbers of another is a false statement.
-    void theTopBarNamesTheRoundThatThePageShows()
-    {
-        MainWindow window;
-        window.resize(1900, 900);
-        window.show();
-        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        const Study &study = *window.study();
-        QCOMPARE(study.rounds().size(), size_t(2));
-        const QString closed = study.rounds()[0].name;
-        const QString open = study.rounds()[1].name;
-        QVERIFY(study.isClosed(study.rounds()[0].id));
-        auto *bar = window.findChild<TopBar *>();
-        const auto named = [&](const QString &name) {
-            return std::ranges::any_of(bar->findChildren<Chip *>(), [&](const Chip *chip) {
-                return chip->isVisible() && chip->text().startsWith(name + QStringLiteral(" ·"));
-            });
-        };
-        const auto showsProgress = [&] { return bar->findChild<ThinProgress *>()->isVisible(); };
-        QVERIFY(named(open));
-        QVERIFY(showsProgress());
-        for (const auto mode : {MainWindow::Compare, MainWindow::Adjudicate, MainWindow::Agreement}) {
-            window.setMode(mode);
-            QVERIFY2(named(closed) && !named(open), qPrintable(QString::number(mode)));
-            QVERIFY(!showsProgress()); // which is that of the open round
-        }
-        window.setMode(MainWindow::Label);
-        QVERIFY(named(open) && !named(closed));
-        QVERIFY(showsProgress());
-    }
-
     void aMessageGoesWithTheNextChange()
     {
         MainWindow window;
@@ -303,41 +157,6 @@ private Q_SLOTS:
         QVERIFY(says(QStringLiteral("Redone:")));
         QVERIFY(window.study()->perform(SetSetting(QStringLiteral("a"), QStringLiteral("2"))));
         QVERIFY(!says(QStringLiteral("Redone:")));
-    }
-
-    void labelsByKeysAndUndoes()
-    {
-        MainWindow window;
-        window.show();
-        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        LabelMode *page = window.pages()->labelMode();
-        // An item that Ben has not touched.
-        const auto item = window.study()->findItem(QStringLiteral("90000054"));
-        page->showItem(**item);
-        QCOMPARE(ratingOf(window).state, RatingState::Open);
-        window.findChild<ItemListView *>()->setFocus();
-        press(window, Qt::Key_I, QStringLiteral("i"));
-        QCOMPARE(ratingOf(window).screening, Screening::In);
-        QCOMPARE(ratingOf(window).units.size(), size_t(1));
-        window.actions().action("edit.undo")->trigger();
-        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
-        window.actions().action("edit.redo")->trigger();
-        QCOMPARE(ratingOf(window).screening, Screening::In);
-    }
-
-    void nextOpenGoesToWhatIsNotFinished()
-    {
-        MainWindow window;
-        window.show();
-        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        LabelMode *page = window.pages()->labelMode();
-        QSet<ItemId> seen;
-        for (int i = 0; i < 12; ++i) {
-            seen.insert(page->currentItem());
-            QVERIFY(ratingOf(window).state != RatingState::Done);
-            window.actions().action("label.next-open")->trigger();
-        }
-        QCOMPARE(seen.size(), 6); // round 2 has six items, all of them open for Ben
     }
 
     void whatWasSaidToOneRaterIsNotSaidToTheNext()
@@ -430,75 +249,6 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(path, QStringLiteral("Ada")));
         QVERIFY(window.study()->perform(SetSetting(outReasonsSetting, QStringLiteral("no code"))));
         QCOMPARE(undoText(*window.study()), QStringLiteral("change the reasons for exclusion"));
-    }
-
-    void aScreeningPassGoesThroughTheListByOneKeyEach()
-    {
-        MainWindow window;
-        window.show();
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
-        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        Study &study = *window.study();
-        QVERIFY(study.perform(SetSetting(outReasonsSetting, QStringLiteral("a survey\nnot reproducible"))));
-        LabelMode *page = window.pages()->labelMode();
-        window.findChild<ItemListView *>()->setFocus();
-        window.actions().action("label.screening")->trigger();
-        std::vector<ItemId> items;
-        const QList<QPair<Qt::Key, QString>> keys{{Qt::Key_I, QStringLiteral("i")},
-                                                  {Qt::Key_2, QStringLiteral("2")},
-                                                  {Qt::Key_U, QStringLiteral("u")},
-                                                  {Qt::Key_1, QStringLiteral("1")}};
-        for (const auto &[key, text] : keys) {
-            items.push_back(page->currentItem());
-            press(window, key, text);
-            QVERIFY2(page->currentItem() != items.back(), qPrintable(text));
-        }
-        const auto said = [&](size_t at) { return *study.rating(study.currentRound()->id, items[at], study.actor()); };
-        QCOMPARE(said(0).screening, Screening::In);
-        QCOMPARE(said(1).screening, Screening::Out);
-        QCOMPARE(said(1).reason, QStringLiteral("not reproducible"));
-        QVERIFY(said(2).unsure);
-        QCOMPARE(said(3).reason, QStringLiteral("a survey"));
-        QCOMPARE(QSet<ItemId>(items.begin(), items.end()).size(), 4);
-        // The last two; then every item is screened, although those that are in have no labels yet.
-        press(window, Qt::Key_I, QStringLiteral("i"));
-        const ItemId last = page->currentItem();
-        press(window, Qt::Key_I, QStringLiteral("i"));
-        QCOMPARE(page->currentItem(), last);
-        window.actions().action("edit.undo")->trigger();
-        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
-        window.actions().action("label.screening")->trigger();
-        press(window, Qt::Key_I, QStringLiteral("i"));
-        QCOMPARE(page->currentItem(), last); // outside of a pass the labels come next
-    }
-
-    void undoShowsTheItemThatItChanged()
-    {
-        MainWindow window;
-        window.show();
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
-        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        const LabelMode *page = window.pages()->labelMode();
-        window.findChild<ItemListView *>()->setFocus();
-        window.actions().action("label.screening")->trigger();
-        press(window, Qt::Key_I, QStringLiteral("i")); // from the item that was begun to one that was not
-        const ItemId first = page->currentItem();
-        press(window, Qt::Key_I, QStringLiteral("i"));
-        const ItemId second = page->currentItem();
-        QVERIFY(second != first);
-        press(window, Qt::Key_I, QStringLiteral("i"));
-        QVERIFY(page->currentItem() != second);
-        window.actions().action("edit.undo")->trigger();
-        QCOMPARE(page->currentItem(), second);
-        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
-        window.actions().action("edit.undo")->trigger();
-        QCOMPARE(page->currentItem(), first);
-        QCOMPARE(ratingOf(window).screening, Screening::Undecided);
-        window.actions().action("edit.redo")->trigger();
-        QCOMPARE(page->currentItem(), first);
-        QCOMPARE(ratingOf(window).screening, Screening::In);
     }
 
     void everyModeShowsSomethingInLightAndDark()

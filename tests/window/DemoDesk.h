@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/MainWindow.h"
+#include "models/demo/DemoStudy.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+namespace corater::test {
+
+/// What tests of the window over the demonstration study share: a new study for each, and keys.
+class DemoDesk
+{
+protected:
+    QTemporaryDir m_folder;
+    int m_count = 0;
+
+    /// Path of a new demonstration study.
+    QString freshDemo()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("demo%1.corater").arg(++m_count));
+        const auto study = makeDemoStudy(path);
+        return study ? path : QString();
+    }
+
+    /// As the keyboard does, to what has the focus.
+    static void press(MainWindow &window, Qt::Key key, const QString &text = {}, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWidget *target = window.focusWidget() ? window.focusWidget() : &window;
+        QKeyEvent down(QEvent::KeyPress, key, modifiers, text);
+        QApplication::sendEvent(target, &down);
+        QKeyEvent up(QEvent::KeyRelease, key, modifiers, text);
+        QApplication::sendEvent(target, &up);
+        QApplication::processEvents();
+    }
+
+    static void beginAsIfNew()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        applyTheme(*qApp, ThemeMode::Light);
+    }
+};
+
+} // namespace corater::test

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/TopBar.h"
+#include "app/window/MainWindow.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "models/history/UndoText.h"
+#include "tests/window/DemoDesk.h"
+#include "views/theme/Chip.h"
+#include "views/theme/SegmentedControl.h"
+#include "views/theme/ThinProgress.h"
+
+#include <QAbstractButton>
+#include <QMenu>
+
+#include <algorithm>
+
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+/// The bar above the pages: what it says, and what it leaves out where the window is narrow.
+class TopBarTest : public QObject, private DemoDesk
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { beginAsIfNew(); }
+
+    void theTopBarGivesWayInANarrowWindow()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        auto *bar = window.findChild<TopBar *>();
+        const auto shown = [&] {
+            QList<QWidget *> parts;
+            for (QWidget *part : bar->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+                if (part->isVisible() && part->accessibleName() != QStringLiteral("More")) {
+                    parts << part;
+                }
+            }
+            return parts;
+        };
+        qsizetype before = 0;
+        for (const int width : {700, 900, 1024, 1280, 1900}) {
+            window.resize(width, 700);
+            QCoreApplication::processEvents();
+            const QList<QWidget *> parts = shown();
+            QVERIFY(parts.size() >= before); // a wider one shows more
+            before = parts.size();
+            for (const QWidget *one : parts) {
+                QVERIFY2(one->width() >= one->minimumSizeHint().width(), one->metaObject()->className());
+                if (const auto *chip = qobject_cast<const Chip *>(one)) {
+                    QVERIFY2(chip->width() >= chip->sizeHint().width(), qPrintable(chip->text())); // no word is cut
+                }
+                QVERIFY(bar->rect().contains(one->geometry()));
+                for (const QWidget *other : parts) {
+                    QVERIFY(one == other || !one->geometry().intersects(other->geometry()));
+                }
+            }
+            const auto *modes = bar->findChild<SegmentedControl *>();
+            for (const QAbstractButton *mode : modes->findChildren<QAbstractButton *>()) {
+                QVERIFY2(mode->width() >= mode->fontMetrics().horizontalAdvance(mode->text()),
+                         qPrintable(mode->text()));
+            }
+        }
+        QCOMPARE(before, 8);
+    }
+
+    // What a narrow window has no room for is still reached, with the mouse, too.
+    void whatTheTopBarHasNoRoomForIsInItsMenu()
+    {
+        MainWindow window;
+        window.resize(1024, 700);
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        window.resize(800, 700);
+        QCoreApplication::processEvents();
+        auto *bar = window.findChild<TopBar *>();
+        QAbstractButton *more = nullptr;
+        bool seals = false;
+        for (auto *button : bar->findChildren<QAbstractButton *>()) {
+            more = button->accessibleName() == QStringLiteral("More") ? button : more;
+            seals |= button->isVisible() && button->text() == QStringLiteral("Seal…");
+        }
+        QVERIFY(more && more->isVisible());
+        QVERIFY(!seals);
+        more->click();
+        auto *menu = more->findChild<QMenu *>();
+        QVERIFY(menu->actions().contains(window.actions().action("study.seal")));
+        QVERIFY(menu->actions().contains(window.actions().action("study.who")));
+        menu->close();
+    }
+
+    // The name of a round beside the numbers of another is a false statement.
+    void theTopBarNamesTheRoundThatThePageShows()
+    {
+        MainWindow window;
+        window.resize(1900, 900);
+        window.show();
+        QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
+        const Study &study = *window.study();
+        QCOMPARE(study.rounds().size(), size_t(2));
+        const QString closed = study.rounds()[0].name;
+        const QString open = study.rounds()[1].name;
+        QVERIFY(study.isClosed(study.rounds()[0].id));
+        auto *bar = window.findChild<TopBar *>();
+        const auto named = [&](const QString &name) {
+            return std::ranges::any_of(bar->findChildren<Chip *>(), [&](const Chip *chip) {
+                return chip->isVisible() && chip->text().startsWith(name + QStringLiteral(" ·"));
+            });
+        };
+        const auto showsProgress = [&] { return bar->findChild<ThinProgress *>()->isVisible(); };
+        QVERIFY(named(open));
+        QVERIFY(showsProgress());
+        for (const auto mode : {MainWindow::Compare, MainWindow::Adjudicate, MainWindow::Agreement}) {
+            window.setMode(mode);
+            QVERIFY2(named(closed) && !named(open), qPrintable(QString::number(mode)));
+            QVERIFY(!showsProgress()); // which is that of the open round
+        }
+        window.setMode(MainWindow::Label);
+        QVERIFY(named(open) && !named(closed));
+        QVERIFY(showsProgress());
+    }
+};
+
+QTEST_MAIN(TopBarTest)
+#include "TopBarTest.moc"
