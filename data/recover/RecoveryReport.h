@@ -47,7 +47,7 @@ struct RecoveryReport
     QStringList tables;                  ///< others in which rows may be older
     bool isNewStudy = false;             ///< the first entry is lost, by which a study is known
     PageImage::Log log = PageImage::Log::None;
-    QStringList faults; ///< what `corater verify` reports on the new study
+    QList<Message> faults; ///< what `corater verify` reports on the new study
 
     bool isWhole() const
     {

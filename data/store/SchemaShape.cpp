@@ -8,6 +8,11 @@ namespace corater {
 
 namespace {
 
+struct SchemaShapeMessages
+{
+    CORATER_MESSAGES(SchemaShape)
+};
+
 bool isTable(const QString &entry)
 {
     return entry.startsWith(QLatin1String("table "));
@@ -131,7 +136,7 @@ Result<SchemaShape> shapeOfVersion(int version, const QStringList &steps)
     return fresh ? shapeOf(**fresh) : std::unexpected(fresh.error());
 }
 
-Result<QStringList> shapeFaults(Connection &connection, const QStringList &steps)
+Result<QList<Message>> shapeFaults(Connection &connection, const QStringList &steps)
 {
     const auto version = connection.value(QStringLiteral("PRAGMA user_version"));
     if (!version) {
@@ -142,18 +147,18 @@ Result<QStringList> shapeFaults(Connection &connection, const QStringList &steps
     if (!wanted || !present) {
         return std::unexpected(!wanted ? wanted.error() : present.error());
     }
-    QStringList faults;
+    QList<Message> faults;
     for (const auto &[entry, sql] : wanted->asKeyValueRange()) {
         const auto found = present->constFind(entry);
         if (found == present->cend()) {
-            faults << QStringLiteral("the file's %1 is missing").arg(entry);
+            faults << SchemaShapeMessages::toSay("the file's %1 is missing").arg(entry);
         } else if (*found != sql) {
-            faults << QStringLiteral("the file's %1 was changed").arg(entry);
+            faults << SchemaShapeMessages::toSay("the file's %1 was changed").arg(entry);
         }
     }
     for (const QString &entry : present->keys()) {
         if (!wanted->contains(entry)) {
-            faults << QStringLiteral("the file says that it is of version %1, which has no %2")
+            faults << SchemaShapeMessages::toSay("the file says that it is of version %1, which has no %2")
                           .arg(version->toInt())
                           .arg(entry);
         }

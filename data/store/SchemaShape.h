@@ -18,7 +18,7 @@ Result<SchemaShape> shapeOf(Connection &connection);
 Result<SchemaShape> shapeOfVersion(int version, const QStringList &steps = migrationSteps());
 
 /// Sentences on what the file lacks, has besides, or has otherwise than a file of its version.
-Result<QStringList> shapeFaults(Connection &connection, const QStringList &steps = migrationSteps());
+Result<QList<Message>> shapeFaults(Connection &connection, const QStringList &steps = migrationSteps());
 
 /// Gives the file what a new one of the version has and it lacks, and replaces views, triggers and indexes that are
 /// otherwise: files of an early state of a step have the step's number, but not all of what it came to. Inside the

@@ -9,6 +9,11 @@ namespace corater {
 
 namespace {
 
+struct StudyIdentityMessages
+{
+    CORATER_MESSAGES(StudyIdentity)
+};
+
 bool isId(const QString &text)
 {
     return text.size() == 32 &&
@@ -43,7 +48,7 @@ Result<StudyIdentity> studyIdentity(Connection &connection)
     return identity;
 }
 
-Result<QStringList> identityFaults(Connection &connection)
+Result<QList<Message>> identityFaults(Connection &connection)
 {
     const auto version = connection.value(QStringLiteral("PRAGMA user_version"));
     const auto copies = version ? copyIds(connection) : std::unexpected(version.error());
@@ -52,9 +57,9 @@ Result<QStringList> identityFaults(Connection &connection)
     }
     constexpr int firstWithCopy = 6;
     if (version->toInt() < firstWithCopy || (copies->size() == 1 && isId(copies->front()))) {
-        return QStringList();
+        return QList<Message>();
     }
-    return QStringList{QStringLiteral("the file does not say which copy of the study it is")};
+    return QList{StudyIdentityMessages::toSay("the file does not say which copy of the study it is")};
 }
 
 } // namespace corater

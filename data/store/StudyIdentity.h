@@ -10,6 +10,6 @@ namespace corater {
 Result<StudyIdentity> studyIdentity(Connection &connection);
 
 /// Sentences on what is wrong with it.
-Result<QStringList> identityFaults(Connection &connection);
+Result<QList<Message>> identityFaults(Connection &connection);
 
 } // namespace corater

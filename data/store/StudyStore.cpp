@@ -94,7 +94,7 @@ Result<void> StudyStore::checkResults() const
     return corater::checkResults(*m_connection);
 }
 
-Result<QStringList> StudyStore::verify(const Progress &progress, VerifyDepth depth) const
+Result<QList<Message>> StudyStore::verify(const Progress &progress, VerifyDepth depth) const
 {
     return verifyStudy(*m_connection, progress, depth);
 }

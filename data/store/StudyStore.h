@@ -54,7 +54,7 @@ public:
     /// Checks the data that results are computed from against seals and history; Damaged with the first fault.
     Result<void> checkResults() const;
     /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
-    Result<QStringList> verify(const Progress &progress = {}, VerifyDepth depth = VerifyDepth::Whole) const;
+    Result<QList<Message>> verify(const Progress &progress = {}, VerifyDepth depth = VerifyDepth::Whole) const;
     /// As long as it lives, everything is read as it was at one moment.
     Result<std::unique_ptr<Snapshot>> snapshot() const;
     /// From now on shows what the view says and nothing of a hidden round (showPublicly()); once, before all else.

@@ -4,15 +4,13 @@
 #include "data/store/history/HistoryNames.h"
 #include "data/store/history/HistoryRepository.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct Words
 {
-    Q_DECLARE_TR_FUNCTIONS(ConflictText)
+    CORATER_MESSAGES(ConflictText)
 };
 
 using Kind = MergeConflict::Kind;
@@ -35,27 +33,27 @@ QString nameOf(Kind kind)
 }
 
 // Codes by name; of other rows the column in question, or their texts.
-QString valueOf(const Study &study, const MergeConflict &conflict, const std::vector<Row> &rows)
+Message valueOf(const Study &study, const MergeConflict &conflict, const std::vector<Row> &rows)
 {
     if (rows.empty()) {
-        return conflict.kind == Kind::Answer ? Words::tr("nothing") : Words::tr("removed");
+        return conflict.kind == Kind::Answer ? Words::toSay("nothing") : Words::toSay("removed");
     }
-    QStringList values;
+    QList<Message> values;
     for (const Row &row : rows) {
         const CodeId code{row.columns.value(QStringLiteral("code_id")).toLongLong()};
         if (valid(code)) {
             const Code *known = study.codebook().code(code);
-            values << (known ? known->name : Words::tr("a removed code"));
+            values << (known ? Message::literal(known->name) : Words::toSay("a removed code"));
         } else if (!conflict.column.isEmpty()) {
-            values << row.columns.value(conflict.column).toString();
+            values << Message::literal(row.columns.value(conflict.column).toString());
         } else if (row.columns.contains(QStringLiteral("screening"))) {
-            values << row.columns.value(QStringLiteral("screening")).toString();
+            values << Message::literal(row.columns.value(QStringLiteral("screening")).toString());
         } else {
-            values << Words::tr("kept");
+            values << Words::toSay("kept");
         }
     }
-    const QString joined = values.join(QStringLiteral("; "));
-    return joined.isEmpty() ? Words::tr("empty") : joined;
+    const bool isEmpty = values.size() == 1 && values.front().isEmpty();
+    return isEmpty ? Words::toSay("empty") : Message::together(values);
 }
 
 Result<ConflictText::Side> sideOf(const Study &study, const MergeConflict &conflict, const std::vector<Row> &rows,
@@ -78,10 +76,10 @@ Result<ConflictText> textOf(const Study &study, const MergeConflict &conflict)
     if (!standing || !other) {
         return std::unexpected(!standing ? standing.error() : other.error());
     }
-    QString where = study.store().names().row(conflict.table, conflict.row);
+    Message where = study.store().names().row(conflict.table, conflict.row);
     const bool namesColumn = conflict.kind == Kind::Value && conflict.table != QLatin1String("setting");
     if (namesColumn) {
-        where += QStringLiteral(", ") + QString(conflict.column).replace(u'_', u' ');
+        where = Words::toSay("%1, %2").arg(where, QString(conflict.column).replace(u'_', u' '));
     }
     return ConflictText{.id = conflict.id,
                         .kind = nameOf(conflict.kind),

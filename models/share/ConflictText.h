@@ -10,14 +10,14 @@ struct ConflictText
 {
     struct Side
     {
-        QString value; ///< codes, a text, or that there is nothing
+        Message value; ///< codes, a text, or that there is nothing
         QString who;   ///< empty: the program itself
         QString at;    ///< UTC, as the history has it
     };
 
     QString id;
     QString kind;  ///< "value", "answer", "removed", "after-seal", "name"
-    QString where; ///< "the label of Ada in Pilot, item 3, unit 1, colour"
+    Message where; ///< "the label of Ada in Pilot, item 3, unit 1, colour"
     Side standing;
     Side other;
     bool canTakeOther = false;

@@ -117,7 +117,7 @@ public:
     /// Checks the data behind results against seals and history; Damaged with the first mismatch.
     Result<void> checkResults() const;
     /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
-    Result<QStringList> verify(const Progress &progress = {}) const;
+    Result<QList<Message>> verify(const Progress &progress = {}) const;
     /// A value of the study's own settings, kept in the file.
     QString setting(const QString &name) const;
 

@@ -141,7 +141,7 @@ Result<void> Study::checkResults() const
     return store().checkResults();
 }
 
-Result<QStringList> Study::verify(const Progress &progress) const
+Result<QList<Message>> Study::verify(const Progress &progress) const
 {
     return store().verify(progress);
 }

@@ -50,7 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
     const auto faults = file ? (*file)->store().verify() : std::unexpected(file.error());
     if (!faults || !faults->isEmpty()) {
         wrong(QStringLiteral("what was recovered is not whole: ") +
-              (faults ? faults->front() : faults.error().oneLine()));
+              (faults ? faults->front().inWords() : faults.error().oneLine()));
     }
     return 0;
 }

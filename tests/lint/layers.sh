@@ -93,13 +93,12 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(ratingsToChange|rechecks
 [ -n "$found" ] && { printf 'only a command reads what open rounds hide:\n%s\n' "$found"; status=1; }
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2>/dev/null)
 [ -n "$found" ] && { printf 'the window reaches the study through models/:\n%s\n' "$found"; status=1; }
-# A message is said where it is shown. Below, what one was is repeated only as what was found, in the findings of a
-# verification, and in a document or a page that models/ write. The list only shrinks.
+# A message is said where it is shown. Below, what one was is repeated only as what was found, in the differences of a
+# package, and in a document or a page that models/ write. The list only shrinks.
 said='data/codebooks/tables/TableCodebook.cpp data/exchange/ItemLine.cpp data/fetch/ApiClient.cpp
-data/store/check/Verify.cpp data/store/replay/MergedTables.cpp data/store/replay/Replay.cpp
-models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp models/items/PostPictures.cpp
-models/jobs/ImportRatingSheet.cpp models/package/PackageCheck.cpp models/report/parts/ReportResults.cpp
-models/review/ReviewQueue.cpp models/study/CountWords.cpp'
+data/store/replay/MergedTables.cpp models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp
+models/items/PostPictures.cpp models/jobs/ImportRatingSheet.cpp models/package/PackageCheck.cpp
+models/report/parts/ReportResults.cpp models/review/ReviewQueue.cpp models/study/CountWords.cpp'
 found=$(grep -rlE --include='*.h' --include='*.cpp' '\b(inWords|oneLine)\(' codebook data models views 2>/dev/null |
     grep -vE '^codebook/(Message|Error)\.(h|cpp)$')
 for file in $found; do

@@ -75,7 +75,7 @@ class SealTest : public QObject
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
         const auto wrong = file ? (*file)->store().verify() : std::unexpected(file.error());
-        return wrong ? *wrong : QStringList{wrong.error().oneLine()};
+        return wrong ? inWords(*wrong) : QStringList{wrong.error().oneLine()};
     }
 
     static void runSql(const QString &path, const QStringList &statements)

@@ -2,6 +2,7 @@
 
 #include "data/store/StudyConnection.h"
 #include "data/store/check/VerifyDepth.h"
+#include "tests/support/PseudoLanguage.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 
@@ -44,7 +45,7 @@ class VerifyTest : public QObject
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
         const auto said = file ? (*file)->store().verify({}, depth) : std::unexpected(file.error());
-        return said ? said->join(u'\n') : said.error().oneLine();
+        return said ? inWords(*said).join(u'\n') : said.error().oneLine();
     }
 
 private Q_SLOTS:
@@ -152,6 +153,22 @@ private Q_SLOTS:
         }
     }
 
+    // What was found is told later, in the language of who reads it.
+    void findingsAreSaidInTheReadersLanguage()
+    {
+        const QString path = freshCopy();
+        forge(path, {"UPDATE item SET score = 99 WHERE external_id = '3'", "CREATE TABLE notes (id INTEGER)",
+                     "DROP INDEX label_of_code", "UPDATE code SET name = 'Crimson' WHERE name = 'Red'",
+                     "DELETE FROM item_facet WHERE item_id = (SELECT id FROM item WHERE external_id = '3')"});
+        const auto file = StudyFile::open(path, OpenMode::ReadOnly);
+        const auto found = (*file)->store().verify();
+        QVERIFY(found && found->size() >= 5);
+        const SpokenPseudoLanguage spoken;
+        for (const QString &said : inWords(*found) + inWords(leftOutOfQuick())) {
+            QVERIFY2(said.startsWith(u'«'), qPrintable(said));
+        }
+    }
+
     // What the quick one leaves out it says; what it looks at it sees.
     void theQuickOneSaysWhatItLeftOut()
     {
@@ -161,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"verify", path}).status, 1);
         const Answer quick = runCorater({"verify", "--quick", path});
         QCOMPARE(quick.status, 0);
-        for (const QString &part : leftOutOfQuick()) {
+        for (const QString &part : inWords(leftOutOfQuick())) {
             QVERIFY2(quick.err.contains(part.toUtf8()), quick.err);
         }
         QVERIFY(!quick.out.contains("whole"));
@@ -211,7 +228,7 @@ private Q_SLOTS:
         };
         const auto said = (*reader)->store().verify({write, nullptr});
         QVERIFY2(said, said ? "" : qPrintable(said.error().oneLine()));
-        QCOMPARE(said->join(u'\n'), QString());
+        QCOMPARE(inWords(*said).join(u'\n'), QString());
         QVERIFY(written > 5);
     }
 

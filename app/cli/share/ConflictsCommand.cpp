@@ -30,13 +30,13 @@ struct ConflictsCommandText
 
 QJsonObject jsonOf(const ConflictText::Side &side)
 {
-    return {{"value", side.value}, {"rater", side.who}, {"at", side.at}};
+    return {{"value", side.value.inWords()}, {"rater", side.who}, {"at", side.at}};
 }
 
 QString words(const ConflictText::Side &side)
 {
-    return side.who.isEmpty() ? QStringLiteral("%1 (%2)").arg(side.value, side.at)
-                              : QStringLiteral("%1 (%2, %3)").arg(side.value, side.who, side.at);
+    return side.who.isEmpty() ? QStringLiteral("%1 (%2)").arg(side.value.inWords(), side.at)
+                              : QStringLiteral("%1 (%2, %3)").arg(side.value.inWords(), side.who, side.at);
 }
 
 void list(Cli &cli, const Study &study, const ConflictsOptions &options)
@@ -55,14 +55,14 @@ void list(Cli &cli, const Study &study, const ConflictsOptions &options)
         }
         array << QJsonObject{{"id", text->id},
                              {"kind", text->kind},
-                             {"where", text->where},
+                             {"where", text->where.inWords()},
                              {"standing", jsonOf(text->standing)},
                              {"other", jsonOf(text->other)},
                              {"can_take_other", text->canTakeOther},
                              {"settled", conflict.isSettled}};
         if (!options.json) {
             cli.out(QStringLiteral("%1  %2\n    stands: %3\n    other:  %4\n")
-                        .arg(text->id, text->where, words(text->standing), words(text->other)));
+                        .arg(text->id, text->where.inWords(), words(text->standing), words(text->other)));
         }
     }
     if (options.json) {

@@ -115,7 +115,7 @@ void sayReport(Cli &cli, const RecoveryReport &report, const QString &study)
     if (!report.tables.isEmpty()) {
         cli.out(RecoverText::tr("may be older, too: %1").arg(report.tables.join(QStringLiteral(", "))) + u'\n');
     }
-    for (const QString &fault : report.faults) {
+    for (const QString &fault : inWords(report.faults)) {
         cli.out(RecoverText::tr("not whole: %1").arg(fault) + u'\n');
     }
     cli.say(report.isWhole() ? RecoverText::tr("%1: everything was recovered").arg(study)
@@ -153,7 +153,7 @@ QJsonObject jsonOf(const RecoveryReport &report, const QString &study)
             {"places", report.places},
             {"answers", answers},
             {"tables", QJsonArray::fromStringList(report.tables)},
-            {"wrong", QJsonArray::fromStringList(report.faults)}};
+            {"wrong", QJsonArray::fromStringList(inWords(report.faults))}};
 }
 
 void runRecover(Cli &cli, const QString &damaged, const QString &study, Unproven unproven, bool json)

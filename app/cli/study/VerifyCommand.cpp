@@ -27,17 +27,17 @@ void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
         cli.json({{"study", argument(path)},
                   {"whole", wrong->isEmpty()},
                   {"quick", quick},
-                  {"wrong", QJsonArray::fromStringList(*wrong)},
-                  {"not_looked_at", QJsonArray::fromStringList(quick ? leftOutOfQuick() : QStringList())}});
+                  {"wrong", QJsonArray::fromStringList(inWords(*wrong))},
+                  {"not_looked_at", QJsonArray::fromStringList(quick ? inWords(leftOutOfQuick()) : QStringList())}});
         if (!wrong->isEmpty()) {
             cli.answerIsNo();
         }
         return;
     }
     if (quick) {
-        cli.say(QStringLiteral("corater: not checked: ") + leftOutOfQuick().join(QStringLiteral("; ")));
+        cli.say(QStringLiteral("corater: not checked: ") + inWords(leftOutOfQuick()).join(QStringLiteral("; ")));
     }
-    for (const QString &sentence : *wrong) {
+    for (const QString &sentence : inWords(*wrong)) {
         cli.out(sentence + u'\n');
     }
     if (wrong->isEmpty() && quick) {

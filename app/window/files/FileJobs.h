@@ -59,7 +59,7 @@ public:
     void proposeKeywords(const QSet<QString> &wanted, std::function<void(const ProposedKeywords &)> show);
     /// Holds the study's file against its own history, as "corater verify" does; `show` gets what is wrong, in the
     /// window's thread.
-    void verifyFile(std::function<void(const QStringList &)> show);
+    void verifyFile(std::function<void(const QList<Message> &)> show);
     /// Takes in another copy of the study, or says what it would bring; `show` gets what it came to, in the window's
     /// thread.
     void mergeCopy(const QString &file, MergeMode mode, std::function<void(const MergeOutcome &)> show);

@@ -99,12 +99,12 @@ void FileJobs::exportReport(const QString &file)
     next();
 }
 
-void FileJobs::verifyFile(std::function<void(const QStringList &)> show)
+void FileJobs::verifyFile(std::function<void(const QList<Message> &)> show)
 {
     if (isBusy()) {
         return;
     }
-    const auto outcome = std::make_shared<QStringList>();
+    const auto outcome = std::make_shared<QList<Message>>();
     const QString name = QFileInfo(m_work.study()->path()).fileName();
     m_tasks.push_back(
         {.what = tr("Verifying %1").arg(name),

@@ -52,14 +52,14 @@ QString sideWords(const ConflictText::Side &side)
 {
     const QString at =
         QLocale().toString(QDateTime::fromString(side.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
-    return side.who.isEmpty() ? MergeText::tr("%1 (%2)").arg(side.value, at)
-                              : MergeText::tr("%1 (%2, %3)").arg(side.value, side.who, at);
+    return side.who.isEmpty() ? MergeText::tr("%1 (%2)").arg(side.value.inWords(), at)
+                              : MergeText::tr("%1 (%2, %3)").arg(side.value.inWords(), side.who, at);
 }
 
 QString rowOfList(const ConflictText &conflict)
 {
     return MergeText::tr("%1\nstands: %2\nother: %3")
-        .arg(conflict.where, sideWords(conflict.standing), sideWords(conflict.other));
+        .arg(conflict.where.inWords(), sideWords(conflict.standing), sideWords(conflict.other));
 }
 
 void sayMerged(Workplace &work, const QString &file, const MergeOutcome &outcome)

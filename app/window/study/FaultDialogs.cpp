@@ -121,7 +121,7 @@ void FaultDialogs::showRefused(const Error &error)
 
 void verifyStudy(Workplace &work)
 {
-    work.fileJobs().verifyFile([&work](const QStringList &faults) { showVerified(work, faults); });
+    work.fileJobs().verifyFile([&work](const QList<Message> &faults) { showVerified(work, inWords(faults)); });
 }
 
 } // namespace corater

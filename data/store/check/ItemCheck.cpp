@@ -116,19 +116,20 @@ QString scopeOf(Scope scope)
 /// How an item is not as it was stamped.
 enum class Fault { Unstamped, Row, Texts };
 
-QString sentenceOf(Fault fault)
+Message sentenceOf(Fault fault)
 {
     switch (fault) {
     case Fault::Unstamped:
-        return QStringLiteral("item %1 was written by another program: it has no check sum");
+        return ItemCheckMessages::toSay("item %1 was written by another program: it has no check sum");
     case Fault::Row:
-        return QStringLiteral(
+        return ItemCheckMessages::toSay(
             "item %1 is not as it was imported (title, date, tags, numbers, author, columns of its source "
             "or keywords)");
     case Fault::Texts:
         break;
     }
-    return QStringLiteral("the texts of item %1 are not as they were imported (text, author, date, score, order)");
+    return ItemCheckMessages::toSay(
+        "the texts of item %1 are not as they were imported (text, author, date, score, order)");
 }
 
 // Calls `each` with the row of every item that is not as it was stamped; twice where row and texts are not.
@@ -200,15 +201,15 @@ Result<Unlike> unlike(Connection &connection)
     return read ? Result<Unlike>(std::move(found)) : std::unexpected(read.error());
 }
 
-Result<QStringList> faults(Connection &connection, Scope scope, int most, const Progress &progress)
+Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress)
 {
-    QStringList found;
+    QList<Message> found;
     const auto read = eachFault(connection, scope, progress, [&](const Query &row, Fault fault) {
         if (found.size() < most) {
             found << sentenceOf(fault).arg(row.text(3));
         }
     });
-    return read ? Result<QStringList>(found) : std::unexpected(read.error());
+    return read ? Result<QList<Message>>(found) : std::unexpected(read.error());
 }
 
 } // namespace corater::ItemCheck

@@ -36,7 +36,7 @@ enum class Scope {
     RatedRows   ///< rows of the items that are rated or settled
 };
 /// Sentences on items that are not as they were stamped, `most` of them at most.
-Result<QStringList> faults(Connection &connection, Scope scope, int most, const Progress &progress = {});
+Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress = {});
 
 } // namespace ItemCheck
 

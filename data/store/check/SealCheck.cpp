@@ -31,9 +31,9 @@ struct SealCheckMessages
 /// The first fault, or none.
 using FirstFault = Result<Message>;
 
-FirstFault firstOf(const Result<QStringList> &faults)
+FirstFault firstOf(const Result<QList<Message>> &faults)
 {
-    return faults ? FirstFault(Message::literal(faults->value(0))) : std::unexpected(faults.error());
+    return faults ? FirstFault(faults->value(0)) : std::unexpected(faults.error());
 }
 
 // Damaged pages may give other rows without an error, and an index may lack some that the table has.
@@ -224,7 +224,7 @@ Result<bool> holdsUnderAliases(Connection &connection, const RoundRater &part)
 
 } // namespace
 
-Result<QStringList> sealFaults(Connection &connection)
+Result<QList<Message>> sealFaults(Connection &connection)
 {
     const auto parts = RoundRepository(connection).parts();
     if (!parts) {
@@ -234,7 +234,7 @@ Result<QStringList> sealFaults(Connection &connection)
     if (!unread) {
         return std::unexpected(unread.error());
     }
-    QStringList faults;
+    QList<Message> faults;
     for (const RoundRater &part : *parts) {
         // Of a round of which entries came encrypted parts are not here; they are held against their seals when they
         // are.
@@ -249,7 +249,7 @@ Result<QStringList> sealFaults(Connection &connection)
             return std::unexpected(holds.error());
         }
         if (!*holds) {
-            faults << QStringLiteral("the ratings of %1 are not those that were sealed at %2")
+            faults << SealCheckMessages::toSay("the ratings of %1 are not those that were sealed at %2")
                           .arg(partWords(connection, raw(part.rater), raw(part.round)), part.sealedAt);
         }
     }

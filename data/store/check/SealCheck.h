@@ -6,7 +6,7 @@
 namespace corater {
 
 /// Sentences on sealed parts whose ratings are not those that were sealed, each with rater and round.
-Result<QStringList> sealFaults(Connection &connection);
+Result<QList<Message>> sealFaults(Connection &connection);
 
 /// Checks the data that results are computed from against seals and history: the pages of the tables and their indexes,
 /// every row of codebook, rounds, ratings, review requests and settled items, what was sealed, and the rows of the

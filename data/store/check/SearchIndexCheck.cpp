@@ -90,7 +90,7 @@ public:
     {
     }
 
-    Result<QStringList> run()
+    Result<QList<Message>> run()
     {
         auto fresh = FreshIndex::create(m_connection);
         auto present = fresh ? wordSums(m_connection) : std::unexpected(fresh.error());
@@ -106,7 +106,7 @@ public:
         if (done) {
             done = compareChunk();
         }
-        return done ? Result<QStringList>(m_faults) : std::unexpected(done.error());
+        return done ? Result<QList<Message>>(m_faults) : std::unexpected(done.error());
     }
 
 private:
@@ -132,7 +132,8 @@ private:
         }
         for (const Item &item : std::exchange(m_chunk, {})) {
             if (m_present.value(raw(item.id)) != wanted->value(raw(item.id)) && m_faults.size() < m_most) {
-                m_faults << QStringLiteral("the full-text index has other words than item %1").arg(item.externalId);
+                m_faults << SearchIndexCheckMessages::toSay("the full-text index has other words than item %1")
+                                .arg(item.externalId);
             }
         }
         return m_fresh->clear();
@@ -144,12 +145,12 @@ private:
     std::unique_ptr<FreshIndex> m_fresh;
     WordSums m_present;
     std::vector<Item> m_chunk;
-    QStringList m_faults;
+    QList<Message> m_faults;
 };
 
 } // namespace
 
-Result<QStringList> searchIndexFaults(Connection &connection, int most, const Progress &progress)
+Result<QList<Message>> searchIndexFaults(Connection &connection, int most, const Progress &progress)
 {
     return SearchIndexCheck(connection, most, progress).run();
 }

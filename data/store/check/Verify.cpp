@@ -33,7 +33,7 @@ public:
     {
     }
 
-    Result<QStringList> run()
+    Result<QList<Message>> run()
     {
         const auto snapshot = Snapshot::take(m_connection);
         if (!snapshot) {
@@ -45,24 +45,24 @@ public:
                 return fail(ErrorCode::Cancelled, VerifyMessages::toSay("stopped by the user"));
             }
             m_progress(qint64(i), qint64(checks.size()));
-            const Result<QStringList> faults = (this->*checks[i])();
+            const Result<QList<Message>> faults = (this->*checks[i])();
             if (faults) {
                 m_found << *faults;
             } else if (faults.error().code == ErrorCode::Damaged) {
-                m_found << faults.error().message.inWords();
+                m_found << faults.error().message;
             } else {
                 return std::unexpected(faults.error());
             }
         }
         m_progress(qint64(checks.size()), qint64(checks.size()));
         if (m_found.size() > mostSaid) {
-            m_found = m_found.first(mostSaid) << QStringLiteral("… and more");
+            m_found = m_found.first(mostSaid) << VerifyMessages::toSay("… and more");
         }
         return m_found;
     }
 
 private:
-    using Check = Result<QStringList> (Verification::*)();
+    using Check = Result<QList<Message>> (Verification::*)();
 
     static std::vector<Check> checksOf(VerifyDepth depth)
     {
@@ -76,11 +76,11 @@ private:
         return checks;
     }
 
-    Result<QStringList> sentences(const QString &sql, const QString &sentence, int columns)
+    Result<QList<Message>> sentences(const QString &sql, const Message &sentence, int columns)
     {
-        QStringList found;
+        QList<Message> found;
         const auto read = m_connection.rows(sql, {}, [&](const Query &row) -> Result<void> {
-            QString said = sentence;
+            Message said = sentence;
             for (int column = 0; column < columns; ++column) {
                 said = said.arg(row.text(column));
             }
@@ -89,45 +89,45 @@ private:
             }
             return {};
         });
-        return read ? Result<QStringList>(found) : std::unexpected(read.error());
+        return read ? Result<QList<Message>>(found) : std::unexpected(read.error());
     }
 
     // The quick one does not hold indexes against their tables.
-    Result<QStringList> pages()
+    Result<QList<Message>> pages()
     {
         return sentences(m_depth == VerifyDepth::Quick ? QStringLiteral("PRAGMA quick_check")
                                                        : QStringLiteral("PRAGMA integrity_check"),
-                         QStringLiteral("SQLite: %1"), 1);
+                         VerifyMessages::toSay("SQLite: %1"), 1);
     }
 
-    Result<QStringList> references()
+    Result<QList<Message>> references()
     {
         return sentences(QStringLiteral("PRAGMA foreign_key_check"),
-                         QStringLiteral("%1 row %2 refers to a missing row of %3"), 3);
+                         VerifyMessages::toSay("%1 row %2 refers to a missing row of %3"), 3);
     }
 
-    Result<QStringList> shape() { return shapeFaults(m_connection, m_steps); }
+    Result<QList<Message>> shape() { return shapeFaults(m_connection, m_steps); }
 
-    Result<QStringList> identity() { return identityFaults(m_connection); }
+    Result<QList<Message>> identity() { return identityFaults(m_connection); }
 
-    Result<QStringList> history() { return Replay(m_connection).faults(mostSaid + 1); }
+    Result<QList<Message>> history() { return Replay(m_connection).faults(mostSaid + 1); }
 
-    Result<QStringList> seals() { return sealFaults(m_connection); }
+    Result<QList<Message>> seals() { return sealFaults(m_connection); }
 
-    Result<QStringList> items() { return checkedItems(ItemCheck::Scope::Everything); }
+    Result<QList<Message>> items() { return checkedItems(ItemCheck::Scope::Everything); }
 
-    Result<QStringList> ratedItems() { return checkedItems(ItemCheck::Scope::RatedRows); }
+    Result<QList<Message>> ratedItems() { return checkedItems(ItemCheck::Scope::RatedRows); }
 
-    Result<QStringList> checkedItems(ItemCheck::Scope scope)
+    Result<QList<Message>> checkedItems(ItemCheck::Scope scope)
     {
         const Result<bool> checked = ItemCheck::exists(m_connection);
         if (!checked || !*checked) {
-            return checked ? Result<QStringList>(QStringList()) : std::unexpected(checked.error());
+            return checked ? Result<QList<Message>>({}) : std::unexpected(checked.error());
         }
         return ItemCheck::faults(m_connection, scope, mostSaid + 1, m_progress);
     }
 
-    Result<QStringList> batches()
+    Result<QList<Message>> batches()
     {
         std::vector<std::pair<qint64, QString>> batches;
         QHash<qint64, QString> names;
@@ -140,14 +140,14 @@ private:
         if (!read) {
             return std::unexpected(read.error());
         }
-        QStringList found;
+        QList<Message> found;
         for (const auto &[id, hash] : batches) {
             const Result<QString> now = batchHash(m_connection, BatchId{id});
             if (!now) {
                 return std::unexpected(now.error());
             }
             if (*now != hash) {
-                found << QStringLiteral("the items of import %1 (%2) are not as they were imported")
+                found << VerifyMessages::toSay("the items of import %1 (%2) are not as they were imported")
                              .arg(id)
                              .arg(names.value(id));
             }
@@ -155,21 +155,21 @@ private:
         return found;
     }
 
-    Result<QStringList> facets()
+    Result<QList<Message>> facets()
     {
         const Result<bool> indexed = hasFacetIndex(m_connection);
         if (!indexed || !*indexed) {
-            return indexed ? Result<QStringList>(QStringList()) : std::unexpected(indexed.error());
+            return indexed ? Result<QList<Message>>({}) : std::unexpected(indexed.error());
         }
         return FacetIndex::faults(m_connection, mostSaid + 1);
     }
 
     // Older files kept the words of imports that were taken back.
-    Result<QStringList> searchedWords()
+    Result<QList<Message>> searchedWords()
     {
         const Result<bool> follows = ItemCheck::exists(m_connection);
         if (!follows || !*follows) {
-            return follows ? Result<QStringList>(QStringList()) : std::unexpected(follows.error());
+            return follows ? Result<QList<Message>>({}) : std::unexpected(follows.error());
         }
         return searchIndexFaults(m_connection, mostSaid + 1, m_progress);
     }
@@ -178,22 +178,23 @@ private:
     const Progress &m_progress;
     VerifyDepth m_depth;
     const QStringList &m_steps;
-    QStringList m_found;
+    QList<Message> m_found;
 };
 
 } // namespace
 
-Result<QStringList> verifyStudy(Connection &connection, const Progress &progress, VerifyDepth depth,
-                                const QStringList &steps)
+Result<QList<Message>> verifyStudy(Connection &connection, const Progress &progress, VerifyDepth depth,
+                                   const QStringList &steps)
 {
     return Verification(connection, progress, depth, steps).run();
 }
 
-QStringList leftOutOfQuick()
+QList<Message> leftOutOfQuick()
 {
-    return {QStringLiteral("indexes of all tables against the tables"), QStringLiteral("items that nobody has rated"),
-            QStringLiteral("the texts of items"), QStringLiteral("tags and keywords against their index"),
-            QStringLiteral("the full-text index")};
+    return {VerifyMessages::toSay("indexes of all tables against the tables"),
+            VerifyMessages::toSay("items that nobody has rated"), VerifyMessages::toSay("the texts of items"),
+            VerifyMessages::toSay("tags and keywords against their index"),
+            VerifyMessages::toSay("the full-text index")};
 }
 
 } // namespace corater

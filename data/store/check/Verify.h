@@ -12,7 +12,7 @@ namespace corater {
 /// that no entry of it changes what was sealed, that sealed rounds still have the content that was sealed, that
 /// imported batches and items are as imported, and that what is searched is what the items say. Returns what is wrong,
 /// one sentence each; empty: all is well. Tests hand over `steps` of their own.
-Result<QStringList> verifyStudy(Connection &connection, const Progress &progress = {},
-                                VerifyDepth depth = VerifyDepth::Whole, const QStringList &steps = migrationSteps());
+Result<QList<Message>> verifyStudy(Connection &connection, const Progress &progress = {},
+                                   VerifyDepth depth = VerifyDepth::Whole, const QStringList &steps = migrationSteps());
 
 } // namespace corater

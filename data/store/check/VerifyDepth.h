@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
+#include "codebook/Message.h"
 
 namespace corater {
 
@@ -12,6 +12,6 @@ enum class VerifyDepth {
 };
 
 /// What a quick check does not look at, for people.
-QStringList leftOutOfQuick();
+QList<Message> leftOutOfQuick();
 
 } // namespace corater

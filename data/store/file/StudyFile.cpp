@@ -296,7 +296,7 @@ bool StudyFile::isWholeOnDisk() const
         return false;
     }
     const auto reader = Connection::open(path(), OpenMode::ReadOnly);
-    const auto wrong = reader ? verifyStudy(**reader) : Result<QStringList>(std::unexpected(reader.error()));
+    const auto wrong = reader ? verifyStudy(**reader) : Result<QList<Message>>(std::unexpected(reader.error()));
     return wrong && wrong->isEmpty();
 }
 

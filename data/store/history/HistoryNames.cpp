@@ -49,7 +49,7 @@ QJsonObject HistoryNames::unit(UnitId unit) const
             {"unit", row.integer(3)}};
 }
 
-QString HistoryNames::row(const QString &table, const QVariantMap &columns) const
+Message HistoryNames::row(const QString &table, const QVariantMap &columns) const
 {
     return rowName(connection(), table, columns);
 }

@@ -25,7 +25,7 @@ public:
     /// {"item": …, "round": …, "rater": …, "unit": ordinal}.
     QJsonObject unit(UnitId unit) const;
     /// Says which row of a recorded table is meant, for people: rowName().
-    QString row(const QString &table, const QVariantMap &columns) const;
+    Message row(const QString &table, const QVariantMap &columns) const;
 };
 
 } // namespace corater

@@ -9,46 +9,51 @@ namespace corater {
 
 namespace {
 
+struct RowWords
+{
+    CORATER_MESSAGES(RowWords)
+};
+
 /// Looks up what a row refers to; a file that is damaged may lack any of it.
 class Lookup
 {
 public:
     explicit Lookup(Connection &connection) : m_connection(connection) {}
 
-    QString name(const char *table, qint64 id, const char *column = "name") const
+    Message name(const char *table, qint64 id, const char *column = "name") const
     {
         const auto found = m_connection.value(
             QStringLiteral("SELECT %1 FROM %2 WHERE id = ?").arg(QLatin1String(column), QLatin1String(table)), {id});
-        return found && !found->isNull() ? found->toString()
-                                         : QStringLiteral("%1 %2").arg(QLatin1String(table)).arg(id);
+        return Message::literal(found && !found->isNull() ? found->toString()
+                                                          : QStringLiteral("%1 %2").arg(QLatin1String(table)).arg(id));
     }
-    QString item(qint64 id) const { return QStringLiteral("item ") + name("item", id, "external_id"); }
-    QString part(qint64 rater, qint64 round) const
+    Message item(qint64 id) const { return RowWords::toSay("item %1").arg(name("item", id, "external_id")); }
+    Message part(qint64 rater, qint64 round) const
     {
-        return QStringLiteral("%1 in %2").arg(name("rater", rater), name("round", round));
+        return RowWords::toSay("%1 in %2").arg(name("rater", rater), name("round", round));
     }
-    QString rating(qint64 id) const
+    Message rating(qint64 id) const
     {
         const QVariantMap row =
             first(QStringLiteral("SELECT rater_id, round_id, item_id FROM rating WHERE id = ?"), id);
         return row.isEmpty()
-                   ? QStringLiteral("rating %1").arg(id)
-                   : QStringLiteral("%1, %2").arg(part(row["rater_id"].toLongLong(), row["round_id"].toLongLong()),
-                                                  item(row["item_id"].toLongLong()));
+                   ? RowWords::toSay("rating %1").arg(id)
+                   : RowWords::toSay("%1, %2").arg(part(row["rater_id"].toLongLong(), row["round_id"].toLongLong()),
+                                                   item(row["item_id"].toLongLong()));
     }
-    QString unit(qint64 id) const
+    Message unit(qint64 id) const
     {
         const QVariantMap row = first(QStringLiteral("SELECT rating_id, ordinal FROM unit WHERE id = ?"), id);
-        return row.isEmpty() ? QStringLiteral("unit %1").arg(id)
-                             : QStringLiteral("%1, unit %2")
+        return row.isEmpty() ? RowWords::toSay("unit %1").arg(id)
+                             : RowWords::toSay("%1, unit %2")
                                    .arg(rating(row["rating_id"].toLongLong()), row["ordinal"].toString());
     }
-    QString finalUnit(qint64 id) const
+    Message finalUnit(qint64 id) const
     {
         const QVariantMap row = first(QStringLiteral("SELECT item_id, ordinal FROM final_unit WHERE id = ?"), id);
         return row.isEmpty()
-                   ? QStringLiteral("settled unit %1").arg(id)
-                   : QStringLiteral("%1, unit %2").arg(item(row["item_id"].toLongLong()), row["ordinal"].toString());
+                   ? RowWords::toSay("settled unit %1").arg(id)
+                   : RowWords::toSay("%1, unit %2").arg(item(row["item_id"].toLongLong()), row["ordinal"].toString());
     }
 
 private:
@@ -62,53 +67,87 @@ private:
     Connection &m_connection;
 };
 
-QString quoted(const QVariant &name)
+/// What a row refers to, by its columns.
+class RowLookup
 {
-    return QStringLiteral("“%1”").arg(name.toString());
+public:
+    RowLookup(Connection &connection, const QVariantMap &row) : m_lookup(connection), m_row(row) {}
+
+    QString text(const char *column) const { return m_row.value(QLatin1String(column)).toString(); }
+    Message name(const char *table, const char *column) const { return m_lookup.name(table, id(column)); }
+    Message dimension() const { return name("dimension", "dimension_id"); }
+    Message item() const { return m_lookup.item(id("item_id")); }
+    Message part() const { return m_lookup.part(id("rater_id"), id("round_id")); }
+    Message rating() const { return m_lookup.rating(id("rating_id")); }
+    Message unit() const { return m_lookup.unit(id("unit_id")); }
+    Message settled() const { return m_lookup.finalUnit(id("final_unit_id")); }
+
+private:
+    qint64 id(const char *column) const { return m_row.value(QLatin1String(column)).toLongLong(); }
+
+    Lookup m_lookup;
+    const QVariantMap &m_row;
+};
+
+using Words = Message (*)(const RowLookup &);
+
+const QMap<QString, Words> &wordsOfAnswers()
+{
+    using R = const RowLookup &;
+    static const QMap<QString, Words> words{
+        {"rating", [](R row) { return RowWords::toSay("the rating of %1, %2").arg(row.part(), row.item()); }},
+        {"unit", [](R row) { return RowWords::toSay("the unit of %1").arg(row.rating()); }},
+        {"label", [](R row) { return RowWords::toSay("the label of %1, %2").arg(row.unit(), row.dimension()); }},
+        {"unit_note", [](R row) { return RowWords::toSay("the comment of %1, %2").arg(row.unit(), row.dimension()); }},
+        {"evidence", [](R row) { return RowWords::toSay("the evidence of %1").arg(row.unit()); }},
+        {"recheck",
+         [](R row) { return RowWords::toSay("the review request for %1, %2").arg(row.unit(), row.dimension()); }},
+        {"alignment", [](R row) { return RowWords::toSay("the match of %1").arg(row.unit()); }},
+        {"round_rater", [](R row) { return RowWords::toSay("the part of %1").arg(row.part()); }},
+        {"round_item", [](R row) { return RowWords::toSay("%1 of %2").arg(row.item(), row.part()); }},
+        {"round_unit",
+         [](R row) {
+             return RowWords::toSay("the settled unit %1 that a round assesses of %2")
+                 .arg(row.text("ordinal"), row.item());
+         }},
+    };
+    return words;
+}
+
+const QMap<QString, Words> &wordsOfOthers()
+{
+    using R = const RowLookup &;
+    static const QMap<QString, Words> words{
+        {"final_item", [](R row) { return RowWords::toSay("the settled screening of %1").arg(row.item()); }},
+        {"final_unit",
+         [](R row) { return RowWords::toSay("the settled unit %1 of %2").arg(row.text("ordinal"), row.item()); }},
+        {"final_source",
+         [](R row) { return RowWords::toSay("what a settled unit was made of, %1").arg(row.settled()); }},
+        {"decision",
+         [](R row) { return RowWords::toSay("the decision on %1, %2").arg(row.settled(), row.dimension()); }},
+        {"final_label",
+         [](R row) { return RowWords::toSay("the final label of %1, %2").arg(row.settled(), row.dimension()); }},
+        {"duplicate", [](R row) { return RowWords::toSay("the mark of a duplicate on %1").arg(row.item()); }},
+        {"rule",
+         [](R row) {
+             return RowWords::toSay("the rule on %1 and %2").arg(row.name("code", "a_id"), row.name("code", "b_id"));
+         }},
+        {"codebook_version",
+         [](R row) { return RowWords::toSay("version %1 of the codebook").arg(row.text("number")); }},
+        {"code", [](R row) { return RowWords::toSay("the code “%1”").arg(row.text("name")); }},
+        {"dimension", [](R row) { return RowWords::toSay("the dimension “%1”").arg(row.text("name")); }},
+        {"rater", [](R row) { return RowWords::toSay("the rater “%1”").arg(row.text("name")); }},
+        {"round", [](R row) { return RowWords::toSay("the round “%1”").arg(row.text("name")); }},
+        {"import_batch", [](R row) { return RowWords::toSay("the import_batch “%1”").arg(row.text("name")); }},
+    };
+    return words;
 }
 
 // Empty for a table whose rows have no better words than table and key.
-QString wordsOf(const Lookup &lookup, const QString &table, const QVariantMap &row)
+Message wordsOf(Connection &connection, const QString &table, const QVariantMap &columns)
 {
-    const auto id = [&row](const char *column) { return row.value(QLatin1String(column)).toLongLong(); };
-    const auto dimension = [&] { return lookup.name("dimension", id("dimension_id")); };
-    const auto settled = [&] { return lookup.finalUnit(id("final_unit_id")) + QStringLiteral(", ") + dimension(); };
-    using Words = std::function<QString()>;
-    const QMap<QString, Words> words{
-        {"rating",
-         [&] {
-             return "the rating of " + lookup.part(id("rater_id"), id("round_id")) + ", " + lookup.item(id("item_id"));
-         }},
-        {"unit", [&] { return "the unit of " + lookup.rating(id("rating_id")); }},
-        {"label", [&] { return "the label of " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
-        {"unit_note", [&] { return "the comment of " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
-        {"evidence", [&] { return "the evidence of " + lookup.unit(id("unit_id")); }},
-        {"recheck", [&] { return "the review request for " + lookup.unit(id("unit_id")) + ", " + dimension(); }},
-        {"alignment", [&] { return "the match of " + lookup.unit(id("unit_id")); }},
-        {"round_rater", [&] { return "the part of " + lookup.part(id("rater_id"), id("round_id")); }},
-        {"round_item",
-         [&] { return lookup.item(id("item_id")) + " of " + lookup.part(id("rater_id"), id("round_id")); }},
-        {"round_unit",
-         [&] {
-             return "the settled unit " + row["ordinal"].toString() + " that a round assesses of " +
-                    lookup.item(id("item_id"));
-         }},
-        {"final_item", [&] { return "the settled screening of " + lookup.item(id("item_id")); }},
-        {"final_unit",
-         [&] { return "the settled unit " + row["ordinal"].toString() + " of " + lookup.item(id("item_id")); }},
-        {"final_source", [&] { return "what a settled unit was made of, " + lookup.finalUnit(id("final_unit_id")); }},
-        {"decision", [&] { return "the decision on " + settled(); }},
-        {"final_label", [&] { return "the final label of " + settled(); }},
-        {"duplicate", [&] { return "the mark of a duplicate on " + lookup.item(id("item_id")); }},
-        {"rule",
-         [&] { return "the rule on " + lookup.name("code", id("a_id")) + " and " + lookup.name("code", id("b_id")); }},
-        {"codebook_version", [&] { return "version " + row["number"].toString() + " of the codebook"; }},
-    };
-    if (const auto found = words.constFind(table); found != words.cend()) {
-        return (*found)();
-    }
-    const bool named = QStringList{"code", "dimension", "rater", "round", "import_batch"}.contains(table);
-    return named ? QStringLiteral("the %1 %2").arg(table, quoted(row["name"])) : QString();
+    const Words words = wordsOfAnswers().value(table, wordsOfOthers().value(table));
+    return words ? words(RowLookup(connection, columns)) : Message();
 }
 
 } // namespace
@@ -122,22 +161,35 @@ QString rowKey(const QString &table, const QVariantMap &columns)
     return parts.join(QStringLiteral(", "));
 }
 
-QString rowWords(Connection &connection, const QString &table, const QVariantMap &columns)
+Message rowWords(Connection &connection, const QString &table, const QVariantMap &columns)
 {
-    const QString words = wordsOf(Lookup(connection), table, columns);
+    const Message words = wordsOf(connection, table, columns);
     const QString place = table + u' ' + rowKey(table, columns);
-    return words.isEmpty() ? place : QStringLiteral("%1 (%2)").arg(words, place);
+    return words.isEmpty() ? Message::literal(place) : RowWords::toSay("%1 (%2)").arg(words, place);
 }
 
-QString rowName(Connection &connection, const QString &table, const QVariantMap &columns)
+Message rowName(Connection &connection, const QString &table, const QVariantMap &columns)
 {
-    const QString words = wordsOf(Lookup(connection), table, columns);
-    return words.isEmpty() ? QStringLiteral("the ") + QString(table).replace(u'_', u' ') : words;
+    const Message words = wordsOf(connection, table, columns);
+    return words.isEmpty() ? RowWords::toSay("the %1").arg(QString(table).replace(u'_', u' ')) : words;
 }
 
-QString partWords(Connection &connection, qint64 rater, qint64 round)
+Message partWords(Connection &connection, qint64 rater, qint64 round)
 {
     return Lookup(connection).part(rater, round);
+}
+
+Message rowFault(RowFault fault, const Message &row)
+{
+    switch (fault) {
+    case RowFault::Unknown:
+        return RowWords::toSay("%1 is not in the history").arg(row);
+    case RowFault::Different:
+        return RowWords::toSay("%1 differs from the history").arg(row);
+    case RowFault::Missing:
+        break;
+    }
+    return RowWords::toSay("%1 is missing though the history has it").arg(row);
 }
 
 } // namespace corater

@@ -7,15 +7,21 @@ namespace corater {
 
 /// Says which row of a recorded table is meant, for people, with its key behind it: "the label of Ada in Pilot, item 3,
 /// unit 1, colour (label 12, 1, 1)". What the row refers to is looked up as far as the file still has it.
-QString rowWords(Connection &connection, const QString &table, const QVariantMap &columns);
+Message rowWords(Connection &connection, const QString &table, const QVariantMap &columns);
 
 /// The same without the key, which means something in one file only; the table's name where a row has no better words.
-QString rowName(Connection &connection, const QString &table, const QVariantMap &columns);
+Message rowName(Connection &connection, const QString &table, const QVariantMap &columns);
 
 /// The values of the row's key, as in its words.
 QString rowKey(const QString &table, const QVariantMap &columns);
 
 /// "Ada in Pilot".
-QString partWords(Connection &connection, qint64 rater, qint64 round);
+Message partWords(Connection &connection, qint64 rater, qint64 round);
+
+/// How a row of a table is not as the history leaves it.
+enum class RowFault { Unknown, Different, Missing };
+
+/// Says so of the row with these words.
+Message rowFault(RowFault fault, const Message &row);
 
 } // namespace corater

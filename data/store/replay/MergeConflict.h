@@ -42,7 +42,7 @@ struct MergedState
 
     QHash<QString, Table> tables;
     std::vector<MergeConflict> conflicts; ///< in the order of the later of the two entries
-    QString trespass; ///< a sentence on the first entry that writes what only another rater may write; mostly empty
+    Message trespass; ///< a sentence on the first entry that writes what only another rater may write; mostly empty
 };
 
 } // namespace corater

@@ -130,7 +130,7 @@ private:
     QHash<QString, QHash<QString, QStringList>> m_byNatural; ///< table → natural key → keys of rows made with it
     QHash<Part, size_t> m_seals;                             ///< the entry that sealed
     QHash<qint64, std::vector<size_t>> m_keys;               ///< rater → the entries that brought their keys
-    QString m_trespass;
+    Message m_trespass;
     QHash<QString, QHash<QString, QVariantMap>> m_keptOut; ///< rows that came to a sealed part: table → key → row
     std::vector<MergeConflict> m_conflicts;
     struct Pair

@@ -12,6 +12,15 @@
 
 namespace corater {
 
+namespace {
+
+struct OwnerMessages
+{
+    CORATER_MESSAGES(MergeReplay)
+};
+
+} // namespace
+
 void MergeReplay::foreseeKeys(size_t index, const ChangeSet &changes)
 {
     for (const RowChange &change : changes.rows) {
@@ -90,9 +99,9 @@ void MergeReplay::checkOwner(const RowChange &change)
         if (!isOwn && (isKey || hasKeyBy(owner))) {
             const auto nameOf = [&](qint64 rater) {
                 const QVariantMap row = m_tables.value(QStringLiteral("rater")).value(QString::number(rater)).columns;
-                return row.isEmpty() ? QStringLiteral("nobody") : row.value("name").toString();
+                return row.isEmpty() ? OwnerMessages::toSay("nobody") : Message::literal(row.value("name").toString());
             };
-            m_trespass = QStringLiteral("history entry %1 by %2 writes what only %3 may write (%4)")
+            m_trespass = OwnerMessages::toSay("history entry %1 by %2 writes what only %3 may write (%4)")
                              .arg(entry.seq)
                              .arg(nameOf(entry.actor), nameOf(owner), change.table);
             return;

@@ -181,27 +181,27 @@ Result<ChangeSet> writeTables(Connection &connection, const MergedState &state)
     return done ? Result<ChangeSet>(changesOf(*difference)) : std::unexpected(done.error());
 }
 
-Result<QStringList> tableFaults(Connection &connection, const MergedState &state, int most)
+Result<QList<Message>> tableFaults(Connection &connection, const MergedState &state, int most)
 {
     const auto difference = differenceOf(connection, state);
     if (!difference) {
         return std::unexpected(difference.error());
     }
-    QStringList faults;
+    QList<Message> faults;
     QSet<QString> said;
-    const auto say = [&](const Row &row, const char *fault) {
+    const auto say = [&](const Row &row, RowFault fault) {
         const QString place = row.table + rowKey(row.table, row.columns);
         if (faults.size() < most && !said.contains(place)) {
             said.insert(place);
-            faults << QStringLiteral("%1 %2").arg(rowWords(connection, row.table, row.columns), QLatin1String(fault));
+            faults << rowFault(fault, rowWords(connection, row.table, row.columns));
         }
     };
     for (const Row &row : difference->gone) {
         const bool isKnown = state.tables.value(row.table).contains(rowKey(row.table, row.columns));
-        say(row, isKnown ? "differs from the history" : "is not in the history");
+        say(row, isKnown ? RowFault::Different : RowFault::Unknown);
     }
     for (const Row &row : difference->come) {
-        say(row, "is missing though the history has it");
+        say(row, RowFault::Missing);
     }
     return faults;
 }

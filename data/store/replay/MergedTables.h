@@ -12,6 +12,6 @@ namespace corater {
 Result<ChangeSet> writeTables(Connection &connection, const MergedState &state);
 
 /// Sentences on rows that are not as the entries leave them, `most` at most.
-Result<QStringList> tableFaults(Connection &connection, const MergedState &state, int most);
+Result<QList<Message>> tableFaults(Connection &connection, const MergedState &state, int most);
 
 } // namespace corater

@@ -14,6 +14,11 @@ namespace corater {
 
 namespace {
 
+struct ReplayMessages
+{
+    CORATER_MESSAGES(Replay)
+};
+
 std::pair<qint64, qint64> sealKey(const QVariantMap &columns)
 {
     return {columns.value("round_id").toLongLong(), columns.value("rater_id").toLongLong()};
@@ -21,7 +26,7 @@ std::pair<qint64, qint64> sealKey(const QVariantMap &columns)
 
 } // namespace
 
-Result<QStringList> Replay::faults(int most)
+Result<QList<Message>> Replay::faults(int most)
 {
     m_most = most;
     const auto graph = EntryGraph::read(m_connection);
@@ -31,7 +36,7 @@ Result<QStringList> Replay::faults(int most)
     // Entries that were made without knowledge of each other do not follow one from the other.
     auto done = graph->isSequence() ? replay() : merge();
     if (!done && done.error().code == ErrorCode::Damaged) {
-        say(done.error().message.inWords());
+        say(done.error().message);
         return m_found; // what follows from a history that is not whole says nothing of the tables
     }
     const auto columns = TableColumns::of(m_connection);
@@ -44,10 +49,10 @@ Result<QStringList> Replay::faults(int most)
             done = compare(table, columns->has(table) ? QStringLiteral("main.") + table : table);
         }
     }
-    return done ? Result<QStringList>(m_found) : std::unexpected(done.error());
+    return done ? Result<QList<Message>>(m_found) : std::unexpected(done.error());
 }
 
-void Replay::say(const QString &sentence)
+void Replay::say(const Message &sentence)
 {
     if (m_found.size() < m_most) {
         m_found << sentence;
@@ -96,7 +101,9 @@ Result<void> Replay::take(const HistoryEntry &entry, const RowChange &change)
             return std::unexpected(follows.error());
         }
         if (!*follows) {
-            say(QStringLiteral("history entry %1 does not fit what went before (%2)").arg(entry.seq).arg(change.table));
+            say(ReplayMessages::toSay("history entry %1 does not fit what went before (%2)")
+                    .arg(entry.seq)
+                    .arg(change.table));
         }
     }
     if (!change.after.isEmpty()) {
@@ -113,7 +120,7 @@ Result<void> Replay::checkEnd(qint64 last)
         return std::unexpected(given.error());
     }
     if (*given != last) {
-        say(QStringLiteral("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
+        say(ReplayMessages::toSay("the history ends at entry %1, but %2 entries were written").arg(last).arg(*given));
     }
     return {};
 }
@@ -123,21 +130,21 @@ void Replay::checkKeepsSeals(const HistoryEntry &entry, const RowChange &change)
 {
     if (change.table == QLatin1String("round_rater")) {
         if (!change.before.value("sealed_at").toString().isEmpty()) {
-            say(QStringLiteral("history entry %1 changes a seal").arg(entry.seq));
+            say(ReplayMessages::toSay("history entry %1 changes a seal").arg(entry.seq));
         }
         if (!change.after.value("sealed_at").toString().isEmpty()) {
             m_sealed.insert(sealKey(change.after));
         }
     } else if (change.table == QLatin1String("rating") &&
                m_sealed.contains(sealKey(change.before.isEmpty() ? change.after : change.before))) {
-        say(QStringLiteral("history entry %1 changes a rating that was sealed").arg(entry.seq));
+        say(ReplayMessages::toSay("history entry %1 changes a rating that was sealed").arg(entry.seq));
     }
 }
 
 Result<void> Replay::compare(const QString &table, const QString &source)
 {
     TableState &expected = m_replayed[table];
-    std::vector<std::pair<QVariantMap, const char *>> wrong; // named once the table has been read
+    std::vector<std::pair<QVariantMap, RowFault>> wrong; // named once the table has been read
     const auto read =
         m_connection.rows(QStringLiteral("SELECT * FROM ") + source, {}, [&](const Query &row) -> Result<void> {
             const QVariantMap columns = asRecorded(row.row());
@@ -147,11 +154,8 @@ Result<void> Replay::compare(const QString &table, const QString &source)
             if (!same) {
                 return std::unexpected(same.error());
             }
-            const char *fault = found == expected.end() ? "is not in the history"
-                                : !*same                ? "differs from the history"
-                                                        : nullptr;
-            if (fault && wrong.size() < size_t(m_most)) {
-                wrong.emplace_back(columns, fault);
+            if (!*same && wrong.size() < size_t(m_most)) {
+                wrong.emplace_back(columns, found == expected.end() ? RowFault::Unknown : RowFault::Different);
             }
             if (found != expected.end()) {
                 expected.erase(found);
@@ -162,10 +166,10 @@ Result<void> Replay::compare(const QString &table, const QString &source)
         return read;
     }
     for (auto missing = expected.cbegin(); missing != expected.cend() && wrong.size() < size_t(m_most); ++missing) {
-        wrong.emplace_back(*missing, "is missing though the history has it");
+        wrong.emplace_back(*missing, RowFault::Missing);
     }
     for (const auto &[columns, fault] : wrong) {
-        say(QStringLiteral("%1 %2").arg(rowWords(m_connection, table, columns), QLatin1String(fault)));
+        say(rowFault(fault, rowWords(m_connection, table, columns)));
     }
     return {};
 }

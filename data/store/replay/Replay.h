@@ -16,12 +16,12 @@ public:
 
     /// Sentences on what does not fit, `most` of them at most: entries that were changed, lost or do not follow from
     /// what went before, that change what was sealed, and rows that are not as the history leaves them.
-    Result<QStringList> faults(int most);
+    Result<QList<Message>> faults(int most);
 
 private:
     using TableState = QHash<QString, QVariantMap>; // key → columns
 
-    void say(const QString &sentence);
+    void say(const Message &sentence);
     Result<void> replay();
     Result<void> merge();
     Result<void> checkEnd(qint64 last);
@@ -34,7 +34,7 @@ private:
     int m_most = 0;
     QHash<QString, TableState> m_replayed;
     QSet<std::pair<qint64, qint64>> m_sealed; ///< round and rater, while the history is replayed
-    QStringList m_found;
+    QList<Message> m_found;
 };
 
 } // namespace corater

@@ -9,6 +9,11 @@ namespace corater {
 
 namespace {
 
+struct FacetIndexMessages
+{
+    CORATER_MESSAGES(FacetIndex)
+};
+
 constexpr std::array kinds{FacetKind::Tag, FacetKind::Keyword};
 
 /// The column in which an item names them itself.
@@ -17,8 +22,15 @@ QString columnOf(FacetKind kind)
     return kind == FacetKind::Tag ? QStringLiteral("tags") : QStringLiteral("keywords");
 }
 
-// Two questions, each for what a sentence names: the facet and the item. Taken apart as in the migration.
-std::array<std::pair<QString, QString>, 2> questionsOn(FacetKind kind)
+/// A question on differences, and the sentence on an answer: %1 is the facet, %2 the item.
+struct FacetQuestion
+{
+    Message sentence;
+    QString sql;
+};
+
+// Taken apart as in the migration.
+std::array<FacetQuestion, 2> questionsOn(FacetKind kind)
 {
     const auto of = [kind](const char *question) {
         return QString::fromUtf8(question)
@@ -26,14 +38,17 @@ std::array<std::pair<QString, QString>, 2> questionsOn(FacetKind kind)
             .replace(QStringLiteral("SEPARATOR"), separatorOf(kind))
             .replace(QStringLiteral("KIND"), nameOf(kind));
     };
+    const bool isTag = kind == FacetKind::Tag;
     return {{
-        {of("the index of KINDs lacks “%1” of item %2"),
+        {isTag ? FacetIndexMessages::toSay("the index of tags lacks “%1” of item %2")
+               : FacetIndexMessages::toSay("the index of keywords lacks “%1” of item %2"),
          of("SELECT part.value, item.external_id FROM item, "
             "json_each('[' || replace(json_quote(COLUMN), 'SEPARATOR', '\",\"') || ']') AS part "
             "WHERE COLUMN <> '' AND part.value <> '' AND NOT EXISTS (SELECT 1 FROM facet "
             "CROSS JOIN item_facet ON item_facet.facet_id = facet.id AND item_facet.item_id = item.id "
             "WHERE facet.name = part.value AND facet.kind = 'KIND')")},
-        {of("the index of KINDs gives “%1” to item %2, which has no such KIND"),
+        {isTag ? FacetIndexMessages::toSay("the index of tags gives “%1” to item %2, which has no such tag")
+               : FacetIndexMessages::toSay("the index of keywords gives “%1” to item %2, which has no such keyword"),
          of("SELECT facet.name, coalesce(item.external_id, item_facet.item_id) FROM facet "
             "JOIN item_facet ON item_facet.facet_id = facet.id LEFT JOIN item ON item.id = item_facet.item_id "
             "WHERE facet.kind = 'KIND' AND (item.id IS NULL OR instr('SEPARATOR' || lower(COLUMN) || 'SEPARATOR', "
@@ -115,9 +130,9 @@ Result<qint64> FacetIndex::idOf(FacetKind kind, const QString &name)
     return m_ids.insert({kind, name}, id->toLongLong()).value();
 }
 
-Result<QStringList> FacetIndex::faults(Connection &connection, int most)
+Result<QList<Message>> FacetIndex::faults(Connection &connection, int most)
 {
-    QStringList found;
+    QList<Message> found;
     for (const FacetKind kind : kinds) {
         for (const auto &[sentence, question] : questionsOn(kind)) {
             const auto read = connection.rows(question + QStringLiteral(" LIMIT %1").arg(most), {},

@@ -26,7 +26,7 @@ public:
     Result<void> replace(ItemId item, FacetKind kind, const QStringList &names);
 
     /// Sentences on differences between these tables and the items, `most` of a kind at most.
-    static Result<QStringList> faults(Connection &connection, int most);
+    static Result<QList<Message>> faults(Connection &connection, int most);
 
 private:
     Result<qint64> idOf(FacetKind kind, const QString &name);

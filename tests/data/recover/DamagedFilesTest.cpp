@@ -166,7 +166,7 @@ class DamagedFilesTest : public QObject
         if (!wrong.isEmpty()) {
             return u"WRONG: "_s + wrong;
         }
-        return !report->faults.isEmpty() ? u"NOT WHOLE: "_s + report->faults.front()
+        return !report->faults.isEmpty() ? u"NOT WHOLE: "_s + report->faults.front().inWords()
                : report->isWhole()       ? u"recovered whole"_s
                                          : u"recovered in part"_s;
     }

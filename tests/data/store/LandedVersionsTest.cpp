@@ -34,7 +34,7 @@ class LandedVersionsTest : public QObject
     {
         const auto file = StudyFile::open(path, mode);
         const auto faults = file ? (*file)->store().verify() : std::unexpected(file.error());
-        return faults ? *faults : QStringList{faults.error().oneLine()};
+        return faults ? inWords(*faults) : QStringList{faults.error().oneLine()};
     }
 
     static qint64 numberIn(StudyFile &file, const QString &sql)

@@ -36,7 +36,7 @@ class LostFileTest : public QObject
     static int kept(const QString &path)
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
-        if (!file || !(*file)->store().verify().value_or(QStringList{u"?"_s}).isEmpty()) {
+        if (!file || !(*file)->store().verify().value_or(QList{Message::literal(u"?"_s)}).isEmpty()) {
             return -1;
         }
         return connectionOf(**file).value("SELECT count(*) FROM setting")->toInt();

@@ -111,13 +111,14 @@ class StudyFaultsTest : public QObject
             auto wrong = (*file)->store().verify();
             if (wrong && steps != migrationSteps()) {
                 // The program does not know the test's own step: its tables are looked at by themselves.
-                wrong->removeIf(
-                    [](const QString &fault) { return fault.startsWith(u"the file says that it is of version"_s); });
-                *wrong +=
-                    shapeFaults(connectionOf(**file), steps).value_or(QStringList(u"the tables cannot be read"_s));
+                wrong->removeIf([](const Message &fault) {
+                    return fault.inWords().startsWith(u"the file says that it is of version"_s);
+                });
+                *wrong += shapeFaults(connectionOf(**file), steps)
+                              .value_or(QList{Message::literal(u"the tables cannot be read"_s)});
             }
             QVERIFY2(wrong && wrong->isEmpty(),
-                     qPrintable(when + (wrong ? wrong->join(u' ') : wrong.error().oneLine())));
+                     qPrintable(when + (wrong ? inWords(*wrong).join(u' ') : wrong.error().oneLine())));
             const auto closed = (*file)->close();
             QVERIFY2(closed, qPrintable(when + (closed ? QString() : closed.error().oneLine())));
         }

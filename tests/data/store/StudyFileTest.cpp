@@ -137,7 +137,7 @@ private Q_SLOTS:
         const auto wrong = (*opened)->store().verify();
         QVERIFY(wrong);
         QCOMPARE(wrong->size(), 1);
-        QVERIFY(wrong->front().contains("rater 1"));
+        QVERIFY(wrong->front().inWords().contains("rater 1"));
     }
 
     void theHistoryTakesNoChangeAndNoRemoval()
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(connection.run("UPDATE history SET text = 'other'"));
         const auto wrong = verifyStudy(connection);
         QVERIFY(wrong);
-        QVERIFY(wrong->join(' ').contains("history entry 1"));
+        QVERIFY(inWords(*wrong).join(' ').contains("history entry 1"));
     }
 
     void aFailedChangeLeavesNothing()

@@ -131,7 +131,7 @@ class AddItemsTest : public QObject
     {
         const auto found = m_study->store().verify();
         QVERIFY(found);
-        QCOMPARE(*found, QStringList());
+        QCOMPARE(inWords(*found), QStringList());
     }
 
 private Q_SLOTS:
@@ -354,7 +354,7 @@ private Q_SLOTS:
         QCOMPARE(connectionOf(m_study->file()).run(damage), 1);
         const auto said = m_study->store().verify();
         QVERIFY(said);
-        QVERIFY2(said->contains(found), qPrintable(said->join(u'\n')));
+        QVERIFY2(inWords(*said).contains(found), qPrintable(inWords(*said).join(u'\n')));
     }
 
     void aChangedTextIsFoundOut()
@@ -364,7 +364,7 @@ private Q_SLOTS:
         QVERIFY(connectionOf(m_study->file()).run(u"UPDATE item_part SET body = 'forged' WHERE body = 'edited'"_s, {}));
         const auto found = m_study->store().verify();
         QVERIFY(found);
-        const QString said = found->join(u'\n');
+        const QString said = inWords(*found).join(u'\n');
         QVERIFY2(said.contains(u"the items of import"), qPrintable(said));
         QVERIFY2(said.contains(u"the texts of item 5 are not as they were imported"), qPrintable(said));
     }
@@ -378,10 +378,10 @@ private Q_SLOTS:
             QVERIFY(m_study->undo());
             QCOMPARE(searched(u"edited"_s), QStringList());
             QCOMPARE(searched(u"first"_s), QStringList{u"5"_s});
-            QCOMPARE(*m_study->store().verify(), QStringList());
+            QCOMPARE(inWords(*m_study->store().verify()), QStringList());
             QVERIFY(m_study->redo());
         }
-        QCOMPARE(*m_study->store().verify(), QStringList());
+        QCOMPARE(inWords(*m_study->store().verify()), QStringList());
     }
 };
 

@@ -74,7 +74,7 @@ class OpenRoundTest : public QObject
     {
         const auto file = StudyFile::open(path, OpenMode::ReadOnly);
         const auto wrong = (*file)->store().verify();
-        return wrong ? *wrong : QStringList{wrong.error().oneLine()};
+        return wrong ? inWords(*wrong) : QStringList{wrong.error().oneLine()};
     }
 
 private Q_SLOTS:

@@ -65,7 +65,7 @@ class PlacesTest : public QObject
 
     QString freshPath() { return m_folder.filePath(u"p%1.corater"_s.arg(++m_count)); }
 
-    static void isWhole(Study &study) { QCOMPARE(study.store().verify()->join(u'\n'), QString()); }
+    static void isWhole(Study &study) { QCOMPARE(inWords(*study.store().verify()).join(u'\n'), QString()); }
 
     template <typename Work>
     void in(const QString &path, Work work)

@@ -49,7 +49,7 @@ class LaterColumnsTest : public QObject
         if (!faults || !fits || !usable) {
             return {!faults ? faults.error().oneLine() : !fits ? fits.error().oneLine() : usable.error().oneLine()};
         }
-        return *fits ? *faults : *faults + QStringList{u"the sums of history and tables differ"_s};
+        return *fits ? inWords(*faults) : inWords(*faults) + QStringList{u"the sums of history and tables differ"_s};
     }
 
     static void run(const QString &path, const QString &sql)

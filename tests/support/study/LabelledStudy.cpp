@@ -88,7 +88,7 @@ QStringList faultsOf(const QString &path)
 {
     const auto file = StudyFile::open(path, OpenMode::ReadOnly);
     const auto wrong = file ? (*file)->store().verify() : std::unexpected(file.error());
-    return wrong ? *wrong : QStringList{wrong.error().oneLine()};
+    return wrong ? inWords(*wrong) : QStringList{wrong.error().oneLine()};
 }
 
 } // namespace corater::test
