@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/search/SearchGrammar.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
 
 namespace {
 
-struct SearchGrammarText
+struct SearchGrammarMessages
 {
-    Q_DECLARE_TR_FUNCTIONS(ParsedSearch)
+    CORATER_MESSAGES(ParsedSearch)
 };
 
 // Where a key ends: the first colon outside quotes that has something before and behind it; -1 where there is none.
@@ -91,7 +89,7 @@ public:
     }
 
 private:
-    void note(qsizetype start, qsizetype length, const QString &message)
+    void note(qsizetype start, qsizetype length, const Message &message)
     {
         m_notes.push_back({start, length, message});
     }
@@ -112,8 +110,9 @@ private:
                 if (depth > 0) {
                     break;
                 }
-                note(m_at++, 1,
-                     SearchGrammarText::tr("this parenthesis closes nothing; put it in quotes to search for it"));
+                note(
+                    m_at++, 1,
+                    SearchGrammarMessages::toSay("this parenthesis closes nothing; put it in quotes to search for it"));
                 continue;
             }
             const qsizetype before = m_at;
@@ -127,15 +126,17 @@ private:
                 any.back().push_back(std::move(part));
                 orAt = -1;
             } else if (any.back().empty()) {
-                note(before, 2,
-                     SearchGrammarText::tr("“or” needs a term on both sides; put it in quotes to search for it"));
+                note(
+                    before, 2,
+                    SearchGrammarMessages::toSay("“or” needs a term on both sides; put it in quotes to search for it"));
             } else {
                 any.emplace_back();
                 orAt = before;
             }
         }
         if (orAt >= 0) {
-            note(orAt, 2, SearchGrammarText::tr("“or” needs a term on both sides; put it in quotes to search for it"));
+            note(orAt, 2,
+                 SearchGrammarMessages::toSay("“or” needs a term on both sides; put it in quotes to search for it"));
             any.pop_back();
         }
         return any;
@@ -150,7 +151,7 @@ private:
         m_at += negated ? 1 : 0;
         if (++m_parts > maximumSearchParts) {
             note(start, m_text.size() - start,
-                 SearchGrammarText::tr("more than %1 terms: the rest is left out").arg(maximumSearchParts));
+                 SearchGrammarMessages::toSay("more than %1 terms: the rest is left out").arg(maximumSearchParts));
             m_at = m_text.size();
             return false;
         }
@@ -167,9 +168,9 @@ private:
     bool readGroup(qsizetype start, int depth, bool negated, SearchPart &part)
     {
         if (depth == maximumSearchDepth) {
-            note(
-                start, m_text.size() - start,
-                SearchGrammarText::tr("more than %1 nested parentheses: the rest is left out").arg(maximumSearchDepth));
+            note(start, m_text.size() - start,
+                 SearchGrammarMessages::toSay("more than %1 nested parentheses: the rest is left out")
+                     .arg(maximumSearchDepth));
             m_at = m_text.size();
             return false;
         }
@@ -178,7 +179,8 @@ private:
         if (m_at < m_text.size()) {
             ++m_at; // the closing one
         } else {
-            note(opened, 1, SearchGrammarText::tr("this parenthesis is not closed; put it in quotes to search for it"));
+            note(opened, 1,
+                 SearchGrammarMessages::toSay("this parenthesis is not closed; put it in quotes to search for it"));
         }
         part.start = start;
         part.length = m_at - start;

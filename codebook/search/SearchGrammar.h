@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -13,7 +15,7 @@ struct SearchNote
 {
     qsizetype start = 0; ///< of the part, in characters of the search text
     qsizetype length = 0;
-    QString message;
+    Message message;
 
     bool operator==(const SearchNote &) const = default;
 };

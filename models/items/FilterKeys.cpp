@@ -3,7 +3,6 @@
 
 #include "codebook/hints/HintRule.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -13,9 +12,9 @@ namespace corater {
 
 namespace {
 
-struct FilterKeysText
+struct FilterKeysMessages
 {
-    Q_DECLARE_TR_FUNCTIONS(ItemFilter)
+    CORATER_MESSAGES(ItemFilter)
 };
 
 template <typename T>
@@ -163,9 +162,9 @@ bool takeHint(ItemFilter &filter, const QString &value)
     return rule != nullptr;
 }
 
-QString numbersExpected()
+Message numbersExpected()
 {
-    return FilterKeysText::tr("a number, or a range as 5.., ..9 or 5..9");
+    return FilterKeysMessages::toSay("a number, or a range as 5.., ..9 or 5..9");
 }
 
 } // namespace
@@ -173,11 +172,14 @@ QString numbersExpected()
 const std::vector<FilterKey> &itemKeys()
 {
     static const std::vector<FilterKey> all{
-        {QStringLiteral("state"), takeState, [] { return FilterKeysText::tr("state: open, new, begun, done or out"); }},
-        {QStringLiteral("flag"), takeFlag, [] { return FilterKeysText::tr("flag: discuss, unsure, recheck or any"); }},
-        {QStringLiteral("is"), takeIs, [] { return FilterKeysText::tr("is: disagreement, settled or unsettled"); }},
+        {QStringLiteral("state"), takeState,
+         [] { return FilterKeysMessages::toSay("state: open, new, begun, done or out"); }},
+        {QStringLiteral("flag"), takeFlag,
+         [] { return FilterKeysMessages::toSay("flag: discuss, unsure, recheck or any"); }},
+        {QStringLiteral("is"), takeIs,
+         [] { return FilterKeysMessages::toSay("is: disagreement, settled or unsettled"); }},
         {QStringLiteral("date"), takeDate,
-         [] { return FilterKeysText::tr("date: 2019, 2019-06, 2019-06-14 or a range 2019..2020"); }},
+         [] { return FilterKeysMessages::toSay("date: 2019, 2019-06, 2019-06-14 or a range 2019..2020"); }},
         {QStringLiteral("tag"), [](ItemFilter &f, const QString &v) { return takeText(f.tags, v); }, nullptr},
         {QStringLiteral("keyword"), [](ItemFilter &f, const QString &v) { return takeText(f.keywords, v); }, nullptr},
         {QStringLiteral("kind"), [](ItemFilter &f, const QString &v) { return takeText(f.kinds, v); }, nullptr},
@@ -190,11 +192,11 @@ const std::vector<FilterKey> &itemKeys()
          numbersExpected},
         {QStringLiteral("answers"), [](ItemFilter &f, const QString &v) { return takeNumbers(f.answers, v); },
          numbersExpected},
-        {QStringLiteral("accepted"), takeAccepted, [] { return FilterKeysText::tr("accepted: yes or no"); }},
+        {QStringLiteral("accepted"), takeAccepted, [] { return FilterKeysMessages::toSay("accepted: yes or no"); }},
         {QStringLiteral("hint"), takeHint,
-         [] { return FilterKeysText::tr("hint: node-in-loop, batch-before-map or parallel-calls"); }},
+         [] { return FilterKeysMessages::toSay("hint: node-in-loop, batch-before-map or parallel-calls"); }},
         {QStringLiteral("field"), takeField,
-         [] { return FilterKeysText::tr("field: NAME=VALUE, or NAME for any value"); }, false},
+         [] { return FilterKeysMessages::toSay("field: NAME=VALUE, or NAME for any value"); }, false},
     };
     return all;
 }

@@ -12,7 +12,7 @@ struct FilterKey
 {
     QString name;
     std::function<bool(ItemFilter &, const QString &)> take; ///< false: that value means nothing
-    QString (*expected)();
+    Message (*expected)();
     bool isList = true; ///< a comma separates values
 };
 

@@ -4,17 +4,15 @@
 #include "models/items/FilterKeys.h"
 #include "models/items/LabelKeys.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
 
 namespace {
 
-struct ItemFilterText
+struct ItemFilterMessages
 {
-    Q_DECLARE_TR_FUNCTIONS(ItemFilter)
+    CORATER_MESSAGES(ItemFilter)
 };
 
 // Searches that name each other twice and again would otherwise be read for ever.
@@ -56,13 +54,14 @@ public:
     }
 
 private:
-    void note(const SearchPart &part, const QString &message)
+    void note(const SearchPart &part, const Message &message)
     {
         // Within a saved search the place is where the search names it.
         const SearchPart &shown = m_savedAt ? *m_savedAt : part;
-        m_notes.push_back(
-            {shown.start, shown.length,
-             m_savedAt ? ItemFilterText::tr("in the saved search %1: %2").arg(m_saved.last(), message) : message});
+        m_notes.push_back({shown.start, shown.length,
+                           m_savedAt
+                               ? ItemFilterMessages::toSay("in the saved search %1: %2").arg(m_saved.last(), message)
+                               : message});
     }
 
     ItemFilter wholeText(const QString &text)
@@ -178,9 +177,10 @@ private:
         const QString nearest = nearestName(part.key, known);
         note(part,
              nearest.isEmpty()
-                 ? ItemFilterText::tr("“%1” is searched as text; to search a column of the source, write field:%2=…")
+                 ? ItemFilterMessages::toSay(
+                       "“%1” is searched as text; to search a column of the source, write field:%2=…")
                        .arg(part.word, part.key)
-                 : ItemFilterText::tr("“%1” is searched as text; did you mean “%2:”?").arg(part.word, nearest));
+                 : ItemFilterMessages::toSay("“%1” is searched as text; did you mean “%2:”?").arg(part.word, nearest));
     }
 
     // False: no such search, so that it is a word.
@@ -193,13 +193,14 @@ private:
         }
         if (saved == m_names.saved.end()) {
             const QString nearest = nearestName(name, m_names.saved.keys());
-            note(part, nearest.isEmpty()
-                           ? ItemFilterText::tr("no search is saved as “%1”: it is searched as text").arg(name)
-                           : ItemFilterText::tr("no search is saved as “%1”; did you mean “@%2”?").arg(name, nearest));
+            note(part,
+                 nearest.isEmpty()
+                     ? ItemFilterMessages::toSay("no search is saved as “%1”: it is searched as text").arg(name)
+                     : ItemFilterMessages::toSay("no search is saved as “%1”; did you mean “@%2”?").arg(name, nearest));
             return false;
         }
         if (m_saved.contains(u'@' + saved.key()) || ++m_savedRead > mostSavedRead) {
-            note(part, ItemFilterText::tr("saved searches refer to each other in a cycle"));
+            note(part, ItemFilterMessages::toSay("saved searches refer to each other in a cycle"));
             return true;
         }
         const bool isOuter = !m_savedAt;
@@ -235,7 +236,7 @@ Result<ItemFilter> readWhere(const QString &searchText, const FilterNames &names
         return std::move(reading.filter);
     }
     const SearchNote &first = reading.notes.front();
-    return fail(ErrorCode::Input, Message::literal(first.message),
+    return fail(ErrorCode::Input, first.message,
                 {.column = first.start + 1, .cell = QStringLiteral("character %1").arg(first.start + 1)}, {},
                 searchText.mid(first.start, std::min<qsizetype>(first.length, 80)));
 }

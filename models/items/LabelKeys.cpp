@@ -3,22 +3,20 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
 
 namespace {
 
-struct LabelKeysText
+struct LabelKeysMessages
 {
-    Q_DECLARE_TR_FUNCTIONS(ItemFilter)
+    CORATER_MESSAGES(ItemFilter)
 };
 
-QString asSentence(const QString &message, const QString &nearest)
+Message asSentence(const Message &message, const QString &nearest)
 {
-    return nearest.isEmpty() ? message : LabelKeysText::tr("%1; did you mean “%2”?").arg(message, nearest);
+    return nearest.isEmpty() ? message : LabelKeysMessages::toSay("%1; did you mean “%2”?").arg(message, nearest);
 }
 
 // A dimension by its name or alias; hyphens and underscores in a key stand for blanks, too.
@@ -71,7 +69,7 @@ QStringList codeNames(const std::vector<const Dimension *> &dimensions)
 }
 
 // Empty where every value names a code of one of the dimensions.
-QString readCodes(const QStringList &values, const Codebook &codebook, const std::vector<const Dimension *> &dimensions,
+Message readCodes(const QStringList &values, const Codebook &codebook, const std::vector<const Dimension *> &dimensions,
                   std::vector<CodeId> &codes)
 {
     for (const QString &value : values) {
@@ -84,9 +82,10 @@ QString readCodes(const QStringList &values, const Codebook &codebook, const std
             }
         }
         if (!found) {
-            const QString message = dimensions.size() == 1
-                                        ? LabelKeysText::tr("%1 has no code “%2”").arg(dimensions.front()->name, value)
-                                        : LabelKeysText::tr("no code is called “%1”").arg(value);
+            const Message message =
+                dimensions.size() == 1
+                    ? LabelKeysMessages::toSay("%1 has no code “%2”").arg(dimensions.front()->name, value)
+                    : LabelKeysMessages::toSay("no code is called “%1”").arg(value);
             return asSentence(message, nearestName(value, codeNames(dimensions)));
         }
     }
@@ -94,7 +93,7 @@ QString readCodes(const QStringList &values, const Codebook &codebook, const std
     return {};
 }
 
-QString readRaters(const QStringList &values, const FilterNames &names, std::vector<RaterId> &raters)
+Message readRaters(const QStringList &values, const FilterNames &names, std::vector<RaterId> &raters)
 {
     for (const QString &value : values) {
         const auto found = std::ranges::find_if(
@@ -102,7 +101,8 @@ QString readRaters(const QStringList &values, const FilterNames &names, std::vec
         if (found == names.raters.end()) {
             QStringList known;
             std::ranges::transform(names.raters, std::back_inserter(known), &Rater::name);
-            return asSentence(LabelKeysText::tr("no rater is called “%1”").arg(value), nearestName(value, known));
+            return asSentence(LabelKeysMessages::toSay("no rater is called “%1”").arg(value),
+                              nearestName(value, known));
         }
         raters.push_back(found->id);
     }
@@ -144,7 +144,7 @@ LabelReading readNumbersOrPeople(const QString &key, const SearchPart &part, con
         if (range) {
             reading.term = LabelTerm{.asks = LabelAsk::Units, .units = *range};
         } else {
-            reading.wrong = LabelKeysText::tr("units: a number, or a range as >1, 2.. or 1..3");
+            reading.wrong = LabelKeysMessages::toSay("units: a number, or a range as >1, 2.. or 1..3");
         }
     } else if (key == u"rater") {
         reading.wrong = readRaters(part.values, names, reading.raters);
@@ -194,7 +194,7 @@ LabelReading readLabelTerm(const SearchPart &part, const FilterNames &names)
     if (key == u"has") {
         LabelReading reading{.isLabelTerm = true, .term = readHas(part.value, names)};
         if (!reading.term) {
-            reading.wrong = LabelKeysText::tr("has: comment, evidence, proposal or hint");
+            reading.wrong = LabelKeysMessages::toSay("has: comment, evidence, proposal or hint");
         }
         return reading;
     }

@@ -15,7 +15,7 @@ struct LabelReading
     bool isLabelTerm = false;
     std::optional<LabelTerm> term;
     std::vector<RaterId> raters; ///< of rater:NAME, which applies to the terms beside it
-    QString wrong;               ///< empty: understood
+    Message wrong;               ///< empty: understood
 };
 
 /// Reads `code:`, `DIMENSION:`, `final:`, `units:`, `comment:`, `has:comment`, `has:evidence`, `has:proposal`,

@@ -24,7 +24,7 @@ Result<ItemFilter> filterFor(const QString &where)
     const FilterReading reading = readFilter(where);
     if (!reading.notes.empty()) {
         const FilterNote &note = reading.notes.front();
-        return fail(ErrorCode::Input, Message::literal(note.message), {}, {}, where.mid(note.start, note.length));
+        return fail(ErrorCode::Input, note.message, {}, {}, where.mid(note.start, note.length));
     }
     ItemFilter known;
     known.words = reading.filter.words;

@@ -104,7 +104,7 @@ private Q_SLOTS:
             QStringList told;
             const FilterReading reading = readFilter(text, filterNames(study, study.actor()));
             for (const FilterNote &note : reading.notes) {
-                told << note.message;
+                told << note.message.inWords();
             }
             const auto found = rows.ids({.filter = reading.filter}, {}, 100);
             const auto listed = rows.rows(found->ids);

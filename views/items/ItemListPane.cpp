@@ -271,14 +271,10 @@ void ItemListPane::setCounts(const ItemCounts &counts)
     updateEmpty();
 }
 
-void ItemListPane::setNotes(const std::vector<FilterNote> &notes)
+void ItemListPane::setNotes(const QStringList &notes)
 {
-    QStringList lines;
-    for (const FilterNote &note : notes) {
-        lines << note.message;
-    }
-    m_notes->setText(lines.join(u'\n'));
-    m_notes->setVisible(!lines.isEmpty());
+    m_notes->setText(notes.join(u'\n'));
+    m_notes->setVisible(!notes.isEmpty());
 }
 
 void ItemListPane::setSearchText(const QString &text)
@@ -339,7 +335,7 @@ void ItemListPane::focusSearch()
 void ItemListPane::search(const QString &text)
 {
     const FilterReading reading = readFilter(text, m_names);
-    setNotes(reading.notes);
+    Q_EMIT notesFound(reading.notes);
     updateChips();
     Q_EMIT filterChanged(reading.filter);
 }

@@ -45,7 +45,7 @@ public:
     /// Offers the list of the whole study beside that of the round, and orders to sort by.
     void offerWholeStudy();
     /// Shows those notes on the search text under it.
-    void setNotes(const std::vector<FilterNote> &notes);
+    void setNotes(const QStringList &notes);
     void setSearchText(const QString &text);
     /// What codes, raters and saved searches are called: a search that is there is read anew.
     void setNames(FilterNames names);
@@ -69,6 +69,9 @@ public Q_SLOTS:
     void focusSearch();
 
 Q_SIGNALS:
+    /// What was not understood of the search text, perhaps nothing: setNotes() is to follow. Comes before
+    /// filterChanged().
+    void notesFound(const std::vector<corater::FilterNote> &notes);
     void filterChanged(const corater::ItemFilter &filter);
     void rowChosen(int row);
     void rowEntered(int row);

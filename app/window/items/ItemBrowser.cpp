@@ -55,6 +55,13 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     m_pane->offerFolding();
     m_pane->offerSavedSearches();
     connect(m_strip, &QAbstractButton::clicked, this, [this] { setFolded(false); });
+    connect(m_pane, &ItemListPane::notesFound, this, [this](const std::vector<FilterNote> &notes) {
+        QStringList lines;
+        for (const FilterNote &note : notes) {
+            lines << note.message.inWords();
+        }
+        m_pane->setNotes(lines);
+    });
     connect(m_pane, &ItemListPane::foldWanted, this, [this] { setFolded(true); });
     nameStrip();
     onTextScale(*this, [this] {

@@ -109,6 +109,7 @@ private Q_SLOTS:
         const ParsedSearch search = parseSearch(text);
         QCOMPARE(search.notes.size(), size_t(1));
         QCOMPARE(search.notes[0].start, start);
+        QVERIFY(!search.notes[0].message.isEmpty());
         QCOMPARE(shown(search.any), parts);
     }
 

@@ -2,12 +2,14 @@
 #include "models/items/ItemFilter.h"
 
 #include "codebook/hints/HintRule.h"
+#include "tests/support/PseudoLanguage.h"
 
 #include <QTest>
 
 #include <algorithm>
 
 using namespace corater;
+using corater::test::SpokenPseudoLanguage;
 
 namespace {
 
@@ -223,7 +225,9 @@ private Q_SLOTS:
         QCOMPARE(reading.notes.size(), size_t(1));
         QCOMPARE(reading.notes[0].start, start);
         QCOMPARE(reading.notes[0].length, length);
-        QVERIFY(!reading.notes[0].message.isEmpty());
+        const SpokenPseudoLanguage spoken; // a note is said when it is shown
+        const QString note = reading.notes[0].message.inWords();
+        QVERIFY2(note.startsWith(u'«'), qPrintable(note));
         QCOMPARE(filterText(reading.filter), said);
     }
 
