@@ -5,10 +5,18 @@
 #include "codebook/keywords/PorterStemmer.h"
 #include "codebook/keywords/Tokens.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 namespace corater {
+
+namespace {
+
+struct KeywordSetMessages
+{
+    CORATER_MESSAGES(corater::KeywordSet)
+};
+
+} // namespace
 
 KeywordSet KeywordSet::parse(const QString &name, const QString &text)
 {
@@ -64,8 +72,7 @@ std::vector<KeywordWarning> KeywordSet::warnings(KeywordForm form) const
         const QString stemmed = mended(keywords[i]);
         if (stemmed != keywords[i]) {
             warnings.push_back({i, stemmed,
-                                QCoreApplication::translate("corater::KeywordSet",
-                                                            "the keyword “%1” hits no stemmed text; its stem is “%2”")
+                                KeywordSetMessages::toSay("the keyword “%1” hits no stemmed text; its stem is “%2”")
                                     .arg(keywords[i], stemmed)});
         }
     }
@@ -74,8 +81,7 @@ std::vector<KeywordWarning> KeywordSet::warnings(KeywordForm form) const
         if (stemmed != mended(keywords[i])) {
             warnings.push_back(
                 {i, stemmed,
-                 QCoreApplication::translate(
-                     "corater::KeywordSet",
+                 KeywordSetMessages::toSay(
                      "the keyword “%1” is already a stem; stemmed again it becomes “%2”, which hits no ordinary word")
                      .arg(keywords[i], stemmed)});
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -19,7 +21,7 @@ struct KeywordWarning
 {
     qsizetype keyword = 0; ///< index in the set
     QString mended;        ///< the same keyword with its words stemmed
-    QString message;       ///< one sentence for the user
+    Message message;       ///< one sentence for the user
 };
 
 /// The keywords that make a post a candidate, in the order of their file: words or runs of words. Read by data/, used

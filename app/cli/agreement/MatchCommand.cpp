@@ -124,7 +124,7 @@ public:
         }
         const KeywordForm form = m_arguments.stemKeywords ? KeywordForm::Stemmed : KeywordForm::AsWritten;
         for (const KeywordWarning &warning : set->warnings(form)) {
-            m_cli.say(QStringLiteral("corater: warning: ") + warning.message);
+            m_cli.say(QStringLiteral("corater: warning: ") + warning.message.inWords());
         }
         const PostMatcher matcher(
             KeywordMatcher(std::move(*set), {.form = form, .acrossSentences = !m_arguments.sentences}),

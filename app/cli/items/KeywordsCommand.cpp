@@ -58,12 +58,12 @@ void check(Cli &cli, const KeywordsArguments &arguments)
         for (const KeywordWarning &warning : warnings) {
             list.append(QJsonObject{{QStringLiteral("keyword"), set->keywords[warning.keyword]},
                                     {QStringLiteral("mended"), warning.mended},
-                                    {QStringLiteral("message"), warning.message}});
+                                    {QStringLiteral("message"), warning.message.inWords()}});
         }
         cli.json({{QStringLiteral("keywords"), set->keywords.size()}, {QStringLiteral("warnings"), list}});
     } else {
         for (const KeywordWarning &warning : warnings) {
-            cli.out(warning.message + u'\n');
+            cli.out(warning.message.inWords() + u'\n');
         }
         cli.say((warnings.size() == 1 ? QStringLiteral("%1, %2 of them hits nothing as it is written")
                                       : QStringLiteral("%1, %2 of them hit nothing as they are written"))

@@ -188,7 +188,7 @@ void KeywordsPage::follow()
         item->setText(NoteColumn,
                       dead ? QStringLiteral("⚠ ") + tr("never hits a stemmed text; write “%1”").arg(warning->mended)
                            : QString());
-        item->setToolTip(NoteColumn, dead ? warning->message : QString());
+        item->setToolTip(NoteColumn, dead ? warning->message.inWords() : QString());
     }
     m_stack->setCurrentWidget(draft.keywords.isEmpty() ? static_cast<QWidget *>(m_empty) : m_list);
     m_says->setVisible(!draft.keywords.isEmpty());

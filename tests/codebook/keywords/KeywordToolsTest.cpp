@@ -42,6 +42,8 @@ private Q_SLOTS:
             warned << warning.keyword;
         }
         QCOMPARE(warned, (QList<qsizetype>{0, 1, 3}));
+        QCOMPARE(set.warnings(KeywordForm::AsWritten).front().message.inWords(),
+                 u"the keyword “hangs” hits no stemmed text; its stem is “hang”"_s);
     }
 
     void theStemOfEveryWordIsAKeyword_data()
