@@ -21,6 +21,11 @@ namespace corater {
 
 namespace {
 
+struct FlowCheckMessages
+{
+    CORATER_MESSAGES(FlowCheck)
+};
+
 using Kind = SelectionStep::Kind;
 
 // What the round could draw from: everything that was there when it was opened and that no earlier round had.
@@ -54,7 +59,7 @@ Result<std::vector<Item>> poolOf(const StudyStore &store, const Round &round)
 
 Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const RoundPlan &plan)
 {
-    FlowCheck check{.step = QStringLiteral("draw %1").arg(round.name)};
+    FlowCheck check{.step = FlowCheckMessages::toSay("draw %1").arg(round.name)};
     const auto pool = poolOf(store, round);
     auto drawn = store.rounds().itemsOf(round.id);
     if (!pool || !drawn) {
@@ -62,7 +67,7 @@ Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const R
     }
     if (qint64(pool->size()) != plan.candidates) {
         check.same = false;
-        check.message = QStringLiteral("there are %1 items to draw from, then there were %2")
+        check.message = FlowCheckMessages::toSay("there are %1 items to draw from, then there were %2")
                             .arg(pool->size())
                             .arg(plan.candidates);
         return check;
@@ -82,7 +87,7 @@ Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const R
     }
     check.same = others == 0 && drawn->size() == qsizetype(places->size());
     if (!check.same) {
-        check.message = QStringLiteral("%1 of %2 items are others").arg(others).arg(drawn->size());
+        check.message = FlowCheckMessages::toSay("%1 of %2 items are others").arg(others).arg(drawn->size());
     }
     return check;
 }
@@ -117,23 +122,24 @@ FileImport importOf(const std::vector<SelectionStep> &act)
     return how;
 }
 
-QString differenceOf(const SelectionStep &then, const SelectionStep &now)
+Message differenceOf(const SelectionStep &then, const SelectionStep &now)
 {
     if (then.came != now.came || then.stayed != now.stayed) {
-        return QStringLiteral("%1: %2 of %3, then %4 of %5")
+        return FlowCheckMessages::toSay("%1: %2 of %3, then %4 of %5")
             .arg(nameOf(then.kind))
             .arg(now.stayed)
             .arg(now.came)
             .arg(then.stayed)
             .arg(then.came);
     }
-    return then.result != now.result ? QStringLiteral("%1: as many, but others").arg(nameOf(then.kind)) : QString();
+    return then.result != now.result ? FlowCheckMessages::toSay("%1: as many, but others").arg(nameOf(then.kind))
+                                     : Message();
 }
 
 Result<FlowCheck> checkSource(const Study &study, const QString &path, const std::vector<SelectionStep> &act,
                               const Progress &progress)
 {
-    FlowCheck check{.step = QStringLiteral("read %1").arg(QFileInfo(path).fileName())};
+    FlowCheck check{.step = FlowCheckMessages::toSay("read %1").arg(QFileInfo(path).fileName())};
     FileImport how = importOf(act);
     how.progress = progress;
     if (how.options.siteByName.isEmpty() && StackExchange::siteOfPath(path).isEmpty()) {
@@ -143,13 +149,13 @@ Result<FlowCheck> checkSource(const Study &study, const QString &path, const std
     if (!steps) {
         return std::unexpected(steps.error());
     }
-    QStringList differences;
+    QList<Message> differences;
     for (size_t i = 0; i < steps->size() && i < act.size(); ++i) {
         differences << differenceOf(act[i], (*steps)[i]);
     }
-    differences.removeAll(QString());
+    differences.removeIf([](const Message &difference) { return difference.isEmpty(); });
     check.same = differences.isEmpty();
-    check.message = differences.join(QStringLiteral("; "));
+    check.message = Message::together(differences);
     return check;
 }
 
@@ -206,9 +212,10 @@ Result<std::vector<FlowCheck>> checkDuplicates(const Study &study, const Progres
             return std::unexpected(!pairs ? pairs.error() : used.error());
         }
         const auto now = duplicatesOf(*pairs, before, *used);
-        FlowCheck check{.step = QStringLiteral("duplicates at %1").arg(options.threshold), .same = now == then};
+        FlowCheck check{.step = FlowCheckMessages::toSay("duplicates at %1").arg(options.threshold),
+                        .same = now == then};
         if (!check.same) {
-            check.message = QStringLiteral("%1 duplicates, then %2").arg(now.size()).arg(then.size());
+            check.message = FlowCheckMessages::toSay("%1 duplicates, then %2").arg(now.size()).arg(then.size());
         }
         checks.push_back(std::move(check));
     }
@@ -241,8 +248,8 @@ Result<std::vector<FlowCheck>> checkSources(const Study &study, const QStringLis
             checks.push_back(std::move(*check));
         }
         if (!known) {
-            checks.push_back({QStringLiteral("read %1").arg(QFileInfo(path).fileName()), false,
-                              QStringLiteral("the study has not read a file of that name")});
+            checks.push_back({FlowCheckMessages::toSay("read %1").arg(QFileInfo(path).fileName()), false,
+                              FlowCheckMessages::toSay("the study has not read a file of that name")});
         }
     }
     return checks;

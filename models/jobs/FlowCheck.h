@@ -9,9 +9,9 @@ namespace corater {
 /// One step of the sample's flow, repeated to check it.
 struct FlowCheck
 {
-    QString step; ///< "read posts.xml", "draw Pilot"
+    Message step; ///< "read posts.xml", "draw Pilot"
     bool same = true;
-    QString message; ///< what differs; empty when nothing does
+    Message message; ///< what differs; empty when nothing does
 };
 
 /// Draws the sampled rounds of the study again, each from the items that were available at its time, and compares the

@@ -193,7 +193,7 @@ private Q_SLOTS:
         QCOMPARE(kept.came - kept.stayed, flow->duplicates);
         const auto again = checkDuplicates(*window.study(), {});
         QVERIFY(again && again->size() == 1);
-        QVERIFY2(again->front().same, qPrintable(again->front().message));
+        QVERIFY2(again->front().same, qPrintable(again->front().message.inWords()));
         QVERIFY(window.study()->undo());
         QCOMPARE(page.waiting(), int(pairs->size()));
         QCOMPARE(*countDuplicatesOf(window), 0);

@@ -94,10 +94,12 @@ void check(Cli &cli, const Study &study, const FlowOptions &options)
     QJsonArray list;
     for (const auto *checks : {&*sources, &*duplicates, &*draws}) {
         for (const FlowCheck &one : *checks) {
-            list.append(QJsonObject{{"step", one.step}, {"same", one.same}, {"message", one.message}});
+            const QString step = one.step.inWords();
+            const QString message = one.message.inWords();
+            list.append(QJsonObject{{"step", step}, {"same", one.same}, {"message", message}});
             if (!options.json) {
-                cli.out(one.same ? QStringLiteral("same       %1\n").arg(one.step)
-                                 : QStringLiteral("different  %1: %2\n").arg(one.step, one.message));
+                cli.out(one.same ? QStringLiteral("same       %1\n").arg(step)
+                                 : QStringLiteral("different  %1: %2\n").arg(step, message));
             }
             if (!one.same) {
                 cli.answerIsNo();
