@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/CodedPassages.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -10,6 +9,11 @@
 namespace corater {
 
 namespace {
+
+struct CodedPassagesMessages
+{
+    CORATER_MESSAGES(CodedFile)
+};
 
 bool isSamePlace(const CodedPassage &a, const CodedPassage &b)
 {
@@ -102,9 +106,8 @@ void dropPassagesOutside(CodedProject &project)
         }));
     }
     if (outside > 0) {
-        project.notes << QCoreApplication::translate("corater::CodedFile",
-                                                     "passages outside their text, which are not imported: %1")
-                             .arg(outside);
+        project.notes
+            << CodedPassagesMessages::toSay("passages outside their text, which are not imported: %1").arg(outside);
     }
 }
 

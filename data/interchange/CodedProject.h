@@ -86,7 +86,7 @@ struct CodedProject
     QStringList raters;
     std::vector<CodedSource> sources;
     std::vector<CodedUnit> units;
-    QStringList notes; ///< of reading: what the file has and is not taken
+    QList<Message> notes; ///< of reading: what the file has and is not taken
 };
 
 } // namespace corater

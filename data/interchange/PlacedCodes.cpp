@@ -96,7 +96,7 @@ private:
                 unit.rater = isUser(unit.rater) ? rater : unit.rater;
             }
             std::ranges::replace_if(m_project.raters, isUser, rater);
-            m_placed.notes << PlacedCodesText::tr("user %1 is the rater %2, as given").arg(user, rater);
+            m_placed.notes << PlacedCodesText::toSay("user %1 is the rater %2, as given").arg(user, rater);
         }
         return {};
     }
@@ -193,21 +193,24 @@ private:
         unit.passages = std::move(placed);
     }
 
-    QString sentence(PlacedBy by, const QString &dimension, const QString &names, qint64 count) const
+    static Message sentence(PlacedBy by, const QString &dimension, const QString &names, qint64 count)
     {
-        const QString codings = PlacedCodesText::tr("codings: %1").arg(count);
         switch (by) {
         case PlacedBy::Said:
-            return PlacedCodesText::tr("these codes belong to %1, as given: %2 (%3)").arg(dimension, names, codings);
+            return PlacedCodesText::toSay("these codes belong to %1, as given: %2 (codings: %3)")
+                .arg(dimension, names)
+                .arg(count);
         case PlacedBy::Above:
-            return PlacedCodesText::tr("these codes belong to %1, the name of a code above them: %2 (%3)")
-                .arg(dimension, names, codings);
+            return PlacedCodesText::toSay("these codes belong to %1, the name of a code above them: %2 (codings: %3)")
+                .arg(dimension, names)
+                .arg(count);
         case PlacedBy::Name:
-            return PlacedCodesText::tr(
-                       "these codes belong to %1, the only dimension with codes of these names: %2 (%3)")
-                .arg(dimension, names, codings);
+            return PlacedCodesText::toSay(
+                       "these codes belong to %1, the only dimension with codes of these names: %2 (codings: %3)")
+                .arg(dimension, names)
+                .arg(count);
         default:
-            return PlacedCodesText::tr("these codes are left out, as given: %1 (%2)").arg(names, codings);
+            return PlacedCodesText::toSay("these codes are left out, as given: %1 (codings: %2)").arg(names).arg(count);
         }
     }
 
@@ -224,12 +227,12 @@ private:
             m_placed.unplaced.push_back({key.first, key.second, count});
         }
         if (m_lostPassages > 0) {
-            m_placed.notes << PlacedCodesText::tr("passages of codes that are left out, which are not imported: %1")
+            m_placed.notes << PlacedCodesText::toSay("passages of codes that are left out, which are not imported: %1")
                                   .arg(m_lostPassages);
         }
         if (isForeign) {
             for (const auto &[rater, texts] : m_texts.asKeyValueRange()) {
-                m_placed.notes << PlacedCodesText::tr("%1 coded: codings %2, texts %3")
+                m_placed.notes << PlacedCodesText::toSay("%1 coded: codings %2, texts %3")
                                       .arg(rater)
                                       .arg(m_codings.value(rater))
                                       .arg(texts.size());

@@ -28,7 +28,7 @@ struct UnplacedCode
 
 struct PlacedCodes
 {
-    QStringList
+    QList<Message>
         notes; ///< which codes were taken for answers of which dimension, and why; who coded how much; what is left out
     std::vector<UnplacedCode> unplaced;
     QStringList users; ///< who coded, as the project names them

@@ -14,7 +14,6 @@ namespace {
 
 struct QdpxReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(QdpxReader)
     CORATER_MESSAGES(QdpxReader)
 };
 
@@ -343,39 +342,39 @@ void QdpxReader::takeUnits(CodedProject &project, const Source &source, size_t i
 }
 
 // What a project of another program has, and a study has no place for.
-QStringList QdpxReader::notTaken() const
+QList<Message> QdpxReader::notTaken() const
 {
-    QStringList notes;
+    QList<Message> notes;
     QSet<QString> taken;
     for (const Source &source : m_sources) {
         for (const Selection &selection : source.selections) {
             taken.unite({selection.notes.cbegin(), selection.notes.cend()});
         }
     }
-    const auto add = [&notes](qsizetype count, const QString &sentence) {
+    const auto add = [&notes](qsizetype count, const Message &sentence) {
         if (count > 0) {
             notes << sentence.arg(count);
         }
     };
     add(m_passages,
-        QdpxReaderText::tr(
+        QdpxReaderText::toSay(
             "codings of passages: %1; the code applies to the whole text, and the passage is its evidence"));
-    add(m_unknownCodes, QdpxReaderText::tr("not imported: codings with a code that the project does not have: %1"));
+    add(m_unknownCodes, QdpxReaderText::toSay("not imported: codings with a code that the project does not have: %1"));
     qsizetype memos = 0;
     for (const QString &guid : m_notes.keys()) {
         memos += taken.contains(guid) ? 0 : 1;
     }
-    add(memos, QdpxReaderText::tr("not imported: memos that belong to no coded passage: %1"));
+    add(memos, QdpxReaderText::toSay("not imported: memos that belong to no coded passage: %1"));
     for (const auto &[element, count] : m_others.asKeyValueRange()) {
-        notes << (element.endsWith(u"Source") ? QdpxReaderText::tr("no text: %1 of <%2>; their codings are imported")
-                                              : QdpxReaderText::tr("not imported: %1 of <%2>"))
+        notes << (element.endsWith(u"Source") ? QdpxReaderText::toSay("no text: %1 of <%2>; their codings are imported")
+                                              : QdpxReaderText::toSay("not imported: %1 of <%2>"))
                      .arg(count)
                      .arg(element);
     }
     if (!m_otherValues.isEmpty()) {
         QStringList names = m_otherValues.values();
         names.sort();
-        notes << QdpxReaderText::tr("not imported: the variables %1").arg(names.join(QStringLiteral(", ")));
+        notes << QdpxReaderText::toSay("not imported: the variables %1").arg(names.join(QStringLiteral(", ")));
     }
     return notes;
 }

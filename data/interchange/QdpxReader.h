@@ -54,7 +54,7 @@ private:
     void takeText();
     void takeReference();
     void takeEnd();
-    QStringList notTaken() const;
+    QList<Message> notTaken() const;
     QString textOf(const QString &path) const;
     CodedProject project();
     void takeUnits(CodedProject &project, const Source &source, size_t index) const;

@@ -99,7 +99,7 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     // How it is read, before anything of it counts.
     for (const SheetColumnUse &column : sheet.columns) {
         if (column.turned) {
-            outcome.facts << RatingColumnsPage::tr("%1: %2").arg(column.heading, column.use);
+            outcome.facts << RatingColumnsPage::tr("%1: %2").arg(column.heading, column.use.inWords());
         }
     }
     if (!sheet.unused.isEmpty()) {
@@ -108,7 +108,7 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     if (!sheet.notAsked.isEmpty()) {
         outcome.facts << RatingColumnsPage::tr("no column for: %1").arg(sheet.notAsked.join(QStringLiteral(", ")));
     }
-    outcome.facts << sheet.notes;
+    outcome.facts << inWords(sheet.notes);
     if (sheet.blankRows > 0) {
         outcome.facts << RatingColumnsPage::tr("%1 blank rows are dropped").arg(locale.toString(sheet.blankRows));
     }

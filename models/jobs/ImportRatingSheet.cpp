@@ -141,20 +141,18 @@ Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, 
     }
     options->layout = opened->isLong ? SheetLayout::Long : options->layout;
     options->map = opened->mapped(options->map);
-    QStringList notes = opened->codes.notes;
     if (!opened->codes.unplaced.empty() && options->map.dimensions.empty()) {
-        const Error unplaced = unplacedError(opened->codes.unplaced, path, how);
+        outcome.unplaced = unplacedError(opened->codes.unplaced, path, how);
         if (!how.partial) {
-            return std::unexpected(unplaced);
+            return std::unexpected(*outcome.unplaced);
         }
-        notes << unplaced.oneLine();
     }
     const bool isSaid = !how.map.isEmpty() || !how.said.isEmpty();
     auto sheet = readAll(study, **device, path, *options, how, outcome);
     if (!sheet) {
         return std::unexpected(sheet.error());
     }
-    sheet->notes += notes;
+    sheet->notes += opened->codes.notes;
     outcome.sheet = *sheet;
     outcome.sheet.rows.clear();
     const ImportRatings import(QFileInfo(path).fileName(), *std::move(sheet), how.partial);

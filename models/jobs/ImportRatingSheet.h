@@ -38,6 +38,7 @@ struct RatingSheetOutcome
     ImportedRatings ratings;
     Codebook codebook;                  ///< by which it was read: the study's, with the codes that were made
     std::vector<MappedValue> madeCodes; ///< texts of which codes were made
+    std::optional<Error> unplaced;      ///< codes of a project that answer no dimension, and are left out
     bool remembered = false;            ///< the columns were read as the user had said of an earlier sheet
 };
 

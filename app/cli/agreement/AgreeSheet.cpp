@@ -204,7 +204,7 @@ Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, Further
         further = {.faults = {table->problems.begin() + 1, table->problems.end()}, .count = table->problemCount - 1};
         return std::unexpected(table->problems.front());
     }
-    for (const QString &line : table->reading) {
+    for (const QString &line : inWords(table->reading)) {
         cli.say(AgreeSheetText::tr("read: %1").arg(line));
     }
     if (arguments.blank == "no") {
@@ -222,7 +222,7 @@ Result<AgreementReport> analyseSheet(const SheetArguments &arguments, Cli &cli, 
     if (!table) {
         return std::unexpected(table.error());
     }
-    AgreementReport report{.source = argument(arguments.file), .reading = table->reading};
+    AgreementReport report{.source = argument(arguments.file), .reading = inWords(table->reading)};
     report.groupColumn = argument(arguments.by);
     for (const RatedDimension &dimension : table->dimensions) {
         if (const auto added = addResults(report, arguments, *table, dimension); !added) {

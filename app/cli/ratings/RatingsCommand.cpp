@@ -139,13 +139,23 @@ QJsonArray madeJson(const RatingSheetOutcome &outcome)
     return made;
 }
 
+QStringList readingNotes(const RatingSheet &sheet, const std::optional<Error> &unplaced)
+{
+    QStringList notes = inWords(sheet.notes);
+    if (unplaced) {
+        notes << unplaced->oneLine();
+    }
+    return notes;
+}
+
 QJsonObject reportJson(const RatingSheetOutcome &whole, bool dryRun)
 {
     const RatingSheet &sheet = whole.sheet;
     const ImportedRatings &outcome = whole.ratings;
     QJsonArray columns;
     for (const SheetColumnUse &column : sheet.columns) {
-        columns << QJsonObject{{"column", column.heading}, {"use", column.use}, {"yes_is_out", column.turned}};
+        columns << QJsonObject{
+            {"column", column.heading}, {"use", column.use.inWords()}, {"yes_is_out", column.turned}};
     }
     QJsonArray problems;
     for (const Error &problem : sheet.problems) {
@@ -174,7 +184,7 @@ QJsonObject reportJson(const RatingSheetOutcome &whole, bool dryRun)
             {"columns", columns},
             {"unused_columns", QJsonArray::fromStringList(sheet.unused)},
             {"dimensions_without_column", QJsonArray::fromStringList(sheet.notAsked)},
-            {"reading", QJsonArray::fromStringList(sheet.notes)},
+            {"reading", QJsonArray::fromStringList(readingNotes(sheet, whole.unplaced))},
             {"values", valuesJson(whole.codebook, sheet.values)},
             {"made_codes", madeJson(whole)},
             {"problem_count", sheet.problemCount},
@@ -182,10 +192,10 @@ QJsonObject reportJson(const RatingSheetOutcome &whole, bool dryRun)
 }
 
 // How the sheet was read: what its columns are, which are not used, how empty cells and orders were taken.
-void sayReading(Cli &cli, const RatingSheet &sheet)
+void sayReading(Cli &cli, const RatingSheet &sheet, const std::optional<Error> &unplaced)
 {
     for (const SheetColumnUse &column : sheet.columns) {
-        cli.say(RatingsCommandText::tr("column %1 -> %2").arg(column.heading, column.use));
+        cli.say(RatingsCommandText::tr("column %1 -> %2").arg(column.heading, column.use.inWords()));
     }
     if (!sheet.unused.isEmpty()) {
         cli.say(RatingsCommandText::tr("columns not used: %1").arg(sheet.unused.join(QStringLiteral(", "))));
@@ -194,7 +204,7 @@ void sayReading(Cli &cli, const RatingSheet &sheet)
         cli.say(
             RatingsCommandText::tr("no column for the dimensions: %1").arg(sheet.notAsked.join(QStringLiteral(", "))));
     }
-    for (const QString &note : sheet.notes) {
+    for (const QString &note : readingNotes(sheet, unplaced)) {
         cli.say(RatingsCommandText::tr("note: %1").arg(note));
     }
 }
@@ -326,7 +336,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
     const auto outcome = importRatingSheet(*study, file, how);
     if (!outcome) {
         // A wrong cell is often one of a column that was taken for another.
-        sayReading(cli, refused);
+        sayReading(cli, refused, {});
         cli.fail(outcome.error());
         if (!options.partial && refused.problemCount > 1) {
             refused.problems.erase(refused.problems.begin());
@@ -334,7 +344,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
         }
         return;
     }
-    sayReading(cli, outcome->sheet);
+    sayReading(cli, outcome->sheet, outcome->unplaced);
     for (const MappedValue &made : outcome->madeCodes) {
         cli.say(RatingsCommandText::tr("new code of %1: %2 (%3)")
                     .arg(outcome->codebook.dimension(made.dimension)->name, made.value)

@@ -150,26 +150,26 @@ private:
 
     void describe(const Columns &columns)
     {
-        const auto add = [this](int field, const QString &use) {
+        const auto add = [this](int field, const Message &use) {
             if (field >= 0) {
                 m_study.columns.push_back({m_rows.headings()[field], use});
             }
         };
-        add(columns.id, EmpiricalStudyText::tr("id"));
-        add(columns.date, EmpiricalStudyText::tr("date"));
-        add(columns.title, EmpiricalStudyText::tr("title"));
-        add(columns.url, EmpiricalStudyText::tr("address"));
-        add(columns.comment, EmpiricalStudyText::tr("comment"));
+        add(columns.id, EmpiricalStudyText::toSay("id"));
+        add(columns.date, EmpiricalStudyText::toSay("date"));
+        add(columns.title, EmpiricalStudyText::toSay("title"));
+        add(columns.url, EmpiricalStudyText::toSay("address"));
+        add(columns.comment, EmpiricalStudyText::toSay("comment"));
         for (const Dimension *dimension : m_codebook.exportOrder()) {
             for (const int field : columns.labels.value(dimension->id)) {
-                add(field, dimension->name);
+                add(field, Message::literal(dimension->name));
             }
         }
         for (const int field : columns.others) {
             if (m_rows.headings()[field].trimmed().isEmpty()) {
                 ++m_study.namelessColumns;
             } else {
-                add(field, EmpiricalStudyText::tr("unchanged"));
+                add(field, EmpiricalStudyText::toSay("unchanged"));
             }
         }
     }

@@ -97,8 +97,9 @@ private:
                 return std::unexpected(names.error());
             }
             if (m_columns.raters.isEmpty()) {
-                m_sheet.notes << RatingSheetText::tr("no column is named after a rater: they are assigned in the order "
-                                                     "%1 (--raters gives another)")
+                m_sheet.notes << RatingSheetText::toSay(
+                                     "no column is named after a rater: they are assigned in the order "
+                                     "%1 (--raters gives another)")
                                      .arg(names->join(QStringLiteral(", ")));
             }
             m_columns.raters = *names;

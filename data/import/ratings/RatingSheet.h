@@ -46,7 +46,7 @@ struct SheetRow
 struct SheetColumnUse
 {
     QString heading;
-    QString use;         ///< "id", "screening of rater 1", "symptom of Ada", "final symptom", …
+    Message use;         ///< "id", "screening of rater 1", "symptom of Ada", "final symptom", …
     bool turned = false; ///< yes means out in it
 };
 
@@ -57,7 +57,7 @@ struct RatingSheet
     std::vector<SheetColumnUse> columns;
     QStringList unused;          ///< headings of columns that were not read
     QStringList notAsked;        ///< dimensions of the codebook that no column answers, where labels were read
-    QStringList notes;           ///< how else it was read, in words: order of raters, numbered rows, empty cells
+    QList<Message> notes;        ///< how else it was read: order of raters, numbered rows, empty cells
     bool numbered = false;       ///< the ids are numbers of rows, because no column has any
     bool numberedByUser = false; ///< and the user wants that
     bool mayBeOfOthers = true;   ///< that the study knows none of the items, though it has some, is no fault

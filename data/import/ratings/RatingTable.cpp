@@ -98,7 +98,7 @@ private:
     void describeRest()
     {
         for (const QString &passed : m_found.passedOver) {
-            m_table.reading << RatingTableText::tr("no raters: %1").arg(passed);
+            m_table.reading << RatingTableText::toSay("no raters: %1").arg(passed);
         }
         QStringList ids;
         for (const int field : m_idFields) {
@@ -115,11 +115,11 @@ private:
             return;
         }
         m_table.reading << (ids.isEmpty()
-                                ? RatingTableText::tr("no column has ids of the units: the rows are numbered")
-                                : RatingTableText::tr("units named by: %1").arg(ids.join(QStringLiteral(", "))));
+                                ? RatingTableText::toSay("no column has ids of the units: the rows are numbered")
+                                : RatingTableText::toSay("units named by: %1").arg(ids.join(QStringLiteral(", "))));
         if (!m_table.unused.isEmpty()) {
             m_table.reading
-                << RatingTableText::tr("columns not used: %1").arg(m_table.unused.join(QStringLiteral(", ")));
+                << RatingTableText::toSay("columns not used: %1").arg(m_table.unused.join(QStringLiteral(", ")));
         }
     }
 
@@ -171,11 +171,11 @@ private:
         }
         m_inferred = true;
         for (const RaterColumns &columns : m_found.questions) {
-            const QString how = columns.names.isEmpty()
-                                    ? RatingTableText::tr("their headings differ only in the number of the rater")
-                                    : RatingTableText::tr("%1 name the rater of each row")
+            const Message how = columns.names.isEmpty()
+                                    ? RatingTableText::toSay("their headings differ only in the number of the rater")
+                                    : RatingTableText::toSay("%1 name the rater of each row")
                                           .arg(columns.names.join(QStringLiteral(", ")));
-            m_table.reading << RatingTableText::tr("%1: raters are %2 (%3)")
+            m_table.reading << RatingTableText::toSay("%1: raters are %2 (%3)")
                                    .arg(columns.name, columns.raters.join(QStringLiteral(", ")), how);
             if (Result<bool> done = addColumn(columns.name, columns.raters, columns.names); !done) {
                 return done;

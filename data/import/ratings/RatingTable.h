@@ -54,7 +54,7 @@ struct RatingTable
     std::vector<RatedDimension> dimensions;
     std::vector<int> groups;     ///< per unit its group, where asked for
     QStringList groupNames;      ///< in natural order
-    QStringList reading;         ///< how it was read where the headings do not say it by their names alone, in words
+    QList<Message> reading;      ///< how it was read where the headings do not say it by their names alone
     QStringList unused;          ///< columns that nothing was read from
     std::vector<Error> problems; ///< cells and rows that cannot be read, by place, the first thousand: whoever reads
                                  ///< the table refuses it when there are any

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
 
 namespace corater {
 
@@ -28,66 +29,69 @@ public:
     void describe()
     {
         for (const int field : m_columns.ids) {
-            describe(field, m_columns.idsGuessed ? SheetReadingText::tr("id (assumed: the first column)")
-                                                 : SheetReadingText::tr("id"));
+            describe(field, m_columns.idsGuessed ? SheetReadingText::toSay("id (assumed: the first column)")
+                                                 : SheetReadingText::toSay("id"));
         }
-        describe(m_columns.unit, SheetReadingText::tr("unit"));
-        describe(m_columns.rater, SheetReadingText::tr("rater"));
+        describe(m_columns.unit, SheetReadingText::toSay("unit"));
+        describe(m_columns.rater, SheetReadingText::toSay("rater"));
         for (qsizetype i = 0; i < qsizetype(m_columns.answers.size()); ++i) {
-            describeAnswers(m_columns.answers[size_t(i)], ofRater(i));
+            describeAnswers(m_columns.answers[size_t(i)], [this, i](const Message &what) { return ofRater(what, i); });
         }
-        describeAnswers(m_columns.final, SheetReadingText::tr(", final"));
-        describe(m_columns.kept, SheetReadingText::tr("kept in the data set"), m_columns.keptTurned);
+        describeAnswers(m_columns.final,
+                        [](const Message &what) { return SheetReadingText::toSay("%1, final").arg(what); });
+        describe(m_columns.kept, SheetReadingText::toSay("kept in the data set"), m_columns.keptTurned);
         describeRest();
         describeEmpty();
     }
 
 private:
-    void describe(int field, const QString &use, bool turned = false)
+    using Whose = std::function<Message(const Message &what)>; // says whose answer it is
+
+    void describe(int field, const Message &use, bool turned = false)
     {
         if (field >= 0) {
-            m_sheet.columns.push_back({m_headings.value(field), use + wayOf(turned), turned});
+            m_sheet.columns.push_back({m_headings.value(field), turned ? turnedUse(use) : use, turned});
         }
     }
 
-    QString ofRater(qsizetype place) const
+    Message ofRater(const Message &what, qsizetype place) const
     {
         const QString name = m_sheet.raters.value(place);
         if (m_options.layout == SheetLayout::Long) {
-            return {};
+            return what;
         }
         if (m_columns.namesRatersByRow()) {
-            return SheetReadingText::tr(" of rater %1 of the row").arg(place + 1);
+            return SheetReadingText::toSay("%1 of rater %2 of the row").arg(what).arg(place + 1);
         }
-        return name.isEmpty() ? SheetReadingText::tr(" of rater %1").arg(place + 1)
-                              : SheetReadingText::tr(" of %1").arg(name);
+        return name.isEmpty() ? SheetReadingText::toSay("%1 of rater %2").arg(what).arg(place + 1)
+                              : SheetReadingText::toSay("%1 of %2").arg(what, name);
     }
 
-    // Which way a heading turns yes and no; nothing where yes is in.
-    static QString wayOf(bool turned)
+    // Which way a heading turns yes and no.
+    static Message turnedUse(const Message &use)
     {
-        return turned ? SheetReadingText::tr(" (TRUE, yes, 1 → out; FALSE, no, 0 → in)") : QString();
+        return SheetReadingText::toSay("%1 (TRUE, yes, 1 → out; FALSE, no, 0 → in)").arg(use);
     }
 
-    void describeAnswers(const AnswerFields &answers, const QString &of)
+    void describeAnswers(const AnswerFields &answers, const Whose &of)
     {
-        describe(answers.rater, SheetReadingText::tr("name%1").arg(of));
-        describe(answers.screening, SheetReadingText::tr("screening%1").arg(of), answers.turned);
+        describe(answers.rater, of(SheetReadingText::toSay("name")));
+        describe(answers.screening, of(SheetReadingText::toSay("screening")), answers.turned);
         for (const LabelFields &labels : answers.labels) {
             for (const int field : labels.fields) {
-                describe(field, m_codebook.dimension(labels.dimension)->name + of);
+                describe(field, of(Message::literal(m_codebook.dimension(labels.dimension)->name)));
             }
         }
-        describe(answers.comment, SheetReadingText::tr("comment%1").arg(of));
-        describe(answers.unitComment, SheetReadingText::tr("comment on the unit%1").arg(of));
-        describe(answers.reason, SheetReadingText::tr("reason%1").arg(of));
-        describe(answers.unsure, SheetReadingText::tr("unsure%1").arg(of));
-        describe(answers.discuss, SheetReadingText::tr("to discuss%1").arg(of));
+        describe(answers.comment, of(SheetReadingText::toSay("comment")));
+        describe(answers.unitComment, of(SheetReadingText::toSay("comment on the unit")));
+        describe(answers.reason, of(SheetReadingText::toSay("reason")));
+        describe(answers.unsure, of(SheetReadingText::toSay("unsure")));
+        describe(answers.discuss, of(SheetReadingText::toSay("to discuss")));
         for (const auto &[dimension, field] : answers.labelComments) {
-            describe(field, SheetReadingText::tr("comment on %1%2").arg(m_codebook.dimension(dimension)->name, of));
+            describe(field, of(SheetReadingText::toSay("comment on %1").arg(m_codebook.dimension(dimension)->name)));
         }
-        describe(answers.evidence, SheetReadingText::tr("evidence%1").arg(of));
-        describe(answers.decisions, SheetReadingText::tr("who decided, how and why%1").arg(of));
+        describe(answers.evidence, of(SheetReadingText::toSay("evidence")));
+        describe(answers.decisions, of(SheetReadingText::toSay("who decided, how and why")));
     }
 
     bool isAnswered(const Dimension &dimension) const
@@ -111,7 +115,7 @@ private:
         m_sheet.numbered = m_columns.ids.empty();
         m_sheet.numberedByUser = m_options.map.numberRows;
         if (m_sheet.numbered) {
-            m_sheet.notes << SheetReadingText::tr(
+            m_sheet.notes << SheetReadingText::toSay(
                 "no column has ids: the rows are numbered from 1 (--id names one or several columns)");
         }
     }
@@ -120,11 +124,11 @@ private:
     {
         if (m_options.map.blank && m_columns.hasScreening()) {
             m_sheet.notes << (m_options.map.blank == BlankMeaning::No
-                                  ? SheetReadingText::tr("empty cells of the screening mean no")
-                                  : SheetReadingText::tr("empty cells of the screening mean not rated"));
+                                  ? SheetReadingText::toSay("empty cells of the screening mean no")
+                                  : SheetReadingText::toSay("empty cells of the screening mean not rated"));
         }
         if (!m_options.map.missing.isEmpty()) {
-            m_sheet.notes << SheetReadingText::tr("these words mean not rated, like empty cells: %1")
+            m_sheet.notes << SheetReadingText::toSay("these words mean not rated, like empty cells: %1")
                                  .arg(m_options.map.missing.join(QStringLiteral(", ")));
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ratings/RatingSheet.h"
 #include "data/records/RatingRules.h"
+#include "tests/support/PseudoLanguage.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
@@ -346,6 +347,25 @@ private Q_SLOTS:
         const auto map = readSheetMap(json, u"map.json"_s);
         QVERIFY(!map);
         QVERIFY2(map.error().oneLine().contains(says), qPrintable(map.error().oneLine()));
+    }
+
+    // What each column was taken for is one phrase, which another language may put in another order.
+    void columnsSayWhatTheyWereTakenFor()
+    {
+        const auto sheet =
+            readSheet(bytesOf(fixture(u"sheets/screening.csv"_s)), {.knownRaters = {u"Ada"_s, u"Ben"_s}});
+        QVERIFY2(sheet, sheet ? "" : qPrintable(sheet.error().oneLine()));
+        QStringList uses;
+        for (const SheetColumnUse &column : sheet->columns) {
+            uses << column.use.inWords();
+        }
+        QVERIFY2(uses.contains(u"screening of Ada"_s), qPrintable(uses.join(u'|')));
+        QVERIFY2(uses.contains(u"screening, final"_s), qPrintable(uses.join(u'|')));
+        const SpokenPseudoLanguage spoken;
+        for (const SheetColumnUse &column : sheet->columns) {
+            const QString said = column.use.inWords();
+            QVERIFY2(said.startsWith(u'«') && said.endsWith(u'»'), qPrintable(said));
+        }
     }
 };
 
