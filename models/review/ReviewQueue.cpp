@@ -89,13 +89,13 @@ void ReviewQueue::reload()
     m_stale.clear();
     m_items.clear();
     m_input = {};
-    m_problem.clear();
+    m_problem.reset();
     if (valid(m_round)) {
         auto input = ReviewInput::load(m_study, m_round);
         if (input) {
             m_input = std::move(*input);
         } else {
-            m_problem = input.error().oneLine();
+            m_problem = input.error();
         }
     }
     for (const ItemId item : m_input.items()) {
@@ -106,7 +106,7 @@ void ReviewQueue::reload()
 
 void ReviewQueue::refresh(const QSet<ItemId> &items)
 {
-    if (!valid(m_round) || !m_problem.isEmpty()) {
+    if (!valid(m_round) || m_problem) {
         return;
     }
     if (!m_follows) {
@@ -114,7 +114,7 @@ void ReviewQueue::refresh(const QSet<ItemId> &items)
         return;
     }
     if (const auto done = m_input.refresh(m_study, items); !done) {
-        m_problem = done.error().oneLine();
+        m_problem = done.error();
     }
     for (const ItemId item : items) {
         if (m_input.item(item).raters.empty()) { // it was rated in another round

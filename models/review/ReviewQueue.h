@@ -43,8 +43,8 @@ public:
     /// Whether items in which nothing differs are among the entries, each by its screening.
     void setShowsAgreed(bool shows);
     void setOrder(const RaterOrder &order);
-    /// Why the queue is empty, for people; empty when nothing is wrong.
-    QString problem() const { return m_problem; }
+    /// Why the queue is empty; none when nothing is wrong.
+    const std::optional<Error> &problem() const { return m_problem; }
 
     /// "12 / 106 settled": of the whole round, whatever the filter shows.
     int settled() const { return m_settled; }
@@ -101,7 +101,7 @@ private:
     bool m_showsAgreed = false;
     std::optional<Entry> m_guest;
     RaterOrder m_order;
-    QString m_problem;
+    std::optional<Error> m_problem;
     ReviewInput m_input;
     QMap<ItemId, ItemEntries> m_items;
     std::vector<Entry> m_entries;

@@ -98,7 +98,7 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2
 said='data/codebooks/tables/TableCodebook.cpp data/exchange/ItemLine.cpp data/fetch/ApiClient.cpp
 data/store/replay/MergedTables.cpp models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp
 models/items/PostPictures.cpp models/package/PackageCheck.cpp models/report/parts/ReportResults.cpp
-models/review/ReviewQueue.cpp models/study/CountWords.cpp'
+models/study/CountWords.cpp'
 found=$(grep -rlE --include='*.h' --include='*.cpp' '\b(inWords|oneLine)\(' codebook data models views 2>/dev/null |
     grep -vE '^codebook/(Message|Error)\.(h|cpp)$')
 for file in $found; do

@@ -171,8 +171,8 @@ void AdjudicateMode::hideNames(bool hidden)
 void AdjudicateMode::showEnd(bool anySettled)
 {
     showPost(ItemId{});
-    if (!m_queue->problem().isEmpty()) {
-        m_view->setNothing(tr("Not open yet"), m_queue->problem());
+    if (const std::optional<Error> &problem = m_queue->problem()) {
+        m_view->setNothing(tr("Not open yet"), problem->oneLine());
         return;
     }
     const NextStep step = whatIsNext();

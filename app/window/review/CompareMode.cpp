@@ -78,8 +78,8 @@ void CompareMode::refresh()
     if (!item) {
         const bool anyClosed =
             std::ranges::any_of(m_study.rounds(), [](const Round &round) { return !round.closedAt.isEmpty(); });
-        if (!m_queue->problem().isEmpty()) {
-            m_view->setNothing(tr("Not open yet"), m_queue->problem());
+        if (const std::optional<Error> &problem = m_queue->problem()) {
+            m_view->setNothing(tr("Not open yet"), problem->oneLine());
         } else if (anyClosed) {
             m_view->setNothing(tr("Nothing differs here"), tr("No item matches the filter."));
         } else { // nobody is to take it for agreement
