@@ -62,7 +62,7 @@ struct ApiClient::Reply
 {
     QByteArray body;
     int status = 0; ///< of HTTP; 0: no whole answer came
-    QString problem;
+    Message problem;
 };
 
 ApiClient::ApiClient(Progress progress, Wait wait) : m_progress(std::move(progress)), m_wait(std::move(wait))
@@ -91,7 +91,7 @@ ApiClient::Reply ApiClient::request(const QUrl &url)
     QObject::connect(reply.get(), &QNetworkReply::readyRead, &loop, [&] {
         answer.body += reply->readAll();
         if (answer.body.size() > largestAnswer) {
-            answer.problem = ApiClientText::tr("the answer is too large");
+            answer.problem = ApiClientText::toSay("the answer is too large");
             reply->abort();
         }
     });
@@ -107,7 +107,7 @@ ApiClient::Reply ApiClient::request(const QUrl &url)
     if (whole && answer.problem.isEmpty()) {
         answer.status = status;
     } else if (answer.problem.isEmpty()) {
-        answer.problem = reply->errorString();
+        answer.problem = Message::literal(reply->errorString());
     }
     return answer;
 }
@@ -129,7 +129,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         return fail(ErrorCode::Refused,
                     ApiClientText::toSay("the server's daily quota is used up; what was fetched is kept"), place);
     }
-    Reply reply;
+    QString last; // what was wrong with the last answer
     milliseconds patience = seconds(1);
     for (int attempt = 0; attempt < tries; ++attempt) {
         if (m_pause > longestPause) {
@@ -145,7 +145,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         if (m_progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, ApiClientText::toSay("stopped by the user"), place);
         }
-        reply = request(url);
+        const Reply reply = request(url);
         if (m_progress.isCancelled()) {
             return fail(ErrorCode::Cancelled, ApiClientText::toSay("stopped by the user"), place);
         }
@@ -157,11 +157,10 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
             m_pause = patience;
             patience *= 2;
         }
-        reply.problem = answer.error().oneLine();
+        last = answer.error().oneLine();
     }
     m_pause = {};
-    return fail(ErrorCode::NotFound, ApiClientText::toSay("no answer after %1 tries").arg(tries), place, {},
-                reply.problem);
+    return fail(ErrorCode::NotFound, ApiClientText::toSay("no answer after %1 tries").arg(tries), place, {}, last);
 }
 
 // Error Refused: no use in asking again. Any other: ask again, after m_pause.
@@ -169,7 +168,7 @@ Result<ApiAnswer> ApiClient::understood(const Reply &reply, const QUrl &url)
 {
     const Place place{.file = shown(url)};
     if (reply.status == 0) {
-        return fail(ErrorCode::NotFound, Message::literal(reply.problem));
+        return fail(ErrorCode::NotFound, reply.problem);
     }
     QJsonParseError parse;
     const QJsonObject object = QJsonDocument::fromJson(reply.body, &parse).object();

@@ -227,14 +227,17 @@ private:
 
 } // namespace
 
-QString LabelSlip::reason() const
+Message LabelSlip::reason() const
 {
     if (instead.isEmpty()) {
-        return StudySlipsText::tr("no similar post has another label");
+        return StudySlipsText::toSay("no similar post has another label");
     }
-    return StudySlipsText::tr("the %1 most similar: %2 %3, %4 %5")
-        .arg(QString::number(similar), QString::number(others), instead.join(QStringLiteral(" + ")),
-             QString::number(same), label.join(QStringLiteral(" + ")));
+    return StudySlipsText::toSay("the %1 most similar: %2 %3, %4 %5")
+        .arg(similar)
+        .arg(others)
+        .arg(instead.join(QStringLiteral(" + ")))
+        .arg(same)
+        .arg(label.join(QStringLiteral(" + ")));
 }
 
 Result<LabelSlips> labelSlips(Study &study, RaterId rater, const Progress &progress)

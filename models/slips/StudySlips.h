@@ -26,7 +26,7 @@ struct LabelSlip
     QStringList speaking; ///< ids of the posts that have `instead`, the most similar first
 
     /// "the 20 most similar: 12 Out of Memory, 1 Memory Leak".
-    QString reason() const;
+    Message reason() const;
 };
 
 struct LabelSlips

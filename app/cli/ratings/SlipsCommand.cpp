@@ -51,7 +51,7 @@ void writeSlips(Cli &cli, const LabelSlips &found, std::size_t shown)
         cli.out(QStringLiteral("%1  %2  %3: %4\n")
                     .arg(slip.score, 6, 'f', 2)
                     .arg(unit, slip.dimension, slip.label.join(QStringLiteral(" + "))));
-        cli.out(QStringLiteral("        %1\n").arg(slip.reason()));
+        cli.out(QStringLiteral("        %1\n").arg(slip.reason().inWords()));
         if (!slip.words.isEmpty()) {
             cli.out(QStringLiteral("        %1\n")
                         .arg(SlipsCommandText::tr("shared words: %1; similar to %2")

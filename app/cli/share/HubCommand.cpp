@@ -39,7 +39,7 @@ std::optional<HubAddress> addressOf(Cli &cli, const HubOptions &options)
         return {};
     }
     if (!address->warning.isEmpty()) {
-        cli.say(HubCommandText::tr("warning: %1").arg(address->warning));
+        cli.say(HubCommandText::tr("warning: %1").arg(address->warning.inWords()));
     }
     return *address;
 }

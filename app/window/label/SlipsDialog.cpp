@@ -24,7 +24,7 @@ QString shownSlip(const LabelSlip &slip)
 {
     const QString place = slip.unit == 0 ? slip.item : SlipsDialog::tr("%1, unit %2").arg(slip.item).arg(slip.unit);
     QString text = SlipsDialog::tr("%1 · %2: %3\n%4")
-                       .arg(place, slip.dimension, slip.label.join(QStringLiteral(" + ")), slip.reason());
+                       .arg(place, slip.dimension, slip.label.join(QStringLiteral(" + ")), slip.reason().inWords());
     if (!slip.words.isEmpty()) {
         text += u'\n' + SlipsDialog::tr("shared words: %1").arg(slip.words.join(QStringLiteral(", ")));
     }

@@ -16,7 +16,6 @@ namespace {
 
 struct HubAddressText
 {
-    Q_DECLARE_TR_FUNCTIONS(HubAddress)
     CORATER_MESSAGES(HubAddress)
 };
 
@@ -137,20 +136,21 @@ bool isOnlySockets(const Parameters &parameters)
     });
 }
 
-QString warningOf(const Parameters &parameters)
+Message warningOf(const Parameters &parameters)
 {
     const QString mode = parameters.value(QStringLiteral("sslmode"));
     if (isOnlySockets(parameters) || mode.isEmpty() || mode == QLatin1String("verify-full")) {
         return {};
     }
     if (mode == QLatin1String("verify-ca")) {
-        return HubAddressText::tr("sslmode=verify-ca: whether the server has the name in the address is not checked.");
+        return HubAddressText::toSay(
+            "sslmode=verify-ca: whether the server has the name in the address is not checked.");
     }
     if (mode == QLatin1String("require")) {
-        return HubAddressText::tr(
+        return HubAddressText::toSay(
             "sslmode=require: the connection is encrypted, but nobody checks whose server it is.");
     }
-    return HubAddressText::tr("sslmode=%1: the connection may not be encrypted.").arg(mode);
+    return HubAddressText::toSay("sslmode=%1: the connection may not be encrypted.").arg(mode);
 }
 
 // libpq's own file of certificates that count, or else the system's.
@@ -195,7 +195,7 @@ Result<HubAddress> HubAddress::read(const QString &address)
     if (!parameters) {
         return std::unexpected(parameters.error());
     }
-    const QString warning = warningOf(*parameters);
+    const Message warning = warningOf(*parameters);
     needChecks(*parameters);
     // Encryption by Kerberos would take the place of the certificate that is checked.
     if (!parameters->contains(QStringLiteral("gssencmode"))) {

@@ -21,7 +21,7 @@ struct HubAddress
 
     QString shown;   ///< the address as it was given
     QString options; ///< for QSqlDatabase::setConnectOptions(); the server's certificate is checked unless it says no
-    QString warning; ///< one sentence on what is not checked, when the address asks for less than all; else empty
+    Message warning; ///< one sentence on what is not checked, when the address asks for less than all; else empty
 };
 
 } // namespace corater

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/folders/CompanionFiles.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -11,9 +10,9 @@ namespace corater {
 
 namespace {
 
-struct CompanionFilesText
+struct CompanionFilesMessages
 {
-    Q_DECLARE_TR_FUNCTIONS(CompanionFiles)
+    CORATER_MESSAGES(CompanionFiles)
 };
 
 bool holds(const QString &text, const char *pattern)
@@ -42,7 +41,7 @@ QString stem(const QString &path)
 
 } // namespace
 
-QString CompanionFiles::reason(const QString &path, const QByteArray &head, bool isAlone)
+Message CompanionFiles::reason(const QString &path, const QByteArray &head, bool isAlone)
 {
     const QString name = stem(path);
     const QString text = QString::fromUtf8(head);
@@ -61,30 +60,30 @@ QString CompanionFiles::reason(const QString &path, const QByteArray &head, bool
     }
     if (begins({u"license", u"licence", u"copying", u"copyright", u"unlicense", u"notice"}) &&
         holds(text, "licen[cs]e|copyright|permission|public domain|creative commons")) {
-        return CompanionFilesText::tr("a licence");
+        return CompanionFilesMessages::toSay("a licence");
     }
     if (isOne({u"source", u"sources", u"attribution", u"provenance", u"origin"}) &&
         holds(text, "https?://|licen[cs]e|copyright|retrieved|download|repository|commit")) {
-        return CompanionFilesText::tr("it says where the texts come from");
+        return CompanionFilesMessages::toSay("it says where the texts come from");
     }
     if (isOne({u"citation", u"authors", u"contributors", u"maintainers", u"changelog", u"contributing",
                u"code_of_conduct"}) &&
         !isAlone) {
-        return CompanionFilesText::tr("it is about the texts beside it");
+        return CompanionFilesMessages::toSay("it is about the texts beside it");
     }
     if ((begins({u"readme", u"read_me"}) || isOne({u"manifest"})) && !isAlone) {
-        return CompanionFilesText::tr("it describes the texts beside it");
+        return CompanionFilesMessages::toSay("it describes the texts beside it");
     }
     if (isOne({u"requirements", u"constraints"}) &&
         areAll(text, "(#.*|-.*|[A-Za-z0-9._-]+(\\[.*\\])?\\s*([=<>!~].*)?)")) {
-        return CompanionFilesText::tr("a list of requirements");
+        return CompanionFilesMessages::toSay("a list of requirements");
     }
     if (isOne({u"cmakelists"}) && holds(text, "^\\s*\\w+\\s*\\(")) {
-        return CompanionFilesText::tr("a build file");
+        return CompanionFilesMessages::toSay("a build file");
     }
     if ((name.endsWith(u"sums") || name.endsWith(u"sum") || isOne({u"checksums", u"hashes", u"md5", u"sha256"})) &&
         areAll(text, "[0-9a-fA-F]{32,128}\\s.*")) {
-        return CompanionFilesText::tr("a list of checksums");
+        return CompanionFilesMessages::toSay("a list of checksums");
     }
     return {};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
+
 #include <QByteArray>
 #include <QString>
 
@@ -13,7 +15,7 @@ class CompanionFiles
 public:
     /// Why the file is no item, or empty: by its name and what its beginning holds, together. `isAlone`: no other text
     /// lies in its folder or below it, so that a README is the text itself.
-    static QString reason(const QString &path, const QByteArray &head, bool isAlone);
+    static Message reason(const QString &path, const QByteArray &head, bool isAlone);
 };
 
 } // namespace corater

@@ -80,7 +80,7 @@ bool isAlone(const QString &path, const QStringList &texts)
 bool isCompanion(QFile &file, const QStringList &texts, ImportReport &whole)
 {
     constexpr qint64 enough = 4096;
-    const QString why = CompanionFiles::reason(file.fileName(), file.peek(enough), isAlone(file.fileName(), texts));
+    const Message why = CompanionFiles::reason(file.fileName(), file.peek(enough), isAlone(file.fileName(), texts));
     if (why.isEmpty()) {
         return false;
     }

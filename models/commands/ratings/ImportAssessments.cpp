@@ -90,13 +90,14 @@ public:
     }
 
 private:
-    QString codesText(const Dimension &dimension, const std::vector<CodeId> &codes) const
+    static Message codesText(const Dimension &dimension, const std::vector<CodeId> &codes)
     {
         QStringList names;
         for (const CodeId code : codes) {
             names << dimension.exportedText(code, false);
         }
-        return names.isEmpty() ? ImportAssessmentsText::tr("nothing") : names.join(QStringLiteral(", "));
+        return names.isEmpty() ? ImportAssessmentsText::toSay("nothing")
+                               : Message::literal(names.join(QStringLiteral(", ")));
     }
 
     // Why the row does not fit; empty where it does.

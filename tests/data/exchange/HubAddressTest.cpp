@@ -78,7 +78,7 @@ private Q_SLOTS:
     {
         for (const QString &mode : {u"disable"_s, u"allow"_s, u"prefer"_s, u"require"_s, u"verify-ca"_s}) {
             const auto read = HubAddress::read(u"postgresql://hub/team?sslmode="_s + mode);
-            QVERIFY(read->warning.contains(u"sslmode="_s + mode));
+            QVERIFY(read->warning.inWords().contains(u"sslmode="_s + mode));
             QVERIFY(read->options.contains(u"sslmode='%1'"_s.arg(mode)));
             QVERIFY(HubAddress::read(u"postgresql:///team?host=/tmp/pg&sslmode="_s + mode)->warning.isEmpty());
         }
