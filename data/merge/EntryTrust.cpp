@@ -98,15 +98,26 @@ private:
         const size_t index = m_places.value(seq);
         const auto [key, signature] = m_signatures.value(seq);
         if (!signature.isEmpty() && !signatureFits(signedText(m_graph.entry(index).hash), signature, key)) {
-            return refusal(seq, actor->toLongLong(), QStringLiteral("has a signature that does not fit"));
+            return refusal(
+                seq, actor->toLongLong(),
+                EntryTrustMessages::toSay(
+                    "a change that is said to be by %1 has a signature that does not fit; nothing was taken (entry %2 "
+                    "of what came, %3). What a rater with a key did comes by a packet, a folder or a hub"));
         }
         const bool introduces = m_graph.entry(index).kind == introduceKeyKind;
         const bool isTheirs =
             introduces ? mayIntroduce(index, actor->toLongLong(), key) : isSignedFor(index, actor->toLongLong(), key);
         return isTheirs ? Result<void>()
                         : refusal(seq, actor->toLongLong(),
-                                  key.isEmpty() ? QStringLiteral("is not signed")
-                                                : QStringLiteral("is signed by somebody else"));
+                                  key.isEmpty()
+                                      ? EntryTrustMessages::toSay(
+                                            "a change that is said to be by %1 is not signed; nothing was taken (entry "
+                                            "%2 of what came, %3). What a rater with a key did comes by a packet, a "
+                                            "folder or a hub")
+                                      : EntryTrustMessages::toSay(
+                                            "a change that is said to be by %1 is signed by somebody else; nothing was "
+                                            "taken (entry %2 of what came, %3). What a rater with a key did comes by a "
+                                            "packet, a folder or a hub"));
     }
 
     bool isSignedFor(size_t index, qint64 actor, const QByteArray &key) const
@@ -142,17 +153,14 @@ private:
         });
     }
 
-    Result<void> refusal(qint64 seq, qint64 actor, const QString &why)
+    // The sentence gets the name of who is said to have made the change, its number and its hash.
+    Result<void> refusal(qint64 seq, qint64 actor, const Message &sentence)
     {
         const auto who = m_connection.value(QStringLiteral("SELECT name FROM rater WHERE id = ?"), {actor});
-        const QString name = who && !who->isNull() ? who->toString() : QStringLiteral("nobody");
-        return fail(
-            ErrorCode::Refused,
-            EntryTrustMessages::toSay("a change that is said to be by %1 %2; nothing was taken (entry %3 of what came, "
-                                      "%4). What a rater with a key did comes by a packet, a folder or a hub")
-                .arg(name, why)
-                .arg(seq)
-                .arg(QString::fromLatin1(m_graph.entry(m_places.value(seq)).hash.first(12))));
+        const Message name =
+            who && !who->isNull() ? Message::literal(who->toString()) : EntryTrustMessages::toSay("nobody");
+        return fail(ErrorCode::Refused, sentence.arg(name).arg(seq).arg(
+                                            QString::fromLatin1(m_graph.entry(m_places.value(seq)).hash.first(12))));
     }
 
     Connection &m_connection;

@@ -143,12 +143,15 @@ void ConflictsDialog::read()
             m_conflicts.push_back(std::move(*text));
         }
     }
-    const QString own = m_conflicts.empty()       ? tr("No contradictions.")
-                        : m_conflicts.size() == 1 ? tr("1 contradiction")
-                                                  : tr("%n contradictions", nullptr, int(m_conflicts.size()));
-    m_heading->setText(found->hidden == 0
-                           ? own
-                           : tr("%1 %2 more in other raters’ answers in an open round.").arg(own).arg(found->hidden));
+    QStringList counts{m_conflicts.empty()       ? tr("No contradictions.")
+                       : m_conflicts.size() == 1 ? tr("1 contradiction.")
+                                                 : tr("%n contradictions.", nullptr, int(m_conflicts.size()))};
+    if (found->hidden > 0) {
+        counts << (found->hidden == 1
+                       ? tr("1 more in other raters’ answers in an open round.")
+                       : tr("%n more in other raters’ answers in an open round.", nullptr, int(found->hidden)));
+    }
+    m_heading->setText(counts.join(u' '));
     m_list->setCurrentRow(std::min(current, m_list->count() - 1));
     showCurrent();
 }

@@ -15,9 +15,9 @@ struct ReopenMessages
     CORATER_MESSAGES(Reopen)
 };
 
-std::unexpected<Error> isOpen(const QString &what)
+std::unexpected<Error> isOpen(const Message &that)
 {
-    return fail(ErrorCode::Refused, ReopenMessages::toSay("%1 waits for a decision already").arg(what));
+    return fail(ErrorCode::Refused, that);
 }
 
 Decision reopened(const Settling &item)
@@ -72,7 +72,7 @@ Result<void> ReopenScreening::change(Settling &item) const
     FinalItem &settled = item.settled;
     const bool byRaters = screeningAgreed(item);
     if (settled.screeningDecision.reopened || (settled.screening == Screening::Undecided && !byRaters)) {
-        return isOpen(QStringLiteral("the screening"));
+        return isOpen(ReopenMessages::toSay("the screening waits for a decision already"));
     }
     settled.screening = Screening::Undecided;
     settled.reason.clear();
@@ -90,7 +90,7 @@ Result<void> ReopenLabel::changeLabel(Settling &item, const Dimension &dimension
     const bool byRaters = labelAgreed(item, unit().match, dimension);
     const bool decided = known && known->labels.contains(dimension.id);
     if (decided ? known->labels.value(dimension.id).reopened : !byRaters) {
-        return isOpen(dimension.name);
+        return isOpen(ReopenMessages::toSay("%1 waits for a decision already").arg(dimension.name));
     }
     if (!byRaters) {
         known->labels.remove(dimension.id);
@@ -118,7 +118,7 @@ Result<void> ReopenUnit::change(Settling &item) const
     }
     const bool byRaters = unitAgreed(item, m_unit.match);
     if (*known ? (*known)->verdict && (*known)->verdict->reopened : !byRaters) {
-        return isOpen(QStringLiteral("whether it is a unit"));
+        return isOpen(ReopenMessages::toSay("whether it is a unit waits for a decision already"));
     }
     const auto unit = item.unitForChange(m_unit);
     if (!unit) {
