@@ -40,6 +40,19 @@ QString commentOf(const ComparedUnit &unit, const ReviewItem &item)
     return different.size() == 1 ? *different.begin() : named.join(u'\n');
 }
 
+// Why the raters excluded the item: each reason once, in the order of the raters; nothing where one of them gave none.
+QString reasonOf(const ReviewRow &screening)
+{
+    QStringList reasons;
+    for (const ReviewAnswer &answer : screening.answers) {
+        if (answer.present) {
+            reasons << answer.reason;
+        }
+    }
+    reasons.removeDuplicates();
+    return reasons.contains(QString()) ? QString() : reasons.join(QStringLiteral("; "));
+}
+
 // What nobody decided in so many words: it is everyone's, or that of the one whose unit was taken.
 Decision impliedBy(const ReviewRow &row, const ComparedUnit &unit)
 {
@@ -231,7 +244,11 @@ private:
         if (review.screening.settled()) {
             effective.screening = review.screening.settledScreening;
             effective.screeningDecision = review.screening.decision.value_or(Decision{});
+            const bool isDecided = review.screening.decision.has_value();
             effective.reason = settled ? settled->reason : QString();
+            if (effective.screening == Screening::Out && !isDecided && effective.reason.isEmpty()) {
+                effective.reason = reasonOf(review.screening);
+            }
         }
     }
 

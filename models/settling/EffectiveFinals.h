@@ -51,7 +51,7 @@ struct EffectiveItem
 {
     ItemId item{};
     Screening screening = Screening::Undecided; ///< Undecided: not settled
-    QString reason;
+    QString reason; ///< why it is out: as decided; where nobody decided, the raters' reasons if all gave one
     Decision screeningDecision;
     std::vector<EffectiveUnit> units;   ///< without those settled as no unit; of items that are out: none
     std::vector<EffectiveUnit> dropped; ///< the others: settled as no unit, or of an item that is out; without names

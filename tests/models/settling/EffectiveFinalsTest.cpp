@@ -189,6 +189,47 @@ private Q_SLOTS:
 
     // Who was the only one to be given the item was asked alone, by the plan of the round or as the only rater there
     // is.
+    void theReasonIsThatOfTheRatersWhereNobodyDecided_data()
+    {
+        QTest::addColumn<QString>("adas");
+        QTest::addColumn<QString>("bens");
+        QTest::addColumn<bool>("decided");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("the same") << u"not about it"_s << u"not about it"_s << false << u"not about it"_s;
+        QTest::newRow("different") << u"too short"_s << u"not about it"_s << false << u"too short; not about it"_s;
+        QTest::newRow("one gave none") << u"too short"_s << QString() << false << QString();
+        QTest::newRow("nobody gave one") << QString() << QString() << false << QString();
+        QTest::newRow("decided without one") << u"too short"_s << u"too short"_s << true << QString();
+    }
+
+    void theReasonIsThatOfTheRatersWhereNobodyDecided()
+    {
+        QFETCH(QString, adas);
+        QFETCH(QString, bens);
+        QFETCH(bool, decided);
+        SettlingInput input = study();
+        input.ratings = {rating(1, 1, ada, Screening::Out, {}), rating(1, 1, ben, Screening::Out, {})};
+        input.ratings[0].reason = adas;
+        input.ratings[1].reason = bens;
+        if (decided) {
+            FinalItem settled{.item = ItemId{1}, .screening = Screening::Out};
+            settled.screeningDecision = decision({});
+            input.finals = {settled};
+        }
+        const std::vector<EffectiveItem> items = effectiveFinals(input);
+        QCOMPARE(items.size(), size_t(1));
+        QCOMPARE(items[0].screening, Screening::Out);
+        QTEST(items[0].reason, "reason");
+    }
+
+    void theReasonOfAnOpenRoundStaysHidden()
+    {
+        SettlingInput input = study();
+        input.ratings = {rating(2, 1, ada, Screening::Out, {}), rating(2, 1, ben, Screening::Out, {})};
+        input.ratings[0].reason = input.ratings[1].reason = u"too short"_s;
+        QVERIFY(effectiveFinals(input).empty());
+    }
+
     void theOnlyOneWhoWasAskedSettlesIt()
     {
         SettlingInput input = study();
