@@ -38,6 +38,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace corater {
 
@@ -168,8 +169,7 @@ void MainWindow::closeStudy()
     if (m_pages) {
         m_pages->flush();
         m_stack->setCurrentWidget(m_welcome);
-        delete m_pages;
-        m_pages = nullptr;
+        delete std::exchange(m_pages, nullptr); // what goes away tells nobody
     }
     m_sharing->end();
     m_study.reset();
@@ -199,6 +199,7 @@ void MainWindow::makePages()
     connect(m_pages, &StudyPages::progressChanged, this, &MainWindow::seeProgress);
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
     connect(m_pages, &StudyPages::roundShown, this, &MainWindow::updateRound);
+    connect(m_pages, &StudyPages::shownChanged, m_actions, &ActionCatalogue::update);
     connect(m_pages, &StudyPages::roundWanted, this,
             [this](const QString &name, const QStringList &ids) { openRound(*this, name, ids); });
 }
@@ -222,7 +223,7 @@ void MainWindow::remakePages()
     const bool isShown = m_stack->currentWidget() == m_pages;
     const int mode = m_pages->mode();
     const ItemId item = m_pages->labelMode() ? m_pages->labelMode()->currentItem() : ItemId{};
-    delete m_pages;
+    delete std::exchange(m_pages, nullptr);
     makePages();
     if (mode < 0) {
         return; // nothing was shown yet
@@ -277,6 +278,7 @@ void MainWindow::askWho()
     m_who->askOf(*m_study);
     m_stack->setCurrentWidget(m_who);
     m_who->setFocus();
+    m_actions->update();
 }
 
 void MainWindow::work(RaterId rater)
@@ -296,6 +298,7 @@ void MainWindow::setMode(int mode)
     m_pages->setMode(mode);
     m_top->setMode(mode);
     updateRound();
+    m_actions->update();
 }
 
 void MainWindow::updateBars()

@@ -37,6 +37,7 @@ QWidget *StudyPages::makePage(int mode)
         auto *page = new CompareMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
+        connect(page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
         connect(page, &CompareMode::settleWanted, this, [this](ItemId item, const Question &question) {
             Q_EMIT modeWanted(Workplace::Adjudicate);
             static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->show(item, question);
@@ -47,6 +48,7 @@ QWidget *StudyPages::makePage(int mode)
         auto *page = new AdjudicateMode(m_study, m_notice);
         connect(page, &ReviewMode::stepWanted, this, &StudyPages::take);
         connect(page, &ReviewMode::roundShown, this, &StudyPages::roundShown);
+        connect(page, &ReviewMode::shownChanged, this, &StudyPages::shownChanged);
         const QAction *hide = m_actions.action("view.hide-raters");
         connect(hide, &QAction::toggled, page, &AdjudicateMode::hideNames);
         page->hideNames(hide->isChecked());
@@ -80,6 +82,7 @@ QWidget *StudyPages::makePage(int mode)
     }
     m_label = new LabelMode(m_study, m_actions, m_notice);
     connect(m_label, &LabelMode::progressChanged, this, &StudyPages::progressChanged);
+    connect(m_label, &LabelMode::shownChanged, this, &StudyPages::shownChanged);
     connect(m_label, &LabelMode::stepWanted, this, &StudyPages::take);
     connect(m_label, &LabelMode::compareItemWanted, this, &StudyPages::compareItem);
     connect(m_label, &LabelMode::settleItemWanted, this, &StudyPages::settleItem);
@@ -107,6 +110,51 @@ UnitsQuery StudyPages::unitsQuery() const
     }
     const bool labels = m_label && currentWidget() == m_label;
     return {.search = labels ? m_label->searchText() : QString(), .words = {}, .only = {}};
+}
+
+QWidget *StudyPages::shownPage() const
+{
+    QWidget *page = currentWidget();
+    return page && page->isVisibleTo(window()) ? page : nullptr;
+}
+
+LabelMode *StudyPages::shownLabels() const
+{
+    return m_label && shownPage() == m_label ? m_label : nullptr;
+}
+
+bool StudyPages::mayTake(LabelStep step) const
+{
+    const LabelMode *page = shownLabels();
+    if (!page) {
+        return false;
+    }
+    switch (step) {
+    case LabelStep::GoOn:
+        return page->mayGoOn();
+    case LabelStep::Next:
+        return page->mayStep(1);
+    case LabelStep::Previous:
+        return page->mayStep(-1);
+    case LabelStep::Back:
+        return page->mayGoBack();
+    case LabelStep::Label:
+        return page->mayLabelItem();
+    }
+    return false;
+}
+
+ItemId StudyPages::shownItem() const
+{
+    const auto *review = qobject_cast<const ReviewMode *>(shownPage());
+    return shownLabels() ? m_label->currentItem() : review ? review->shownItem() : ItemId{};
+}
+
+bool StudyPages::showsList() const
+{
+    const QWidget *page = shownPage();
+    const auto *list = page ? page->findChild<const ItemBrowser *>() : nullptr;
+    return list && list->isVisibleTo(page);
 }
 
 void StudyPages::focusSearch()

@@ -27,6 +27,11 @@ public:
     int mode() const override { return m_mode; }
     QWidget *pageOf(int mode) const override { return m_made.value(mode); }
     LabelMode *labelMode() const { return m_label; }
+    QWidget *shownPage() const override;
+    bool showsLabels() const override { return shownLabels(); }
+    bool mayTake(LabelStep step) const override;
+    ItemId shownItem() const override;
+    bool showsList() const override;
     CodebookMode *codebookMode() const { return m_codebook; }
     void showItem(ItemId item) override;
     void settleItem(ItemId item) override;
@@ -48,12 +53,16 @@ Q_SIGNALS:
     /// How long the rater has worked at the item that is open; empty where the study does not record that.
     void timeChanged(const QString &text);
     void modeWanted(int mode);
+    /// The page that is shown has another item open or other items listed: commands may have become possible or not.
+    void shownChanged();
     /// The page is about another round now.
     void roundShown();
     /// A round over the items of those ids is wanted, to review them.
     void roundWanted(const QString &name, const QStringList &ids);
 
 private:
+    /// The labelling page while it is shown; else none.
+    LabelMode *shownLabels() const;
     QWidget *makePage(int mode);
     std::optional<Round> shownRound() const;
     void take(NextStep::Kind step);

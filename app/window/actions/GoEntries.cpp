@@ -21,7 +21,7 @@ void inLabel(Workplace &work)
     (LabelMode::of(*work.pages())->*Do)();
 }
 
-// The page reads it when it is made; from then on it is told.
+// A page that is made later reads it.
 void screen(Workplace &work, bool on)
 {
     if (LabelMode *page = LabelMode::of(*work.pages())) {
@@ -33,49 +33,50 @@ constexpr Switch screeningPass{.turn = screen, .isOn = nullptr};
 
 constexpr std::array toGo{
     ActionEntry{"mode.label", QT_TRANSLATE_NOOP("Actions", "Go"), QT_TRANSLATE_NOOP("Actions", "Label"), "Ctrl+1",
-                QT_TRANSLATE_NOOP("Actions", "Read and label"), Where::Study, when::always, goTo<Workplace::Label>},
+                QT_TRANSLATE_NOOP("Actions", "Read and label"), Where::Study, when::somebodyWorks,
+                goTo<Workplace::Label>},
     ActionEntry{"mode.compare", "Go", QT_TRANSLATE_NOOP("Actions", "Compare"), "Ctrl+2",
-                QT_TRANSLATE_NOOP("Actions", "The raters side by side"), Where::Study, when::always,
+                QT_TRANSLATE_NOOP("Actions", "The raters side by side"), Where::Study, when::somebodyWorks,
                 goTo<Workplace::Compare>},
     ActionEntry{"mode.adjudicate", "Go", QT_TRANSLATE_NOOP("Actions", "Adjudicate"), "Ctrl+3",
-                QT_TRANSLATE_NOOP("Actions", "Settle the disagreements"), Where::Study, when::always,
+                QT_TRANSLATE_NOOP("Actions", "Settle the disagreements"), Where::Study, when::somebodyWorks,
                 goTo<Workplace::Adjudicate>},
     ActionEntry{"mode.agreement", "Go", QT_TRANSLATE_NOOP("Actions", "Agreement"), "Ctrl+4",
-                QT_TRANSLATE_NOOP("Actions", "Kappa and other coefficients"), Where::Study, when::always,
+                QT_TRANSLATE_NOOP("Actions", "Kappa and other coefficients"), Where::Study, when::somebodyWorks,
                 goTo<Workplace::Agreement>},
     ActionEntry{"mode.codebook", "Go", QT_TRANSLATE_NOOP("Actions", "Codebook"), "Ctrl+5",
-                QT_TRANSLATE_NOOP("Actions", "Dimensions, codes, rules"), Where::Study, when::always,
+                QT_TRANSLATE_NOOP("Actions", "Dimensions, codes, rules"), Where::Study, when::somebodyWorks,
                 goTo<Workplace::Codebook>},
     ActionEntry{"mode.results", "Go", QT_TRANSLATE_NOOP("Actions", "Results"), "Ctrl+6",
                 QT_TRANSLATE_NOOP("Actions", "Distributions, cross tables and flows of the settled labels"),
-                Where::Study, when::always, goTo<Workplace::Results>},
+                Where::Study, when::somebodyWorks, goTo<Workplace::Results>},
     ActionEntry{"label.next-open", "Go", QT_TRANSLATE_NOOP("Actions", "Next open item"), "Ctrl+Return",
                 QT_TRANSLATE_NOOP("Actions", "Go to the next item that you have not finished"), Where::Label,
-                when::always, inLabel<&LabelMode::goOn>, InMenu::NewSection},
+                when::mayGoOn, inLabel<&LabelMode::goOn>, InMenu::NewSection},
     ActionEntry{"label.next", "Go", QT_TRANSLATE_NOOP("Actions", "Next item"), "Alt+Down",
-                QT_TRANSLATE_NOOP("Actions", "Go to the next item in the list"), Where::Label, when::always,
+                QT_TRANSLATE_NOOP("Actions", "Go to the next item in the list"), Where::Label, when::hasNext,
                 [](Workplace &work) { LabelMode::of(*work.pages())->step(1); }},
     ActionEntry{"label.previous", "Go", QT_TRANSLATE_NOOP("Actions", "Previous item"), "Alt+Up",
-                QT_TRANSLATE_NOOP("Actions", "Go to the previous item in the list"), Where::Label, when::always,
+                QT_TRANSLATE_NOOP("Actions", "Go to the previous item in the list"), Where::Label, when::hasPrevious,
                 [](Workplace &work) { LabelMode::of(*work.pages())->step(-1); }},
     ActionEntry{"label.back", "Go", QT_TRANSLATE_NOOP("Actions", "Back to the previous item"), "Alt+Left",
                 QT_TRANSLATE_NOOP("Actions", "Return to the item that you saw before this one"), Where::Label,
-                when::always, inLabel<&LabelMode::goBack>},
+                when::mayGoBack, inLabel<&LabelMode::goBack>},
     ActionEntry{"label.search", "Go", QT_TRANSLATE_NOOP("Actions", "Search the items"), "Ctrl+L; Ctrl+Shift+F",
                 QT_TRANSLATE_NOOP("Actions", "Type words, or state:open tag:keras flag:discuss"), Where::Study,
-                when::always, [](Workplace &work) { work.pages()->focusSearch(); }, InMenu::NewSection},
+                when::showsList, [](Workplace &work) { work.pages()->focusSearch(); }, InMenu::NewSection},
     ActionEntry{"label.form", "Go", QT_TRANSLATE_NOOP("Actions", "To the labels"), "F6",
-                QT_TRANSLATE_NOOP("Actions", "Put the cursor into the labelling form"), Where::Label, when::always,
+                QT_TRANSLATE_NOOP("Actions", "Put the cursor into the labelling form"), Where::Label, when::showsItem,
                 inLabel<&LabelMode::focusForm>},
     ActionEntry{"label.screening", "Go", QT_TRANSLATE_NOOP("Actions", "Screening pass"), "F9",
                 QT_TRANSLATE_NOOP("Actions", "One key per item: it decides and goes to the next undecided item"),
-                Where::Study, when::always, screeningPass},
+                Where::Label, when::always, screeningPass},
     ActionEntry{"label.propose", "Go", QT_TRANSLATE_NOOP("Actions", "Propose a code…"), "F7",
                 QT_TRANSLATE_NOOP("Actions", "A code that this item needs and the codebook lacks"), Where::Label,
-                when::always, inLabel<&LabelMode::proposeCode>, InMenu::NewSection},
+                when::mayLabel, inLabel<&LabelMode::proposeCode>, InMenu::NewSection},
     ActionEntry{"label.example", "Go", QT_TRANSLATE_NOOP("Actions", "Use as an example"), "F8",
                 QT_TRANSLATE_NOOP("Actions", "The selected text becomes an example of the code under the cursor"),
-                Where::Label, when::always, inLabel<&LabelMode::takeExample>},
+                Where::Label, when::mayTakeExample, inLabel<&LabelMode::takeExample>},
 };
 static_assert(areWhole(toGo), "an action lacks its place, its condition or what it does");
 

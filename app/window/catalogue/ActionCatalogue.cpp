@@ -120,18 +120,20 @@ ActionCatalogue::ActionCatalogue(Workplace &work, std::span<const std::span<cons
     }
 }
 
-// Keys and menus offer an action everywhere; where it is not valid it does nothing.
+bool ActionCatalogue::isPossible(const ActionEntry &entry) const
+{
+    if (entry.where == Where::Anywhere) {
+        return true;
+    }
+    const bool isHere =
+        m_work.study() && (entry.where == Where::Study || (m_work.pages() && m_work.pages()->showsLabels()));
+    return isHere && entry.condition(m_work);
+}
+
 void ActionCatalogue::run(const ActionEntry &entry, bool on)
 {
-    const Study *study = m_work.study();
-    if (entry.where != Where::Anywhere && !study) {
-        return;
-    }
-    if (entry.where == Where::Label) {
-        const QWidget *page = m_work.pages() ? m_work.pages()->pageOf(Workplace::Label) : nullptr;
-        if (!page || !page->isVisible()) {
-            return;
-        }
+    if (!isPossible(entry)) {
+        return; // it was a moment ago
     }
     if (const auto *both = std::get_if<Switch>(&entry.does)) {
         both->turn(m_work, on);
@@ -149,7 +151,7 @@ void ActionCatalogue::update()
         if (entry.where == Where::Anywhere) {
             continue; // always possible, and on or off as the user left it
         }
-        m_actions[i]->setEnabled(study && entry.condition(*study));
+        m_actions[i]->setEnabled(isPossible(entry));
         const auto *both = std::get_if<Switch>(&entry.does);
         if (both && both->isOn) {
             m_actions[i]->setChecked(both->isOn(study));

@@ -25,7 +25,7 @@ public:
     /// The actions of the table, by menus.
     ActionCatalogue(Workplace &work, std::span<const std::span<const ActionEntry>> table);
 
-    /// Which are possible and which are on, as the study is now; call when it has changed.
+    /// Which are possible and which are on, as the study and its page are now; call when either has changed.
     void update();
 
     /// The action of that id; it must be in the table.
@@ -62,6 +62,7 @@ Q_SIGNALS:
 
 private:
     void run(const ActionEntry &entry, bool on);
+    bool isPossible(const ActionEntry &entry) const;
 
     Workplace &m_work;
     std::vector<const ActionEntry *> m_entries;

@@ -10,10 +10,10 @@
 
 namespace corater {
 
+class Study;
 class Workplace;
 
-/// Where an action does something. Elsewhere it is there, and does nothing; without a study it is greyed unless it is
-/// valid anywhere. None is zero, so that an entry without a place is seen.
+/// Where an action does something. Elsewhere it is greyed. None is zero, so that an entry without a place is seen.
 enum class Where {
     Anywhere = 1, ///< on the start page, too
     Study,        ///< while a study is open
@@ -49,7 +49,7 @@ struct ActionEntry
     const char *keys; ///< portable text, several separated by "; ", empty for none
     const char *tip;
     Where where;
-    when::Condition condition; ///< what the study must allow; without a study it is not asked
+    when::Condition condition; ///< what else must hold; it is not asked elsewhere
     std::variant<Run, Switch> does;
     InMenu inMenu = InMenu::Entry;
 };

@@ -1,39 +1,92 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/When.h"
 
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
 #include "models/study/Study.h"
 
 namespace corater::when {
 
-bool always(const Study &)
+bool always(const Workplace &)
 {
     return true;
 }
 
-bool isWritable(const Study &study)
+bool isWritable(const Workplace &work)
 {
-    return !study.isReadOnly();
+    return !work.study()->isReadOnly();
 }
 
-bool worksInRound(const Study &study)
+bool somebodyWorks(const Workplace &work)
 {
-    return isWritable(study) && valid(study.actor()) && study.currentRound();
+    return valid(work.study()->actor());
 }
 
-bool maySeal(const Study &study)
+bool worksInRound(const Workplace &work)
 {
+    return isWritable(work) && somebodyWorks(work) && work.study()->currentRound();
+}
+
+bool maySeal(const Workplace &work)
+{
+    const Study &study = *work.study();
     const std::optional<Round> round = study.currentRound();
-    return worksInRound(study) && !study.isSealed(round->id, study.actor()) && !study.isClosed(round->id);
+    return worksInRound(work) && !study.isSealed(round->id, study.actor()) && !study.isClosed(round->id);
 }
 
-bool mayUndo(const Study &study)
+bool mayUndo(const Workplace &work)
 {
-    return isWritable(study) && study.canUndo();
+    return isWritable(work) && work.study()->canUndo();
 }
 
-bool mayRedo(const Study &study)
+bool mayRedo(const Workplace &work)
 {
-    return isWritable(study) && study.canRedo();
+    return isWritable(work) && work.study()->canRedo();
+}
+
+bool showsPage(const Workplace &work)
+{
+    return work.pages() && work.pages()->shownPage();
+}
+
+bool showsList(const Workplace &work)
+{
+    return work.pages() && work.pages()->showsList();
+}
+
+bool showsItem(const Workplace &work)
+{
+    return work.pages() && valid(work.pages()->shownItem());
+}
+
+bool mayGoOn(const Workplace &work)
+{
+    return work.pages()->mayTake(LabelStep::GoOn);
+}
+
+bool hasNext(const Workplace &work)
+{
+    return work.pages()->mayTake(LabelStep::Next);
+}
+
+bool hasPrevious(const Workplace &work)
+{
+    return work.pages()->mayTake(LabelStep::Previous);
+}
+
+bool mayGoBack(const Workplace &work)
+{
+    return work.pages()->mayTake(LabelStep::Back);
+}
+
+bool mayLabel(const Workplace &work)
+{
+    return work.pages()->mayTake(LabelStep::Label);
+}
+
+bool mayTakeExample(const Workplace &work)
+{
+    return isWritable(work) && showsItem(work);
 }
 
 } // namespace corater::when

@@ -78,6 +78,7 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     m_list->list()->installEventFilter(this);
     m_post->installEventFilter(this);
     wireStudy();
+    wireList();
     wireForm();
     offerActions(actions);
     raterChanged();
@@ -92,6 +93,7 @@ void LabelMode::fitList()
     m_nothing->setVisible(!items);
     setFocusProxy(items ? static_cast<QWidget *>(m_form) : m_nothing);
     fitPanes();
+    Q_EMIT shownChanged();
 }
 
 void LabelMode::resizeEvent(QResizeEvent *event)
@@ -180,6 +182,7 @@ void LabelMode::showMainStep()
     } else {
         m_form->setMainStep(mayLabel() && counts.all > 0 && counts.open == 0 ? Seal : Next);
     }
+    Q_EMIT shownChanged();
 }
 
 // The item that was open, or else the first that waits: a page with items never says that none is chosen.
@@ -226,13 +229,14 @@ void LabelMode::open(ItemId item)
     Q_EMIT itemOpened(item);
     m_form->setBackEnabled(!m_visited.empty());
     m_browser->showItem(item);
-    if (!valid(item)) {
+    if (valid(item)) {
+        showPost();
+        showRating();
+    } else {
         m_post->clear();
         m_form->setEnabled(false);
-        return;
+        Q_EMIT shownChanged();
     }
-    showPost();
-    showRating();
 }
 
 void LabelMode::showPost()
@@ -250,16 +254,22 @@ void LabelMode::showRating()
         return;
     }
     m_form->setEnabled(true);
+    m_isLabelled = false;
     if (!valid(m_place.rater)) {
         m_form->setRating(Rating{});
-        showEvidence();
-        return;
-    }
-    if (!isInRound(m_item)) {
+    } else if (!isInRound(m_item)) {
         showOutside();
-        showEvidence();
-        return;
+    } else {
+        m_isLabelled = mayLabel();
+        showOwn();
     }
+    showEvidence();
+    Q_EMIT shownChanged();
+}
+
+// What the rater says of the item in the round.
+void LabelMode::showOwn()
+{
     showReadOnly();
     const auto rating = m_study.rating(m_place.round, m_item, m_place.rater);
     const auto settled = settledWords(m_study, m_place.round, m_item);
@@ -267,7 +277,6 @@ void LabelMode::showRating()
         m_form->setRating(*rating);
         m_form->setSettledUnits(*settled);
     }
-    showEvidence();
 }
 
 // What the form shows already is given as it is now; only other changes are read.
@@ -398,6 +407,8 @@ void LabelMode::goBack()
     const std::vector<ItemId> visited = m_visited;
     open(before);
     m_visited = visited; // going back is no visit of its own
+    m_form->setBackEnabled(!m_visited.empty());
+    Q_EMIT shownChanged();
 }
 
 void LabelMode::flush()

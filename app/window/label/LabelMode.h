@@ -45,6 +45,14 @@ public:
     /// Takes over what is being typed; call before the page loses the study.
     void flush();
 
+    // Which commands of the menus do something now.
+    bool mayGoOn() const;
+    /// Whether the list goes on that many rows down.
+    bool mayStep(int rows) const;
+    bool mayGoBack() const { return !m_visited.empty(); }
+    /// Whether whoever works may label the item that is open: the round is open and has it for them.
+    bool mayLabelItem() const { return valid(m_item) && m_isLabelled; }
+
     // What the commands of the menus do here.
     /// What the form's main button does: usually the next open item.
     void goOn();
@@ -65,6 +73,8 @@ public:
 Q_SIGNALS:
     /// Another item is shown, or none.
     void itemOpened(corater::ItemId item);
+    /// Another item is open, or the list, or what may be done with the item has changed.
+    void shownChanged();
     /// Finished and all items of the round, for the rater who works.
     void progressChanged(qint64 done, qint64 total);
     /// The user wants to go on to what follows the labelling.
@@ -85,6 +95,7 @@ private:
     void fitList();
     void fitPanes();
     void wireStudy();
+    void wireList();
     void wireForm();
     void offerActions(const ActionCatalogue &actions);
     void raterChanged();
@@ -93,6 +104,7 @@ private:
     void open(ItemId item);
     void showPost();
     void showRating();
+    void showOwn();
     void showChanged(const ChangedRatings &changed);
     bool isInRound(ItemId item) const;
     void showReadOnly();
@@ -124,6 +136,7 @@ private:
     Place m_place;
     QStringList m_reasons; ///< for leaving an item out, as they are offered
     bool m_pass = false;
+    bool m_isLabelled = false; ///< the rater may label the item
     ItemId m_item{};
     std::vector<ItemId> m_visited;
 };

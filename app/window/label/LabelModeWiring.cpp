@@ -9,11 +9,14 @@
 #include "app/window/workplace/WhenShown.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/commands/ratings/EvidenceCommands.h"
+#include "models/items/ItemListModel.h"
 #include "views/items/ItemListPane.h"
+#include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"
 #include "views/post/PostView.h"
 
 #include <QAction>
+#include <QItemSelectionModel>
 
 namespace corater {
 
@@ -55,6 +58,14 @@ void LabelMode::followCodebook()
 {
     showCodebook();
     showRating();
+}
+
+// Whether there is a next item, or one before, depends on what is listed and on the place in it.
+void LabelMode::wireList()
+{
+    connect(m_model, &QAbstractItemModel::modelReset, this, &LabelMode::shownChanged);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &LabelMode::shownChanged);
+    connect(m_list->list()->selectionModel(), &QItemSelectionModel::currentChanged, this, &LabelMode::shownChanged);
 }
 
 void LabelMode::wireForm()
@@ -107,6 +118,17 @@ void LabelMode::offerActions(const ActionCatalogue &actions)
 LabelMode *LabelMode::of(const Pages &pages)
 {
     return qobject_cast<LabelMode *>(pages.pageOf(Workplace::Label));
+}
+
+bool LabelMode::mayGoOn() const
+{
+    return valid(m_item) && m_form->mainStep() != MainButton::Step::Wait;
+}
+
+bool LabelMode::mayStep(int rows) const
+{
+    const int row = m_list->currentRow() + rows;
+    return valid(m_item) && row >= 0 && row < m_model->rowCount();
 }
 
 void LabelMode::goOn()

@@ -149,6 +149,7 @@ void ReviewMode::fitList()
         const int rest = width() - list;
         setSizes({list, rest * 48 / 100, rest - rest * 48 / 100});
     }
+    Q_EMIT shownChanged();
 }
 
 void ReviewMode::focusList()
@@ -313,6 +314,7 @@ void ReviewMode::showPost(ItemId item)
     } else {
         m_post->clear();
     }
+    Q_EMIT shownChanged();
 }
 
 std::vector<EvidenceLine> ReviewMode::showEvidence(const ReviewItem &item)

@@ -38,6 +38,8 @@ public:
     static std::vector<std::pair<QString, QString>> actionsFor(const NextStep &step);
 
 Q_SIGNALS:
+    /// Another item is open, or there is a list now, or no more.
+    void shownChanged();
     /// Another round is shown.
     void roundShown();
     /// The user wants to do what is to be done next.

@@ -12,6 +12,15 @@ namespace corater {
 
 struct UnitsQuery;
 
+/// What the labelling page may do with the item that it shows.
+enum class LabelStep {
+    GoOn,     ///< to the next open item
+    Next,     ///< to the next one of the list
+    Previous, ///< to the one before it in the list
+    Back,     ///< to the one that was seen before
+    Label     ///< give it labels and evidence
+};
+
 /// What actions, dialogs and long work ask of the pages over the open study. StudyPages makes the pages and knows what
 /// each is; who is given this knows none of them.
 class Pages
@@ -21,6 +30,15 @@ public:
     virtual int mode() const = 0;
     /// The page of that mode; none until it is first looked at.
     virtual QWidget *pageOf(int mode) const = 0;
+    /// The page of the mode while it is shown; none while the window shows something else or no page is made.
+    virtual QWidget *shownPage() const = 0;
+    /// Whether that is the labelling page, and it can take the step.
+    virtual bool showsLabels() const = 0;
+    virtual bool mayTake(LabelStep step) const = 0;
+    /// The item whose post the page that is shown has open; else none.
+    virtual ItemId shownItem() const = 0;
+    /// Whether the page that is shown has a list of items.
+    virtual bool showsList() const = 0;
     /// Takes over what is being typed.
     virtual void flush() = 0;
     /// Goes to the item in the labelling mode.

@@ -9,6 +9,7 @@
 #include "models/commands/ratings/RecordTime.h"
 #include "models/demo/DemoStudy.h"
 #include "models/share/Sharing.h"
+#include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
@@ -43,13 +44,9 @@ const QStringList anywhere =
     "view.larger view.smaller view.normal view.light view.dark view.system view.hide-raters "
     "view.hints view.change-keys view.keys help.manual help.statistics help.about"_s.split(u' ');
 const QStringList reading =
-    u"study.who study.save-copy study.verify study.history study.print-item study.print-page "
-    "study.print-report study.close edit.find label.evidence label.unit-evidence study.keywords "
-    "study.units study.flow study.rounds study.conflicts study.export study.export-ratings "
-    "study.export-table study.report study.script study.package mode.label mode.compare "
-    "mode.adjudicate mode.agreement mode.codebook mode.results label.next-open label.next "
-    "label.previous label.back label.search label.form label.screening label.propose "
-    "label.example view.list view.next-hint view.previous-hint"_s.split(u' ');
+    u"study.who study.save-copy study.verify study.history study.print-report study.close "
+    "study.keywords study.units study.flow study.rounds study.conflicts study.export study.export-ratings "
+    "study.export-table study.report study.script study.package"_s.split(u' ');
 const QStringList writing = u"study.add-rater study.describe study.share study.merge study.add-items study.add-folder "
                             "study.add-ratings study.fetch study.duplicates study.open-round study.out-reasons "
                             "study.record-time study.hints"_s.split(u' ');
@@ -57,6 +54,21 @@ const QStringList inRound{u"study.slips"_s};
 const QStringList unsealed{u"study.seal"_s};
 const QStringList undone{u"edit.undo"_s};
 const QStringList redone{u"edit.redo"_s};
+// Of the page that is shown.
+const QStringList onAnyPage = u"study.print-page mode.label mode.compare mode.adjudicate mode.agreement "
+                              "mode.codebook mode.results"_s.split(u' ');
+const QStringList besideList = u"label.search view.list"_s.split(u' ');
+const QStringList besidePost = u"study.print-item view.next-hint view.previous-hint"_s.split(u' ');
+const QStringList inLabel{u"label.screening"_s};
+const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');
+const QStringList labelling = u"label.evidence label.unit-evidence label.propose"_s.split(u' ');
+const QStringList writingExamples{u"label.example"_s};
+// These depend on the place in the list, and have a test of their own.
+const QStringList moving = u"label.next label.previous label.back"_s.split(u' ');
+
+const QStringList reviewPage = onAnyPage + besideList + besidePost;
+const QStringList labelPage = reviewPage + inLabel + besideForm;
+const QStringList ofPages = labelPage + labelling + writingExamples + moving;
 
 QStringList sorted(QStringList names)
 {
@@ -64,15 +76,23 @@ QStringList sorted(QStringList names)
     return names;
 }
 
-QStringList enabledOf(const MainWindow &window)
+QStringList enabledOf(const MainWindow &window, const QStringList &except = moving)
 {
     QStringList names;
     for (const QAction *action : window.actions().all()) {
-        if (action->isEnabled()) {
+        if (action->isEnabled() && !except.contains(action->objectName())) {
             names << action->objectName();
         }
     }
     return sorted(names);
+}
+
+// Of those that depend on the page.
+QStringList enabledOnPage(const MainWindow &window)
+{
+    QStringList names = enabledOf(window);
+    names.removeIf([](const QString &name) { return !ofPages.contains(name); });
+    return names;
 }
 
 } // namespace
@@ -115,7 +135,7 @@ private Q_SLOTS:
         for (const char *mode : modeActions) {
             QVERIFY2(ids.contains(QLatin1StringView(mode)), mode);
         }
-        QCOMPARE(sorted(anywhere + reading + writing + inRound + unsealed + undone + redone), sorted(ids));
+        QCOMPARE(sorted(anywhere + reading + writing + inRound + unsealed + undone + redone + ofPages), sorted(ids));
     }
 
     void withoutAStudyOnlyWhatNeedsNoneIsPossible()
@@ -136,7 +156,7 @@ private Q_SLOTS:
         Study &study = *window.study();
         const auto round = study.currentRound();
         QVERIFY(round && !study.isSealed(round->id, study.actor()));
-        const QStringList open = anywhere + reading + writing + inRound;
+        const QStringList open = anywhere + reading + writing + inRound + labelPage + labelling + writingExamples;
         QStringList before = open + unsealed;
         before += study.canUndo() ? undone : QStringList();
         before += study.canRedo() ? redone : QStringList();
@@ -152,6 +172,9 @@ private Q_SLOTS:
         QVERIFY(sealPart(study, round->id, study.actor()));
         QVERIFY(!enabledOf(window).contains(unsealed.front()));
         QVERIFY(enabledOf(window).contains(inRound.front()));
+        for (const QString &id : labelling) {
+            QVERIFY2(!enabledOf(window).contains(id), qPrintable(id));
+        }
     }
 
     void nobodySealsBeforeTheySaidWhoTheyAre()
@@ -163,7 +186,7 @@ private Q_SLOTS:
         expected += window.study()->canUndo() ? undone : QStringList();
         expected += window.study()->canRedo() ? redone : QStringList();
         QCOMPARE(enabledOf(window), sorted(expected));
-        // Of the pages nothing is shown yet: their commands wait, and lead nowhere.
+        // Of the pages nothing is shown yet: their commands are not possible.
         for (const ActionEntry &entry : actionTable() | std::views::join) {
             if (entry.where == Where::Label) {
                 window.actions().action(entry.id)->trigger();
@@ -179,7 +202,85 @@ private Q_SLOTS:
         (*study)->setActor((*study)->raterNamed(u"Ben"_s)->id);
         MainWindow window;
         window.setStudy(std::move(*study));
-        QCOMPARE(enabledOf(window), sorted(anywhere + reading));
+        QCOMPARE(enabledOf(window), sorted(anywhere + reading + labelPage));
+    }
+
+    void eachModeOffersWhatItsPageCanDo_data()
+    {
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<QStringList>("offered");
+        QTest::newRow("label") << int(MainWindow::Label) << labelPage + labelling + writingExamples;
+        QTest::newRow("compare") << int(MainWindow::Compare) << reviewPage;
+        QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << reviewPage;
+        QTest::newRow("agreement") << int(MainWindow::Agreement) << onAnyPage;
+        QTest::newRow("codebook") << int(MainWindow::Codebook) << onAnyPage;
+        QTest::newRow("results") << int(MainWindow::Results) << onAnyPage;
+    }
+
+    void eachModeOffersWhatItsPageCanDo()
+    {
+        QFETCH(int, mode);
+        QFETCH(QStringList, offered);
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(demo(), u"Ben"_s));
+        window.setMode(mode);
+        settle();
+        QCOMPARE(enabledOnPage(window), sorted(offered));
+        // Each of them says so when who works is asked for again, and when the page is back.
+        window.actions().action("study.who")->trigger();
+        QCOMPARE(enabledOnPage(window), sorted(onAnyPage.mid(1)));
+        window.setMode(mode);
+        settle();
+        QCOMPARE(enabledOnPage(window), sorted(offered));
+    }
+
+    void withoutAnItemThereIsNothingToDoWithOne()
+    {
+        auto study =
+            Study::create(freshPath(), {.title = u"Colours"_s, .codebook = smallCodebook(), .raters = {u"Ada"_s}});
+        QVERIFY(study);
+        (*study)->setActor((*study)->raters().front().id);
+        MainWindow window;
+        window.setStudy(std::move(*study));
+        QCOMPARE(enabledOnPage(window), sorted(onAnyPage + inLabel));
+        window.setMode(MainWindow::Compare);
+        settle();
+        QCOMPARE(enabledOnPage(window), sorted(onAnyPage));
+    }
+
+    void theListSaysWhichWayItGoesOn()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(demo(), u"Ben"_s));
+        LabelMode *page = window.pages()->labelMode();
+        page->search({});
+        settle();
+        const auto isEnabled = [&window](const char *id) { return window.actions().action(id)->isEnabled(); };
+        QVERIFY(!isEnabled("label.back"));
+        while (isEnabled("label.previous")) {
+            const ItemId before = page->currentItem();
+            window.actions().action("label.previous")->trigger();
+            QVERIFY(page->currentItem() != before);
+        }
+        QVERIFY(isEnabled("label.next"));
+        const ItemId first = page->currentItem();
+        while (isEnabled("label.next")) {
+            const ItemId before = page->currentItem();
+            window.actions().action("label.next")->trigger();
+            QVERIFY(page->currentItem() != before);
+        }
+        QVERIFY(page->currentItem() != first && isEnabled("label.previous") && isEnabled("label.back"));
+        while (isEnabled("label.back")) {
+            const ItemId before = page->currentItem();
+            window.actions().action("label.back")->trigger();
+            QVERIFY(page->currentItem() != before);
+        }
+        page->search(u"nowhereatall"_s);
+        QTRY_VERIFY(!isEnabled("label.next") && !isEnabled("label.previous"));
+        page->search({});
+        QTRY_VERIFY(isEnabled("label.next") || isEnabled("label.previous"));
     }
 
     void commandsOfThePageDoNothingInOtherModes()
