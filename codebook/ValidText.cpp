@@ -14,7 +14,7 @@ namespace {
 
 constexpr QChar byteOrderMark(0xfeff);
 
-// Whether the character may stand for itself wherever it stands, seen without its neighbours.
+// Whether the character is valid by itself, whatever its neighbours are.
 bool isPlain(QChar c)
 {
     return !c.isSurrogate() && !c.isNull() && c != QChar(0xfffe);
@@ -25,7 +25,7 @@ bool isPairAt(QStringView text, qsizetype at)
     return text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate();
 }
 
-// Where the first character stands that cannot stay, or the end.
+// Position of the first character that must be replaced, or the end.
 qsizetype firstFault(QStringView text, qsizetype from)
 {
     for (qsizetype at = from; at < text.size(); ++at) {
@@ -83,7 +83,7 @@ bool mendValue(QJsonValue &value, const QString &path, QStringList &mended)
         }
     } else if (value.isObject()) {
         const QJsonObject object = value.toObject();
-        QMap<QString, QJsonValue> good; // made anew in order: to change names in place takes a time squared
+        QMap<QString, QJsonValue> good; // rebuilt in order: changing names in place would take quadratic time
         for (auto member = object.begin(); member != object.end(); ++member) {
             QString name = member.key();
             QJsonValue inner = member.value();

@@ -115,7 +115,7 @@ bool MainWindow::openStudy(QString path, QString rater)
         closeStudy();
     }
     auto study = Study::open(path);
-    std::optional<Error> why; // looking is still possible: say why it is no more than that
+    std::optional<Error> why; // the study can still be read: say why it can only be read
     if (!study && (study.error().code == ErrorCode::Permission || study.error().code == ErrorCode::Locked)) {
         why = study.error();
         study = Study::open(path, OpenMode::ReadOnly);
@@ -242,7 +242,7 @@ void MainWindow::wireStudy()
                               &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged}) {
         connect(m_study.get(), signal, this, &MainWindow::updateBars);
     }
-    // What was said was said to the rater before, or of what the study was before this change.
+    // The last notice was for the rater before, or about the study before this change.
     for (const auto signal : {&Study::actorChanged, &Study::undoStateChanged}) {
         connect(m_study.get(), signal, m_status, [this] { m_status->setNotice({}, false); });
     }

@@ -91,7 +91,7 @@ Result<QStringList> takePictures(const QString &study, const QString &folder)
         for (const char *name : {"label", "compare", "adjudicate", "agreement", "codebook"}) {
             window.setMode(mode++);
             if (window.pages()->mode() == MainWindow::Label) {
-                // An item in the middle of the work, with the hands on its labels.
+                // An item that is half labelled, with the focus on its labels.
                 window.actions().action("label.next-open")->trigger();
                 window.actions().action("label.form")->trigger();
             }

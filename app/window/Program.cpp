@@ -13,7 +13,7 @@ namespace corater {
 
 namespace {
 
-// Qt ends the program without a word that a user understands when it finds no display.
+// Without a display Qt ends the program with a message that users do not understand.
 bool hasDisplay()
 {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||

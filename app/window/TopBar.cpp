@@ -80,7 +80,7 @@ TopBar::TopBar(const ActionCatalogue &actions, QWidget *parent)
     connect(m_modes, &SegmentedControl::currentChanged, this, &TopBar::modeChosen);
     connect(m_who, &ActionButton::clicked, actions.action("study.who"), &QAction::trigger);
     connect(m_seal, &ActionButton::clicked, actions.action("study.seal"), &QAction::trigger);
-    // What cannot be done any more does not look as if it could.
+    // What cannot be done any more must not look enabled.
     const QAction *seal = actions.action("study.seal");
     connect(seal, &QAction::enabledChanged, m_seal, &QWidget::setEnabled);
     m_seal->setEnabled(seal->isEnabled());
@@ -95,14 +95,14 @@ void TopBar::setTitle(const QString &title)
     }
 }
 
-// In a narrow window the title gives way first: the modes are what is pressed.
+// In a narrow window the title is shortened first: the modes are what people press.
 void TopBar::fitTitle()
 {
     const int room = qBound(Theme::scaled(80), width() - Theme::scaled(920), Theme::scaled(260));
     m_title->setText(m_title->fontMetrics().elidedText(m_title->toolTip(), Qt::ElideRight, room));
 }
 
-// Then the line of progress goes, and what is a command or words moves into the menu at the end, one after the other.
+// Then the progress bar is hidden, and commands and texts move into the menu at the end, one after the other.
 void TopBar::fit()
 {
     fitTitle();
@@ -128,7 +128,7 @@ void TopBar::fit()
     }
 }
 
-// What gave way, as words and commands.
+// The parts that were hidden for lack of room, as texts and commands.
 void TopBar::fillMore()
 {
     auto *menu = m_more->findChild<QMenu *>();
@@ -175,7 +175,7 @@ QSize TopBar::minimumSizeHint() const
     return {needed, QWidget::minimumSizeHint().height()};
 }
 
-// Of all parts, those that gave way too.
+// Of all parts, also those that were hidden for lack of room.
 int TopBar::wantedWidth() const
 {
     int wanted = 0;

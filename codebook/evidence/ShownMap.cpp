@@ -56,7 +56,7 @@ public:
     /// How much to pass over on each side, at least one character in all; nothing where the bound is reached.
     std::optional<Skip> from(qsizetype i, qsizetype j)
     {
-        // Near places need little to be believed, far ones more.
+        // A match nearby needs few equal characters to count, one farther away more.
         struct Reach
         {
             qsizetype far;

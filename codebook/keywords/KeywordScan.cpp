@@ -174,8 +174,8 @@ KeywordScan::Verdict KeywordScan::compare(const char *word, size_t length, int s
     return stemOf(word, length) == stem ? Verdict::Hit : Verdict::NoHit;
 }
 
-// What looks like a tag or a reference of HTML is none in a title, and may be but the end of a tag in a body; so behind
-// it no is no answer as long as the tags are not known.
+// What looks like a tag or a reference of HTML is none in a title, and may be but the end of a tag in a body; so a “no”
+// cannot be trusted behind it as long as the tags are not known.
 KeywordScan::Verdict KeywordScan::follows(const char *row, size_t end, const TagBefore *tag, int stem) const
 {
     const Verdict behindTag = tag ? Verdict::NoHit : Verdict::Unsure;

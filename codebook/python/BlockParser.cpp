@@ -119,7 +119,7 @@ bool BlockParser::mendColon()
     return true;
 }
 
-// The innermost block that a line of that indentation is in, were it read.
+// The innermost block that a line with that indentation would belong to.
 size_t BlockParser::blockAround(int columns) const
 {
     size_t at = m_blocks.size() - 1;

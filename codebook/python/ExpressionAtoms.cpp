@@ -27,7 +27,7 @@ NodeId ExpressionParser::atom()
     case TokenKind::Ellipsis: {
         const NodeId dots = add(Kind::Constant, token());
         if (textOf(token()) != "...") {
-            strange(); // as many dots as somebody felt like
+            strange(); // any number of dots
         }
         advance();
         finish(dots);

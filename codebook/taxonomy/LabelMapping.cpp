@@ -29,7 +29,7 @@ LabelMapping chained(const LabelMapping &earlier, const LabelMapping &later)
     LabelMapping both = later;
     for (auto old = earlier.replaced.cbegin(); old != earlier.replaced.cend(); ++old) {
         both.replaced.insert(old.key(), later.replaced.value(old.value(), old.value()));
-        // What the later change says of the code that took the place holds for the one that was there first.
+        // Where a code was replaced and its replacement changed later, the later change also applies to the first code.
         if (later.recheck.contains(old.value())) {
             both.recheck.insert(old.key());
         }

@@ -65,7 +65,7 @@ bool isPerson(const GridCell &cell)
     return columns && columns->back().role == ColumnRole::Person;
 }
 
-// Texts above numbers, or above persons: a row of headings in words that are not known.
+// Texts above numbers or above names of persons: a row of headings with unknown words.
 bool beginsWithHeadings(TableRows rows, const std::vector<Contents> &contents)
 {
     const GridRow &first = rows.front();

@@ -92,7 +92,7 @@ Result<QString> putBeside(const QString &path, const QByteArray &bytes)
 }
 
 // What a program that was ended while it wrote left behind: a day later nobody is writing it any more. One that cannot
-// be removed harms nobody.
+// be removed does no harm.
 void removeLeftBehind(const QString &folder)
 {
     const QDateTime yesterday = QDateTime::currentDateTimeUtc().addDays(-1);
@@ -279,7 +279,7 @@ Result<void> FolderPlace::begin(const PlaceStudy &study)
                            {QStringLiteral("study"), study.study},
                            {QStringLiteral("name"), study.name}};
     const auto done = publishBytes(markPath(), QJsonDocument(json).toJson());
-    // Somebody else began at the same moment.
+    // Another program began at the same moment.
     return !done && done.error().code == ErrorCode::Conflict ? checkStudy(study.study) : done;
 }
 

@@ -92,7 +92,7 @@ Result<ExchangeOutcome> PlaceExchange::takeIn(const RaterSecret *secret)
     }
     auto merged = merge(*parcels, secret, outcome);
     if (!merged && isOfContent(merged.error())) {
-        // One of them spoils all: each copy's alone.
+        // One faulty parcel spoils all parcels of its copy, and of that copy alone.
         std::map<QString, std::vector<Parcel>> byCopy;
         for (const Parcel &parcel : *parcels) {
             byCopy[parcel.info.name.copy].push_back(parcel);
@@ -237,7 +237,8 @@ Result<qint64> PlaceExchange::giveOut(const RaterSecret &secret)
     return noted ? Result<qint64>(given) : std::unexpected(noted.error());
 }
 
-// First there, then noted: what is broken off in between is found there as a parcel of this copy that it does not know.
+// It is put into the place first and noted then: if this is interrupted in between, the parcel is found there later as
+// one of this copy that it does not know.
 Result<void> PlaceExchange::put(const ParcelHead &head, const QByteArrayList &lines, const QByteArrayList &hashes)
 {
     const auto last = connectionOf(m_mine).value(

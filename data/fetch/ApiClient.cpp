@@ -102,7 +102,7 @@ ApiClient::Reply ApiClient::request(const QUrl &url)
     }
     answer.body += reply->readAll();
     const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    // An answer with an error status is whole, and says why; one that was cut off is not.
+    // An answer with an error status is complete and gives the reason; one that was cut off is incomplete.
     const bool whole = reply->error() == QNetworkReply::NoError || status >= 400;
     if (whole && answer.problem.isEmpty()) {
         answer.status = status;
@@ -133,7 +133,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
     milliseconds patience = seconds(1);
     for (int attempt = 0; attempt < tries; ++attempt) {
         if (m_pause > longestPause) {
-            // To ask earlier lets the server shut one out for longer still.
+            // Asking earlier makes the server block this address for longer.
             const auto minutes = std::chrono::ceil<std::chrono::minutes>(std::exchange(m_pause, {}));
             return fail(
                 ErrorCode::Refused,

@@ -187,7 +187,7 @@ private:
         if (QFile kept(path); kept.open(QIODevice::ReadOnly)) {
             const QByteArray raw = kept.readAll();
             const QJsonObject object = QJsonDocument::fromJson(raw).object();
-            if (object[u"items"].isArray()) { // a file that somebody has spoilt is fetched again
+            if (object[u"items"].isArray()) { // a damaged file is fetched again
                 ++m_done.reused;
                 note(plain, name, raw, QFileInfo(path).lastModified());
                 return object;
@@ -219,7 +219,7 @@ private:
     QStringList missingIds() const
     {
         QStringList missing;
-        // Of those that a fetch cut short did not come to nobody knows.
+        // Posts that an interrupted fetch did not reach are unknown, not missing.
         for (size_t i = 0; i < m_asked; ++i) {
             if (!m_questions.contains(m_wanted[i])) {
                 missing << QString::number(m_wanted[i]);

@@ -96,7 +96,7 @@ Result<void> fill(QFileDevice &out, const QString &path, bool isOnDisk,
 {
     CheckedDevice checked(out);
     auto done = write(checked);
-    // Why the disk did not take it says more than that the writer could not go on.
+    // The disk's own error says more than that the writer could not go on.
     if (checked.hasFailed() || (done && !checked.finish(isOnDisk))) {
         return std::unexpected(systemError(path, checked.number()));
     }
@@ -136,7 +136,7 @@ Result<void> writeWholeFile(const QString &path, const std::function<Result<void
     if (there.isDir()) {
         return std::unexpected(systemError(path, EISDIR));
     }
-    // A link keeps leading where it leads: the file at its end is replaced.
+    // A symbolic link stays: the file that it points to is replaced.
     const QString real = there.exists() ? there.canonicalFilePath() : there.absoluteFilePath();
     const QFileInfo target(real);
     if (there.exists() && !there.isWritable()) {

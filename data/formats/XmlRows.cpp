@@ -391,7 +391,7 @@ Result<void> XmlRows::attribute()
     return {};
 }
 
-// What can only be seen in the values: encoding and references.
+// Faults that only the values show: wrong encoding and wrong references.
 Result<void> XmlRows::checkRow() const
 {
     std::string scratch;

@@ -97,7 +97,7 @@ Result<QByteArrayList> EntryTransfer::take(std::vector<TravellingEntry> entries)
                 waiting.push_back(std::move(entry));
                 continue;
             }
-            // What is said to come from elsewhere is checked as such.
+            // Entries that claim to come from another copy are checked as such.
             entry.written.entry.origin.arrived = m_now;
             done = isHere(entry.written.entry.hash) ? done : m_chain.take(entry.written);
             done = done.and_then([&] { return takeEntry(entry); });

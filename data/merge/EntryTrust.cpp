@@ -133,7 +133,8 @@ private:
         });
     }
 
-    // Clocks say nothing here: an introduction is the first only if every other one of the rater was made knowing it.
+    // Clocks prove nothing here: an introduction is the first one only if every other one of the rater was made knowing
+    // it.
     bool mayIntroduce(size_t index, qint64 actor, const QByteArray &key) const
     {
         const auto one = std::ranges::find(m_introductions, index, &Introduction::entry);

@@ -52,7 +52,7 @@ Result<void> RecoveredItems::drop(qint64 item)
         return std::unexpected(!called ? called.error() : batch.error());
     }
     m_batches.insert(item, batch->toLongLong());
-    // The index is another witness than the row, which does not hold.
+    // The index is independent of the row, which is damaged.
     m_lost.insert(item, m_salvaged.externalIds().value(item, called->toString()));
     return done
         .and_then([&] { return onlyDone(m_study.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {item})); })

@@ -66,7 +66,7 @@ int bind(sqlite3_stmt *statement, int place, const QVariant &value)
                    : sqlite3_bind_blob64(statement, place, bytes.constData(), quint64(bytes.size()), SQLITE_TRANSIENT);
     }
     default: {
-        // A null string, too: in a study an empty text is a text.
+        // Also for a null string: in a study an empty text is a text, not NULL.
         const QString text = value.toString();
         return sqlite3_bind_text64(statement, place, reinterpret_cast<const char *>(text.utf16()),
                                    quint64(text.size()) * sizeof(char16_t), SQLITE_TRANSIENT, SQLITE_UTF16);

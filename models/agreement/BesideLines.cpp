@@ -42,7 +42,7 @@ AgreementLine besideOf(const QString &name, const DimensionAgreement &result)
             .coefficient = estimateOf(result.result, "cohen_kappa", "cohen_kappa_ci95")};
 }
 
-// Of more than two raters: what all of them come to, since the page itself holds two against each other.
+// With more than two raters: the result of all of them, since the page itself compares two.
 void addEveryone(AgreementLine &line, const DimensionAgreement &everyone)
 {
     const Statistic *twice = everyone.result.find("n_units_2plus");

@@ -291,7 +291,7 @@ private:
         }
     }
 
-    // Once more with the units that somebody who looked did not find, as a code after all others.
+    // Computed again with the units that a rater who looked at the item did not find, as an additional last code.
     void countUnmatched(DimensionAgreement &result, const std::vector<const AlignedUnit *> &used) const
     {
         const int none = int(result.codes.size());

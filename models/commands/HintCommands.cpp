@@ -50,7 +50,7 @@ Result<void> SetHintCodes::run(CommandContext &context) const
                 return fail(ErrorCode::NotFound, HintCommandsMessages::toSay("no such code"));
             }
         }
-        // What is hidden from who says this is not lost.
+        // What is hidden from the rater who makes this change is kept.
         std::vector<CodeId> after = list;
         std::ranges::copy_if(before.value(rule), std::back_inserter(after),
                              [&](CodeId code) { return blind->hidden.contains(code); });

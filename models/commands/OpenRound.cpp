@@ -135,7 +135,7 @@ private:
             return !used->contains(item.id) && !m_duplicates.contains(item.id);
         });
         m_plan.candidates = qint64(rest.size());
-        // Where everything was rated there is still the raters' agreement with themselves to be known.
+        // Where everything was rated, raters can still be shown items again to measure their agreement with themselves.
         const bool repeatsAlone = m_options.repeats > 0 && m_options.draw != RoundPlan::Draw::Sample;
         if (rest.empty() && !repeatsAlone) {
             return fail(ErrorCode::Refused, OpenRoundMessages::toSay("every item of the study was in a round already"));
@@ -149,7 +149,7 @@ private:
         return {};
     }
 
-    // Settled units: the items are theirs.
+    // Settled units are drawn, and with them their items.
     Result<void> drawUnits()
     {
         auto pool = assessmentPool(store(), m_context.codebook);

@@ -21,7 +21,7 @@ struct TakeBackText
     CORATER_MESSAGES(TakeBack)
 };
 
-// As ReplaceCodebook: what is hidden stands in nobody's way.
+// As in ReplaceCodebook: what is hidden does not prevent the change.
 Result<void> checkCodebook(CommandContext &context)
 {
     const auto codebook = context.store().codebook().current();
@@ -38,7 +38,7 @@ Result<void> checkCodebook(CommandContext &context)
     return {};
 }
 
-// What stands in the way, in words that fit a change of long ago.
+// Why it cannot be taken back, said so that it fits a change of long ago.
 Error reasonOf(Error error)
 {
     if (error.code == ErrorCode::Conflict && error.place.cell.isEmpty()) {
@@ -47,7 +47,7 @@ Error reasonOf(Error error)
     return error;
 }
 
-// What others rely on once it has left this copy.
+// What other copies rely on once this copy has given it away.
 bool isOfKeys(const QString &kind)
 {
     return kind == introduceKeyKind || kind == publishRoundKeyKind || kind == drawSealSaltKind;

@@ -39,7 +39,7 @@ Result<ResultOf<Distribution>> distributionOf(const ResultsInput &input, const R
                                               const ResultsCounting &counting)
 {
     const ResultsCases cases = casesOf(input, question);
-    // A column such as the tags has no order of importance: each of its texts counts.
+    // The texts of a column such as the tags have no order of importance: each one counts.
     const CodesCounted counted = isDimension(question) ? counting.counted : CodesCounted::Any;
     return variableOf(input, question, cases, counting.level).transform([&](const Variable &variable) {
         return ResultOf<Distribution>{cases, distribution(variable, counted, counting.simultaneous)};
@@ -67,7 +67,7 @@ Result<ResultOf<CrossTable>> crossOf(const ResultsInput &input, const ResultsQue
             ErrorCode::Input,
             ResultsText::toSay("a table of %1 by %2 is too large").arg(down->values.size()).arg(across->values.size()));
     }
-    // Several tags count each, whichever codes are looked at.
+    // An item with several tags counts for each of them, whichever codes are looked at.
     const bool lists = (!isDimension(rows) && down->hasSets()) || (!isDimension(columns) && across->hasSets());
     return ResultOf<CrossTable>{*cases, crossTable(*down, *across, lists ? CodesCounted::Any : counting.counted)};
 }

@@ -9,7 +9,7 @@ namespace corater {
 
 namespace {
 
-// Whose secret a conflict is as long as a round is open; none: nobody's.
+// The rater whose answer a conflict would reveal while a round is open; none: it reveals nobody's.
 RaterId ownerOf(const Study &study, const Codebook &shown, const MergeConflict &conflict)
 {
     if (conflict.rater != 0) {

@@ -10,7 +10,7 @@ namespace corater {
 
 namespace {
 
-// Raters who take turns at one machine: the next one must not open the study on the labels of the one before.
+// Raters may take turns at one machine: the next one must not see the labels of the one before when the study opens.
 bool othersRateNow(const Study &study, RaterId rater)
 {
     return std::ranges::any_of(study.roundRaters(), [&](const RoundRater &part) {

@@ -46,7 +46,7 @@ Result<void> KeyFolder::keep(const RaterSecret &secret)
     const QString draft = file + QStringLiteral(".part");
     QFile::remove(draft);
     QFile out(draft);
-    // Nobody else may read it for a moment either.
+    // Nobody else may be able to read it, not even for a moment.
     if (!out.open(QIODevice::WriteOnly | QIODevice::NewOnly, QFile::ReadOwner | QFile::WriteOwner)) {
         return cannot(Message::literal(out.errorString()));
     }

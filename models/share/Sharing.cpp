@@ -81,7 +81,7 @@ Result<QString> identityOf(const Study &study)
     return identity ? Result<QString>(identity->study) : std::unexpected(identity.error());
 }
 
-// What was said in open rounds before the copy took part is as secret as what comes.
+// What was said in open rounds before the copy took part is kept as secret as what is said later.
 Result<void> noteEarlierSecrets(Study &study)
 {
     if (std::ranges::none_of(study.rounds(), [&](const Round &round) { return !study.isClosed(round.id); })) {

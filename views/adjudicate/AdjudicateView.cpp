@@ -238,7 +238,8 @@ void AdjudicateView::openOther()
 
 void AdjudicateView::closeOther()
 {
-    // Hiding what has the focus hands it on, to the line for the reason: the keys would be typed there.
+    // Hiding the focused widget would move the focus to the field for the reason, and the next keys would be typed
+    // there.
     const bool typedInIt = m_other->isAncestorOf(focusWidget());
     m_other->hide();
     if (typedInIt) {

@@ -112,7 +112,7 @@ void DecisionPanel::show(const Decision &decision)
     const auto same = [&](const ChoiceChip *chip) { return chip->text() == decision.reason; };
     const auto found = std::ranges::find_if(m_reasons, same);
     choose(found == m_reasons.end() ? -1 : int(found - m_reasons.begin()));
-    // A reason that has left the list since is kept in the words.
+    // A reason that is no longer in the list is kept as text.
     const bool gone = found == m_reasons.end() && !decision.reason.isEmpty();
     m_text->setText(!gone                     ? decision.text
                     : decision.text.isEmpty() ? decision.reason

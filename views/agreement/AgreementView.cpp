@@ -54,7 +54,7 @@ AgreementView::AgreementView(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    // Above the page, not on it: a choice that leaves nothing to show can be taken back.
+    // Above the page, not on it, so that a choice that leaves nothing to show can be undone.
     m_barBox->setContentsMargins(20, 16, 20, 8);
     m_barBox->addWidget(m_bar);
     column->addLayout(m_barBox);
@@ -102,7 +102,7 @@ QWidget *AgreementView::makePage()
     return page;
 }
 
-// Who else there is: not to be chosen, only to be read beside the line above.
+// The other raters: they cannot be chosen, only read beside the line above.
 void AgreementView::makeBeside()
 {
     auto *table = new FittedTable;
@@ -178,7 +178,7 @@ void AgreementView::setPage(const AgreementSummary &page, const QString &next)
     if (page.lines.empty()) {
         return;
     }
-    // The dimension with the lowest coefficient needs the eye first.
+    // The dimension with the lowest coefficient needs attention first.
     int row = m_model->rowOf(chosen);
     if (first || row < 0) {
         const auto worse = [](const AgreementLine &a, const AgreementLine &b) {

@@ -19,7 +19,7 @@ WrapDelegate::WrapDelegate(QTreeView *view) : QStyledItemDelegate(view), m_view(
 {
     view->setWordWrap(true);
     view->setUniformRowHeights(false);
-    // Rows are as high as the columns are wide.
+    // The height of a row depends on the width of its columns.
     connect(view->header(), &QHeaderView::sectionResized, this, [this] {
         if (m_view->model() && m_view->model()->rowCount() > 0) {
             Q_EMIT sizeHintChanged(m_view->model()->index(0, 0));

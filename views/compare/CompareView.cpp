@@ -247,7 +247,7 @@ void CompareView::connectPanel(UnitPanel *panel)
     const auto choose = [this, panel](int row) { setCurrentQuestion(panel->table()->row(row).question); };
     connect(panel, &UnitPanel::rowPressed, this, choose);
     connect(panel, &UnitPanel::answerPressed, this, choose);
-    // Later: the item is shown anew then, and the menu that has spoken goes with its panel.
+    // Queued: showing the item anew deletes the panel, and with it the menu whose signal led here.
     connect(
         panel, &UnitPanel::matchWanted, this,
         [this, item = m_item](int wanted, int other) {

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int firstAnswer = 1; // column of the grid; 0 holds the names
 
-// Decided and not contested again: what the raters said differently is history.
+// Decided and not reopened: the raters' difference no longer needs attention.
 bool isDone(const ReviewRow &row)
 {
     return row.settled() && !(row.decision && row.decision->overruled);
@@ -290,7 +290,7 @@ void RaterTable::showFinal(int row)
     box->setCheckable(true);
     box->setChecked(shown.pending.has_value());
     if (cell.state == FinalState::Agreed && cell.lines.size() > 0 && !shown.pending) {
-        // What everybody said stands beside it already; only that it is settled needs saying.
+        // The answers stand beside it already; it only needs to say that it is settled.
         box->setLines({cell.note});
         box->setNote({});
         box->setToolTip(cell.lines.join(QStringLiteral(", ")));

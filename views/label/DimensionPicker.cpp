@@ -293,7 +293,7 @@ void DimensionPicker::choose(std::vector<CodeId> codes, bool complete)
     if (codes != m_chosen) {
         Q_EMIT chosenChanged(codes);
     }
-    showAnswer(); // a click has checked its chip; only what was saved stays so
+    showAnswer(); // the click has checked its chip; it stays checked only if that was saved
     if (complete) {
         Q_EMIT finished(true);
     }

@@ -131,7 +131,7 @@ void ScreeningBar::choose(Screening screening, const QString &reason)
             Q_EMIT unsureChosen(unsure);
         }
     }
-    show(m_screening, m_unsure); // a click has checked its chip; only what was saved stays so
+    show(m_screening, m_unsure); // the click has checked its chip; it stays checked only if that was saved
     if (stands) {
         Q_EMIT resumed();
     }

@@ -17,7 +17,7 @@ namespace corater {
 
 namespace {
 
-// A page full of lanes says no more than that many.
+// More lanes than that on a page are of no use to a reader.
 constexpr size_t mostLanes = 300;
 
 } // namespace

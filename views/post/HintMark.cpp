@@ -25,7 +25,8 @@ HintMark::HintMark(HintPlace place, QWidget *parent) : QAbstractButton(parent), 
     setAccessibleName(tr("Hint: %1").arg(names.join(QStringLiteral(", "))));
     setAccessibleDescription(sentences.join(u' '));
     setToolTip(names.join(QStringLiteral(", ")));
-    setFocusPolicy(Qt::NoFocus); // the hands stay at the labels; a key of the View menu goes from hint to hint
+    // Takes no focus: keys stay with the form; a key of the View menu goes from hint to hint.
+    setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::PointingHandCursor);
 }
 

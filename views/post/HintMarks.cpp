@@ -16,7 +16,7 @@ namespace corater {
 
 namespace {
 
-// A page full of marks says no more than that many.
+// More marks than that on a page are of no use to a reader.
 constexpr size_t mostMarks = 500;
 
 } // namespace

@@ -26,9 +26,10 @@ namespace corater {
 namespace {
 
 constexpr qsizetype firstBudget = 150000; // characters of the sources shown at first
-constexpr qsizetype moreBudget = 500000;  // further ones at each wish
+constexpr qsizetype moreBudget = 500000;  // further ones each time more is asked for
 constexpr size_t mostFound = 5000;
-const QString loadLink = QStringLiteral("corater:load-picture"); // no post has such links: they are none of the web
+// Scheme of our own links; no address of the web has it.
+const QString loadLink = QStringLiteral("corater:load-picture");
 
 std::vector<PostMark> marksOf(const std::vector<PostView::Range> &ranges, MarkKind kind)
 {

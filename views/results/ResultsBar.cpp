@@ -208,7 +208,7 @@ void ResultsBar::setChoices(const ResultsInput &input, const ResultsChoices &cho
     m_atOnce->setVisible(choices.kind == Kind::Distribution);
     m_atOnce->setCurrent(choices.counting.simultaneous == Simultaneous::Goodman ? 0 : 1);
     m_cellsBox->setVisible(crosses);
-    m_cells->setCurrentIndex(int(choices.cells)); // speaks only when a person chooses
+    m_cells->setCurrentIndex(int(choices.cells)); // emitted only when a person chooses
     m_within->setVisible(choices.kind == Kind::Together);
     m_within->setCurrent(choices.within == TogetherWithin::Unit ? 0 : 1);
     m_runBox->setVisible(choices.kind == Kind::Saturation);

@@ -72,7 +72,7 @@ void Card::addHeading(QWidget *widget)
 
 void Card::updateHeading()
 {
-    // The title is what must be read: the hint gets what the title's longest word leaves over.
+    // The title must be readable: the hint gets the width that the title's longest word leaves.
     const int room = contentsRect().width() - 24 - m_title->minimumSizeHint().width() - 8;
     m_hint->setText(m_hint->fontMetrics().elidedText(m_hintText, Qt::ElideRight, qMax(0, room)));
     m_hint->setToolTip(m_hint->text() == m_hintText ? QString() : m_hintText);

@@ -199,7 +199,7 @@ QJsonObject bootstrapJson(const std::vector<BootstrapInterval> &intervals)
     return json;
 }
 
-// Whoever reads the interval must be able to draw it again.
+// Readers of the interval must be able to compute it again.
 QJsonObject bootstrapSettingsJson(const AgreementEntry &entry)
 {
     return {{QStringLiteral("resamples"), entry.resamples},

@@ -270,7 +270,7 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
     return true;
 }
 
-// Of a condition (score:5..) the name may be mistyped, or yes and no.
+// In a condition (score:5..) the name may be mistyped, or yes and no.
 Error withSuggestion(Error error)
 {
     const QString name = error.found.section(u':', 0, 0);

@@ -22,7 +22,7 @@ struct BatchLinesMessages
 // A line longer than this is a mistake; reading stops growing there.
 constexpr qsizetype longestBatchLine = 1 << 20;
 
-// Behind so much without the end of a line none will come: a device, or a file of another kind.
+// A file with so many bytes and no line end is a device, or a file of another kind.
 constexpr qint64 neverEnds = 64 << 20;
 
 enum class BatchLine { Read, TooLong, Endless, End };
@@ -124,7 +124,7 @@ public:
         if (!m_cli.flush()) {
             return false;
         }
-        // The machine fails: the next line would fare no better, and nothing that follows is acknowledged.
+        // The machine fails: the next line would fail, too, and nothing that follows is acknowledged.
         if (!done && done.error().exitStatus() == 3) {
             m_cli.fail(done.error().within(m_study));
             return false;

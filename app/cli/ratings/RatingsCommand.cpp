@@ -335,7 +335,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
     const QString file = argument(options.file);
     const auto outcome = importRatingSheet(*study, file, how);
     if (!outcome) {
-        // A wrong cell is often one of a column that was taken for another.
+        // A wrong cell often stands in a column whose meaning was inferred wrongly.
         sayReading(cli, refused, {});
         cli.fail(outcome.error());
         if (!options.partial && refused.problemCount > 1) {

@@ -50,7 +50,7 @@ Error missing(const QString &what)
             .expected = what};
 }
 
-// A licence that nobody knows is no licence.
+// An unknown licence is refused.
 Result<DataLicence> licenceNamed(const QString &name)
 {
     auto licence = dataLicence(name);

@@ -35,7 +35,7 @@ QString between(const std::optional<Interval> &interval)
                : QStringLiteral("–");
 }
 
-// Small probabilities keep their magnitude.
+// Small probabilities are printed with an exponent, so that their magnitude can be read.
 QString probability(double p)
 {
     return p < 0.0001 ? QString::number(p, 'e', 2) : QString::number(p, 'f', 4);

@@ -55,7 +55,7 @@ void JobDialog::reject()
     Q_EMIT canceled();
 }
 
-// Whoever closes the program does not wait for it.
+// Closing the program does not wait for the job.
 void JobDialog::closeEvent(QCloseEvent *event)
 {
     reject();

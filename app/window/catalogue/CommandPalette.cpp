@@ -79,8 +79,8 @@ public:
     }
 };
 
-/// The soft shadow that the palette throws onto the window below it. Drawn in the window itself: a translucent edge of
-/// the popup would need a compositor.
+/// The soft shadow of the palette on the window below it. Drawn in the window itself: a translucent edge of the popup
+/// would need a compositor.
 class PaletteShadow : public QWidget
 {
 public:

@@ -41,7 +41,7 @@ QString nameOf(const QString &file)
     return QFileInfo(file).fileName();
 }
 
-// Where the hands are and are to be again when the work is done: the window, or the page that was opened over it.
+// What has the focus and gets it back when the work is done: the window, or the page that was opened over it.
 QWidget *pageInFront(Workplace &work)
 {
     QWidget *front = QApplication::activeWindow();
@@ -153,7 +153,7 @@ void FileJobs::addItems(const QStringList &files)
         return;
     }
     if (m_work.pages()) {
-        m_work.pages()->flush(); // what is typed must be in the study before it is counted beside it
+        m_work.pages()->flush(); // what is typed must be saved before another connection counts in the study
     }
     std::optional<QString> site;
     std::vector<FileImport> imports;
@@ -374,7 +374,7 @@ void FileJobs::next()
 
 void FileJobs::finish()
 {
-    // Not at once: the dialog may be the one that sent the word.
+    // Not at once: the dialog may be emitting the signal that led here.
     m_dialog.release()->deleteLater();
     const Result<void> outcome = m_job->outcome();
     const FileTask task = std::exchange(m_current, {});
@@ -395,7 +395,7 @@ void FileJobs::finish()
     next();
 }
 
-// What became of the other files of a go that one of them ended.
+// What became of the other files of a run that a fault in one of them ended.
 QString FileJobs::restOfGo() const
 {
     QString said = m_added.isEmpty() ? QString() : tr(" – before it: %1").arg(m_added.words());

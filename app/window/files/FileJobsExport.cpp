@@ -12,7 +12,7 @@
 
 #include <QFileInfo>
 
-// What goes out of the study: the data set, the report, the checking script.
+// What is written from the study: the data set, the report, the checking script.
 namespace corater {
 
 void FileJobs::exportDataSet(const QString &file)

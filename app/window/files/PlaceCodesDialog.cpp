@@ -17,7 +17,7 @@ namespace {
 constexpr qsizetype longestLabel = 48;
 constexpr int mostShownAtOnce = 12;
 
-// In front of the answers: nothing is chosen yet. Behind them: what is said instead of a rater or a dimension.
+// First entry: nothing is chosen yet. Last entries: what can be said instead of a rater or a dimension.
 int lastOf(const QComboBox &chooser)
 {
     return chooser.count() - 1;

@@ -206,7 +206,7 @@ void ManualWindow::search(const QString &typed)
         while (!(at = m_text->document()->find(words, at)).isNull()) {
             m_found << at;
         }
-        // On from where one reads.
+        // Goes on from what is in view.
         const int from = m_text->cursorForPosition({0, 0}).position();
         const auto next =
             std::ranges::find_if(m_found, [from](const QTextCursor &each) { return each.selectionStart() >= from; });

@@ -80,7 +80,7 @@ DuplicatesPage::DuplicatesPage(Study &study, Notice &notice, const ActionCatalog
                              "search as a step of the flow"));
     form.finish(1180, 720);
     for (QPushButton *button : findChildren<QPushButton *>()) {
-        button->setAutoDefault(false); // Enter in the list decides nothing
+        button->setAutoDefault(false); // Enter in the list must not decide anything
     }
     connect(m_end, &EmptyState::actionRequested, this, [this](const QString &id) {
         QMetaObject::invokeMethod(m_actions.find(id), &QAction::trigger, Qt::QueuedConnection);

@@ -88,7 +88,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
 
 ItemBrowser::~ItemBrowser()
 {
-    // The list outlives its source only to be emptied; nobody is to hear of that any more.
+    // The list outlives its source only to be emptied; no signal may be sent about that.
     m_model->disconnect(this);
     m_model->setSource(nullptr);
 }
@@ -267,7 +267,7 @@ bool ItemBrowser::isFolded() const
     return !m_strip->isHidden();
 }
 
-// Behind a strip nobody sees that a search narrows the list.
+// While the list is folded, nobody sees that a search narrows it.
 void ItemBrowser::nameStrip()
 {
     const QString typed = m_pane->searchText().simplified();
@@ -300,7 +300,7 @@ void ItemBrowser::reveal()
     fold(false);
 }
 
-// The room goes to what stands beside the list, and comes back from there.
+// What stands beside the list gets its room, and gives it back.
 void ItemBrowser::fold(bool folded)
 {
     const bool change = folded != isFolded();
@@ -323,7 +323,7 @@ void ItemBrowser::fold(bool folded)
     sizes[at] = wanted;
     splitter->setSizes(sizes);
     if (folded && typing) {
-        Q_EMIT m_pane->left(); // the keys are not left in what cannot be seen
+        Q_EMIT m_pane->left(); // a hidden list must not keep the focus
     }
 }
 

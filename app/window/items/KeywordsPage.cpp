@@ -220,7 +220,7 @@ bool KeywordsPage::isChanged() const
 void KeywordsPage::accept()
 {
     take();
-    if (!isChanged()) { // what could not be taken stays to be seen
+    if (!isChanged()) { // what could not be taken stays in view
         QDialog::accept();
     }
 }
@@ -252,7 +252,7 @@ void KeywordsPage::reject()
     if (answer == Take) {
         take();
     }
-    // What could not be taken stays to be seen.
+    // What could not be taken stays in view.
     if (answer == Drop || (answer == Take && !isChanged())) {
         QDialog::reject();
     }

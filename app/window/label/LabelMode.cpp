@@ -128,7 +128,7 @@ void LabelMode::fitPanes()
     }
 }
 
-// Labelling keys work wherever the eyes are: in the list and in the post, too.
+// Labelling keys work wherever the focus is: in the list and in the post, too.
 bool LabelMode::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress && m_form->handleKey(*static_cast<QKeyEvent *>(event))) {
@@ -368,7 +368,7 @@ void LabelMode::setScreeningPass(bool pass)
 void LabelMode::perform(const Command &command)
 {
     if (!m_notice.check(m_study.perform(command))) {
-        showRating(); // what was shown as chosen did not happen
+        showRating(); // what the form shows as chosen was not saved
     }
 }
 

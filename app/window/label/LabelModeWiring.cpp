@@ -26,7 +26,8 @@ void LabelMode::wireStudy()
         if (changed.items.contains(m_item)) {
             showChanged(changed);
         } else if (changed.items.size() == 1 && isVisible() && !m_study.isReadOnly()) {
-            open(*changed.items.begin()); // undo and redo show what they changed; what others write leads nowhere
+            // Undo and redo show what they changed; changes of others do not move the window to another item.
+            open(*changed.items.begin());
         }
     });
     const auto later = [this](const QString &name, void (LabelMode::*work)()) {

@@ -86,7 +86,7 @@ void TimeAtWork::setItem(ItemId item)
     }
 }
 
-// The clock stands while the page is hidden or another window is in front, a dialog of our own too.
+// The clock is paused while the page is hidden or another window is in front, also a dialog of our own.
 void TimeAtWork::followWindow()
 {
     const bool runs = m_page.isVisible() && m_page.window()->isActiveWindow();

@@ -138,7 +138,7 @@ Printing::Draw Printing::drawPage() const
         return {};
     }
     const bool dark = Theme::current().isDark;
-    if (dark) { // ink is for the words
+    if (dark) { // ink is for the text
         m_work.widget()->setUpdatesEnabled(false);
         applyTheme(*qApp, ThemeMode::Light, Appearance::textScale());
         QApplication::sendPostedEvents();

@@ -148,7 +148,7 @@ void ResultsMode::choose(const ResultsChoices &choices)
     m_choices = m_input ? fitted(*m_input, choices) : choices;
     const ResultsOptions before = m_options;
     askFor(m_options, choices.kind);
-    if (m_options != before) { // what few ask for is read only then
+    if (m_options != before) { // needed by few, so it is read only on demand
         if (m_input) {
             m_view->bar()->setChoices(*m_input, m_choices);
         }
@@ -168,7 +168,7 @@ void ResultsMode::showHints()
 
 void ResultsMode::compute()
 {
-    // What was begun before is not waited for: the watcher forgets it.
+    // An earlier computation is not waited for: the watcher drops its result.
     m_computing = true;
     m_view->setBusy();
     m_computer.setFuture(QtConcurrent::run(&m_pool, [input = m_input, choices = m_choices]() -> Answer {
@@ -223,7 +223,7 @@ void ResultsMode::saveFigure()
     if (file.isEmpty() || !isSettled()) {
         return;
     }
-    // On paper: as wide as both columns of a page, in its colours, whatever the window has.
+    // For paper: as wide as both columns of a page, in colours for paper, whatever theme the window has.
     const Answer answer = m_computer.result();
     if (answer) {
         const ShownResult shown = shownResult(*m_input, **answer, {.width = FigureStyle::twoColumns});

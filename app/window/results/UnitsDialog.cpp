@@ -92,7 +92,7 @@ UnitsDialog::read(const QString &path, RaterId actor, const UnitsQuery &query, c
     return found;
 }
 
-// An older answer that is still on its way is not shown: the watcher follows the newest.
+// The result of an older request is not shown: the watcher follows the newest one.
 void UnitsDialog::start()
 {
     m_count->setText(tr("Reading…"));

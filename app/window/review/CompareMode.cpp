@@ -82,7 +82,7 @@ void CompareMode::refresh()
             m_view->setNothing(tr("Not open yet"), problem->oneLine());
         } else if (anyClosed) {
             m_view->setNothing(tr("Nothing differs here"), tr("No item matches the filter."));
-        } else { // nobody is to take it for agreement
+        } else { // so that nobody takes it for agreement
             const NextStep step = whatIsNext();
             m_view->setNothing(step.headline,
                                tr("When all raters have sealed a round, their answers appear here side by side."),

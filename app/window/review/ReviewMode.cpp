@@ -255,7 +255,7 @@ void ReviewMode::chooseRound()
     }
     m_rounds->setVisible(m_rounds->count() > 1);
     const int known = m_rounds->findData(QVariant::fromValue(raw(before)));
-    // A round that has just been closed is what everybody waited for.
+    // Raters wait for a round to close, so the one that has just closed is shown.
     const bool another = known < 0 || m_rounds->count() != m_known;
     m_known = m_rounds->count();
     m_rounds->setCurrentIndex(another ? 0 : known);

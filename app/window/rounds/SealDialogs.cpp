@@ -37,7 +37,7 @@ bool asksToSeal(QWidget *parent, const Round &round, const Rater &rater, const R
     }
     words << SealDialogsText::tr("Sealing cannot be undone, so the agreement is provably independent. When every rater "
                                  "has sealed, all raters see all labels.");
-    // None is preferred: a stray Enter must not do what cannot be taken back.
+    // No button is the default: an accidental Enter must not do what cannot be undone.
     return askChoice(
                parent,
                {.title = SealDialogsText::tr("Seal %1").arg(round.name),

@@ -108,7 +108,7 @@ void askToTakePart(Workplace &work, ShareDialog::For what)
     dialog->open();
 }
 
-// The words that bring a colleague into the study, for the ways in which they may reach it.
+// The instructions for a colleague who joins the study, for each way in which they can reach it.
 QString joinWords(const SharingState &state)
 {
     if (state.places.empty()) {

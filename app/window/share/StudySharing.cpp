@@ -37,7 +37,7 @@ QString changesWaiting(qint64 count)
                       : StudySharing::tr("%n changes waiting", nullptr, int(count));
 }
 
-// A place that is away is nothing that the user did wrong.
+// A place that cannot be reached is no mistake of the user.
 QString troubleWords(const Error &error)
 {
     return error.code == ErrorCode::NotFound ? StudySharing::tr("The shared place cannot be reached; working offline")
@@ -98,7 +98,7 @@ bool StudySharing::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::KeyPress || event->type() == QEvent::MouseButtonPress ||
         event->type() == QEvent::InputMethod) {
         m_sinceInput.restart();
-        waitForTaking(); // no key meets a study that is paused
+        waitForTaking(); // no key reaches a study that is paused
     }
     return QObject::eventFilter(watched, event);
 }

@@ -75,7 +75,7 @@ void FaultDialogs::take(const Error &error)
         return;
     }
     m_said << what;
-    // Not in the middle of what has just failed.
+    // Queued: not within the call that has just failed.
     QMetaObject::invokeMethod(
         this,
         [this, error, isLost] {

@@ -60,7 +60,7 @@ bool FileDrop::eventFilter(QObject *watched, QEvent *event)
         auto *drop = static_cast<QDropEvent *>(event);
         const QStringList files = filesOf(drop->mimeData());
         drop->acceptProposedAction();
-        // Not in the middle of the drop: the source of the drag waits for its end.
+        // Queued: the source of the drag waits until the drop event has ended.
         QMetaObject::invokeMethod(this, [this, files] { take(files); }, Qt::QueuedConnection);
         return true;
     }

@@ -200,7 +200,7 @@ Result<HistoryDialog::Found> HistoryDialog::read(const QString &path, RaterId ac
     return found;
 }
 
-// An older answer that is still on its way is not shown: the watcher follows the newest.
+// The result of an older request is not shown: the watcher follows the newest one.
 void HistoryDialog::start()
 {
     if (m_model.rowCount() == 0) {

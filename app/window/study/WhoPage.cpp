@@ -74,7 +74,7 @@ void WhoPage::askOf(const Study &study)
     for (size_t i = 0; i < m_raters.size(); ++i) {
         const int row = int(i);
         const RaterId id = m_raters[i].id;
-        // Nobody is proposed: whoever presses Enter without reading would label under another's name.
+        // No rater is preselected: whoever presses Enter without reading would label under another rater's name.
         auto *button =
             new ActionButton(m_raters[i].name, ActionButton::Kind::Quiet, i < 9 ? QString::number(i + 1) : QString());
         button->setMinimumWidth(Theme::scaled(220));

@@ -111,7 +111,7 @@ double groupSimilarity(const AlignmentUnit &unit, const AlignedUnits &group,
     return sum / members;
 }
 
-// No honest item has so many units; an assignment of thousands would take minutes.
+// No real item has so many units; an assignment of thousands would take minutes.
 constexpr int tooMany = 500;
 
 // What a unit gains in a group, and what keeping the raters' order gains among equals: a step out of order costs less
@@ -131,7 +131,7 @@ AssignmentTable gains(const std::vector<double> &similarities, int rows, int col
     return table;
 }
 
-// Puts the units of one more rater to the groups found so far.
+// Adds the units of one more rater to the groups found so far.
 void addRater(std::vector<AlignedUnits> &groups, std::size_t rater,
               const std::vector<std::vector<AlignmentUnit>> &units, const AlignmentOptions &options)
 {

@@ -187,7 +187,7 @@ Result<CodebookChange> mergeCodes(const Codebook &book, CodeId from, CodeId into
     }
     removeRulesAbout(change.codebook, {from});
     MergedCode gone{.code = old, .dimension = dimension->id, .into = into};
-    gone.code.parent = {}; // its category may go its own way
+    gone.code.parent = {}; // its category may be changed independently
     std::vector<MergedCode> &all = change.codebook.merged;
     all.insert(std::ranges::lower_bound(all, from, {}, [](const MergedCode &m) { return m.code.id; }), gone);
     std::erase_if(change.codebook.proposals, [from](const Proposal &proposal) { return proposal.code == from; });

@@ -113,7 +113,7 @@ private:
             ++indent;
         }
         QString rest = text.mid(indent);
-        // Behind a bar every blank counts; elsewhere blanks at the end of a line are nobody's intention.
+        // Behind a bar every blank counts; elsewhere blanks at the end of a line are not meant.
         if (!rest.startsWith(u'|')) {
             rest = rest.trimmed();
         }

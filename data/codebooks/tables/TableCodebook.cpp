@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    // A heading that the user named, and that stands nowhere, is a slip of theirs.
+    // A heading that the user named and that does not exist is a mistake of theirs.
     Result<void> checkAskedColumns() const
     {
         for (const CodebookReading::Column &asked : m_builder.asked().columns) {

@@ -53,7 +53,7 @@ Message CompanionFiles::reason(const QString &path, const QByteArray &head, bool
             return name == each || (name.startsWith(each) && !name[each.size()].isLetter());
         });
     };
-    // Who begins a text with a title of its own means it as one.
+    // A text that begins with a title of its own is meant as one text.
     const bool hasFrontMatter = text.startsWith(u"---\n") || text.startsWith(u"+++\n");
     if (hasFrontMatter) {
         return {};

@@ -33,7 +33,7 @@ Result<std::optional<PostFormat>> formatOf(QFile &file, const QString &given)
     if (!format) {
         return std::unexpected(format.error());
     }
-    // Prose may have as many commas in a line as in the next; who keeps a sheet among texts gives it its name.
+    // Prose may have as many commas in a line as in the next; a sheet among texts is told by its name.
     const QString suffix = QFileInfo(file.fileName()).suffix().toLower();
     const bool isProse = *format == PostFormat::Sheet && given.isEmpty() && (suffix.isEmpty() || suffix == u"txt");
     if (isProse) {
@@ -134,7 +134,7 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
         if (!read && read.error().code == ErrorCode::Input) {
             const Place at{.file = paths[i], .line = read.error().place.line, .column = 0, .cell = {}};
             whole.note(at, read.error().message, true);
-            continue; // the others are readable, as behind a faulty row
+            continue; // the other files can be read, as rows behind a faulty row can
         }
         if (!read) {
             return std::unexpected(read.error().within(paths[i]));

@@ -66,7 +66,7 @@ private:
         return pair.both > 0 && pair.equal == 0;
     }
 
-    // "Evaluator1", "Evaluator2" beside "Tag1", "Tag2": who gave the answers, row by row. Nobody rates a row twice.
+    // "Evaluator1", "Evaluator2" beside "Tag1", "Tag2": who gave the answers, row by row. No rater rates a row twice.
     void takeNames(std::vector<RaterColumns> &similar) const
     {
         const auto names = std::ranges::find_if(similar, [&](const RaterColumns &question) {

@@ -143,7 +143,7 @@ private:
         return addColumn(QStringLiteral("ratings"), raters).and_then([this](bool) { return chooseIds(); });
     }
 
-    // Other people call them otherwise.
+    // Other studies use other names.
     Result<bool> addSimilarColumns()
     {
         if (m_found.questions.empty() && m_found.passedOver.isEmpty()) {

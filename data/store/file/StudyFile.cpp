@@ -130,7 +130,8 @@ Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode
     if (const auto own = checkLogBelongs(path, realFile(path)); !own) {
         return std::unexpected(own.error());
     }
-    // Look before writing: a foreign file must stay exactly as it is, log mode included.
+    // The file is checked before anything is written: a file that is no study must stay exactly as it is, its log mode
+    // included.
     {
         auto reader = openToRead(path);
         const Result<void> usable = reader ? checkSchema(**reader, steps) : std::unexpected(reader.error());
@@ -271,8 +272,8 @@ Result<void> StudyFile::foldLog()
     return std::unexpected(error);
 }
 
-// Another file lies where the study was, or another content. Nothing of ours may get into it, and the log, which the
-// next program would take for that file's own, must go.
+// Another file, or other content, lies where the study was. Nothing of ours may be written into it, and the log must be
+// removed, because the next program would take it for that file's own.
 Result<void> StudyFile::leaveLost(OpenedFile::State state)
 {
     if (state != OpenedFile::State::Changed) {

@@ -142,7 +142,7 @@ std::vector<size_t> EntryGraph::order() const
 
 bool EntryGraph::isSequence() const
 {
-    // Whoever could not read what came before did not know it.
+    // An author who could not read an earlier entry did not know it.
     if (std::ranges::any_of(m_nodes, [](const Node &node) { return !node.entry.unread.isEmpty(); })) {
         return false;
     }

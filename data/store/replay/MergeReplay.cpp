@@ -311,7 +311,8 @@ void MergeReplay::setColumn(RowState &row, const RowChange &change, const QStrin
     }
 }
 
-// Two people changed one code, one its colour and one its definition: both count. Whether they contradict each other.
+// Whether two changes contradict each other. If two people changed one code, one its colour and one its definition,
+// both changes count.
 bool MergeReplay::setMembers(RowState &row, const RowChange &change, const QString &column,
                              const QList<Writer> &strangers)
 {
@@ -377,7 +378,7 @@ void MergeReplay::contradict(MergeConflict conflict, size_t standing, size_t oth
     m_pairs.push_back({standing, other});
 }
 
-// Who knew both and wrote again has decided.
+// Whoever knew both and wrote again has decided the conflict.
 void MergeReplay::settle(const QString &place)
 {
     const auto open = m_open.constFind(place);

@@ -75,7 +75,7 @@ void MergeReplay::takeAnswer(const QString &place, const std::vector<RowChange> 
         if (sameAnswer(stranger->meant, answer)) {
             continue;
         }
-        // An answer stands against none.
+        // An answer conflicts with no answer.
         const bool laterStands = !answer.empty();
         conflict.standing = laterStands ? answer : stranger->meant;
         conflict.other = laterStands ? stranger->meant : answer;

@@ -112,7 +112,7 @@ Result<void> Replay::take(const HistoryEntry &entry, const RowChange &change)
     return {};
 }
 
-// A history cut off at its end is whole in itself; but SQLite remembers the last number it gave.
+// A history that was cut off at its end is consistent; but SQLite remembers the last number it gave.
 Result<void> Replay::checkEnd(qint64 last)
 {
     const auto given = lastSeqGiven(m_connection);
@@ -125,7 +125,7 @@ Result<void> Replay::checkEnd(qint64 last)
     return {};
 }
 
-// Only the study's own triggers keep a seal; a history written without them tells on itself.
+// Only the study's own triggers keep a seal; a history written without them is found out here.
 void Replay::checkKeepsSeals(const HistoryEntry &entry, const RowChange &change)
 {
     if (change.table == QLatin1String("round_rater")) {

@@ -130,7 +130,7 @@ Result<void> ReplaceCodebook::run(CommandContext &context) const
     if (!blind) {
         return std::unexpected(blind.error());
     }
-    for (const Problem &problem : validate(blind->visible)) { // what is hidden stands in nobody's way
+    for (const Problem &problem : validate(blind->visible)) { // what is hidden does not prevent the change
         if (forbidsInStudy(problem)) {
             return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
         }

@@ -187,7 +187,7 @@ QWidget *CodebookEditor::makeTreePane()
     connect(m_newBelow, &ActionButton::clicked, m_tree, [this] { m_tree->beginCode(true); });
     connect(m_newDimension, &ActionButton::clicked, m_tree, &CodebookTree::beginDimension);
     auto *pane = new QWidget;
-    onTextScale(*pane, [pane] { pane->setMinimumWidth(Theme::scaled(230)); }); // a name still tells its code
+    onTextScale(*pane, [pane] { pane->setMinimumWidth(Theme::scaled(230)); }); // a code can still be found by its name
     onPage(pane);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(Theme::grid * 2, Theme::grid * 2, Theme::grid * 2, Theme::grid * 3);
@@ -261,7 +261,7 @@ void CodebookEditor::fulfil(CodebookTree::Wish wish)
 void CodebookEditor::setCodebook(const Codebook &codebook)
 {
     m_codebook = codebook;
-    closeChange(); // what it showed was about the codebook before
+    closeChange(); // what it showed was about the previous codebook
     m_tree->setCodebook(codebook);
     showSubject();
 }

@@ -201,7 +201,7 @@ void CodebookTree::dropEvent(QDropEvent *event)
 
 bool CodebookTree::event(QEvent *event)
 {
-    // Its keys move the line here, before a shortcut of the window of the same key goes to another item.
+    // Its keys move the line here, so that a shortcut of the window with the same key does not go to another item.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto key = PageKeys::of(*static_cast<QKeyEvent *>(event));
         if (key && *key >= PageKey::MoveUp && *key <= PageKey::MoveOut) {

@@ -75,7 +75,7 @@ void RuleList::setSubject(const Codebook &codebook, DimensionId dimension, CodeI
 void RuleList::fill()
 {
     const std::vector<Rule> shown = rules();
-    // Cards are kept where they can be: one of them may be in the middle of telling what led to this.
+    // Cards are kept where they can be: one of them may be emitting the signal that led here.
     while (m_cards.size() > shown.size()) {
         m_cards.back()->hide();
         m_cards.back()->deleteLater();
@@ -136,7 +136,7 @@ void RuleList::dropDraft()
     }
     RuleCard *gone = std::exchange(m_draft, nullptr);
     if (gone->isAncestorOf(QApplication::focusWidget())) {
-        Q_EMIT left(); // or else the focus would wander off with the field that is hidden
+        Q_EMIT left(); // otherwise the focus would leave the page when the field is hidden
     }
     gone->hide();
     gone->deleteLater();

@@ -32,7 +32,7 @@ void EvidenceList::setLines(const std::vector<EvidenceLine> &lines)
     for (size_t i = 0; i < m_rows.size(); ++i) {
         focused = m_rows[i]->hasFocus() ? qsizetype(i) : focused;
         m_rows[i]->hide();
-        m_rows[i]->deleteLater(); // it may be telling what led to this
+        m_rows[i]->deleteLater(); // it may be emitting the signal that led here
     }
     m_rows.clear();
     for (const EvidenceLine &line : lines) {

@@ -69,7 +69,7 @@ void UnitCards::setCodebook(const Codebook &codebook)
 
 void UnitCards::removePickers()
 {
-    // A picker may be in the middle of telling what led to this.
+    // A picker may be emitting the signal that led here.
     for (DimensionPicker *old : m_pickers) {
         disconnect(old, nullptr, this, nullptr);
         m_content->layout()->removeWidget(old);

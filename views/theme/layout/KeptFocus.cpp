@@ -16,7 +16,8 @@ KeptFocus::~KeptFocus()
     if (!m_wasHere || !m_home) {
         return;
     }
-    // The flag and not isVisible(): the whole page may be hidden, and then nothing of it is gone.
+    // isHidden() and not isVisible(): while the whole page is hidden, none of its widgets is visible, but none was
+    // hidden itself.
     const bool gone = !m_had || m_had->isHidden() || QApplication::focusWidget() != m_had;
     if (m_released || gone) {
         m_home->setFocus(Qt::OtherFocusReason);

@@ -86,7 +86,8 @@ Theme makeDark()
     return t;
 }
 
-/// The system's family where it says one that is made for screens, then good company, then what Debian always has.
+/// The system's family where it names one that is made for screens, then common fonts for screens, then one that Debian
+/// always has.
 QStringList chromeFamilies()
 {
     static const QStringList plain{QStringLiteral("Sans Serif"), QStringLiteral("Sans"), QStringLiteral("DejaVu Sans"),
