@@ -81,6 +81,21 @@ OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode)
     return OpenStudy(study->release(), StudyCloser(cli));
 }
 
+OpenReader openReader(Cli &cli, const std::string &path)
+{
+    auto study = StudyReader::open(argument(path));
+    if (!study) {
+        cli.fail(study.error().within(argument(path)));
+        return nullptr;
+    }
+    // What only reads a study tells something of it.
+    if (const auto checked = (*study)->checkResults(); !checked) {
+        cli.fail(checked.error());
+        return nullptr;
+    }
+    return std::move(*study);
+}
+
 void addAsOf(CLI::App &command, std::string &moment)
 {
     command.add_option("--as-of", moment,
@@ -88,15 +103,15 @@ void addAsOf(CLI::App &command, std::string &moment)
                        "ends with Z), or the number of a change in `corater history`");
 }
 
-Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &moment)
+Result<StudyAsOf> readStudyAsOf(const std::string &path, const std::string &moment)
 {
-    PastStudy read;
-    auto study = Study::open(argument(path), OpenMode::ReadOnly);
+    StudyAsOf read;
+    auto study = StudyReader::open(argument(path));
     if (!study) {
         return std::unexpected(study.error().within(argument(path)));
     }
     // What only reads a study tells something of it.
-    if (const auto checked = (*study)->store().checkResults(); !checked) {
+    if (const auto checked = (*study)->checkResults(); !checked) {
         return std::unexpected(checked.error());
     }
     if (moment.empty()) {
@@ -104,20 +119,27 @@ Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &mome
         return read;
     }
     const auto last = entryAsOf(**study, argument(moment));
-    return last ? openPast(**study, *last, &interrupted()) : std::unexpected(last.error());
+    auto past = last ? openPast(**study, *last, &interrupted()) : std::unexpected(last.error());
+    if (!past) {
+        return std::unexpected(past.error());
+    }
+    read.folder = std::move(past->folder);
+    read.study = std::move(past->study);
+    read.hidesRounds = past->hidesRounds;
+    return read;
 }
 
-OpenStudy openStudyAsOf(Cli &cli, const std::string &path, const std::string &moment)
+StudyAsOf openStudyAsOf(Cli &cli, const std::string &path, const std::string &moment)
 {
     auto read = readStudyAsOf(path, moment);
     if (!read) {
         cli.fail(read.error());
-        return nullptr;
+        return {};
     }
     if (read->hidesRounds) {
         cli.say(StudyAccessText::tr("  a round that was open then and is open now stays hidden"));
     }
-    return OpenStudy(read->study.release(), StudyCloser(cli, std::move(read->folder)));
+    return std::move(*read);
 }
 
 OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun)
@@ -125,7 +147,7 @@ OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun)
     if (!dryRun) {
         return openStudy(cli, path, OpenMode::ReadWrite);
     }
-    const auto whole = openStudy(cli, path, OpenMode::ReadOnly);
+    const auto whole = openReader(cli, path);
     if (!whole) {
         return nullptr;
     }
@@ -143,7 +165,7 @@ OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun)
     return OpenStudy(study->release(), StudyCloser(cli, std::move(folder)));
 }
 
-Result<RoundId> roundNamed(const Study &study, const QString &wanted)
+Result<RoundId> roundNamed(const StudyReader &study, const QString &wanted)
 {
     QStringList known;
     QStringList names;
@@ -158,7 +180,7 @@ Result<RoundId> roundNamed(const Study &study, const QString &wanted)
                 {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
-Result<RaterId> raterNamed(const Study &study, const QString &wanted)
+Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted)
 {
     if (const std::optional<Rater> rater = study.raterNamed(wanted)) {
         return rater->id;

@@ -38,13 +38,27 @@ using OpenStudy = std::unique_ptr<Study, StudyCloser>;
 /// Opens the study or reports why not.
 OpenStudy openStudy(Cli &cli, const std::string &path, OpenMode mode);
 
+/// The study that a command reads: nothing can change it.
+using OpenReader = std::unique_ptr<StudyReader>;
+
+/// Opens the study to read, and holds it against its seals and history; or reports why not.
+OpenReader openReader(Cli &cli, const std::string &path);
+
 /// Gives a command that reads a study the option --as-of, kept in `moment`.
 void addAsOf(CLI::App &command, std::string &moment);
 
-/// The study to read as it was at that moment (entryAsOf()), in a copy that goes with it; an empty one: as it is.
-Result<PastStudy> readStudyAsOf(const std::string &path, const std::string &moment);
-/// The same; an error is reported, and what is hidden said.
-OpenStudy openStudyAsOf(Cli &cli, const std::string &path, const std::string &moment);
+/// A study that is read as it was at some moment.
+struct StudyAsOf
+{
+    std::shared_ptr<QTemporaryDir> folder; ///< of a copy that goes with it; before the study, which is closed first
+    std::unique_ptr<StudyReader> study;
+    bool hidesRounds = false; ///< see PastStudy
+};
+
+/// The study to read as it was at that moment (entryAsOf()); an empty one: as it is.
+Result<StudyAsOf> readStudyAsOf(const std::string &path, const std::string &moment);
+/// The same; an error is reported (the study is null), and what is hidden said.
+StudyAsOf openStudyAsOf(Cli &cli, const std::string &path, const std::string &moment);
 
 /// The study, to be changed; or, for a --dry-run, a copy of it that is thrown away afterwards: what is done in it is
 /// what would be done, and the study stays as it is. A dry run only reads the study, also while another program has it
@@ -52,10 +66,10 @@ OpenStudy openStudyAsOf(Cli &cli, const std::string &path, const std::string &mo
 OpenStudy openToChange(Cli &cli, const std::string &path, bool dryRun);
 
 /// The round of that number or name (without case); the error lists those there are.
-Result<RoundId> roundNamed(const Study &study, const QString &wanted);
+Result<RoundId> roundNamed(const StudyReader &study, const QString &wanted);
 
 /// The rater of that name; the error lists those there are.
-Result<RaterId> raterNamed(const Study &study, const QString &wanted);
+Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted);
 
 /// Whether the file is an SQLite file, and so a study rather than a sheet.
 bool isStudyFile(const std::string &path);

@@ -15,7 +15,7 @@ namespace corater {
 namespace {
 
 // Takes the items shown again out of the ratings, and finds what the same rater had said of them in the round before.
-Result<std::vector<RatedTwice>> ratedTwice(const Study &study, std::vector<Rating> &ratings)
+Result<std::vector<RatedTwice>> ratedTwice(const StudyReader &study, std::vector<Rating> &ratings)
 {
     const Repeats repeats(study.rounds());
     const auto number = [&](const Rating &rating) { return study.round(rating.round)->number; };
@@ -37,7 +37,7 @@ Result<std::vector<RatedTwice>> ratedTwice(const Study &study, std::vector<Ratin
 }
 
 // Puts the ratings of rounds that assess beside the others.
-Result<void> takeAssessments(const Study &study, std::vector<Rating> &ratings, AgreementInput &input)
+Result<void> takeAssessments(const StudyReader &study, std::vector<Rating> &ratings, AgreementInput &input)
 {
     const auto units = study.store().rounds().assessedUnits();
     if (!units) {
@@ -54,7 +54,7 @@ Result<void> takeAssessments(const Study &study, std::vector<Rating> &ratings, A
 }
 
 // The texts themselves are read only of items in which somebody marked something.
-Result<void> readTextLengths(const Study &study, AgreementInput &input)
+Result<void> readTextLengths(const StudyReader &study, AgreementInput &input)
 {
     const auto hasEvidence = [](const UnitRating &unit) { return !unit.evidence.empty(); };
     for (const Rating &rating : input.ratings) {
@@ -80,7 +80,7 @@ bool saysSomething(const Rating &rating)
     return rating.screening != Screening::Undecided || !rating.units.empty();
 }
 
-Result<AgreementInput> agreementInput(const Study &study, RoundId round)
+Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
 {
     AgreementInput input;
     input.codebook = codebookShownTo(study, study.codebook(), study.actor());

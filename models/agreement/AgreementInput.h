@@ -41,7 +41,7 @@ struct AgreementInput
 bool saysSomething(const Rating &rating);
 
 /// Reads the snapshot: of one closed round, or of all closed rounds (round none).
-Result<AgreementInput> agreementInput(const Study &study, RoundId round = {});
+Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round = {});
 /// The part of a snapshot that belongs to one round.
 AgreementInput ofRound(const AgreementInput &input, RoundId round);
 /// The snapshot with the ratings of rounds that assess settled units as those to compare, and nothing of other rounds.

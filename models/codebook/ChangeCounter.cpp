@@ -5,7 +5,7 @@
 
 namespace corater {
 
-ChangeCounter::ChangeCounter(const Study &study, QObject *parent) : QObject(parent), m_study(study)
+ChangeCounter::ChangeCounter(const StudyReader &study, QObject *parent) : QObject(parent), m_study(study)
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &ChangeCounter::take);
     // Every change of the study moves its undo state; who works decides which items may be named.
@@ -59,7 +59,7 @@ ChangeCounter::Answer ChangeCounter::answer(const Question &question, const std:
                   .snapshot = question.snapshot,
                   .preview = ChangePreview()};
     if (!answer.snapshot) {
-        const auto beside = Study::openForWorker(question.path, OpenMode::ReadOnly, question.actor, &stop);
+        const auto beside = StudyReader::openForWorker(question.path, question.actor, &stop);
         auto read = beside ? changeSnapshot(**beside, &stop) : std::unexpected(beside.error());
         if (!read) {
             answer.preview = std::unexpected(read.error());

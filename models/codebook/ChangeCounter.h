@@ -22,7 +22,7 @@ class ChangeCounter : public QObject
 
 public:
     /// The study must outlive the counter.
-    explicit ChangeCounter(const Study &study, QObject *parent = nullptr);
+    explicit ChangeCounter(const StudyReader &study, QObject *parent = nullptr);
     /// Waits for the worker, which stops as soon as it can.
     ~ChangeCounter() override;
 
@@ -66,7 +66,7 @@ private:
     void take();
     void studyChanged();
 
-    const Study &m_study;
+    const StudyReader &m_study;
     std::optional<CodebookEdit> m_wanted;
     int m_question = 0; ///< number of the newest one; an answer to another is stale
     int m_state = 0;    ///< of the study; what was read in another is stale

@@ -311,7 +311,7 @@ private:
 
 } // namespace
 
-Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool *stop)
+Result<ChangeSnapshot> changeSnapshot(const StudyReader &study, const std::atomic_bool *stop)
 {
     auto agreement = agreementInput(study);
     if (!agreement) {

@@ -93,7 +93,7 @@ struct ChangePreview
 };
 
 /// Reads the snapshot. Once `stop` is set (null: never) it ends with Cancelled after what it is reading.
-Result<ChangeSnapshot> changeSnapshot(const Study &study, const std::atomic_bool *stop = nullptr);
+Result<ChangeSnapshot> changeSnapshot(const StudyReader &study, const std::atomic_bool *stop = nullptr);
 
 /// What the change would do. Pure; `change` was made from the snapshot's codebook, by applied().
 ChangePreview previewChange(const ChangeSnapshot &snapshot, const CodebookChange &change);

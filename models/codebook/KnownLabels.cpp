@@ -29,7 +29,7 @@ std::vector<const Code *> codesBelow(const Dimension &dimension, CodeId top)
     return found;
 }
 
-bool othersMayHaveGiven(const Study &study, const std::vector<const Code *> &codes)
+bool othersMayHaveGiven(const StudyReader &study, const std::vector<const Code *> &codes)
 {
     // What cannot be read may be there.
     return othersMayBeRating(study, study.actor()) &&
@@ -38,17 +38,17 @@ bool othersMayHaveGiven(const Study &study, const std::vector<const Code *> &cod
 
 } // namespace
 
-bool othersMayBeRating(const Study &study, RaterId viewer)
+bool othersMayBeRating(const StudyReader &study, RaterId viewer)
 {
     return study.store().codebook().othersAreRating(viewer).value_or(true);
 }
 
-Result<QHash<CodeId, qint64>> labelsByCode(const Study &study)
+Result<QHash<CodeId, qint64>> labelsByCode(const StudyReader &study)
 {
     return study.store().codebook().countLabelsByCode(study.actor());
 }
 
-KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top)
+KnownLabels knownLabels(const StudyReader &study, DimensionId dimension, CodeId top)
 {
     const Dimension *asked = study.codebook().dimension(dimension);
     if (!asked) {
@@ -63,7 +63,8 @@ KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top)
             .perhaps = othersMayHaveGiven(study, codes)};
 }
 
-KnownLabels knownLabels(const Study &study, const QHash<CodeId, qint64> &counts, DimensionId dimension, CodeId top)
+KnownLabels knownLabels(const StudyReader &study, const QHash<CodeId, qint64> &counts, DimensionId dimension,
+                        CodeId top)
 {
     const Dimension *asked = study.codebook().dimension(dimension);
     if (!asked) {
@@ -77,7 +78,7 @@ KnownLabels knownLabels(const Study &study, const QHash<CodeId, qint64> &counts,
     return labels;
 }
 
-QSet<CodeId> codesPerhapsInUse(const Study &study)
+QSet<CodeId> codesPerhapsInUse(const StudyReader &study)
 {
     const auto counts = labelsByCode(study);
     const bool others = othersMayBeRating(study, study.actor());

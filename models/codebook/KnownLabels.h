@@ -18,20 +18,20 @@ struct KnownLabels
 };
 
 /// Whether raters other than the viewer have begun to rate in a round that is open. What cannot be read may be so.
-bool othersMayBeRating(const Study &study, RaterId viewer);
+bool othersMayBeRating(const StudyReader &study, RaterId viewer);
 
 /// The labels of every code that has any, counted in the same way, in one query.
-Result<QHash<CodeId, qint64>> labelsByCode(const Study &study);
+Result<QHash<CodeId, qint64>> labelsByCode(const StudyReader &study);
 
 /// The labels of a code and of all codes below it, or, without a code, of the whole dimension. A draft of the current
 /// rater that others are not shown has no labels of others.
-KnownLabels knownLabels(const Study &study, DimensionId dimension, CodeId top = {});
+KnownLabels knownLabels(const StudyReader &study, DimensionId dimension, CodeId top = {});
 /// The same, where all labels are counted already (see labelsByCode()).
-KnownLabels knownLabels(const Study &study, const QHash<CodeId, qint64> &counts, DimensionId dimension,
+KnownLabels knownLabels(const StudyReader &study, const QHash<CodeId, qint64> &counts, DimensionId dimension,
                         CodeId top = {});
 
 /// The codes that have labels, have a code with labels below them, or may have labels by others who are rating. What
 /// cannot be read may be there.
-QSet<CodeId> codesPerhapsInUse(const Study &study);
+QSet<CodeId> codesPerhapsInUse(const StudyReader &study);
 
 } // namespace corater

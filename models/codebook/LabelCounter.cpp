@@ -10,7 +10,7 @@
 
 namespace corater {
 
-LabelCounter::LabelCounter(const Study &study, QObject *parent, qint64 atOnce)
+LabelCounter::LabelCounter(const StudyReader &study, QObject *parent, qint64 atOnce)
     : QObject(parent), m_study(study), m_atOnce(atOnce)
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
@@ -39,7 +39,7 @@ void LabelCounter::count()
         return;
     }
     m_watcher.setFuture(QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop]() -> Counts {
-        const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
+        const auto beside = StudyReader::openForWorker(path, actor, stop);
         return beside ? labelsByCode(**beside) : std::unexpected(beside.error());
     }));
 }

@@ -22,7 +22,7 @@ public:
     static constexpr qint64 few = 20000;
 
     /// The study must outlive the counter. `atOnce`: up to that many labels it counts without a worker.
-    explicit LabelCounter(const Study &study, QObject *parent = nullptr, qint64 atOnce = few);
+    explicit LabelCounter(const StudyReader &study, QObject *parent = nullptr, qint64 atOnce = few);
     /// Waits for the worker, which stops as soon as it can.
     ~LabelCounter() override;
 
@@ -38,7 +38,7 @@ private:
     using Counts = Result<QHash<CodeId, qint64>>;
     void take(const Counts &counts);
 
-    const Study &m_study;
+    const StudyReader &m_study;
     qint64 m_atOnce;
     QHash<CodeId, qint64> m_counts;
     QFutureWatcher<Counts> m_watcher;

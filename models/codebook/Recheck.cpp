@@ -118,7 +118,7 @@ std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &cod
     return changed;
 }
 
-Result<RecheckInput> recheckInput(const Study &study, RaterId rater, RoundId round)
+Result<RecheckInput> recheckInput(const StudyReader &study, RaterId rater, RoundId round)
 {
     RecheckInput input{.codebook = study.codebook(), .rounds = study.rounds(), .parts = study.roundRaters()};
     const RaterId viewer = valid(rater) ? rater : study.actor();

@@ -57,7 +57,7 @@ struct RecheckInput
 
 /// Reads the ratings of one rater, to whom the list is shown; or (none) those of all raters in closed rounds and the
 /// current rater's own in open rounds. In one round or in all.
-Result<RecheckInput> recheckInput(const Study &study, RaterId rater = {}, RoundId round = {});
+Result<RecheckInput> recheckInput(const StudyReader &study, RaterId rater = {}, RoundId round = {});
 
 /// The labels to review, by item, rater and round. Open labels: those that were flagged and not confirmed or changed
 /// since (ConfirmLabel, SetLabels). Sealed labels: those with a review request, with a flag when they were sealed, or

@@ -78,7 +78,7 @@ QStringList textsOf(const QString &cell, const Dimension *dimension)
 
 } // namespace
 
-Result<std::vector<LabelledUnit>> labelledUnits(const Study &study)
+Result<std::vector<LabelledUnit>> labelledUnits(const StudyReader &study)
 {
     const auto input = settlingInput(study);
     if (!input) {

@@ -9,7 +9,7 @@
 namespace corater {
 
 /// The settled units of a study, as texts: decided, or agreed in closed rounds.
-Result<std::vector<LabelledUnit>> labelledUnits(const Study &study);
+Result<std::vector<LabelledUnit>> labelledUnits(const StudyReader &study);
 
 /// The units of a data set in a sheet (CSV, TSV, workbook) with a column "id": with a codebook, the columns that it
 /// names (several of one dimension are one set); without, every column but creation_date, title, url and comment.

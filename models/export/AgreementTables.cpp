@@ -14,7 +14,7 @@ namespace corater {
 namespace {
 
 // Rounds that assess settled units ask other dimensions: they stand behind the others.
-Result<std::vector<DimensionAgreement>> closedAgreement(const Study &study)
+Result<std::vector<DimensionAgreement>> closedAgreement(const StudyReader &study)
 {
     const auto input = agreementInput(study);
     if (!input) {
@@ -83,7 +83,7 @@ std::vector<QStringList> confusionOf(const DimensionAgreement &dimension)
     return rows;
 }
 
-Result<qint64> writeEach(const Study &study, SheetWriter &writer, const QStringList &headings,
+Result<qint64> writeEach(const StudyReader &study, SheetWriter &writer, const QStringList &headings,
                          std::vector<QStringList> (*rowsOf)(const DimensionAgreement &))
 {
     const auto results = closedAgreement(study);
@@ -101,7 +101,7 @@ Result<qint64> writeEach(const Study &study, SheetWriter &writer, const QStringL
 
 } // namespace
 
-Result<qint64> writeAgreementTable(const Study &study, SheetWriter &writer)
+Result<qint64> writeAgreementTable(const StudyReader &study, SheetWriter &writer)
 {
     return writeEach(study, writer,
                      {QStringLiteral("dimension"), QStringLiteral("level"), QStringLiteral("raters"),
@@ -110,7 +110,7 @@ Result<qint64> writeAgreementTable(const Study &study, SheetWriter &writer)
                      statisticsOf);
 }
 
-Result<qint64> writeConfusionTable(const Study &study, SheetWriter &writer)
+Result<qint64> writeConfusionTable(const StudyReader &study, SheetWriter &writer)
 {
     return writeEach(study, writer,
                      {QStringLiteral("dimension"), QStringLiteral("level"), QStringLiteral("first rater"),

@@ -20,7 +20,7 @@ using Column = AssessmentLayout::Column;
 class BenchmarkRows
 {
 public:
-    BenchmarkRows(const Study &study, bool published)
+    BenchmarkRows(const StudyReader &study, bool published)
         : m_codebook(study.codebook()),
           m_layout(AssessmentLayout::fromJson(study.setting(assessmentSheetSetting))),
           m_published(published)
@@ -134,7 +134,7 @@ private:
 
 } // namespace
 
-Result<ExportedBenchmark> writeBenchmark(const Study &study, SheetWriter &writer, bool publishedSpellings)
+Result<ExportedBenchmark> writeBenchmark(const StudyReader &study, SheetWriter &writer, bool publishedSpellings)
 {
     const auto input = settlingInput(study);
     if (!input) {

@@ -17,6 +17,6 @@ struct ExportedBenchmark
 /// the sheet of assessments that was imported last, with its other columns, and its rows come first in their order;
 /// without such a sheet: _id, creation_date, url, the dimensions of assessments, the other dimensions. Assessments that
 /// the sheet did not have follow its columns. The table contains nothing of open rounds.
-Result<ExportedBenchmark> writeBenchmark(const Study &study, SheetWriter &writer, bool publishedSpellings);
+Result<ExportedBenchmark> writeBenchmark(const StudyReader &study, SheetWriter &writer, bool publishedSpellings);
 
 } // namespace corater

@@ -99,7 +99,7 @@ Result<qint64> writeAll(SheetWriter &writer, const QStringList &headings, const 
 
 } // namespace
 
-Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer, bool rules)
+Result<qint64> writeCodebookTable(const StudyReader &study, SheetWriter &writer, bool rules)
 {
     const Codebook codebook = codebookShownTo(study, study.codebook(), study.actor());
     std::vector<QStringList> rows;
@@ -134,7 +134,7 @@ Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer, bool 
     return writeAll(writer, headingsOfCodebook(), rows);
 }
 
-Result<qint64> writeRulesTable(const Study &study, SheetWriter &writer)
+Result<qint64> writeRulesTable(const StudyReader &study, SheetWriter &writer)
 {
     const Codebook codebook = codebookShownTo(study, study.codebook(), study.actor());
     std::vector<QStringList> rows;

@@ -57,7 +57,7 @@ CodedSource sourceOf(const Item &item)
 class CodedStudy
 {
 public:
-    explicit CodedStudy(const Study &study) : m_study(study)
+    explicit CodedStudy(const StudyReader &study) : m_study(study)
     {
         m_project.title = study.title();
         m_project.codebook = codebookShownTo(study, study.codebook(), {}); // the file is for everybody
@@ -200,7 +200,7 @@ private:
         return passages;
     }
 
-    const Study &m_study;
+    const StudyReader &m_study;
     CodedProject m_project;
     QHash<ItemId, size_t> m_places;
     QHash<UnitId, int> m_numbers; ///< under which raters' units are given out
@@ -209,7 +209,7 @@ private:
 
 } // namespace
 
-Result<CodedProject> codedStudy(const Study &study)
+Result<CodedProject> codedStudy(const StudyReader &study)
 {
     return CodedStudy(study).run();
 }
@@ -229,7 +229,7 @@ QString interchangeEnding(const QString &kind)
                                    : kind;
 }
 
-Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind)
+Result<qint64> exportInterchange(const StudyReader &study, QIODevice &device, const QString &kind)
 {
     if (kind == u"sqlite") {
         return exportSqlite(study, device);

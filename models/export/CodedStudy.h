@@ -10,7 +10,7 @@ namespace corater {
 /// export for other programs. Codes are the current ones, as everybody may see them; repeated answers of a rater are
 /// left out. Final answers are those of finalRater, with who decided what, how and why. The text of a source is the
 /// text of its parts as imported, with an empty line between them.
-Result<CodedProject> codedStudy(const Study &study);
+Result<CodedProject> codedStudy(const StudyReader &study);
 
 /// "qdpx", "label-studio", "doccano", "sqlite", "workbook": exports that are no single table.
 const QStringList &interchangeKinds();
@@ -20,6 +20,6 @@ QString interchangeEnding(const QString &kind);
 
 /// Writes the study in one of these forms and returns the number of units in it, of raters and final ones; for a
 /// workbook, the number of rows. Errors: those of the device.
-Result<qint64> exportInterchange(const Study &study, QIODevice &device, const QString &kind);
+Result<qint64> exportInterchange(const StudyReader &study, QIODevice &device, const QString &kind);
 
 } // namespace corater

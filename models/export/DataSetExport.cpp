@@ -46,14 +46,14 @@ Result<void> writeItem(EmpiricalStudyWriter &writer, const EffectiveItem &settle
 
 } // namespace
 
-Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options)
+Result<ExportedDataSet> exportEmpiricalStudy(const StudyReader &study, QIODevice &device, const DataSetOptions &options)
 {
     const EmpiricalStudyOptions &how = options.layout;
     const auto sheet = sheetWriter(how.format, device, QStringLiteral("data set"), how.keepFormulas, how.columns);
     return writeEmpiricalStudy(study, *sheet, options);
 }
 
-Result<ExportedDataSet> writeEmpiricalStudy(const Study &study, SheetWriter &sheet, const DataSetOptions &options)
+Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWriter &sheet, const DataSetOptions &options)
 {
     const auto input = settlingInput(study);
     if (!input) {

@@ -25,9 +25,11 @@ struct DataSetOptions
 };
 
 /// Writes the settled units of the study as a sheet, in the order in which their items came into it.
-Result<ExportedDataSet> exportEmpiricalStudy(const Study &study, QIODevice &device, const DataSetOptions &options = {});
+Result<ExportedDataSet> exportEmpiricalStudy(const StudyReader &study, QIODevice &device,
+                                             const DataSetOptions &options = {});
 
 /// The same to a writer, which is also finished; the writer defines the form and the columns.
-Result<ExportedDataSet> writeEmpiricalStudy(const Study &study, SheetWriter &sheet, const DataSetOptions &options = {});
+Result<ExportedDataSet> writeEmpiricalStudy(const StudyReader &study, SheetWriter &sheet,
+                                            const DataSetOptions &options = {});
 
 } // namespace corater

@@ -42,7 +42,7 @@ class DecisionRows
 {
 public:
     /// `hasEvidence`: a closed round has some, so there is a column for it.
-    DecisionRows(const Study &study, const SettlingInput &input, bool hasEvidence)
+    DecisionRows(const StudyReader &study, const SettlingInput &input, bool hasEvidence)
         : m_input(input), m_versions(versionNames(study)), m_evidence(input), m_hasEvidence(hasEvidence)
     {
         QSet<RoundId> assessing;
@@ -251,7 +251,7 @@ private:
 
 } // namespace
 
-Result<qint64> writeDecisions(const Study &study, SheetWriter &writer)
+Result<qint64> writeDecisions(const StudyReader &study, SheetWriter &writer)
 {
     const auto input = settlingInput(study);
     if (!input) {

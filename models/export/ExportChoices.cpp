@@ -54,7 +54,7 @@ Row exportRow(const QString &name, const QString &value)
 
 } // namespace
 
-ExportChoices ExportChoices::of(const Study &study, RaterId rater)
+ExportChoices ExportChoices::of(const StudyReader &study, RaterId rater)
 {
     const auto who = study.rater(rater);
     return fromText(study.setting(exportSettingPrefix + (who ? who->name : QString())));

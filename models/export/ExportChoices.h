@@ -16,7 +16,7 @@ class ExportChoices
 {
 public:
     /// What the study keeps for the rater; the default if there is nothing, or if it cannot be read.
-    static ExportChoices of(const Study &study, RaterId rater);
+    static ExportChoices of(const StudyReader &study, RaterId rater);
 
     /// What was written, without its columns.
     const StudyExport &last() const { return m_last; }

@@ -27,7 +27,7 @@ Codebook withMergedCodes(Codebook codebook)
     return codebook;
 }
 
-QHash<VersionId, QString> versionNames(const Study &study)
+QHash<VersionId, QString> versionNames(const StudyReader &study)
 {
     QHash<VersionId, QString> names;
     const std::vector<CodebookVersion> shown = versionsShownTo(study, study.actor());

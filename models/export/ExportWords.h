@@ -13,7 +13,7 @@ Codebook withMergedCodes(Codebook codebook);
 
 /// The names of codebook versions as the current rater may see them: a version that differs only by hidden drafts has
 /// the name of the one before it.
-QHash<VersionId, QString> versionNames(const Study &study);
+QHash<VersionId, QString> versionNames(const StudyReader &study);
 
 /// The names of the codes, separated by semicolons.
 QString codeNames(const Dimension &dimension, const std::vector<CodeId> &codes);

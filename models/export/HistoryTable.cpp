@@ -10,7 +10,7 @@
 
 namespace corater {
 
-Result<qint64> writeHistory(const Study &study, SheetWriter &writer)
+Result<qint64> writeHistory(const StudyReader &study, SheetWriter &writer)
 {
     Result<void> done = writer.begin({QStringLiteral("number"), QStringLiteral("at"), QStringLiteral("who"),
                                       QStringLiteral("kind"), QStringLiteral("what"), QStringLiteral("takes back")});
@@ -27,7 +27,7 @@ Result<qint64> writeHistory(const Study &study, SheetWriter &writer)
     return done ? Result<qint64>(numbers.size()) : std::unexpected(done.error());
 }
 
-Result<qint64> writeRounds(const Study &study, SheetWriter &writer)
+Result<qint64> writeRounds(const StudyReader &study, SheetWriter &writer)
 {
     const auto status = studyStatus(study);
     if (!status) {

@@ -25,7 +25,7 @@ QString fieldText(const QJsonValue &value)
     return value.toVariant().toString();
 }
 
-Result<QString> textsOf(const Study &study, ItemId id)
+Result<QString> textsOf(const StudyReader &study, ItemId id)
 {
     const auto whole = study.item(id);
     if (!whole) {
@@ -40,7 +40,7 @@ Result<QString> textsOf(const Study &study, ItemId id)
 
 } // namespace
 
-Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts)
+Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts)
 {
     const StudyStore store = study.store();
     QStringList columns;

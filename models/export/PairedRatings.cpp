@@ -62,7 +62,7 @@ QStringList pairedCells(const Dimension &dimension, const QHash<CodeId, QString>
 
 } // namespace
 
-Result<ExportedRatings> exportPairedRatings(const Study &study, QIODevice &device, const RatingsLayout &layout)
+Result<ExportedRatings> exportPairedRatings(const StudyReader &study, QIODevice &device, const RatingsLayout &layout)
 {
     auto input = agreementInput(study);
     if (!input) {

@@ -11,6 +11,6 @@ namespace corater {
 /// no label. `corater agree` over two of the columns gives the agreement of the study. Items shown again and reviews,
 /// which the agreement leaves out, are left out. Rounds that assess settled units add their rows, and the dimensions
 /// asked in them their columns, where there are such rounds.
-Result<ExportedRatings> exportPairedRatings(const Study &study, QIODevice &device, const RatingsLayout &layout);
+Result<ExportedRatings> exportPairedRatings(const StudyReader &study, QIODevice &device, const RatingsLayout &layout);
 
 } // namespace corater

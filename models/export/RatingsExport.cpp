@@ -25,7 +25,7 @@ namespace {
 class RatingRows
 {
 public:
-    RatingRows(const Study &study, SheetWriter &writer, const RatingsLayout &layout)
+    RatingRows(const StudyReader &study, SheetWriter &writer, const RatingsLayout &layout)
         : m_writer(writer),
           m_codebook(layout.sealedCodes ? withMergedCodes(study.codebook()) : study.codebook()),
           m_dimensions(m_codebook.exportOrder()),
@@ -47,7 +47,7 @@ public:
         }
     }
 
-    Result<void> readItemsOf(const Study &study)
+    Result<void> readItemsOf(const StudyReader &study)
     {
         return study.store().items().each([this](const Item &item) -> Result<void> {
             m_items.insert(item.id, {item.externalId, item.site, item.title});
@@ -85,7 +85,7 @@ public:
     Result<void> end() { return m_writer.end(); }
 
     /// A column for evidence is written where a closed round has some. To be called before the headings are written.
-    Result<void> lookForEvidence(const Study &study)
+    Result<void> lookForEvidence(const StudyReader &study)
     {
         const auto found = study.store().ratings().hasClosedEvidence();
         m_hasEvidence = found && *found;
@@ -93,7 +93,7 @@ public:
     }
 
     /// To be called before the ratings of the round are written.
-    Result<void> readTimes(const Study &study, RoundId round)
+    Result<void> readTimes(const StudyReader &study, RoundId round)
     {
         m_seconds.clear();
         const auto times = m_hasTimes ? timesOf(study, round) : Result<std::vector<WorkTime>>();
@@ -180,7 +180,7 @@ private:
 
 } // namespace
 
-Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, const RatingsLayout &layout)
+Result<ExportedRatings> exportRatings(const StudyReader &study, QIODevice &device, const RatingsLayout &layout)
 {
     if (layout.paired) {
         return exportPairedRatings(study, device, layout);
@@ -190,7 +190,7 @@ Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, con
     return writeRatings(study, *writer, layout);
 }
 
-Result<ExportedRatings> writeRatings(const Study &study, SheetWriter &writer, const RatingsLayout &layout)
+Result<ExportedRatings> writeRatings(const StudyReader &study, SheetWriter &writer, const RatingsLayout &layout)
 {
     ExportedRatings count;
     RatingRows rows(study, writer, layout);

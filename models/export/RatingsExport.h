@@ -33,9 +33,9 @@ struct RatingsLayout
 /// the comments on item, unit and each dimension, flags, the codebook version of each label and when the rating was
 /// last changed; or, paired, a row per unit with a column per dimension and rater, units matched as the agreement
 /// matches them. A code goes by its newest name. Errors: those of the device.
-Result<ExportedRatings> exportRatings(const Study &study, QIODevice &device, const RatingsLayout &layout = {});
+Result<ExportedRatings> exportRatings(const StudyReader &study, QIODevice &device, const RatingsLayout &layout = {});
 
 /// The same to a writer, which is also finished; never paired.
-Result<ExportedRatings> writeRatings(const Study &study, SheetWriter &writer, const RatingsLayout &layout = {});
+Result<ExportedRatings> writeRatings(const StudyReader &study, SheetWriter &writer, const RatingsLayout &layout = {});
 
 } // namespace corater

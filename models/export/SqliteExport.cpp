@@ -22,7 +22,7 @@ struct SqliteExportMessages
 };
 
 // A row per label: who said it in which round, of which unit, and at which place among the codes of its dimension.
-Result<qint64> writeLabels(const Study &study, SheetWriter &writer)
+Result<qint64> writeLabels(const StudyReader &study, SheetWriter &writer)
 {
     const Codebook codebook = codebookShownTo(study, study.codebook(), {});
     QHash<ItemId, QStringList> items;
@@ -60,7 +60,7 @@ Result<qint64> writeLabels(const Study &study, SheetWriter &writer)
     return done ? Result<qint64>(count) : std::unexpected(done.error());
 }
 
-Result<qint64> writeTables(const Study &study, SqliteTables &tables)
+Result<qint64> writeTables(const StudyReader &study, SqliteTables &tables)
 {
     const QStringList numbers{"score", "views", "answers", "unit", "seconds", "place"};
     const auto items = writeItems(study, *tables.table(QStringLiteral("items"), numbers), true);
@@ -82,7 +82,7 @@ Result<qint64> writeTables(const Study &study, SqliteTables &tables)
 
 } // namespace
 
-Result<qint64> exportSqlite(const Study &study, QIODevice &device)
+Result<qint64> exportSqlite(const StudyReader &study, QIODevice &device)
 {
     // SQLite writes files alone; the bytes of one go to the device.
     const QTemporaryDir folder;

@@ -38,7 +38,7 @@ const QStringList &exportKinds()
     return kinds;
 }
 
-Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options)
+Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const StudyExport &options)
 {
     if (options.kind == u"empirical-study") {
         const auto done = exportEmpiricalStudy(
@@ -76,7 +76,7 @@ Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExp
     return options.kind == u"history" ? writeHistory(study, *sheet) : writeRounds(study, *sheet);
 }
 
-Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows)
+Result<std::vector<QStringList>> previewExport(const StudyReader &study, StudyExport options, int rows)
 {
     options.format = SheetFormat::Csv;
     if (interchangeKinds().contains(options.kind)) { // what is in them, as a table; of a workbook its first sheet

@@ -23,10 +23,10 @@ struct StudyExport
 const QStringList &exportKinds();
 
 /// Writes it to the device and returns the number of rows; for ratings and the data set, the number of units.
-Result<qint64> exportStudy(const Study &study, QIODevice &device, const StudyExport &options);
+Result<qint64> exportStudy(const StudyReader &study, QIODevice &device, const StudyExport &options);
 
 /// Its first rows as CSV, headings first: what the window shows before a file is written. For forms that are no table,
 /// the rows of the ratings; for a workbook, those of the data set.
-Result<std::vector<QStringList>> previewExport(const Study &study, StudyExport options, int rows);
+Result<std::vector<QStringList>> previewExport(const StudyReader &study, StudyExport options, int rows);
 
 } // namespace corater

@@ -14,30 +14,30 @@ namespace corater {
 /// "imported"), who decided, how and when, why, whether a rule is wanted and the rule that the guide has for the two
 /// codes, and the codebook version of the decision. Where a closed round has evidence, the last column has the passages
 /// that the raters marked for these answers, as a JSON list. Questions that are still open have no final answer.
-Result<qint64> writeDecisions(const Study &study, SheetWriter &writer);
+Result<qint64> writeDecisions(const StudyReader &study, SheetWriter &writer);
 
 /// A row per item, by order of import: what is known of it, and every column of its source. `texts`: with its texts.
-Result<qint64> writeItems(const Study &study, SheetWriter &writer, bool texts);
+Result<qint64> writeItems(const StudyReader &study, SheetWriter &writer, bool texts);
 
 /// A row per dimension, code, merged code and, with `rules`, rule, as the current rater may see them.
-Result<qint64> writeCodebookTable(const Study &study, SheetWriter &writer, bool rules = true);
+Result<qint64> writeCodebookTable(const StudyReader &study, SheetWriter &writer, bool rules = true);
 
 /// A row per rule of the codebook: the two codes, whether it tells their categories apart, the text.
-Result<qint64> writeRulesTable(const Study &study, SheetWriter &writer);
+Result<qint64> writeRulesTable(const StudyReader &study, SheetWriter &writer);
 
 /// A row per dimension and statistic of the raters' agreement over all closed rounds, screening first, codes as they
 /// were sealed: the key as the manual explains it, the value, the ends of its 95 % interval, and why there is none.
-Result<qint64> writeAgreementTable(const Study &study, SheetWriter &writer);
+Result<qint64> writeAgreementTable(const StudyReader &study, SheetWriter &writer);
 
 /// A row per pair of raters and pair of codes that they gave to the same unit, with the number of units: the confusion
 /// matrices behind the agreement, without the cells that are 0.
-Result<qint64> writeConfusionTable(const Study &study, SheetWriter &writer);
+Result<qint64> writeConfusionTable(const StudyReader &study, SheetWriter &writer);
 
 /// A row per entry of the history: when, who, what. While a round is open, the table ends where the round was opened;
 /// of later entries it has only those that reveal nothing of ratings (imports, raters, settings).
-Result<qint64> writeHistory(const Study &study, SheetWriter &writer);
+Result<qint64> writeHistory(const StudyReader &study, SheetWriter &writer);
 
 /// A row per round and rater: versions, times, seals and hashes.
-Result<qint64> writeRounds(const Study &study, SheetWriter &writer);
+Result<qint64> writeRounds(const StudyReader &study, SheetWriter &writer);
 
 } // namespace corater

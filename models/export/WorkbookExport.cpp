@@ -17,7 +17,7 @@ struct StudySheet
 {
     QString name;
     QStringList numbers; ///< headings of the columns that hold numbers
-    std::function<Result<qint64>(const Study &, SheetWriter &)> write;
+    std::function<Result<qint64>(const StudyReader &, SheetWriter &)> write;
 };
 
 // Codes of an interval scale are the numbers that they are called.
@@ -32,16 +32,16 @@ QStringList measuredColumns(const Codebook &codebook)
     return headings;
 }
 
-std::vector<StudySheet> sheetsOf(const Study &study)
+std::vector<StudySheet> sheetsOf(const StudyReader &study)
 {
     return {{QStringLiteral("data set"), measuredColumns(study.codebook()),
-             [](const Study &of, SheetWriter &sheet) {
+             [](const StudyReader &of, SheetWriter &sheet) {
                  return writeEmpiricalStudy(of, sheet).transform(
                      [](const ExportedDataSet &done) { return done.units; });
              }},
             {QStringLiteral("codebook"),
              {},
-             [](const Study &of, SheetWriter &sheet) { return writeCodebookTable(of, sheet, false); }},
+             [](const StudyReader &of, SheetWriter &sheet) { return writeCodebookTable(of, sheet, false); }},
             {QStringLiteral("rules"), {}, writeRulesTable},
             {QStringLiteral("agreement"),
              {QStringLiteral("value"), QStringLiteral("lower"), QStringLiteral("upper")},
@@ -52,7 +52,7 @@ std::vector<StudySheet> sheetsOf(const Study &study)
 
 } // namespace
 
-Result<qint64> exportWorkbook(const Study &study, QIODevice &device)
+Result<qint64> exportWorkbook(const StudyReader &study, QIODevice &device)
 {
     Workbook workbook(device);
     qint64 rows = 0;

@@ -11,6 +11,6 @@ namespace corater {
 /// rules, agreement, confusion, decisions. They are the tables of StudyTables.h, so they contain nothing of open
 /// rounds. Numbers are written as numbers; ids stay text, so that no leading zero and no digit is lost. Returns the
 /// number of rows of all sheets. Errors: those of the device; a text that is too long for a cell, with its sheet.
-Result<qint64> exportWorkbook(const Study &study, QIODevice &device);
+Result<qint64> exportWorkbook(const StudyReader &study, QIODevice &device);
 
 } // namespace corater

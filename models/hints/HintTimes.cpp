@@ -37,12 +37,12 @@ Result<HintTimes> HintTimes::of(const StudyStore &store)
     return read ? Result<HintTimes>(std::move(times)) : std::unexpected(read.error());
 }
 
-bool showsHintsAlways(const Study &study)
+bool showsHintsAlways(const StudyReader &study)
 {
     return study.setting(hintTimesSetting) == hintsAlwaysShown;
 }
 
-QString roundThatHidesHints(const Study &study)
+QString roundThatHidesHints(const StudyReader &study)
 {
     if (showsHintsAlways(study)) {
         return {};
@@ -55,7 +55,7 @@ QString roundThatHidesHints(const Study &study)
     return {};
 }
 
-bool showsHints(const Study &study)
+bool showsHints(const StudyReader &study)
 {
     return roundThatHidesHints(study).isEmpty();
 }

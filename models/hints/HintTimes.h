@@ -12,7 +12,7 @@
 namespace corater {
 
 class StudyStore;
-class Study;
+class StudyReader;
 
 /// The setting of a study that says whether raters see hints while a round is open, too: hintsAlwaysShown, or anything
 /// else.
@@ -42,13 +42,13 @@ struct HintTimes
 };
 
 /// Whether the study shows hints in open rounds, too.
-bool showsHintsAlways(const Study &study);
+bool showsHintsAlways(const StudyReader &study);
 
 /// Whether hints may be shown in that study now: always when no round is open.
-bool showsHints(const Study &study);
+bool showsHints(const StudyReader &study);
 
 /// The open round because of which hints are hidden; empty if they are shown.
-QString roundThatHidesHints(const Study &study);
+QString roundThatHidesHints(const StudyReader &study);
 
 /// The names of the rounds in which raters saw hints while they rated.
 QStringList roundsWithHints(const HintTimes &times, const std::vector<Round> &rounds);

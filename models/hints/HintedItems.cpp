@@ -75,7 +75,7 @@ Result<HintedItems> hintedItems(const StudyStore &store, const Progress &progres
 
 Result<HintedItems> hintedItemsApart(const QString &path, const std::atomic_bool *stop)
 {
-    const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, RaterId{}, stop);
+    const auto beside = StudyReader::openForWorker(path, RaterId{}, stop);
     return beside ? hintedItems((*beside)->store(), {{}, stop}) : std::unexpected(beside.error());
 }
 

@@ -122,7 +122,7 @@ LabelledItems settledLabels(const SettlingInput &input)
     return labelled;
 }
 
-Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater, const std::optional<QSet<RoundId>> &rounds)
+Result<LabelledItems> labelsOfRater(const StudyReader &study, RaterId rater, const std::optional<QSet<RoundId>> &rounds)
 {
     LabelledItems labelled;
     QString open;

@@ -11,7 +11,7 @@
 
 namespace corater {
 
-class Study;
+class StudyReader;
 
 /// The labels of included items with units.
 struct LabelledItems
@@ -67,6 +67,7 @@ LabelledItems settledLabels(const SettlingInput &input);
 
 /// One rater's labels in the newest closed round of each item, in current codes, without items shown again. `rounds`:
 /// only these; none: all. Refused when there is none: labels are shown when every rater has sealed.
-Result<LabelledItems> labelsOfRater(const Study &study, RaterId rater, const std::optional<QSet<RoundId>> &rounds = {});
+Result<LabelledItems> labelsOfRater(const StudyReader &study, RaterId rater,
+                                    const std::optional<QSet<RoundId>> &rounds = {});
 
 } // namespace corater

@@ -36,7 +36,7 @@ std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &
     return found;
 }
 
-Result<void> hintsOfStudy(Study &study, const hints::HintOptions &options, int rule,
+Result<void> hintsOfStudy(StudyReader &study, const hints::HintOptions &options, int rule,
                           const std::function<void(BlockHints &&)> &sink, const Progress &progress)
 {
     const StudyStore store = study.store();

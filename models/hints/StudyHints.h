@@ -10,7 +10,7 @@
 
 namespace corater {
 
-class Study;
+class StudyReader;
 
 /// What was found in one block of code of an item.
 struct BlockHints
@@ -26,7 +26,7 @@ std::vector<BlockHints> hintsOfItem(const Item &item, const hints::HintOptions &
 
 /// The same for all items of a study, in their order: the sink gets each block in which something was found or a limit
 /// was reached. Only reads the study. Ends with Cancelled when the job is stopped.
-Result<void> hintsOfStudy(Study &study, const hints::HintOptions &options, int rule,
+Result<void> hintsOfStudy(StudyReader &study, const hints::HintOptions &options, int rule,
                           const std::function<void(BlockHints &&)> &sink, const Progress &progress = {});
 
 } // namespace corater

@@ -6,7 +6,7 @@
 
 namespace corater {
 
-EntriesAbout entriesAboutItem(const Study &study, const QString &id)
+EntriesAbout entriesAboutItem(const StudyReader &study, const QString &id)
 {
     const auto item = study.findItem(id);
     if (!item || !*item) {
@@ -15,7 +15,7 @@ EntriesAbout entriesAboutItem(const Study &study, const QString &id)
     return study.store().history().entriesOfItem(**item);
 }
 
-EntriesAbout entriesAboutCode(const Study &study, const QString &name, RaterId viewer)
+EntriesAbout entriesAboutCode(const StudyReader &study, const QString &name, RaterId viewer)
 {
     std::optional<QSet<qint64>> entries;
     const Codebook shown = codebookShownTo(study, study.codebook(), viewer);

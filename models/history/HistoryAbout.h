@@ -9,10 +9,10 @@ namespace corater {
 using EntriesAbout = Result<std::optional<QSet<qint64>>>;
 
 /// With the item of that id at its source: see entriesOfItem().
-EntriesAbout entriesAboutItem(const Study &study, const QString &id);
+EntriesAbout entriesAboutItem(const StudyReader &study, const QString &id);
 
 /// With the codes of that name, without case; two dimensions may each have one. Codes that are hidden from the viewer
 /// count as not existing. See entriesOfCode().
-EntriesAbout entriesAboutCode(const Study &study, const QString &name, RaterId viewer);
+EntriesAbout entriesAboutCode(const StudyReader &study, const QString &name, RaterId viewer);
 
 } // namespace corater

@@ -152,7 +152,7 @@ bool isEntryName(const QString &text)
     return name.match(text).hasMatch();
 }
 
-Result<qint64> entryNamed(const Study &study, const QString &text, RaterId viewer)
+Result<qint64> entryNamed(const StudyReader &study, const QString &text, RaterId viewer)
 {
     const auto lines = historyLines(study, viewer);
     if (!lines) {
@@ -187,7 +187,7 @@ bool fits(const HistoryLine &line, const HistoryFilter &filter)
            (!filter.among || filter.among->contains(line.seq));
 }
 
-Result<std::vector<HistoryLine>> historyLines(const Study &study, RaterId viewer, const std::atomic_bool *stop)
+Result<std::vector<HistoryLine>> historyLines(const StudyReader &study, RaterId viewer, const std::atomic_bool *stop)
 {
     LineMaker maker(versionsShownTo(study, viewer));
     const auto read = study.store().history().read(Reader::as(viewer), [&](const HistoryEntry &entry) -> Result<void> {

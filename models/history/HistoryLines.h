@@ -48,12 +48,12 @@ bool fits(const HistoryLine &line, const HistoryFilter &filter);
 
 /// The history as the viewer may see it (VisibleHistory), the oldest first. Reads all of it; for a window: on a worker,
 /// with a study that was opened beside. Cancelled once `stop` is set.
-Result<std::vector<HistoryLine>> historyLines(const Study &study, RaterId viewer,
+Result<std::vector<HistoryLine>> historyLines(const StudyReader &study, RaterId viewer,
                                               const std::atomic_bool *stop = nullptr);
 
 /// Whether the text can name an entry: its number in historyLines(), or the beginning of its hash (8 letters or more).
 bool isEntryName(const QString &text);
 /// The entry that the text names, as HistoryEntry::seq; one that the viewer may not see has no name.
-Result<qint64> entryNamed(const Study &study, const QString &text, RaterId viewer);
+Result<qint64> entryNamed(const StudyReader &study, const QString &text, RaterId viewer);
 
 } // namespace corater

@@ -15,7 +15,7 @@ struct PastStudyText
     CORATER_MESSAGES(PastStudy)
 };
 
-Result<qint64> entryUntil(const Study &study, const QString &text)
+Result<qint64> entryUntil(const StudyReader &study, const QString &text)
 {
     const auto moment = momentOf(text, DayPart::End);
     const auto last = moment ? study.store().history().lastEntryUntil(*moment) : std::unexpected(moment.error());
@@ -27,7 +27,7 @@ Result<qint64> entryUntil(const Study &study, const QString &text)
 }
 
 // The rounds that are open today and were there already.
-std::vector<RoundId> openRoundsAsOf(const Study &study, qint64 last)
+std::vector<RoundId> openRoundsAsOf(const StudyReader &study, qint64 last)
 {
     std::vector<RoundId> rounds;
     for (const Round &round : study.rounds()) {
@@ -47,7 +47,7 @@ Result<std::unique_ptr<Study>> openWhole(const QString &path)
     return checked ? std::move(study) : std::unexpected(checked.error());
 }
 
-Error notWhole(const Study &study, const Error &cause)
+Error notWhole(const StudyReader &study, const Error &cause)
 {
     return {.code = ErrorCode::Damaged,
             .message = PastStudyText::toSay("cannot be brought back to that moment: %1; run corater verify %2")
@@ -57,18 +57,18 @@ Error notWhole(const Study &study, const Error &cause)
 
 } // namespace
 
-Result<qint64> entryAsOf(const Study &study, const QString &moment)
+Result<qint64> entryAsOf(const StudyReader &study, const QString &moment)
 {
     const QString text = moment.simplified();
     return isEntryName(text) ? entryNamed(study, text, {}) : entryUntil(study, text);
 }
 
-bool hidesRoundAt(const Study &study, qint64 last)
+bool hidesRoundAt(const StudyReader &study, qint64 last)
 {
     return !openRoundsAsOf(study, last).empty();
 }
 
-Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bool *stop)
+Result<PastStudy> openPast(const StudyReader &study, qint64 last, const std::atomic_bool *stop)
 {
     PastStudy past{.folder = std::make_shared<QTemporaryDir>(), .study = {}};
     if (!past.folder->isValid()) {
@@ -91,7 +91,7 @@ Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bo
     return past;
 }
 
-Result<QString> lastChangeOf(const Study &study)
+Result<QString> lastChangeOf(const StudyReader &study)
 {
     const auto newest = study.store().history().newest();
     const auto stamp = newest ? study.store().history().stampOf(*newest) : std::unexpected(newest.error());

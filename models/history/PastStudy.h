@@ -19,17 +19,17 @@ struct PastStudy
 /// A moment that the user named: a date or a time (momentOf(), the end of a day), the number of an entry as it is shown
 /// to somebody who did not say who they are, or the beginning of the entry's hash (8 letters or more). Returns
 /// HistoryEntry::seq of the last entry of that moment; refused when the study was made later.
-Result<qint64> entryAsOf(const Study &study, const QString &moment);
+Result<qint64> entryAsOf(const StudyReader &study, const QString &moment);
 
 /// When the study was changed last: UTC.
-Result<QString> lastChangeOf(const Study &study);
+Result<QString> lastChangeOf(const StudyReader &study);
 
 /// Whether a round that is open today was open after that entry.
-bool hidesRoundAt(const Study &study, qint64 last);
+bool hidesRoundAt(const StudyReader &study, qint64 last);
 
 /// Opens the study as it was after that entry. A round that is open now hides its ratings there, too: only its name and
 /// who had sealed it are shown. A round that was open then and is closed now is open there, and no result contains its
 /// labels. The copy is in a temporary folder of the system.
-Result<PastStudy> openPast(const Study &study, qint64 last, const std::atomic_bool *stop = nullptr);
+Result<PastStudy> openPast(const StudyReader &study, qint64 last, const std::atomic_bool *stop = nullptr);
 
 } // namespace corater

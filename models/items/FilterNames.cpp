@@ -6,7 +6,7 @@
 
 namespace corater {
 
-FilterNames filterNames(const Study &study, RaterId rater)
+FilterNames filterNames(const StudyReader &study, RaterId rater)
 {
     FilterNames names{.codebook = codebookShownTo(study, study.codebook(), rater),
                       .raters = study.raters(),

@@ -19,6 +19,6 @@ struct FilterNames
 
 /// The names as that rater may know them (none: somebody who only looks): hidden codes that another rater proposed in
 /// an open round are left out.
-FilterNames filterNames(const Study &study, RaterId rater);
+FilterNames filterNames(const StudyReader &study, RaterId rater);
 
 } // namespace corater

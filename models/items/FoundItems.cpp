@@ -16,7 +16,7 @@ namespace {
 
 constexpr int chunkOfIds = 10000;
 
-Result<void> addWhatIsAskedFor(StudyItemRows &rows, const Study &study, const ItemFilter &filter)
+Result<void> addWhatIsAskedFor(StudyItemRows &rows, const StudyReader &study, const ItemFilter &filter)
 {
     if (anyFilter(filter, [](const ItemFilter &one) { return one.disagreementsOnly || one.settled; })) {
         auto disputed = disputedItems(study);
@@ -41,13 +41,13 @@ Result<void> addWhatIsAskedFor(StudyItemRows &rows, const Study &study, const It
 
 } // namespace
 
-Result<std::vector<ItemId>> foundItems(const Study &study, const QString &search, RaterId rater)
+Result<std::vector<ItemId>> foundItems(const StudyReader &study, const QString &search, RaterId rater)
 {
     const auto filter = readWhere(search, filterNames(study, rater));
     return filter ? foundItems(study, *filter, rater) : std::unexpected(filter.error());
 }
 
-Result<std::vector<ItemId>> foundItems(const Study &study, const ItemFilter &filter, RaterId rater)
+Result<std::vector<ItemId>> foundItems(const StudyReader &study, const ItemFilter &filter, RaterId rater)
 {
     StudyItemRows rows =
         valid(rater) ? StudyItemRows::ofWholeStudy(study, rater) : StudyItemRows::ofClosedRounds(study);

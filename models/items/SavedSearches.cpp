@@ -42,7 +42,7 @@ Result<void> checkSearch(const QString &name, const QString &text)
 
 } // namespace
 
-QMap<QString, QString> savedSearches(const Study &study)
+QMap<QString, QString> savedSearches(const StudyReader &study)
 {
     QMap<QString, QString> saved;
     const auto settings = study.store().settings();

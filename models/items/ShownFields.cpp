@@ -33,7 +33,7 @@ bool isDecision(const QString &heading)
 
 } // namespace
 
-Item withoutLabelColumns(Item item, const Study &study)
+Item withoutLabelColumns(Item item, const StudyReader &study)
 {
     QStringList raters;
     for (const Rater &rater : study.raters()) {

@@ -15,7 +15,7 @@ namespace {
 constexpr qsizetype mostSources = 50;
 
 // By the study's identity, which stays when its file is moved or renamed.
-QString keyOf(const Study &study, const char *list)
+QString keyOf(const StudyReader &study, const char *list)
 {
     const auto identity = study.store().identity();
     return identity && !identity->study.isEmpty()
@@ -59,14 +59,14 @@ QString archiveOf(const QString &source)
                : QString();
 }
 
-QDir folderOfStudy(const Study &study)
+QDir folderOfStudy(const StudyReader &study)
 {
     return QDir(QFileInfo(study.path()).canonicalPath());
 }
 
 } // namespace
 
-void SourceFolders::remember(const Study &study, const QString &source)
+void SourceFolders::remember(const StudyReader &study, const QString &source)
 {
     const QFileInfo info(source);
     const QString key = keyOf(study, "source-places");
@@ -77,7 +77,7 @@ void SourceFolders::remember(const Study &study, const QString &source)
     keepFirst(keyOf(study, "source-ways"), folderOfStudy(study).relativeFilePath(info.canonicalFilePath()));
 }
 
-QStringList SourceFolders::of(const Study &study)
+QStringList SourceFolders::of(const StudyReader &study)
 {
     const QDir beside = folderOfStudy(study);
     QStringList sources = kept(keyOf(study, "source-places")) + kept(keyByPlace(study.path()));

@@ -12,10 +12,10 @@ class SourceFolders
 {
 public:
     /// Items came from that file or folder: where it is, and where it is as seen from the study.
-    static void remember(const Study &study, const QString &source);
+    static void remember(const StudyReader &study, const QString &source);
     /// The folders of the sources that still lie where they were, or where they were as seen from the study, if both
     /// were moved together; and that of the study where a source lies beside it. Sources that are 7z archives, too.
-    static QStringList of(const Study &study);
+    static QStringList of(const StudyReader &study);
 };
 
 } // namespace corater

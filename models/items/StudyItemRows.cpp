@@ -6,7 +6,7 @@
 
 namespace corater {
 
-StudyItemRows::StudyItemRows(const Study &study, RoundId round, RaterId rater) : m_study(study)
+StudyItemRows::StudyItemRows(const StudyReader &study, RoundId round, RaterId rater) : m_study(study)
 {
     m_viewer.round = round;
     m_viewer.rater = rater;
@@ -23,7 +23,7 @@ StudyItemRows::StudyItemRows(const Study &study, RoundId round, RaterId rater) :
     }
 }
 
-StudyItemRows StudyItemRows::ofWholeStudy(const Study &study, RaterId rater)
+StudyItemRows StudyItemRows::ofWholeStudy(const StudyReader &study, RaterId rater)
 {
     StudyItemRows all(study, RoundId{}, rater);
     all.m_viewer.wholeStudy = true;
@@ -36,7 +36,7 @@ StudyItemRows StudyItemRows::ofWholeStudy(const Study &study, RaterId rater)
     return all;
 }
 
-StudyItemRows StudyItemRows::ofClosedRounds(const Study &study)
+StudyItemRows StudyItemRows::ofClosedRounds(const StudyReader &study)
 {
     StudyItemRows all(study, RoundId{}, RaterId{});
     all.m_viewer.wholeStudy = true;

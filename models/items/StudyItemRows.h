@@ -15,14 +15,14 @@ class StudyItemRows : public ItemRowSource
 {
 public:
     /// Rater none: somebody who only looks; they see states of closed rounds only.
-    StudyItemRows(const Study &study, RoundId round, RaterId rater);
+    StudyItemRows(const StudyReader &study, RoundId round, RaterId rater);
     /// The items of the whole study, in whatever round, as that rater may see them: their own states; those of others
     /// where the newest round of an item is closed.
-    static StudyItemRows ofWholeStudy(const Study &study, RaterId rater);
+    static StudyItemRows ofWholeStudy(const StudyReader &study, RaterId rater);
 
     /// The items of the whole study as somebody sees them who does not rate and writes about closed rounds: ratings of
     /// closed rounds and what was settled, whatever is drawn for the open round.
-    static StudyItemRows ofClosedRounds(const Study &study);
+    static StudyItemRows ofClosedRounds(const StudyReader &study);
 
     /// The items on which the raters differ, as the review of the round found them. If they are not set, the study
     /// itself tells whether an item is settled, when the item is shown or searched for.
@@ -40,7 +40,7 @@ private:
     Result<ItemIndex> indexFor(const ItemQuery &query) const;
     Result<ItemQuery> withFinals(ItemQuery query) const;
 
-    const Study &m_study;
+    const StudyReader &m_study;
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
     mutable DisputedRows m_disputed; ///< used if they were not set

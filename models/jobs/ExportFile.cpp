@@ -22,17 +22,17 @@ Result<Exported> written(const QString &path, Write write)
 
 } // namespace
 
-Result<ExportedDataSet> exportFile(const Study &study, const QString &path, const DataSetOptions &options)
+Result<ExportedDataSet> exportFile(const StudyReader &study, const QString &path, const DataSetOptions &options)
 {
     return written<ExportedDataSet>(path, [&](QIODevice &out) { return exportEmpiricalStudy(study, out, options); });
 }
 
-Result<ExportedRatings> exportRatingsFile(const Study &study, const QString &path)
+Result<ExportedRatings> exportRatingsFile(const StudyReader &study, const QString &path)
 {
     return written<ExportedRatings>(path, [&](QIODevice &out) { return exportRatings(study, out); });
 }
 
-Result<qint64> exportStudyFile(const Study &study, const QString &path, const StudyExport &choice)
+Result<qint64> exportStudyFile(const StudyReader &study, const QString &path, const StudyExport &choice)
 {
     return written<qint64>(path, [&](QIODevice &out) { return exportStudy(study, out, choice); });
 }

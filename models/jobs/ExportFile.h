@@ -9,12 +9,12 @@ namespace corater {
 
 /// Writes the data set of the study to a file, whole or not at all, so that nobody finds half a data set. Errors carry
 /// the file.
-Result<ExportedDataSet> exportFile(const Study &study, const QString &path, const DataSetOptions &options = {});
+Result<ExportedDataSet> exportFile(const StudyReader &study, const QString &path, const DataSetOptions &options = {});
 
 /// The same for the ratings of all raters in the closed rounds.
-Result<ExportedRatings> exportRatingsFile(const Study &study, const QString &path);
+Result<ExportedRatings> exportRatingsFile(const StudyReader &study, const QString &path);
 
 /// The same for any other table; returns the number of its rows.
-Result<qint64> exportStudyFile(const Study &study, const QString &path, const StudyExport &choice);
+Result<qint64> exportStudyFile(const StudyReader &study, const QString &path, const StudyExport &choice);
 
 } // namespace corater

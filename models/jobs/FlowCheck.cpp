@@ -136,7 +136,7 @@ Message differenceOf(const SelectionStep &then, const SelectionStep &now)
                                      : Message();
 }
 
-Result<FlowCheck> checkSource(const Study &study, const QString &path, const std::vector<SelectionStep> &act,
+Result<FlowCheck> checkSource(const StudyReader &study, const QString &path, const std::vector<SelectionStep> &act,
                               const Progress &progress)
 {
     FlowCheck check{.step = FlowCheckMessages::toSay("read %1").arg(QFileInfo(path).fileName())};
@@ -161,7 +161,7 @@ Result<FlowCheck> checkSource(const Study &study, const QString &path, const std
 
 } // namespace
 
-Result<std::vector<FlowCheck>> checkDraws(const Study &study)
+Result<std::vector<FlowCheck>> checkDraws(const StudyReader &study)
 {
     std::vector<FlowCheck> checks;
     for (const Round &round : study.rounds()) {
@@ -178,7 +178,7 @@ Result<std::vector<FlowCheck>> checkDraws(const Study &study)
     return checks;
 }
 
-Result<std::vector<FlowCheck>> checkDuplicates(const Study &study, const Progress &progress)
+Result<std::vector<FlowCheck>> checkDuplicates(const StudyReader &study, const Progress &progress)
 {
     const StudyStore store = study.store();
     const auto steps = store.selection().steps();
@@ -222,7 +222,8 @@ Result<std::vector<FlowCheck>> checkDuplicates(const Study &study, const Progres
     return checks;
 }
 
-Result<std::vector<FlowCheck>> checkSources(const Study &study, const QStringList &files, const Progress &progress)
+Result<std::vector<FlowCheck>> checkSources(const StudyReader &study, const QStringList &files,
+                                            const Progress &progress)
 {
     const auto steps = study.store().selection().steps();
     if (!steps) {

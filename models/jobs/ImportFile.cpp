@@ -223,7 +223,7 @@ std::vector<SelectionStep> stepsOf(const ItemSource &file, const FileImport &how
 }
 
 // Fills in the columns of such a file where the study remembers them; says whether it did.
-Result<bool> recallColumns(const Study &study, const Result<SheetSample> &sample, ItemImportOptions &options)
+Result<bool> recallColumns(const StudyReader &study, const Result<SheetSample> &sample, ItemImportOptions &options)
 {
     if (!options.map.isEmpty() || !options.format.isEmpty() || !sample) {
         return false;
@@ -322,7 +322,7 @@ bool isKnownJson(const QStringList &members)
 
 } // namespace
 
-std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const SheetChoice &sheet)
+std::optional<SheetSample> sampleToMap(const StudyReader &study, const QString &path, const SheetChoice &sheet)
 {
     const auto device = QFileInfo(path).isFile() ? openSheet(path, sheet) : fail(ErrorCode::Input, Message());
     if (!device || isEmpiricalStudy(**device, study.codebook()) || isAssessmentSheet(**device, study.codebook())) {
@@ -338,13 +338,13 @@ std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, 
     return known || (kept && !kept->isEmpty()) ? std::nullopt : std::optional(*std::move(sample));
 }
 
-Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &headings)
+Result<ItemMap> rememberedItemMap(const StudyReader &study, const QStringList &headings)
 {
     const QString kept = study.setting(columnsSetting(ofItems, headings));
     return kept.isEmpty() ? ItemMap() : readItemMap(kept.toUtf8(), study.path());
 }
 
-Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how)
+Result<std::vector<SelectionStep>> selectionSteps(const StudyReader &study, const QString &path, const FileImport &how)
 {
     std::unique_ptr<QIODevice> device;
     if (!QFileInfo(path).isDir()) {

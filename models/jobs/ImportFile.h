@@ -49,15 +49,15 @@ struct FileImportOutcome
 };
 
 /// What the study remembers of files of items with these headings; an empty map if nothing.
-Result<ItemMap> rememberedItemMap(const Study &study, const QStringList &headings);
+Result<ItemMap> rememberedItemMap(const StudyReader &study, const QStringList &headings);
 
 /// The beginning of a file whose columns the user has to name: a sheet or JSON objects of unknown layout, for whose
 /// headings the study remembers nothing. Nothing for all other files, and for unreadable ones.
-std::optional<SheetSample> sampleToMap(const Study &study, const QString &path, const SheetChoice &sheet = {});
+std::optional<SheetSample> sampleToMap(const StudyReader &study, const QString &path, const SheetChoice &sheet = {});
 
 /// The selection steps of importing the file, up to the items that it would add, without a study: for checking that
 /// they give the recorded results. Errors carry the file.
-Result<std::vector<SelectionStep>> selectionSteps(const Study &study, const QString &path, const FileImport &how);
+Result<std::vector<SelectionStep>> selectionSteps(const StudyReader &study, const QString &path, const FileImport &how);
 
 /// Adds the candidates of a file, or of a folder (see importFolder()), as one change: all or none. A published data set
 /// (see isEmpiricalStudy()) brings its final labels; filter and keywords do not apply to it. Where it matters whether

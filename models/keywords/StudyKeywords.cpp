@@ -21,7 +21,7 @@ struct StudyKeywordsMessages
 };
 
 // Gives the id, and title and main text in lower case and without markup, of every item in use.
-Result<void> readTexts(const Study &study, const Progress &progress,
+Result<void> readTexts(const StudyReader &study, const Progress &progress,
                        const std::function<void(const QString &, const std::vector<std::string> &)> &take)
 {
     const StudyStore store = study.store();
@@ -64,20 +64,20 @@ QString keywordsValue(const KeywordSet &set)
     return (QStringList{set.name} + set.keywords).join(u'\n');
 }
 
-std::optional<KeywordSet> studyKeywords(const Study &study)
+std::optional<KeywordSet> studyKeywords(const StudyReader &study)
 {
     QStringList lines = study.setting(keywordsSetting).split(u'\n');
     KeywordSet set{.name = lines.takeFirst(), .keywords = lines};
     return set.keywords.isEmpty() ? std::nullopt : std::optional(std::move(set));
 }
 
-Result<QStringList> keywordsToMark(const Study &study, ItemId item)
+Result<QStringList> keywordsToMark(const StudyReader &study, ItemId item)
 {
     auto kept = study.keywordsOf(item);
     return kept && kept->isEmpty() ? studyKeywords(study).value_or(KeywordSet()).keywords : kept;
 }
 
-Result<KeywordCounts> countKeywords(const Study &study, const KeywordSet &set, const Progress &progress)
+Result<KeywordCounts> countKeywords(const StudyReader &study, const KeywordSet &set, const Progress &progress)
 {
     const KeywordMatcher matcher(set);
     KeywordTally tally(size_t(set.keywords.size()));
@@ -101,7 +101,7 @@ Result<KeywordCounts> countKeywords(const Study &study, const KeywordSet &set, c
     return found;
 }
 
-Result<ProposedKeywords> proposeKeywords(const Study &study, const QSet<QString> &wanted, size_t most,
+Result<ProposedKeywords> proposeKeywords(const StudyReader &study, const QSet<QString> &wanted, size_t most,
                                          const Progress &progress)
 {
     KeywordProposal proposal;
@@ -118,7 +118,7 @@ Result<ProposedKeywords> proposeKeywords(const Study &study, const QSet<QString>
         .candidates = proposal.candidates(most), .wanted = proposal.wanted(), .others = proposal.others()};
 }
 
-Result<QStringList> screenedInIds(const Study &study)
+Result<QStringList> screenedInIds(const StudyReader &study)
 {
     const auto input = settlingInput(study);
     if (!input) {

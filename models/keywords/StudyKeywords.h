@@ -20,11 +20,11 @@ inline const QString keywordsSetting = QStringLiteral("keywords");
 QString keywordsValue(const KeywordSet &set);
 
 /// The keywords of the study; nothing where nobody has said any.
-std::optional<KeywordSet> studyKeywords(const Study &study);
+std::optional<KeywordSet> studyKeywords(const StudyReader &study);
 
 /// The words to mark in the text of an item: the keywords that it was kept for or, for an item that was added without a
 /// keyword filter, those of the study.
-Result<QStringList> keywordsToMark(const Study &study, ItemId item);
+Result<QStringList> keywordsToMark(const StudyReader &study, ItemId item);
 
 /// How many of a study's items each keyword of a set hits.
 struct KeywordCounts
@@ -37,7 +37,7 @@ struct KeywordCounts
 
 /// Searches title and main text of every item in use, with the keywords as written in the set. Slow for a large study:
 /// run it on a worker.
-Result<KeywordCounts> countKeywords(const Study &study, const KeywordSet &set, const Progress &progress);
+Result<KeywordCounts> countKeywords(const StudyReader &study, const KeywordSet &set, const Progress &progress);
 
 /// Keywords that distinguish the items known to be wanted from the other items of a study.
 struct ProposedKeywords
@@ -49,10 +49,10 @@ struct ProposedKeywords
 
 /// Reads title and main text of every item in use. `wanted`: ids at the source. Error: no item has one of them. Run it
 /// on a worker.
-Result<ProposedKeywords> proposeKeywords(const Study &study, const QSet<QString> &wanted, size_t most,
+Result<ProposedKeywords> proposeKeywords(const StudyReader &study, const QSet<QString> &wanted, size_t most,
                                          const Progress &progress);
 
 /// The ids of the items that are settled as in.
-Result<QStringList> screenedInIds(const Study &study);
+Result<QStringList> screenedInIds(const StudyReader &study);
 
 } // namespace corater

@@ -47,7 +47,7 @@ QString latestOf(const ReportInput &input)
 }
 
 // Of a study that has said nothing about hints the code is not judged.
-Result<void> addHints(ReportInput &input, const Study &study)
+Result<void> addHints(ReportInput &input, const StudyReader &study)
 {
     const QString codes = study.setting(hintCodesSetting);
     const auto times = HintTimes::of(study.store());
@@ -86,7 +86,7 @@ std::vector<Rater> ReportInput::activeRaters() const
     return active;
 }
 
-Result<ReportInput> reportInput(const Study &study)
+Result<ReportInput> reportInput(const StudyReader &study)
 {
     ReportInput input{.title = study.title(),
                       .description = descriptionOf(study),

@@ -47,7 +47,7 @@ struct ReportInput
     std::vector<Rater> activeRaters() const;
 };
 
-Result<ReportInput> reportInput(const Study &study);
+Result<ReportInput> reportInput(const StudyReader &study);
 
 /// Reads once more what the report says of texts: where passages stand, and what static rules find. `texts`: the same
 /// study with its texts, where `input` was read from a view that hides them.

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-Result<std::optional<QSet<ItemId>>> itemsWhere(const Study &study, const QString &terms)
+Result<std::optional<QSet<ItemId>>> itemsWhere(const StudyReader &study, const QString &terms)
 {
     if (terms.trimmed().isEmpty()) {
         return std::nullopt;

@@ -29,7 +29,7 @@ struct ResultsInputMessages
 class StudyReading
 {
 public:
-    StudyReading(const Study &study, const ResultsOptions &options, const Progress &progress)
+    StudyReading(const StudyReader &study, const ResultsOptions &options, const Progress &progress)
         : m_study(study), m_options(options), m_progress(progress)
     {
     }
@@ -304,7 +304,7 @@ private:
             m_input.order, {}, [&](int item) { return std::pair(times[size_t(item)].isEmpty(), times[size_t(item)]); });
     }
 
-    const Study &m_study;
+    const StudyReader &m_study;
     const ResultsOptions &m_options;
     const Progress &m_progress;
     ResultsInput m_input;
@@ -321,7 +321,7 @@ private:
 
 } // namespace
 
-Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options, const Progress &progress)
+Result<ResultsInput> resultsInput(const StudyReader &study, const ResultsOptions &options, const Progress &progress)
 {
     return StudyReading(study, options, progress).run();
 }

@@ -72,7 +72,7 @@ struct ResultsInput
 
 /// Reads the snapshot as the study's actor may see it. Errors: a `where` that is not understood, a round that is open;
 /// with hints also a rater whose labels are still hidden from everybody, and Cancelled.
-Result<ResultsInput> resultsInput(const Study &study, const ResultsOptions &options = {},
+Result<ResultsInput> resultsInput(const StudyReader &study, const ResultsOptions &options = {},
                                   const Progress &progress = {});
 
 } // namespace corater

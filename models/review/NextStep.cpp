@@ -50,7 +50,7 @@ NextStep inOpenRound(const RoundStatus &round, RaterId self)
 }
 
 // Items that no round had, duplicates apart: what the next round can draw from.
-Result<qint64> itemsWithoutRound(const Study &study, const StudyStatus &status)
+Result<qint64> itemsWithoutRound(const StudyReader &study, const StudyStatus &status)
 {
     auto used = study.store().rounds().usedItems();
     const auto duplicates = study.store().selection().duplicateItems();
@@ -87,7 +87,7 @@ QString waitingWords(const RoundStatus &round, RaterId self)
     return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(waiting.join(QStringLiteral(", ")));
 }
 
-Result<NextStep> nextStep(const Study &study, int openQuestions)
+Result<NextStep> nextStep(const StudyReader &study, int openQuestions)
 {
     const auto status = studyStatus(study);
     if (!status) {
@@ -118,7 +118,7 @@ Result<NextStep> nextStep(const Study &study, int openQuestions)
                     NextStepText::tr("Export the data set, or look at the agreement.")};
 }
 
-Result<RoundPart> roundPart(const Study &study, RoundId round, RaterId rater)
+Result<RoundPart> roundPart(const StudyReader &study, RoundId round, RaterId rater)
 {
     const auto status = studyStatus(study);
     const auto ratings = study.store().ratings().read(Reader::as(rater), {.round = round, .rater = rater});

@@ -24,7 +24,7 @@ struct NextStep
 
 /// The actor's next step. `openQuestions`: of the newest closed round, as the queue counts them. About other raters it
 /// tells only how many items are done, never a label.
-Result<NextStep> nextStep(const Study &study, int openQuestions);
+Result<NextStep> nextStep(const StudyReader &study, int openQuestions);
 
 /// "Waiting for Ben: 3 of 12 done": the raters other than `self` who have not sealed the round. Empty where all have.
 QString waitingWords(const RoundStatus &round, RaterId self);
@@ -41,7 +41,7 @@ struct RoundPart
 };
 
 /// Counts the rater's own ratings of the round.
-Result<RoundPart> roundPart(const Study &study, RoundId round, RaterId rater);
+Result<RoundPart> roundPart(const StudyReader &study, RoundId round, RaterId rater);
 
 /// "12 items: 7 in, 5 out; 1 flagged, 1 answer missing".
 QString summaryOf(const RoundPart &part);

@@ -33,7 +33,7 @@ QString letterAt(size_t position)
     return letters;
 }
 
-Result<std::vector<FinalItem>> finalsOf(const Study &study, ItemId item)
+Result<std::vector<FinalItem>> finalsOf(const StudyReader &study, ItemId item)
 {
     auto settled = study.finalOf(item);
     if (!settled) {
@@ -64,12 +64,12 @@ std::vector<ReviewRater> reviewRaters(const std::vector<Rater> &raters, ItemId i
     return shown;
 }
 
-Result<ReviewInput> ReviewInput::load(const Study &study, RoundId round)
+Result<ReviewInput> ReviewInput::load(const StudyReader &study, RoundId round)
 {
     return loadItem(study, round, {});
 }
 
-Result<ReviewInput> ReviewInput::loadItem(const Study &study, RoundId round, ItemId item)
+Result<ReviewInput> ReviewInput::loadItem(const StudyReader &study, RoundId round, ItemId item)
 {
     if (!study.round(round)) {
         return fail(ErrorCode::NotFound, ReviewInputMessages::toSay("the study has no such round"));
@@ -94,7 +94,7 @@ Result<ReviewInput> ReviewInput::loadItem(const Study &study, RoundId round, Ite
     return input;
 }
 
-Result<void> ReviewInput::read(const Study &study, ItemId only)
+Result<void> ReviewInput::read(const StudyReader &study, ItemId only)
 {
     auto ratings = study.allRatings({.round = m_round, .item = only});
     const auto finals = valid(only) ? finalsOf(study, only) : study.finals();
@@ -134,7 +134,7 @@ Result<void> ReviewInput::read(const Study &study, ItemId only)
     return readSummaries(study, valid(only) ? QList<ItemId>{only} : m_ratings.keys());
 }
 
-Result<void> ReviewInput::readLater(const Study &study, ItemId only)
+Result<void> ReviewInput::readLater(const StudyReader &study, ItemId only)
 {
     const auto records = study.store().rechecks().read(Reader::ownersTools(), only);
     if (!records) {
@@ -159,7 +159,7 @@ void ReviewInput::addLater(ReviewItem &item) const
     }
 }
 
-Result<void> ReviewInput::readSummaries(const Study &study, const QList<ItemId> &items)
+Result<void> ReviewInput::readSummaries(const StudyReader &study, const QList<ItemId> &items)
 {
     constexpr qsizetype chunk = 500;
     const ItemIndex source = study.store().items().index({.round = m_round});
@@ -176,7 +176,7 @@ Result<void> ReviewInput::readSummaries(const Study &study, const QList<ItemId> 
     return {};
 }
 
-Result<void> ReviewInput::refresh(const Study &study, const QSet<ItemId> &items)
+Result<void> ReviewInput::refresh(const StudyReader &study, const QSet<ItemId> &items)
 {
     for (const ItemId item : items) {
         for (const Rating &rating : m_ratings.take(item)) {
@@ -221,7 +221,7 @@ ReviewItem ReviewInput::item(ItemId id, const RaterOrder &order) const
     return review;
 }
 
-Result<ReviewItem> loadReviewItem(const Study &study, ItemId item, RoundId round, const RaterOrder &order)
+Result<ReviewItem> loadReviewItem(const StudyReader &study, ItemId item, RoundId round, const RaterOrder &order)
 {
     const auto input = ReviewInput::loadItem(study, round, item);
     if (!input) {

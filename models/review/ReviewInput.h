@@ -29,24 +29,24 @@ class ReviewInput
 {
 public:
     /// Refused while the round is open: labels are shown when every rater has sealed.
-    static Result<ReviewInput> load(const Study &study, RoundId round);
+    static Result<ReviewInput> load(const StudyReader &study, RoundId round);
     /// The same for one item only.
-    static Result<ReviewInput> loadItem(const Study &study, RoundId round, ItemId item);
+    static Result<ReviewInput> loadItem(const StudyReader &study, RoundId round, ItemId item);
 
     /// Items of the round that somebody rated, in the order in which they came into the study.
     std::vector<ItemId> items() const;
     /// The item side by side; without raters when nobody rated it. Raters who said nothing of it are left out.
     ReviewItem item(ItemId id, const RaterOrder &order = {}) const;
     /// Reads again what may have changed of these items.
-    Result<void> refresh(const Study &study, const QSet<ItemId> &items);
+    Result<void> refresh(const StudyReader &study, const QSet<ItemId> &items);
     /// The dimensions that the round asks.
     const Codebook &codebook() const { return m_codebook; }
 
 private:
-    Result<void> read(const Study &study, ItemId only);
-    Result<void> readLater(const Study &study, ItemId only);
+    Result<void> read(const StudyReader &study, ItemId only);
+    Result<void> readLater(const StudyReader &study, ItemId only);
     void addLater(ReviewItem &item) const;
-    Result<void> readSummaries(const Study &study, const QList<ItemId> &items);
+    Result<void> readSummaries(const StudyReader &study, const QList<ItemId> &items);
 
     RoundId m_round{};
     Codebook m_codebook;
@@ -62,6 +62,6 @@ private:
 };
 
 /// One item of a closed round side by side; refused while the round is open.
-Result<ReviewItem> loadReviewItem(const Study &study, ItemId item, RoundId round, const RaterOrder &order = {});
+Result<ReviewItem> loadReviewItem(const StudyReader &study, ItemId item, RoundId round, const RaterOrder &order = {});
 
 } // namespace corater

@@ -9,7 +9,7 @@
 
 namespace corater {
 
-Result<void> keepLabels(const Study &study, std::vector<Rating> &ratings)
+Result<void> keepLabels(const StudyReader &study, std::vector<Rating> &ratings)
 {
     Repeats(study.rounds()).takeFrom(ratings);
     const auto assessed = study.store().rounds().assessedUnits();

@@ -8,10 +8,10 @@
 
 namespace corater {
 
-class Study;
+class StudyReader;
 
 /// Removes from the list the ratings that are no labels of an item: repeated answers of a rater, and assessments of
 /// settled units, which answer other questions.
-Result<void> keepLabels(const Study &study, std::vector<Rating> &ratings);
+Result<void> keepLabels(const StudyReader &study, std::vector<Rating> &ratings);
 
 } // namespace corater

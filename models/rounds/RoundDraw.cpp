@@ -50,12 +50,12 @@ Result<std::optional<Round>> roundToReplace(const StudyStore &store)
     return untouched;
 }
 
-Result<std::optional<Round>> roundToReplace(const Study &study)
+Result<std::optional<Round>> roundToReplace(const StudyReader &study)
 {
     return roundToReplace(study.store());
 }
 
-Result<RoundPool> itemsForRound(const Study &study)
+Result<RoundPool> itemsForRound(const StudyReader &study)
 {
     const StudyStore store = study.store();
     const auto used = store.rounds().usedItems();

@@ -18,9 +18,9 @@ struct RoundPool
 /// The round that the next one replaces: a round over all items that has no ratings yet, as in every new study. None
 /// where all are closed; refused where one is open for labelling.
 Result<std::optional<Round>> roundToReplace(const StudyStore &store);
-Result<std::optional<Round>> roundToReplace(const Study &study);
+Result<std::optional<Round>> roundToReplace(const StudyReader &study);
 
-Result<RoundPool> itemsForRound(const Study &study);
+Result<RoundPool> itemsForRound(const StudyReader &study);
 
 /// The places of a pool's items in the order of their days, items of one day in the order of the pool: a systematic
 /// sample uses this order. Items without a day come first.

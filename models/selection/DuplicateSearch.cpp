@@ -291,7 +291,7 @@ Result<QSet<ItemId>> itemsOfRounds(const StudyStore &store, const QString &asOf)
     return store.rounds().itemsBefore(first);
 }
 
-Result<std::vector<DuplicatePair>> findDuplicates(const Study &study, const DuplicateOptions &options,
+Result<std::vector<DuplicatePair>> findDuplicates(const StudyReader &study, const DuplicateOptions &options,
                                                   const Progress &progress)
 {
     if (const auto fine = checkOptions(options); !fine) {

@@ -38,7 +38,7 @@ struct DuplicatePair
 /// The duplicate pairs among the items of the study that are not marked as duplicates yet, without pairs that somebody
 /// has already decided on. Compares title and main text, without markup. In the order of the kept items' ids at the
 /// source.
-Result<std::vector<DuplicatePair>> findDuplicates(const Study &study, const DuplicateOptions &options,
+Result<std::vector<DuplicatePair>> findDuplicates(const StudyReader &study, const DuplicateOptions &options,
                                                   const Progress &progress = {});
 
 /// Maps each duplicate to the item that is kept, if all pairs are accepted: a duplicate of a duplicate becomes a

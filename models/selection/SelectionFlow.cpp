@@ -121,7 +121,7 @@ void takeSettled(SelectionFlow &flow, const std::vector<EffectiveItem> &items)
 }
 
 // What a round had is told once all have sealed it.
-Result<void> addRound(SelectionFlow &flow, const Study &study, const RoundStatus &status,
+Result<void> addRound(SelectionFlow &flow, const StudyReader &study, const RoundStatus &status,
                       const std::vector<Rating> &ratings, const std::vector<ItemId> &candidates)
 {
     FlowRound round{status.number, status.name, status.plan, status.imported, status.closed, status.items};
@@ -166,7 +166,7 @@ std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps)
     return sources;
 }
 
-Result<SelectionFlow> selectionFlow(const Study &study)
+Result<SelectionFlow> selectionFlow(const StudyReader &study)
 {
     const StudyStore store = study.store();
     const auto steps = store.selection().steps();

@@ -63,7 +63,7 @@ struct SelectionFlow
 };
 
 /// Reads the flow. Of an open round it includes only what was drawn.
-Result<SelectionFlow> selectionFlow(const Study &study);
+Result<SelectionFlow> selectionFlow(const StudyReader &study);
 
 /// The columns of the sources: files whose steps have the same settings, apart from the file name, share a column.
 std::vector<FlowSource> flowSources(const std::vector<SelectionStep> &steps);

@@ -105,7 +105,7 @@ Result<AssessmentPool> assessmentPool(const StudyStore &store, const Codebook &c
     return pool;
 }
 
-Result<AssessmentPool> assessmentPool(const Study &study)
+Result<AssessmentPool> assessmentPool(const StudyReader &study)
 {
     return assessmentPool(study.store(), study.codebook());
 }

@@ -31,7 +31,7 @@ struct AssessmentPool
 };
 
 Result<AssessmentPool> assessmentPool(const StudyStore &store, const Codebook &codebook);
-Result<AssessmentPool> assessmentPool(const Study &study);
+Result<AssessmentPool> assessmentPool(const StudyReader &study);
 
 /// The units that the options ask for (see RoundOptions::assess), in the order of the pool. The plan records how they
 /// were chosen, and counts units. Errors: nothing to assess, an id that names no settled unit, a number out of range, a

@@ -34,7 +34,7 @@ Result<void> readClosedRatings(const StudyStore &store, SettlingInput &input, It
 
 } // namespace
 
-Result<SettlingInput> settlingInput(const Study &study)
+Result<SettlingInput> settlingInput(const StudyReader &study)
 {
     return settlingInput(study.store(), study.codebook());
 }

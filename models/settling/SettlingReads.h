@@ -8,7 +8,7 @@
 namespace corater {
 
 /// Reads what effectiveFinals() needs.
-Result<SettlingInput> settlingInput(const Study &study);
+Result<SettlingInput> settlingInput(const StudyReader &study);
 /// The same inside a change of the study; for a single item if one is given.
 Result<SettlingInput> settlingInput(const StudyStore &store, const Codebook &codebook, ItemId item = {});
 

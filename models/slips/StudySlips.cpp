@@ -62,7 +62,7 @@ std::vector<std::string> wordsOf(const Item &item, const QStringList &keywords)
 class RatersOwn
 {
 public:
-    explicit RatersOwn(const Study &study) : m_study(study) {}
+    explicit RatersOwn(const StudyReader &study) : m_study(study) {}
 
     Result<void> read(RaterId rater, const Progress &progress)
     {
@@ -212,7 +212,7 @@ private:
         return made;
     }
 
-    const Study &m_study;
+    const StudyReader &m_study;
     std::vector<Rating> m_ratings;
     TextSimilarity m_texts;
     QHash<ItemId, std::size_t> m_textOf;
@@ -240,7 +240,7 @@ Message LabelSlip::reason() const
         .arg(label.join(QStringLiteral(" + ")));
 }
 
-Result<LabelSlips> labelSlips(Study &study, RaterId rater, const Progress &progress)
+Result<LabelSlips> labelSlips(StudyReader &study, RaterId rater, const Progress &progress)
 {
     study.setActor(rater); // the rater's own labels are seen by the rater alone while a round is open
     RatersOwn own(study);
@@ -250,7 +250,7 @@ Result<LabelSlips> labelSlips(Study &study, RaterId rater, const Progress &progr
 
 Result<LabelSlips> labelSlipsApart(const QString &path, RaterId rater, const std::atomic_bool *stop)
 {
-    const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, rater, stop);
+    const auto beside = StudyReader::openForWorker(path, rater, stop);
     return beside ? labelSlips(**beside, rater, {{}, stop}) : std::unexpected(beside.error());
 }
 

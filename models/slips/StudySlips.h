@@ -38,7 +38,7 @@ struct LabelSlips
 /// Judges the labels of the rater in rounds that they have not sealed by their own labels in all rounds. Nobody else's
 /// labels are read. Similar: the words of title and texts, tags, keywords, and the same answers to the other questions.
 /// Ends with Cancelled when stopped.
-Result<LabelSlips> labelSlips(Study &study, RaterId rater, const Progress &progress = {});
+Result<LabelSlips> labelSlips(StudyReader &study, RaterId rater, const Progress &progress = {});
 
 /// The same on any thread, with a connection of its own to the study file.
 Result<LabelSlips> labelSlipsApart(const QString &path, RaterId rater, const std::atomic_bool *stop);

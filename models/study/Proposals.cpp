@@ -85,20 +85,20 @@ Result<QSet<CodeId>> hiddenDrafts(const StudyStore &store, const Codebook &codeb
 }
 
 // What cannot be read is not shown.
-bool isSettledWith(const Study &study, CodeId code)
+bool isSettledWith(const StudyReader &study, CodeId code)
 {
     return study.store().codebook().isSettled(code).value_or(false);
 }
 
 } // namespace
 
-bool sharesProposals(const Study &study, RoundId id)
+bool sharesProposals(const StudyReader &study, RoundId id)
 {
     const std::optional<Round> round = study.round(id);
     return study.isClosed(id) || (round && RoundPlan::fromJson(round->plan).proposals);
 }
 
-QSet<CodeId> proposalsSeenBefore(const Study &study, RoundId id)
+QSet<CodeId> proposalsSeenBefore(const StudyReader &study, RoundId id)
 {
     const std::optional<Round> round = study.round(id);
     const bool first = !round || std::ranges::none_of(study.rounds(), [&](const Round &earlier) {
@@ -127,7 +127,7 @@ Codebook codebookFor(const Codebook &codebook, RaterId rater, const QSet<CodeId>
     return without(codebook, hidden);
 }
 
-Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater, RoundId round)
+Codebook codebookFor(const StudyReader &study, const Codebook &codebook, RaterId rater, RoundId round)
 {
     const bool foreign = std::ranges::any_of(codebook.proposals, [&](const Proposal &p) { return p.rater != rater; });
     if (!foreign || !valid(round) || sharesProposals(study, round)) {
@@ -136,13 +136,13 @@ Codebook codebookFor(const Study &study, const Codebook &codebook, RaterId rater
     return codebookFor(codebook, rater, proposalsSeenBefore(study, round));
 }
 
-Codebook codebookShownTo(const Study &study, const Codebook &codebook, RaterId rater)
+Codebook codebookShownTo(const StudyReader &study, const Codebook &codebook, RaterId rater)
 {
     const auto hidden = hiddenDrafts(study.store(), codebook, rater);
     return hidden ? without(codebook, *hidden) : codebookFor(codebook, rater, {});
 }
 
-std::vector<CodebookVersion> versionsShownTo(const Study &study, RaterId rater)
+std::vector<CodebookVersion> versionsShownTo(const StudyReader &study, RaterId rater)
 {
     if (!hidesProposals(study)) {
         return study.versions();
@@ -165,7 +165,7 @@ std::vector<CodebookVersion> versionsShownTo(const Study &study, RaterId rater)
     return shown;
 }
 
-CodebookVersion versionShownTo(const Study &study, VersionId version, RaterId rater)
+CodebookVersion versionShownTo(const StudyReader &study, VersionId version, RaterId rater)
 {
     const std::vector<CodebookVersion> shown = versionsShownTo(study, rater);
     const auto wanted = std::ranges::find(study.versions(), version, &CodebookVersion::id);
@@ -180,12 +180,12 @@ CodebookVersion versionShownTo(const Study &study, VersionId version, RaterId ra
     return found;
 }
 
-CodebookVersion currentVersionShownTo(const Study &study, RaterId rater)
+CodebookVersion currentVersionShownTo(const StudyReader &study, RaterId rater)
 {
     return versionShownTo(study, study.currentVersion().value_or(VersionId{}), rater);
 }
 
-Result<BlindCodebook> BlindCodebook::of(const Study &study)
+Result<BlindCodebook> BlindCodebook::of(const StudyReader &study)
 {
     return of(study.store(), study.codebook(), study.actor());
 }
@@ -253,20 +253,20 @@ void BlindCodebook::putBack(Dimension &target, const Dimension &before, const Co
     }
 }
 
-bool hidesProposals(const Study &study)
+bool hidesProposals(const StudyReader &study)
 {
     const std::optional<Round> round = study.currentRound();
     return round && !sharesProposals(study, round->id);
 }
 
-bool isOwnSecret(const Study &study, const Code &code)
+bool isOwnSecret(const StudyReader &study, const Code &code)
 {
     const Proposal *proposal = study.codebook().proposalOf(code.id);
     return code.draft && proposal && proposal->rater == study.actor() && hidesProposals(study) &&
            !proposalsSeenBefore(study, study.currentRound()->id).contains(code.id) && !isSettledWith(study, code.id);
 }
 
-std::vector<CodeId> codesFor(const Study &study, DimensionId id, RaterId rater, RoundId round)
+std::vector<CodeId> codesFor(const StudyReader &study, DimensionId id, RaterId rater, RoundId round)
 {
     const Codebook visible = codebookFor(study, study.codebook(), rater, round);
     const Dimension *dimension = visible.dimension(id);

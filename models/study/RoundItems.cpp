@@ -22,7 +22,7 @@ std::vector<ItemId> sortedItems(const QSet<ItemId> &items)
 }
 
 // Of a round over everything: what was there when it was closed.
-Result<std::vector<ItemId>> presentAt(const Study &study, const QString &closedAt,
+Result<std::vector<ItemId>> presentAt(const StudyReader &study, const QString &closedAt,
                                       const std::vector<ItemId> &candidates)
 {
     const auto times = study.store().selection().importTimes();
@@ -44,7 +44,7 @@ Result<std::vector<ItemId>> presentAt(const Study &study, const QString &closedA
 }
 
 // What is shown to one rater again may have been drawn for another.
-Result<void> takeRepeats(QSet<ItemId> &items, const Study &study, RoundId round, const RoundPlan &plan)
+Result<void> takeRepeats(QSet<ItemId> &items, const StudyReader &study, RoundId round, const RoundPlan &plan)
 {
     QSet<ItemId> repeats;
     for (const std::vector<ItemId> &ofRater : plan.repeats) {
@@ -68,7 +68,7 @@ Result<void> takeRepeats(QSet<ItemId> &items, const Study &study, RoundId round,
 
 } // namespace
 
-Result<std::vector<ItemId>> itemsOfClosedRound(const Study &study, const Round &round,
+Result<std::vector<ItemId>> itemsOfClosedRound(const StudyReader &study, const Round &round,
                                                const std::vector<Rating> &ratings,
                                                const std::vector<ItemId> &candidates)
 {

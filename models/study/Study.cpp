@@ -30,19 +30,14 @@ const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round")
                           .aside = {recordTimeKind, combineCopiesKind, introduceKeyKind, publishRoundKeyKind,
                                     drawSealSaltKind, rememberExportKind}};
 
-template <typename T>
-Result<void> into(T &target, Result<T> &&loaded)
-{
-    if (!loaded) {
-        return std::unexpected(loaded.error());
-    }
-    target = std::move(*loaded);
-    return {};
-}
-
 } // namespace
 
-Study::Study(std::unique_ptr<StudyFile> file) : m_file(std::move(file)) {}
+Study::Study(std::unique_ptr<StudyFile> file) : StudyReader(std::move(file)) {}
+
+Result<void> Study::start()
+{
+    return load().and_then([this] { return loadUndoState(); });
+}
 
 Result<std::unique_ptr<Study>> Study::create(const QString &path, const Outline &outline)
 {
@@ -52,7 +47,7 @@ Result<std::unique_ptr<Study>> Study::create(const QString &path, const Outline 
         return std::unexpected(file.error());
     }
     std::unique_ptr<Study> study(new Study(std::move(*file)));
-    const auto loaded = study->load();
+    const auto loaded = study->start();
     return loaded ? Result<std::unique_ptr<Study>>(std::move(study)) : std::unexpected(loaded.error());
 }
 
@@ -63,7 +58,7 @@ Result<std::unique_ptr<Study>> Study::open(const QString &path, OpenMode mode)
         return std::unexpected(file.error());
     }
     std::unique_ptr<Study> study(new Study(std::move(*file)));
-    if (const auto loaded = study->load(); !loaded) {
+    if (const auto loaded = study->start(); !loaded) {
         return std::unexpected(loaded.error());
     }
     return study;
@@ -78,9 +73,9 @@ Result<std::unique_ptr<Study>> Study::openForWorker(const QString &path, OpenMod
     }
     (*file)->setStop(stop);
     std::unique_ptr<Study> study(new Study(std::move(*file)));
-    study->m_actor = actor;
+    study->startAs(actor);
     study->m_isBeside = true;
-    if (const auto loaded = study->load(); !loaded) {
+    if (const auto loaded = study->start(); !loaded) {
         return std::unexpected(loaded.error());
     }
     return study;
@@ -94,15 +89,16 @@ Result<std::unique_ptr<Study>> Study::openPublic(const QString &path, const Publ
     }
     std::unique_ptr<Study> study(new Study(std::move(*file)));
     study->m_isBeside = true;
-    study->m_hiddenRounds = view.hiddenRounds.value_or(std::vector<RoundId>());
-    const StudyStore store = study->m_file->store();
+    study->hideRounds(view.hiddenRounds.value_or(std::vector<RoundId>()));
+    const StudyStore store = study->store();
     auto snapshot = store.snapshot();
     if (!snapshot) {
         return std::unexpected(snapshot.error());
     }
     study->m_snapshot = std::move(*snapshot);
-    const auto shown =
-        store.checkResults().and_then([&] { return store.showPublicly(view); }).and_then([&] { return study->load(); });
+    const auto shown = store.checkResults().and_then([&] { return store.showPublicly(view); }).and_then([&] {
+        return study->start();
+    });
     return shown ? Result<std::unique_ptr<Study>>(std::move(study)) : std::unexpected(shown.error());
 }
 
@@ -126,113 +122,28 @@ void Study::takeOver(const ChangeSet &made)
     announce(made);
 }
 
-Result<void> Study::load()
-{
-    const StudyStore read = store();
-    if (const auto settings = into(m_settings, read.settings()); !settings) {
-        return settings;
-    }
-    if (isReadOnly() && m_newest == 0) {
-        if (const auto newest = into(m_newest, read.history().newest()); !newest) {
-            return newest;
-        }
-    }
-    m_title = setting(QStringLiteral("title"));
-    for (const Result<void> &step :
-         {into(m_codebook, read.codebook().current()), into(m_raters, read.rounds().raters()),
-          into(m_rounds, read.rounds().all()), into(m_roundRaters, read.rounds().parts()),
-          into(m_versions, read.codebook().versions()), loadUndoState()}) {
-        if (!step) {
-            return step;
-        }
-    }
-    return {};
-}
-
 // Where nothing can be taken back, the history, which may be most of the file, need not be read.
 Result<void> Study::loadUndoState()
 {
-    return isReadOnly() ? Result<void>() : into(m_undo, store().history().undoState(m_actor, undoKinds));
+    auto read = isReadOnly() ? Result<UndoState>() : store().history().undoState(actor(), undoKinds);
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    m_undo = std::move(*read);
+    return {};
 }
 
-Result<UndoState> undoStepsOf(const Study &study)
+Result<UndoState> undoStepsOf(const StudyReader &study)
 {
     return study.store().history().undoState(study.actor(), undoKinds);
 }
 
-std::optional<Rater> Study::rater(RaterId id) const
+void Study::takeActor()
 {
-    const auto found = std::ranges::find(m_raters, id, &Rater::id);
-    return found == m_raters.end() ? std::nullopt : std::optional(*found);
-}
-
-std::optional<Rater> Study::raterNamed(const QString &name) const
-{
-    const auto found =
-        std::ranges::find_if(m_raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; });
-    return found == m_raters.end() ? std::nullopt : std::optional(*found);
-}
-
-std::optional<Round> Study::round(RoundId id) const
-{
-    const auto found = std::ranges::find(m_rounds, id, &Round::id);
-    return found == m_rounds.end() ? std::nullopt : std::optional(*found);
-}
-
-std::optional<Round> Study::currentRound() const
-{
-    const auto newest = std::ranges::find_last(m_rounds, false, &Round::imported);
-    return newest.empty() ? std::nullopt : std::optional(newest.front());
-}
-
-std::vector<Rater> Study::ratersOf(RoundId round) const
-{
-    std::vector<Rater> found;
-    for (const Rater &r : m_raters) {
-        const bool takesPart = std::ranges::any_of(
-            m_roundRaters, [&](const RoundRater &part) { return part.round == round && part.rater == r.id; });
-        if (takesPart) {
-            found.push_back(r);
-        }
-    }
-    return found;
-}
-
-bool Study::isSealed(RoundId round, RaterId rater) const
-{
-    return std::ranges::any_of(m_roundRaters, [&](const RoundRater &part) {
-        return part.round == round && part.rater == rater && !part.sealedAt.isEmpty();
-    });
-}
-
-bool Study::isClosed(RoundId id) const
-{
-    const auto found = std::ranges::find(m_rounds, id, &Round::id);
-    return found != m_rounds.end() && !found->closedAt.isEmpty();
-}
-
-bool Study::isHidden(RoundId id) const
-{
-    return std::ranges::contains(m_hiddenRounds, id);
-}
-
-QString Study::setting(const QString &name) const
-{
-    return m_settings.value(name);
-}
-
-void Study::setActor(RaterId rater)
-{
-    if (m_actor == rater) {
-        return;
-    }
-    m_actor = rater;
     // The history was readable when the study was opened; without undo state the study is still whole.
     if (!loadUndoState()) {
         m_undo = {};
     }
-    Q_EMIT undoStateChanged();
-    Q_EMIT actorChanged();
 }
 
 Result<void> Study::checkWritable() const
@@ -253,10 +164,10 @@ Result<void> Study::perform(const Command &command)
     if (const auto may = checkWritable(); !may) {
         return may;
     }
-    const HistoryEntry entry{.actor = m_actor, .kind = command.kind()};
+    const HistoryEntry entry{.actor = actor(), .kind = command.kind()};
     std::vector<Rating> written;
-    const auto recorded = m_file->record(entry, [&](Writer &writer) {
-        CommandContext context{*m_file, writer, m_codebook, m_actor};
+    const auto recorded = openFile().record(entry, [&](Writer &writer) {
+        CommandContext context{openFile(), writer, codebook(), actor()};
         writer.describe(command.arguments(context));
         const auto done = command.run(context);
         written = std::move(context.rated);
@@ -268,12 +179,7 @@ Result<void> Study::perform(const Command &command)
     if (recorded->seq == 0) {
         return {};
     }
-    if (undoKinds.barriers.contains(recorded->kind)) {
-        m_undo = {};
-    } else if (!undoKinds.aside.contains(recorded->kind)) {
-        m_undo.done.push_back({recorded->seq, recorded->kind, recorded->arguments, recorded->text});
-        m_undo.undone.clear();
-    }
+    m_undo.take({recorded->seq, recorded->kind, recorded->arguments, recorded->text}, 0, undoKinds);
     if (m_isBeside) {
         m_made.rows.insert(m_made.rows.end(), recorded->changes.rows.begin(), recorded->changes.rows.end());
     }
@@ -296,7 +202,7 @@ std::optional<UndoState::Step> Study::toRedo() const
 // worked since it was made.
 Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 since) const
 {
-    const auto others = store().codebook().othersHaveWorkedSince(since, m_actor);
+    const auto others = store().codebook().othersHaveWorkedSince(since, actor());
     if (!others) {
         return std::unexpected(others.error());
     }
@@ -306,7 +212,7 @@ Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 sinc
         if (!*others || !goes || (!isCode && row.table != QLatin1String("dimension"))) {
             continue;
         }
-        const Code *code = isCode ? m_codebook.code(CodeId{row.before.value("id").toLongLong()}) : nullptr;
+        const Code *code = isCode ? codebook().code(CodeId{row.before.value("id").toLongLong()}) : nullptr;
         if (!code || !isOwnSecret(*this, *code)) {
             return fail(ErrorCode::Refused,
                         (isCode ? StudyMessages::toSay("others are rating in a round that is open and may have given "
@@ -333,8 +239,8 @@ Result<void> Study::takeBack(UndoState::Step step)
         return may;
     }
     const HistoryEntry inverted{
-        .actor = m_actor, .kind = entry->kind, .arguments = entry->arguments, .text = entry->text, .undoes = step.seq};
-    const auto recorded = m_file->record(inverted, [&](Writer &writer) {
+        .actor = actor(), .kind = entry->kind, .arguments = entry->arguments, .text = entry->text, .undoes = step.seq};
+    const auto recorded = openFile().record(inverted, [&](Writer &writer) {
         const auto applied = applyInverse(writer, inverse);
         return applied ? keepVersionOf(writer) : applied;
     });
@@ -344,9 +250,7 @@ Result<void> Study::takeBack(UndoState::Step step)
     if (recorded->seq == 0) {
         return fail(ErrorCode::Conflict, StudyMessages::toSay("what it made is in use by now; nothing was taken back"));
     }
-    if (const auto reloaded = loadUndoState(); !reloaded) {
-        return reloaded;
-    }
+    m_undo.take({recorded->seq, recorded->kind, recorded->arguments, recorded->text}, recorded->undoes, undoKinds);
     announce(recorded->changes);
     return {};
 }
@@ -357,7 +261,7 @@ Result<void> Study::keepVersionOf(Writer &writer)
     if (!touchesCodebook(writer.changes())) {
         return {};
     }
-    const auto kept = keepVersion(writer, m_file->ids());
+    const auto kept = keepVersion(writer, openFile().ids());
     return kept ? Result<void>() : std::unexpected(kept.error());
 }
 

@@ -1,61 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/CodebookVersion.h"
-#include "data/records/Final.h"
-#include "data/records/Item.h"
 #include "data/records/PublicView.h"
-#include "data/records/Rating.h"
-#include "data/records/RatingFilter.h"
-#include "data/records/StudyIdentity.h"
 #include "data/store/file/Snapshot.h"
 #include "models/study/CommandWithOutcome.h"
-
-#include <QObject>
-#include <QSet>
-
-#include <atomic>
-#include <memory>
-#include <optional>
+#include "models/study/StudyReader.h"
 
 namespace corater {
 
-struct DuplicateMark;
-
-/// What lists and bars count of a rating.
-struct RatingMarks
-{
-    RatingState state = RatingState::Open;
-    bool discuss = false;
-    bool unsure = false;
-
-    bool operator==(const RatingMarks &) const = default;
-};
-
-/// A rating of the actor, before and after a change; a missing or removed rating counts as open.
-struct ChangedMarks
-{
-    RoundId round{};
-    ItemId item{};
-    RaterId rater{};
-    RatingMarks before;
-    RatingMarks after;
-};
-
-/// Ratings that have changed.
-struct ChangedRatings
-{
-    QSet<ItemId> items; ///< of these items
-    /// The only rating that changed, in its new state, as Study::rating() gives it; none: read the ratings again.
-    std::optional<Rating> only;
-    /// The changed ratings of the actor whose state or flags differ now.
-    std::vector<ChangedMarks> marks;
-};
-
-/// The open study: the only writer, its undo state and its change signals. Every change goes through perform();
-/// everything that shows the study listens here. Lives in the thread that made it; long jobs open their own
-/// connection to path().
-class Study : public QObject
+/// The open study of the window or of a command that changes it: the only writer, and its undo state. Every change goes
+/// through perform(); everything that shows the study listens to it. Long jobs open a StudyReader of path() of their
+/// own.
+class Study : public StudyReader
 {
     Q_OBJECT
 
@@ -70,8 +26,8 @@ public:
 
     /// Makes a new study file with a first round that covers all items.
     static Result<std::unique_ptr<Study>> create(const QString &path, const Outline &outline);
-    /// Opens a study. Read-only works while another program writes to it; it takes no lock, has no undo state, and
-    /// reads nothing of the history but the number of the last entry.
+    /// Opens a study. Read-only, as the window shows one that another program writes to, it is like a StudyReader:
+    /// changes are refused.
     static Result<std::unique_ptr<Study>> open(const QString &path, OpenMode mode = OpenMode::ReadWrite);
 
     /// A second study over the file of an open one, for a worker: made, used and destroyed in the worker's thread while
@@ -82,82 +38,6 @@ public:
     /// The study as the public may see it, read-only: what `view` leaves, and nothing of a hidden round. Checked
     /// against its seals first. It shows the state of that moment, whatever another program writes meanwhile.
     static Result<std::unique_ptr<Study>> openPublic(const QString &path, const PublicView &view);
-
-    QString path() const { return m_file->path(); }
-    bool isReadOnly() const { return m_file->mode() == OpenMode::ReadOnly; }
-    QString title() const { return m_title; }
-    const Codebook &codebook() const { return m_codebook; }
-    const std::vector<Rater> &raters() const { return m_raters; }
-    const std::vector<Round> &rounds() const { return m_rounds; }
-    const std::vector<RoundRater> &roundRaters() const { return m_roundRaters; }
-    /// All versions of the codebook, the oldest first, without their content (see codebookOf()).
-    const std::vector<CodebookVersion> &versions() const { return m_versions; }
-    /// The codebook as it was in that version.
-    Result<Codebook> codebookOf(VersionId version) const;
-    /// The version used for labelling now; its content is codebook().
-    Result<VersionId> currentVersion() const;
-
-    // Raters and rounds are given as copies: every change has the study read them anew.
-
-    std::optional<Rater> rater(RaterId id) const;
-    /// The rater of that name, without case.
-    std::optional<Rater> raterNamed(const QString &name) const;
-    std::optional<Round> round(RoundId id) const;
-    /// The newest round that was not imported: the one being labelled now.
-    std::optional<Round> currentRound() const;
-    /// The raters that take part in the round, in the order of raters().
-    std::vector<Rater> ratersOf(RoundId round) const;
-    bool isSealed(RoundId round, RaterId rater) const;
-    /// Whether every rater of the round has sealed, or the round came from a sheet: labels are open to all.
-    bool isClosed(RoundId round) const;
-    /// Whether the round is hidden completely, including how much was done: when a past moment is shown (openPast()).
-    bool isHidden(RoundId round) const;
-    /// Which study and which copy of it this is.
-    Result<StudyIdentity> identity() const;
-    /// Checks the data behind results against seals and history; Damaged with the first mismatch.
-    Result<void> checkResults() const;
-    /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
-    Result<QList<Message>> verify(const Progress &progress = {}) const;
-    /// A value of the study's own settings, kept in the file.
-    QString setting(const QString &name) const;
-
-    /// Who works now; undo and redo are theirs. None: nobody has said yet.
-    RaterId actor() const { return m_actor; }
-    void setActor(RaterId rater);
-
-    Result<Item> item(ItemId id) const;
-    Result<QStringList> keywordsOf(ItemId id) const;
-    Result<std::optional<ItemId>> findItem(const QString &externalId) const;
-    Result<qint64> itemCount() const;
-    // Ratings are read in current codes: labels of a code that was merged into another count as that other, also where
-    // a seal keeps them as they were.
-
-    /// The actor's or another's rating of an item in a round. If there is none, a new one that is not in the file yet
-    /// (with the settled units in a round that assesses these). Refused for another's rating while the round is open.
-    Result<Rating> rating(RoundId round, ItemId item, RaterId rater) const;
-    /// The ratings that fit and that the actor may see (own ones, and all of closed rounds).
-    Result<std::vector<Rating>> visibleRatings(const RatingFilter &filter) const;
-    /// The ratings of closed rounds that fit the filter, of all raters: for numbers over several raters. They include
-    /// nothing of open rounds, whoever asks.
-    Result<std::vector<Rating>> allRatings(const RatingFilter &filter) const;
-    /// The same with the original codes from the file, exactly as they were sealed.
-    Result<std::vector<Rating>> ratingsAsMade(const RatingFilter &filter) const;
-    /// The reasons for which the actor has left items out, each once, the first given first.
-    Result<QStringList> outReasons() const;
-    Result<std::optional<FinalItem>> finalOf(ItemId item) const;
-    Result<std::vector<FinalItem>> finals() const;
-    /// Whether the item was drawn for the rater in the round; only for rounds that do not cover all items.
-    Result<bool> isDrawn(RoundId round, ItemId item, RaterId rater) const;
-    /// Whether the round assesses settled units.
-    Result<bool> assesses(RoundId round) const;
-    /// Items that were in a round: drawn for it or rated in it.
-    Result<QSet<ItemId>> usedItems() const;
-    /// The decisions on pairs of items as duplicates, by item.
-    Result<std::vector<DuplicateMark>> duplicateMarks() const;
-    /// The keywords for which items in use were kept, and how many items each, the most frequent first.
-    Result<std::vector<std::pair<QString, qint64>>> keywordFacets() const;
-    /// Which units of the raters belong together: unit → number of the match within its item, as recorded.
-    Result<QHash<UnitId, int>> alignment(ItemId item = {}) const;
 
     /// Performs the command: one transaction, durable when this returns. If it fails, nothing has changed.
     Result<void> perform(const Command &command);
@@ -189,57 +69,26 @@ public:
     void resume(const ChangeSet &made);
     /// Takes over and announces what was changed in the file by other means than perform(), as by a merge.
     void takeOver(const ChangeSet &made);
-    /// Takes over and announces what another program has changed in the file of a read-only study; returns whether
-    /// there was anything. Cheap if there was nothing. Never used for a writable study, whose lock keeps other programs
-    /// out.
-    Result<bool> followOthers();
     /// What perform() has changed since this study was opened, for resume().
     const ChangeSet &changesMade() const { return m_made; }
 
-    /// Why nothing more can be kept in the study's file: it was replaced, removed, overwritten or got a second name.
-    std::optional<Error> lost() const { return m_file->lost(); }
-    /// Saves the open study as a new file, even when its own file is lost. Conflict when a file exists there.
-    Result<void> saveCopy(const QString &path) { return m_file->saveCopy(path); }
     /// Ends the work; an error says what could not be kept. Afterwards the study can only be destroyed.
-    Result<void> close() { return m_file->close(); }
+    Result<void> close() { return openFile().close(); }
 
-    StudyFile &file() const { return *m_file; }
-    /// What is in the file, to read; for models and the command line. What an open round hides is hidden there.
-    StudyStore store() const { return m_file->store(); }
+    StudyFile &file() const { return openFile(); }
 
-Q_SIGNALS:
-    void settingsChanged();
-    void ratersChanged();
-    void codebookChanged();
-    void itemsChanged();
-    void roundsChanged();
-    void ratingsChanged(const corater::ChangedRatings &changed);
-    void finalsChanged(const QSet<corater::ItemId> &items);
-    void undoStateChanged();
-    /// Another person works now.
-    void actorChanged();
+protected:
+    void takeActor() override;
 
 private:
     explicit Study(std::unique_ptr<StudyFile> file);
-    Result<void> load();
+    Result<void> start();
     Result<void> loadUndoState();
     Result<void> takeBack(UndoState::Step step);
     Result<void> keepVersionOf(Writer &writer);
-    void announce(const ChangeSet &changes, const std::vector<Rating> &written = {});
 
-    std::unique_ptr<StudyFile> m_file;
     std::unique_ptr<Snapshot> m_snapshot; ///< of a study that is shown to strangers
-    std::vector<RoundId> m_hiddenRounds;
-    QString m_title;
-    QHash<QString, QString> m_settings;
-    Codebook m_codebook;
-    std::vector<Rater> m_raters;
-    std::vector<Round> m_rounds;
-    std::vector<RoundRater> m_roundRaters;
-    std::vector<CodebookVersion> m_versions;
-    RaterId m_actor{};
     UndoState m_undo;
-    qint64 m_newest = 0; ///< the last entry of the history that a study which is only read has taken over
     bool m_isPaused = false;
     bool m_isBeside = false;
     ChangeSet m_made; ///< of a study that was opened beside another

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the open study tells those who show it after a change. Study.cpp makes the changes.
-#include "models/study/Study.h"
+#include "models/study/StudyReader.h"
 
 #include "data/records/CurrentCodes.h"
 #include "data/records/RatingRules.h"
@@ -78,14 +78,12 @@ Touched touchedBy(const ChangeSet &changes, RaterId rater, const StudyStore &sto
 
 } // namespace
 
-void Study::announce(const ChangeSet &changes, const std::vector<Rating> &written)
+void StudyReader::announce(const ChangeSet &changes, const std::vector<Rating> &written)
 {
     const Touched touched = touchedBy(changes, m_actor, store());
     if (touched.any({"setting", "rater", "dimension", "code", "rule", "codebook_version", "round", "round_rater"})) {
         // What is kept in memory is small; reading it again is simpler than following each change, and cannot drift.
-        if (!load()) {
-            m_undo = {};
-        }
+        (void)load();
     }
     if (touched.any({"setting"})) {
         Q_EMIT settingsChanged();

@@ -53,7 +53,7 @@ bool StudyDescription::isConfidential() const
     return !said.isEmpty() && said.compare(QLatin1String("no"), Qt::CaseInsensitive) != 0;
 }
 
-StudyDescription descriptionOf(const Study &study)
+StudyDescription descriptionOf(const StudyReader &study)
 {
     StudyDescription description{.title = study.title(), .fields = {}};
     for (const DescriptionField &field : descriptionFields()) {

@@ -31,6 +31,6 @@ struct StudyDescription
     bool isConfidential() const;
 };
 
-StudyDescription descriptionOf(const Study &study);
+StudyDescription descriptionOf(const StudyReader &study);
 
 } // namespace corater

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a study that is only read follows the program that writes it. Study.cpp opens it.
-#include "models/study/Study.h"
+#include "models/study/StudyReader.h"
 
 #include "data/store/history/HistoryRepository.h"
 
@@ -11,7 +11,7 @@ namespace corater {
 namespace {
 
 // Of an open round nobody is told which item another is working on.
-bool isSecretRating(const Study &study, const RowChange &change)
+bool isSecretRating(const StudyReader &study, const RowChange &change)
 {
     if (change.table != QLatin1String("rating")) {
         return false;
@@ -24,7 +24,7 @@ bool isSecretRating(const Study &study, const RowChange &change)
 
 } // namespace
 
-Result<bool> Study::followOthers()
+Result<bool> StudyReader::followOthers()
 {
     if (!isReadOnly()) {
         return false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the open study gives to read: items, ratings and final labels. Study.cpp opens it and changes it.
-#include "models/study/Study.h"
+#include "models/study/StudyReader.h"
 
 #include "data/records/CurrentCodes.h"
 #include "data/records/Final.h"
@@ -33,27 +33,27 @@ auto fromChecked(const StudyStore &store, const Load &load) -> decltype(load())
 
 } // namespace
 
-Result<Item> Study::item(ItemId id) const
+Result<Item> StudyReader::item(ItemId id) const
 {
     return store().items().item(id);
 }
 
-Result<QStringList> Study::keywordsOf(ItemId id) const
+Result<QStringList> StudyReader::keywordsOf(ItemId id) const
 {
     return store().items().keywordsOf(id);
 }
 
-Result<std::optional<ItemId>> Study::findItem(const QString &externalId) const
+Result<std::optional<ItemId>> StudyReader::findItem(const QString &externalId) const
 {
     return store().items().find(externalId);
 }
 
-Result<qint64> Study::itemCount() const
+Result<qint64> StudyReader::itemCount() const
 {
     return store().items().count();
 }
 
-Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
+Result<Rating> StudyReader::rating(RoundId round, ItemId item, RaterId rater) const
 {
     if (rater != m_actor && !isClosed(round)) {
         return fail(ErrorCode::Refused, StudyReadsMessages::toSay(
@@ -75,7 +75,7 @@ Result<Rating> Study::rating(RoundId round, ItemId item, RaterId rater) const
                     : std::unexpected(assessed.error());
 }
 
-Result<std::vector<Rating>> Study::visibleRatings(const RatingFilter &filter) const
+Result<std::vector<Rating>> StudyReader::visibleRatings(const RatingFilter &filter) const
 {
     auto found = store().ratings().read(Reader::as(m_actor), filter);
     if (found) {
@@ -86,7 +86,7 @@ Result<std::vector<Rating>> Study::visibleRatings(const RatingFilter &filter) co
     return found;
 }
 
-Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
+Result<std::vector<Rating>> StudyReader::allRatings(const RatingFilter &filter) const
 {
     auto found = ratingsAsMade(filter);
     if (found) {
@@ -97,22 +97,22 @@ Result<std::vector<Rating>> Study::allRatings(const RatingFilter &filter) const
     return found;
 }
 
-Result<std::vector<Rating>> Study::ratingsAsMade(const RatingFilter &filter) const
+Result<std::vector<Rating>> StudyReader::ratingsAsMade(const RatingFilter &filter) const
 {
     return fromChecked(store(), [&] { return store().ratings().read(Reader::ownersTools(), filter); });
 }
 
-Result<Codebook> Study::codebookOf(VersionId version) const
+Result<Codebook> StudyReader::codebookOf(VersionId version) const
 {
     return store().codebook().version(version);
 }
 
-Result<VersionId> Study::currentVersion() const
+Result<VersionId> StudyReader::currentVersion() const
 {
     return store().codebook().currentVersion();
 }
 
-Result<std::optional<FinalItem>> Study::finalOf(ItemId item) const
+Result<std::optional<FinalItem>> StudyReader::finalOf(ItemId item) const
 {
     auto found = fromChecked(store(), [&] { return store().finals().read(item); });
     if (!found) {
@@ -121,57 +121,57 @@ Result<std::optional<FinalItem>> Study::finalOf(ItemId item) const
     return found->empty() ? std::nullopt : std::optional(std::move(found->front()));
 }
 
-Result<std::vector<FinalItem>> Study::finals() const
+Result<std::vector<FinalItem>> StudyReader::finals() const
 {
     return fromChecked(store(), [&] { return store().finals().read(); });
 }
 
-Result<QHash<UnitId, int>> Study::alignment(ItemId item) const
+Result<QHash<UnitId, int>> StudyReader::alignment(ItemId item) const
 {
     return fromChecked(store(), [&] { return store().ratings().alignment(item); });
 }
 
-Result<StudyIdentity> Study::identity() const
+Result<StudyIdentity> StudyReader::identity() const
 {
     return store().identity();
 }
 
-Result<void> Study::checkResults() const
+Result<void> StudyReader::checkResults() const
 {
     return store().checkResults();
 }
 
-Result<QList<Message>> Study::verify(const Progress &progress) const
+Result<QList<Message>> StudyReader::verify(const Progress &progress) const
 {
     return store().verify(progress);
 }
 
-Result<bool> Study::isDrawn(RoundId round, ItemId item, RaterId rater) const
+Result<bool> StudyReader::isDrawn(RoundId round, ItemId item, RaterId rater) const
 {
     return store().rounds().isDrawn(round, item, rater);
 }
 
-Result<bool> Study::assesses(RoundId round) const
+Result<bool> StudyReader::assesses(RoundId round) const
 {
     return store().rounds().assesses(round);
 }
 
-Result<QSet<ItemId>> Study::usedItems() const
+Result<QSet<ItemId>> StudyReader::usedItems() const
 {
     return store().rounds().usedItems();
 }
 
-Result<std::vector<DuplicateMark>> Study::duplicateMarks() const
+Result<std::vector<DuplicateMark>> StudyReader::duplicateMarks() const
 {
     return store().selection().duplicateMarks();
 }
 
-Result<std::vector<std::pair<QString, qint64>>> Study::keywordFacets() const
+Result<std::vector<std::pair<QString, qint64>>> StudyReader::keywordFacets() const
 {
     return store().items().keywordFacets();
 }
 
-Result<QStringList> Study::outReasons() const
+Result<QStringList> StudyReader::outReasons() const
 {
     return store().ratings().outReasons(Reader::as(m_actor));
 }

@@ -34,8 +34,8 @@ void count(RaterProgress &progress, const RatingCount &counted)
     progress.discuss += counted.discuss;
 }
 
-RaterProgress progressOf(const Study &study, const Rater &rater, RoundId round, const std::vector<RatingCount> &counts,
-                         RaterId viewer)
+RaterProgress progressOf(const StudyReader &study, const Rater &rater, RoundId round,
+                         const std::vector<RatingCount> &counts, RaterId viewer)
 {
     RaterProgress progress{.rater = rater.id, .name = rater.name};
     for (const RatingCount &counted : counts) {
@@ -61,7 +61,7 @@ RaterProgress progressOf(const Study &study, const Rater &rater, RoundId round, 
 
 // A round over all items takes in what is added, until it is closed: how many of the items, duplicates apart, it had by
 // then. Items are only looked at where some came later.
-Result<qint64> itemsOfAll(const Study &study, const Round &round, qint64 allItems)
+Result<qint64> itemsOfAll(const StudyReader &study, const Round &round, qint64 allItems)
 {
     const StudyStore store = study.store();
     const auto times = round.closedAt.isEmpty() ? Result<QHash<BatchId, QString>>() : store.selection().importTimes();
@@ -83,7 +83,7 @@ Result<qint64> itemsOfAll(const Study &study, const Round &round, qint64 allItem
     return read ? Result<qint64>(allItems) : std::unexpected(read.error());
 }
 
-Result<RoundStatus> roundStatus(const Study &study, const Round &round, const std::vector<RatingCount> &counts,
+Result<RoundStatus> roundStatus(const StudyReader &study, const Round &round, const std::vector<RatingCount> &counts,
                                 qint64 allItems, RaterId viewer)
 {
     const auto version = std::ranges::find(study.versions(), round.version, &CodebookVersion::id);
@@ -117,7 +117,7 @@ Result<RoundStatus> roundStatus(const Study &study, const Round &round, const st
 
 } // namespace
 
-Result<StudyStatus> studyStatus(const Study &study, RaterId viewer)
+Result<StudyStatus> studyStatus(const StudyReader &study, RaterId viewer)
 {
     const StudyStore store = study.store();
     if (const auto checked = store.checkResults(); !checked) {

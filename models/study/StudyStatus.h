@@ -53,6 +53,6 @@ struct StudyStatus
 };
 
 /// The status as the rater may see it, or a user who has not said who they are (none).
-Result<StudyStatus> studyStatus(const Study &study, RaterId viewer = {});
+Result<StudyStatus> studyStatus(const StudyReader &study, RaterId viewer = {});
 
 } // namespace corater

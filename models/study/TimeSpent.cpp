@@ -9,17 +9,17 @@
 
 namespace corater {
 
-bool recordsTime(const Study &study)
+bool recordsTime(const StudyReader &study)
 {
     return study.setting(recordTimeSetting) == u"yes";
 }
 
-Result<std::vector<WorkTime>> timesOf(const Study &study, RoundId round)
+Result<std::vector<WorkTime>> timesOf(const StudyReader &study, RoundId round)
 {
     return study.store().times().ofRound(Reader::as(study.actor()), round);
 }
 
-Result<WorkTime> timeAt(const Study &study, const WorkTime &place)
+Result<WorkTime> timeAt(const StudyReader &study, const WorkTime &place)
 {
     return study.store().times().at(Reader::as(study.actor()), place);
 }
@@ -47,7 +47,7 @@ std::vector<TimeSummary> summariesOf(const std::vector<WorkTime> &times)
     return summaries;
 }
 
-Result<std::vector<TimeSummary>> timesOfClosedRounds(const Study &study)
+Result<std::vector<TimeSummary>> timesOfClosedRounds(const StudyReader &study)
 {
     std::vector<TimeSummary> summaries;
     for (const Round &round : study.rounds()) {

@@ -5,9 +5,9 @@
 
 namespace corater {
 
-class Study;
+class StudyReader;
 
 /// The actor's undo and redo steps, read from the history.
-Result<UndoState> undoStepsOf(const Study &study);
+Result<UndoState> undoStepsOf(const StudyReader &study);
 
 } // namespace corater

@@ -5,7 +5,7 @@
 
 namespace corater {
 
-Result<RoundOptions> withTerms(const Study &study, RoundOptions options)
+Result<RoundOptions> withTerms(const StudyReader &study, RoundOptions options)
 {
     if (!options.assess || options.where.isEmpty()) {
         return options;

@@ -7,6 +7,6 @@
 namespace corater {
 
 /// The options with the ids of the units that their search terms find. An error has the column of the word.
-Result<RoundOptions> withTerms(const Study &study, RoundOptions options);
+Result<RoundOptions> withTerms(const StudyReader &study, RoundOptions options);
 
 } // namespace corater

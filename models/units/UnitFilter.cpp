@@ -62,7 +62,7 @@ bool termHolds(const LabelTerm &term, const SaidOfUnit &said)
 
 } // namespace
 
-Result<UnitFilter> UnitFilter::of(const Study &study, const ItemFilter &filter)
+Result<UnitFilter> UnitFilter::of(const StudyReader &study, const ItemFilter &filter)
 {
     auto root = nodeOf(study, filter);
     if (!root) {
@@ -73,7 +73,7 @@ Result<UnitFilter> UnitFilter::of(const Study &study, const ItemFilter &filter)
     return made;
 }
 
-Result<UnitFilter::Node> UnitFilter::nodeOf(const Study &study, const ItemFilter &filter)
+Result<UnitFilter::Node> UnitFilter::nodeOf(const StudyReader &study, const ItemFilter &filter)
 {
     Node node;
     ItemFilter ofItem = filter;

@@ -22,7 +22,7 @@ struct SaidOfUnit
 class UnitFilter
 {
 public:
-    static Result<UnitFilter> of(const Study &study, const ItemFilter &filter);
+    static Result<UnitFilter> of(const StudyReader &study, const ItemFilter &filter);
 
     bool holds(ItemId item, const SaidOfUnit &said) const;
 
@@ -40,7 +40,7 @@ private:
         std::vector<Clause> clauses;
     };
 
-    static Result<Node> nodeOf(const Study &study, const ItemFilter &filter);
+    static Result<Node> nodeOf(const StudyReader &study, const ItemFilter &filter);
     static bool holds(const Node &node, ItemId item, const SaidOfUnit &said);
 
     Node m_root;

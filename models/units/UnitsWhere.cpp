@@ -124,7 +124,7 @@ bool UnitRecord::hasPassageToLookAt() const
     });
 }
 
-Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search, const QSet<QString> &only)
+Result<std::vector<UnitRecord>> unitsWhere(const StudyReader &study, const QString &search, const QSet<QString> &only)
 {
     const auto filter = readWhere(search, filterNames(study, {}));
     const auto decides = filter ? UnitFilter::of(study, *filter) : std::unexpected(filter.error());

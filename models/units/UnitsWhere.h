@@ -53,7 +53,8 @@ struct UnitRecord
 /// The units that a search finds, in the order of their items: rated in a closed round or settled, and not dropped.
 /// code:, final: and comment: are asked of the unit, the rest of its item. An error has the column of the word. `only`:
 /// narrows the result to units of these names; empty: all.
-Result<std::vector<UnitRecord>> unitsWhere(const Study &study, const QString &search, const QSet<QString> &only = {});
+Result<std::vector<UnitRecord>> unitsWhere(const StudyReader &study, const QString &search,
+                                           const QSet<QString> &only = {});
 
 /// The units one below the other, as Markdown: title and link, labels and comments of every rater, what was decided and
 /// why. `heading` is the title of the document.

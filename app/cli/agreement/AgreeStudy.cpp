@@ -23,7 +23,7 @@ struct AgreeStudyMessages
 };
 
 // The dimension goes by its name today, or else by the one that it had when it was rated.
-Result<void> keepDimension(const Study &study, const Codebook &compared, const QString &wanted,
+Result<void> keepDimension(const StudyReader &study, const Codebook &compared, const QString &wanted,
                            std::vector<DimensionAgreement> &results)
 {
     if (wanted.isEmpty()) {
@@ -127,7 +127,7 @@ std::vector<OpenRoundEntry> openRounds(const StudyStatus &status)
     return open;
 }
 
-Result<RoundId> closedRound(const Study &study, const std::string &wanted)
+Result<RoundId> closedRound(const StudyReader &study, const std::string &wanted)
 {
     const auto round = wanted.empty() ? Result<RoundId>(RoundId{}) : roundNamed(study, argument(wanted));
     if (round && valid(*round) && !study.isClosed(*round)) {
@@ -159,7 +159,7 @@ Result<AgreementReport> analyseStudy(const std::string &path, const StudyArgumen
     if (!opened) {
         return std::unexpected(opened.error());
     }
-    const Study &study = *opened->study;
+    const StudyReader &study = *opened->study;
     const auto round = closedRound(study, arguments.round);
     const auto input = round ? agreementInput(study, *round) : std::unexpected(round.error());
     const auto status = studyStatus(study);

@@ -23,7 +23,7 @@ struct CodebookCommandMessages
 };
 
 // Without the drafts of others while a round is open. The note is the same whether or not there are any.
-CodebookDocument shown(const Study &study, const Codebook &book, RaterId rater)
+CodebookDocument shown(const StudyReader &study, const Codebook &book, RaterId rater)
 {
     CodebookDocument document{.format = QStringLiteral("study"), .codebook = codebookShownTo(study, book, rater)};
     document.problems = validate(document.codebook);
@@ -40,11 +40,11 @@ CodebookDocument shown(const Study &study, const Codebook &book, RaterId rater)
 
 Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string &rater)
 {
-    const auto study = Study::open(argument(wanted.study), OpenMode::ReadOnly);
+    const auto study = StudyReader::open(argument(wanted.study));
     if (!study) {
         return std::unexpected(study.error());
     }
-    if (const auto checked = (*study)->store().checkResults(); !checked) {
+    if (const auto checked = (*study)->checkResults(); !checked) {
         return std::unexpected(checked.error());
     }
     const auto viewer = rater.empty() ? Result<RaterId>() : raterNamed(**study, argument(rater));

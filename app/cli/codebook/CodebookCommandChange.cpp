@@ -240,7 +240,7 @@ struct Asked
 };
 
 // While a round is open, a code that a rater adds tells what they saw: it is a proposal, as with F7 in the window.
-Result<Asked> askedOf(const Study &study, const Codebook &shown, const ChangeArguments &typed)
+Result<Asked> askedOf(const StudyReader &study, const Codebook &shown, const ChangeArguments &typed)
 {
     const auto edit = editOf(shown, editArguments(typed));
     if (!edit) {

@@ -16,7 +16,7 @@ namespace corater {
 
 namespace {
 
-QStringList roundsUnder(const Study &study, VersionId version)
+QStringList roundsUnder(const StudyReader &study, VersionId version)
 {
     QStringList rounds;
     for (const Round &round : study.rounds()) {
@@ -27,7 +27,7 @@ QStringList roundsUnder(const Study &study, VersionId version)
     return rounds;
 }
 
-void print(Cli &cli, const Study &study, const QHash<VersionId, qint64> &labels, VersionId current, bool asJson)
+void print(Cli &cli, const StudyReader &study, const QHash<VersionId, qint64> &labels, VersionId current, bool asJson)
 {
     QJsonArray list;
     for (const CodebookVersion &version : versionsShownTo(study, {})) {

@@ -49,7 +49,7 @@ struct Pair
     CodeId b{};
 };
 
-Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
+Result<Scope> scopeOf(const StudyReader &study, const RecheckOptions &options)
 {
     Scope scope;
     if (!options.rater.empty()) {
@@ -84,7 +84,7 @@ Result<Scope> scopeOf(const Study &study, const RecheckOptions &options)
 }
 
 // The dimension is found by itself where only one has both codes.
-Result<Pair> pairOf(const Study &study, const RecheckOptions &options, DimensionId only, RaterId rater)
+Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, DimensionId only, RaterId rater)
 {
     const auto names = namePair(options.pair, QStringLiteral("--pair does not name two codes"));
     if (!names) {
@@ -123,7 +123,7 @@ Result<Pair> pairOf(const Study &study, const RecheckOptions &options, Dimension
 }
 
 // Labels of rounds that every rater has sealed, by current codes: the pair is named by them.
-Result<std::vector<AskRecheck::Label>> labelsToMark(const Study &study, const Pair &pair, const Scope &scope)
+Result<std::vector<AskRecheck::Label>> labelsToMark(const StudyReader &study, const Pair &pair, const Scope &scope)
 {
     const auto input = agreementInput(study, scope.round);
     if (!input) {
@@ -181,7 +181,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
 class Words
 {
 public:
-    Words(const Study &study, RaterId viewer) : m_study(study), m_viewer(viewer) {}
+    Words(const StudyReader &study, RaterId viewer) : m_study(study), m_viewer(viewer) {}
 
     QString rater(RaterId id) const
     {
@@ -211,7 +211,7 @@ public:
     QString version(VersionId id) const { return versionShownTo(m_study, id, m_viewer).name; }
 
 private:
-    const Study &m_study;
+    const StudyReader &m_study;
     RaterId m_viewer;
 };
 
@@ -287,7 +287,7 @@ struct Listed
 
 // While a round is open, nobody sees where another has put which label, nor how many there are: with a code that has
 // just been changed that would be how often they gave it. They ask for their own by name.
-Result<Listed> listed(const Study &study, const Scope &scope)
+Result<Listed> listed(const StudyReader &study, const Scope &scope)
 {
     const auto input = recheckInput(study, scope.rater, scope.round);
     if (!input) {
@@ -341,7 +341,7 @@ void printText(Cli &cli, const Listed &list, const Words &words)
     }
 }
 
-void list(Cli &cli, const Study &study, const Scope &scope, bool json)
+void list(Cli &cli, const StudyReader &study, const Scope &scope, bool json)
 {
     const auto list = listed(study, scope);
     if (!list) {

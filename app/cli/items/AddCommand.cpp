@@ -137,7 +137,7 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
 }
 
 // What a sheet of assessments says, and which of its rows fit nothing in the study.
-void sayAssessments(Cli &cli, const Study &study, const QString &file, const FileImportOutcome &outcome,
+void sayAssessments(Cli &cli, const StudyReader &study, const QString &file, const FileImportOutcome &outcome,
                     const AddReport *report)
 {
     for (const MappedValue &value : report ? std::vector<MappedValue>() : outcome.values) {

@@ -77,7 +77,7 @@ QString flowText(const SelectionFlow &flow)
     return text;
 }
 
-void check(Cli &cli, const Study &study, const FlowOptions &options)
+void check(Cli &cli, const StudyReader &study, const FlowOptions &options)
 {
     QStringList files;
     for (const std::string &file : options.files) {
@@ -113,7 +113,7 @@ void check(Cli &cli, const Study &study, const FlowOptions &options)
 
 void runFlow(Cli &cli, const FlowOptions &options)
 {
-    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    const auto study = openReader(cli, options.study);
     if (!study) {
         return;
     }

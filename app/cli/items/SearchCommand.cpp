@@ -30,7 +30,7 @@ struct SearchCommandText
     CORATER_MESSAGES(SearchCommand)
 };
 
-void listSaved(Cli &cli, const Study &study, bool asJson)
+void listSaved(Cli &cli, const StudyReader &study, bool asJson)
 {
     QJsonArray array;
     for (const auto &[name, text] : savedSearches(study).asKeyValueRange()) {
@@ -44,7 +44,7 @@ void listSaved(Cli &cli, const Study &study, bool asJson)
     }
 }
 
-void listItems(Cli &cli, const Study &study, const QString &terms, RaterId rater, bool asJson)
+void listItems(Cli &cli, const StudyReader &study, const QString &terms, RaterId rater, bool asJson)
 {
     const auto ids = foundItems(study, terms, rater);
     if (!ids) {

@@ -102,7 +102,7 @@ Result<Evidence> passageOf(const Item &item, const QJsonObject &passage, const C
 
 } // namespace
 
-Result<std::vector<Evidence>> evidenceField(const Study &study, ItemId item, const QJsonValue &value,
+Result<std::vector<Evidence>> evidenceField(const StudyReader &study, ItemId item, const QJsonValue &value,
                                             const Codebook &book)
 {
     std::vector<Evidence> passages;

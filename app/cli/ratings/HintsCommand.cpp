@@ -77,7 +77,7 @@ std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, HintsOutp
 bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &options, HintsOutput &output)
 {
     for (const QString &path : studies) {
-        const auto study = openStudy(cli, path.toStdString(), OpenMode::ReadOnly);
+        const auto study = openReader(cli, path.toStdString());
         if (!study) {
             return false;
         }

@@ -60,7 +60,7 @@ Result<void> change(Study &study, const HintsStudyArguments &arguments)
     return arguments.show.empty() ? Result<void>() : study.perform(ShowHints(arguments.show == "always"));
 }
 
-void printSettings(Cli &cli, const Study &study, bool asJson)
+void printSettings(Cli &cli, const StudyReader &study, bool asJson)
 {
     const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
     const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
@@ -93,7 +93,7 @@ void printSettings(Cli &cli, const Study &study, bool asJson)
     }
 }
 
-Result<LabelledItems> labelsFor(const Study &study, const QString &who)
+Result<LabelledItems> labelsFor(const StudyReader &study, const QString &who)
 {
     if (who == u"final") {
         const auto input = settlingInput(study);
@@ -103,7 +103,7 @@ Result<LabelledItems> labelsFor(const Study &study, const QString &who)
     return rater ? labelsOfRater(study, *rater) : std::unexpected(rater.error());
 }
 
-void showAgainst(Cli &cli, const Study &study, const QString &who, bool asJson)
+void showAgainst(Cli &cli, const StudyReader &study, const QString &who, bool asJson)
 {
     const auto labels = labelsFor(study, who);
     if (!labels) {

@@ -90,7 +90,7 @@ Result<void> readRemarks(RatingChanges::Edit &edit, const QJsonObject &line)
     return {};
 }
 
-Result<RatingChanges::Edit> editOf(const Study &study, ItemId item, const QJsonObject &line)
+Result<RatingChanges::Edit> editOf(const StudyReader &study, ItemId item, const QJsonObject &line)
 {
     RatingChanges::Edit edit;
     const auto unit = unitField(line);

@@ -58,7 +58,7 @@ Result<QStringList> idsIn(const QString &name)
     return ids;
 }
 
-Result<RoundOptions> roundOptions(const Study &study, const RoundArguments &options)
+Result<RoundOptions> roundOptions(const StudyReader &study, const RoundArguments &options)
 {
     RoundOptions round{.name = argument(options.open),
                        .sample = options.sample,
@@ -94,7 +94,7 @@ Result<RoundOptions> roundOptions(const Study &study, const RoundArguments &opti
     return withTerms(study, std::move(round));
 }
 
-void sayOpened(Cli &cli, const Study &study, const OpenedRound &opened)
+void sayOpened(Cli &cli, const StudyReader &study, const OpenedRound &opened)
 {
     const Round round = *study.round(opened.round);
     cli.say(QStringLiteral("%1 is open: %2%3")
@@ -128,7 +128,7 @@ bool open(Cli &cli, Study &study, const RoundArguments &options)
 }
 
 // How many of the items that no round had would be enough.
-void saySize(Cli &cli, const Study &study, double halfWidth, bool json)
+void saySize(Cli &cli, const StudyReader &study, double halfWidth, bool json)
 {
     const auto pool = itemsForRound(study);
     if (!pool) {

@@ -24,7 +24,7 @@ struct SealOptions
     bool json = false;
 };
 
-Result<RoundId> roundToSeal(const Study &study, const QString &wanted)
+Result<RoundId> roundToSeal(const StudyReader &study, const QString &wanted)
 {
     if (!wanted.isEmpty()) {
         return roundNamed(study, wanted);
@@ -35,7 +35,7 @@ Result<RoundId> roundToSeal(const Study &study, const QString &wanted)
                           {.file = study.path()});
 }
 
-void sayUnfinished(Cli &cli, const Study &study, RoundId round, RaterId rater)
+void sayUnfinished(Cli &cli, const StudyReader &study, RoundId round, RaterId rater)
 {
     const auto status = studyStatus(study);
     if (!status) {
@@ -54,7 +54,7 @@ void sayUnfinished(Cli &cli, const Study &study, RoundId round, RaterId rater)
 }
 
 // The hash of a dry run is that of the real one as long as nothing changes; a time it has not.
-void report(Cli &cli, const Study &study, RoundId id, RaterId rater, const SealOptions &options)
+void report(Cli &cli, const StudyReader &study, RoundId id, RaterId rater, const SealOptions &options)
 {
     const Round round = *study.round(id);
     const auto part = std::ranges::find_if(study.roundRaters(),

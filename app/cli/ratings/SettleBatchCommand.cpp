@@ -46,7 +46,7 @@ struct ClosedItem
     ReviewItem item;
 };
 
-Result<ClosedItem> closedItem(const Study &study, RoundId wanted, const QString &name)
+Result<ClosedItem> closedItem(const StudyReader &study, RoundId wanted, const QString &name)
 {
     const auto id = study.findItem(name);
     if (!id) {
@@ -167,7 +167,7 @@ Result<void> addTaken(std::vector<SettleIntent> &intents, const ReviewItem &item
 }
 
 // `onlyNew`: what is settled that way already is passed over, and nothing may be left.
-Result<std::vector<SettleIntent>> intentsOf(const Study &study, const ReviewItem &item, const QJsonObject &line,
+Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const ReviewItem &item, const QJsonObject &line,
                                             bool onlyNew)
 {
     std::vector<SettleIntent> intents;

@@ -30,7 +30,7 @@ struct UnitPlace
 class UnitNames
 {
 public:
-    static Result<UnitNames> of(const Study &study)
+    static Result<UnitNames> of(const StudyReader &study)
     {
         const auto input = settlingInput(study);
         if (!input) {
@@ -54,7 +54,7 @@ public:
     UnitPlace placeOf(const QString &name) const { return m_places.value(name, {name, 1}); }
 
 private:
-    static std::vector<ComparedUnit> unitsAsCompared(const Study &study, ItemId item)
+    static std::vector<ComparedUnit> unitsAsCompared(const StudyReader &study, ItemId item)
     {
         for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
             const auto compared =
@@ -197,7 +197,8 @@ private:
 
 } // namespace
 
-Result<std::vector<NumberedLine>> readDecisionSheet(const Study &study, const QString &fileName, TextEncoding encoding)
+Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, const QString &fileName,
+                                                    TextEncoding encoding)
 {
     const auto file = openSheet(fileName, {QString(), encoding});
     if (!file) {

@@ -12,7 +12,7 @@ namespace corater {
 /// with a row per unit, as a data set has it (id and the columns of the dimensions). Rows without a final answer are
 /// passed over. Units are found by the name that they have in the data set. Numbers are lines of the file. Errors of
 /// the whole file: it cannot be read, or has no such columns.
-Result<std::vector<NumberedLine>> readDecisionSheet(const Study &study, const QString &fileName,
+Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, const QString &fileName,
                                                     TextEncoding encoding = TextEncoding::Detected);
 
 } // namespace corater

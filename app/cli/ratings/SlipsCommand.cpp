@@ -63,7 +63,7 @@ void writeSlips(Cli &cli, const LabelSlips &found, std::size_t shown)
 
 void runSlips(Cli &cli, const SlipsOptions &options)
 {
-    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    const auto study = openReader(cli, options.study);
     if (!study) {
         return;
     }

@@ -17,13 +17,13 @@ QString quoted(QString text)
     return text.isEmpty() ? QStringLiteral("nothing") : QStringLiteral("“%1”").arg(text.replace(u'\n', u' '));
 }
 
-QString dimensionName(const Study &study, const FinalRecheck &label)
+QString dimensionName(const StudyReader &study, const FinalRecheck &label)
 {
     const Dimension *dimension = study.codebook().dimension(label.dimension);
     return dimension ? dimension->name : QString();
 }
 
-QStringList codeNames(const Study &study, const FinalRecheck &label)
+QStringList codeNames(const StudyReader &study, const FinalRecheck &label)
 {
     QStringList names;
     for (const CodeId id : label.codes) {
@@ -33,7 +33,7 @@ QStringList codeNames(const Study &study, const FinalRecheck &label)
     return names;
 }
 
-QString versionName(const Study &study, const FinalRecheck &label)
+QString versionName(const StudyReader &study, const FinalRecheck &label)
 {
     const auto version = std::ranges::find(study.versions(), label.version, &CodebookVersion::id);
     return version == study.versions().end() ? QString() : version->name;
@@ -48,7 +48,7 @@ QJsonArray definitionsJson(const FinalRecheck &label)
     return definitions;
 }
 
-QJsonArray recheckJson(const Study &study, const std::vector<FinalRecheck> &list)
+QJsonArray recheckJson(const StudyReader &study, const std::vector<FinalRecheck> &list)
 {
     QJsonArray labels;
     for (const FinalRecheck &label : list) {
@@ -62,7 +62,7 @@ QJsonArray recheckJson(const Study &study, const std::vector<FinalRecheck> &list
     return labels;
 }
 
-QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
+QString recheckText(const StudyReader &study, const std::vector<FinalRecheck> &list)
 {
     constexpr size_t most = 20;
     if (list.empty()) {
@@ -82,7 +82,7 @@ QString recheckText(const Study &study, const std::vector<FinalRecheck> &list)
     return list.size() > most ? text + QStringLiteral("   …\n") : text;
 }
 
-QJsonObject toJson(const Study &study, const StudyIdentity &identity, const StudyStatus &status,
+QJsonObject toJson(const StudyReader &study, const StudyIdentity &identity, const StudyStatus &status,
                    const std::vector<FinalRecheck> &again)
 {
     return {{"title", status.title},
@@ -105,7 +105,7 @@ QString settledText(const StudyStatus &status)
     return QStringLiteral("decided: %1%2\n").arg(countOf(status.settledItems, Counted::Item), units);
 }
 
-QString toText(const Study &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
+QString toText(const StudyReader &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
 {
     return QStringLiteral("%1: %2, codebook %3\n")
                .arg(status.title, countOf(status.items, Counted::Item), status.codebookVersion) +
@@ -114,7 +114,8 @@ QString toText(const Study &study, const StudyStatus &status, const std::vector<
 
 void runStatus(Cli &cli, const std::string &path, const std::string &raterName, const std::string &asOf, bool json)
 {
-    const auto study = openStudyAsOf(cli, path, asOf);
+    const auto opened = openStudyAsOf(cli, path, asOf);
+    const auto &study = opened.study;
     if (!study) {
         return;
     }

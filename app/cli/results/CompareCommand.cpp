@@ -35,14 +35,14 @@ struct CompareCommandText
 struct Side
 {
     QString name;
-    OpenStudy study;
+    OpenReader study;
 };
 
 std::optional<Side> openSide(Cli &cli, const std::string &name)
 {
     Side side{argument(name), {}};
     if (InputFile::beginsWith(side.name, QByteArrayView("SQLite format 3\0", 16))) {
-        side.study = openStudy(cli, name, OpenMode::ReadOnly);
+        side.study = openReader(cli, name);
         if (!side.study) {
             return {};
         }
@@ -132,7 +132,7 @@ void runCompare(Cli &cli, const CompareOptions &options)
             return;
         }
         codebook = document->codebook;
-    } else if (const Study *study = a->study ? a->study.get() : b->study.get()) {
+    } else if (const StudyReader *study = a->study ? a->study.get() : b->study.get()) {
         codebook = codebookShownTo(*study, study->codebook(), {});
     }
     const Codebook *known = codebook ? &*codebook : nullptr;

@@ -118,7 +118,7 @@ QString optionOfTables(const ExportOptions &options)
 }
 
 // Tables that need no more than the study.
-void exportTable(Cli &cli, const Study &study, const ExportOptions &options)
+void exportTable(Cli &cli, const StudyReader &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
     qint64 rows = 0;
@@ -142,7 +142,7 @@ void exportTable(Cli &cli, const Study &study, const ExportOptions &options)
 }
 
 // The settled units that were assessed.
-void exportAssessments(Cli &cli, const Study &study, const ExportOptions &options)
+void exportAssessments(Cli &cli, const StudyReader &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
     ExportedBenchmark count;
@@ -167,7 +167,7 @@ void exportAssessments(Cli &cli, const Study &study, const ExportOptions &option
     }
 }
 
-void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &options)
+void exportEveryRating(Cli &cli, const StudyReader &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
     ExportedRatings count;
@@ -209,7 +209,7 @@ void exportEveryRating(Cli &cli, const Study &study, const ExportOptions &option
 }
 
 // When each rater sealed what, with the hashes: what a reviewer holds the study file against.
-void exportRounds(Cli &cli, const Study &study, const QString &out, bool asJson)
+void exportRounds(Cli &cli, const StudyReader &study, const QString &out, bool asJson)
 {
     const auto status = studyStatus(study);
     if (!status) {
@@ -230,7 +230,7 @@ void exportRounds(Cli &cli, const Study &study, const QString &out, bool asJson)
     }
 }
 
-void exportDataSet(Cli &cli, const Study &study, const ExportOptions &options)
+void exportDataSet(Cli &cli, const StudyReader &study, const ExportOptions &options)
 {
     const QString out = argument(options.out);
     ExportedDataSet count;
@@ -274,7 +274,8 @@ void runExport(Cli &cli, const ExportOptions &options)
              .expected = QStringLiteral("-o FILE")});
         return;
     }
-    const auto study = openStudyAsOf(cli, options.study, options.asOf);
+    const auto opened = openStudyAsOf(cli, options.study, options.asOf);
+    const auto &study = opened.study;
     if (!study) {
         return;
     }

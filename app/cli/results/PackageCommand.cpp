@@ -78,7 +78,7 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
         return;
     }
     // Opened once the usual way, so that a file that is none, is locked or was forged is refused as everywhere.
-    const OpenStudy study = openStudy(cli, arguments.study, OpenMode::ReadOnly);
+    const OpenReader study = openReader(cli, arguments.study);
     if (!study) {
         return;
     }
@@ -130,7 +130,7 @@ void runVerify(Cli &cli, const std::string &file, bool json)
     }
 }
 
-void tellDescription(Cli &cli, const Study &study, bool json)
+void tellDescription(Cli &cli, const StudyReader &study, bool json)
 {
     const StudyDescription description = descriptionOf(study);
     QJsonObject told;

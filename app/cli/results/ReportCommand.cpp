@@ -71,7 +71,8 @@ void runReport(Cli &cli, const ReportArguments &arguments)
                   .expected = QStringLiteral(".html, .pdf, .md, .tex")});
         return;
     }
-    const auto study = openStudyAsOf(cli, arguments.study, arguments.asOf);
+    const auto opened = openStudyAsOf(cli, arguments.study, arguments.asOf);
+    const auto &study = opened.study;
     if (!study) {
         return;
     }

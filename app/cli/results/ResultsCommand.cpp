@@ -29,7 +29,7 @@ struct ResultsCommandText
     CORATER_MESSAGES(ResultsCommand)
 };
 
-Result<VersionId> versionNamed(const Study &study, const QString &wanted)
+Result<VersionId> versionNamed(const StudyReader &study, const QString &wanted)
 {
     QStringList known;
     for (const CodebookVersion &version : versionsShownTo(study, study.actor())) {
@@ -43,7 +43,7 @@ Result<VersionId> versionNamed(const Study &study, const QString &wanted)
                 {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
-Result<ResultsOptions> optionsFor(const Study &study, const ResultsArguments &arguments)
+Result<ResultsOptions> optionsFor(const StudyReader &study, const ResultsArguments &arguments)
 {
     ResultsOptions options{.where = argument(arguments.where),
                            .hints = arguments.hints,
@@ -80,7 +80,8 @@ Result<ResultsOptions> optionsFor(const Study &study, const ResultsArguments &ar
 
 std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &arguments)
 {
-    const auto study = openStudyAsOf(cli, arguments.file, arguments.asOf);
+    const auto opened = openStudyAsOf(cli, arguments.file, arguments.asOf);
+    const auto &study = opened.study;
     if (!study) {
         return {};
     }

@@ -47,7 +47,7 @@ Result<QByteArray> written(const UnitsOptions &options, const std::vector<UnitRe
 
 void runUnits(Cli &cli, const UnitsOptions &options)
 {
-    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    const auto study = openReader(cli, options.study);
     if (!study) {
         return;
     }

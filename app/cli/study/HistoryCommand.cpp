@@ -46,7 +46,7 @@ Result<void> narrow(HistoryFilter &filter, const EntriesAbout &entries, const Er
     return {};
 }
 
-Result<void> narrowToItem(const Study &study, const QString &wanted, HistoryFilter &filter)
+Result<void> narrowToItem(const StudyReader &study, const QString &wanted, HistoryFilter &filter)
 {
     return narrow(filter, entriesAboutItem(study, wanted),
                   {.code = ErrorCode::Input,
@@ -55,7 +55,7 @@ Result<void> narrowToItem(const Study &study, const QString &wanted, HistoryFilt
                    .found = wanted});
 }
 
-Result<void> narrowToCode(const Study &study, const QString &wanted, RaterId viewer, HistoryFilter &filter)
+Result<void> narrowToCode(const StudyReader &study, const QString &wanted, RaterId viewer, HistoryFilter &filter)
 {
     const Codebook shown = codebookShownTo(study, study.codebook(), viewer);
     return narrow(
@@ -82,7 +82,7 @@ Result<void> setMoments(const HistoryOptions &options, HistoryFilter &filter)
     return {};
 }
 
-Result<HistoryFilter> filterOf(const Study &study, const HistoryOptions &options, RaterId viewer)
+Result<HistoryFilter> filterOf(const StudyReader &study, const HistoryOptions &options, RaterId viewer)
 {
     HistoryFilter filter{.text = argument(options.text)};
     if (!options.rater.empty()) {
@@ -111,7 +111,7 @@ Result<HistoryFilter> filterOf(const Study &study, const HistoryOptions &options
     return done ? Result<HistoryFilter>(std::move(filter)) : std::unexpected(done.error());
 }
 
-Result<std::vector<HistoryLine>> wantedLines(const Study &study, const HistoryOptions &options, RaterId viewer)
+Result<std::vector<HistoryLine>> wantedLines(const StudyReader &study, const HistoryOptions &options, RaterId viewer)
 {
     const auto filter = filterOf(study, options, viewer);
     auto lines = filter ? historyLines(study, viewer) : std::unexpected(filter.error());
@@ -127,7 +127,7 @@ Result<std::vector<HistoryLine>> wantedLines(const Study &study, const HistoryOp
 
 void runHistory(Cli &cli, const HistoryOptions &options)
 {
-    const auto study = openStudy(cli, options.study, OpenMode::ReadOnly);
+    const auto study = openReader(cli, options.study);
     if (!study) {
         return;
     }

@@ -17,7 +17,7 @@ QJsonValue orNull(const QString &text)
     return text.isEmpty() ? QJsonValue() : QJsonValue(text);
 }
 
-QString actorName(const Study &study, RaterId actor)
+QString actorName(const StudyReader &study, RaterId actor)
 {
     const auto rater = study.rater(actor);
     return rater ? rater->name : QString();
@@ -31,7 +31,7 @@ QString withOffset(const QString &utc)
 
 } // namespace
 
-QJsonObject historyJson(const Study &study, const std::vector<HistoryLine> &lines, const QStringList &openRounds)
+QJsonObject historyJson(const StudyReader &study, const std::vector<HistoryLine> &lines, const QStringList &openRounds)
 {
     QJsonArray entries;
     for (const HistoryLine &line : lines) {
@@ -51,7 +51,7 @@ QJsonObject historyJson(const Study &study, const std::vector<HistoryLine> &line
     return {{"entries", entries}, {"open_rounds", QJsonArray::fromStringList(openRounds)}};
 }
 
-QString historyListing(const Study &study, const std::vector<HistoryLine> &lines)
+QString historyListing(const StudyReader &study, const std::vector<HistoryLine> &lines)
 {
     qsizetype names = 0;
     qsizetype versions = 0;

@@ -9,9 +9,9 @@ namespace corater {
 
 /// {"entries": [{"number", "at" (UTC), "at_local", "rater", "kind", "what", "item", "site", "items",
 /// "codebook_version", "takes_back", "hash"}], "open_rounds": […]}; what an entry does not have is null.
-QJsonObject historyJson(const Study &study, const std::vector<HistoryLine> &lines, const QStringList &openRounds);
+QJsonObject historyJson(const StudyReader &study, const std::vector<HistoryLine> &lines, const QStringList &openRounds);
 
 /// One line per entry, in columns.
-QString historyListing(const Study &study, const std::vector<HistoryLine> &lines);
+QString historyListing(const StudyReader &study, const std::vector<HistoryLine> &lines);
 
 } // namespace corater

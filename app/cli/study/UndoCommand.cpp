@@ -42,7 +42,7 @@ struct UndoableEntry
 };
 
 // What can be taken back, the newest first, with the time of each change.
-Result<std::vector<UndoableEntry>> undoableEntries(const Study &study)
+Result<std::vector<UndoableEntry>> undoableEntries(const StudyReader &study)
 {
     const auto steps = undoStepsOf(study);
     const auto lines = historyLines(study, study.actor());
@@ -82,7 +82,7 @@ QJsonObject entryJson(const UndoableEntry &undoable)
             {"arguments", entry.arguments}};
 }
 
-void listEntries(Cli &cli, const Study &study, const UndoOptions &options)
+void listEntries(Cli &cli, const StudyReader &study, const UndoOptions &options)
 {
     const auto entries = undoableEntries(study);
     if (!entries) {

@@ -26,7 +26,7 @@ constexpr qsizetype shownCharacters = 200; // of a cell
 
 Result<std::vector<QStringList>> firstRows(const QString &path, RaterId actor, const StudyExport &choice)
 {
-    const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, nullptr);
+    const auto beside = StudyReader::openForWorker(path, actor, nullptr);
     return beside ? previewExport(**beside, choice, shownRows) : std::unexpected(beside.error());
 }
 

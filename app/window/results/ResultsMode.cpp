@@ -25,7 +25,7 @@ namespace {
 Result<std::shared_ptr<const ResultsInput>> readInput(const QString &path, RaterId actor, const ResultsOptions &options,
                                                       const std::atomic_bool *stop)
 {
-    const auto study = Study::open(path, OpenMode::ReadOnly);
+    const auto study = StudyReader::open(path);
     if (!study) {
         return std::unexpected(study.error());
     }

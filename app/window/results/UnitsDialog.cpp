@@ -78,7 +78,7 @@ UnitsDialog::~UnitsDialog()
 Result<std::shared_ptr<const UnitsDialog::Found>>
 UnitsDialog::read(const QString &path, RaterId actor, const UnitsQuery &query, const std::atomic_bool *stop)
 {
-    const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
+    const auto beside = StudyReader::openForWorker(path, actor, stop);
     auto units = beside ? unitsWhere(**beside, query.search, query.only) : std::unexpected(beside.error());
     if (!units) {
         return std::unexpected(units.error());

@@ -193,7 +193,7 @@ void SharedDialog::startReading()
         return;
     }
     m_reading.setFuture(QtConcurrent::run([path = m_study.path(), actor = m_study.actor(), stop = &m_stop] {
-        const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
+        const auto beside = StudyReader::openForWorker(path, actor, stop);
         return beside ? historyLines(**beside, actor, stop) : std::unexpected(beside.error());
     }));
 }

@@ -39,7 +39,7 @@ QLineEdit *filterField(const QString &placeholder, const QString &name)
 }
 
 // The entries of the item that is named so, and of the codes.
-EntriesAbout entriesAsked(const Study &study, const QString &item, const QString &code, QString &wrong)
+EntriesAbout entriesAsked(const StudyReader &study, const QString &item, const QString &code, QString &wrong)
 {
     std::optional<QSet<qint64>> among;
     if (!item.isEmpty()) {
@@ -185,7 +185,7 @@ void HistoryDialog::addFilters(DialogForm &form)
 Result<HistoryDialog::Found> HistoryDialog::read(const QString &path, RaterId actor, const Asked &asked,
                                                  const std::atomic_bool *stop)
 {
-    const auto beside = Study::openForWorker(path, OpenMode::ReadOnly, actor, stop);
+    const auto beside = StudyReader::openForWorker(path, actor, stop);
     auto lines = beside ? historyLines(**beside, actor, stop) : std::unexpected(beside.error());
     if (!lines) {
         return std::unexpected(lines.error());

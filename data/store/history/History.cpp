@@ -226,14 +226,32 @@ Result<HistoryEntry> historyEntry(Connection &connection, qint64 seq)
     return entry;
 }
 
+void UndoState::take(Step entry, qint64 undoes, const UndoKinds &kinds)
+{
+    const auto move = [&entry](std::vector<Step> &from, std::vector<Step> &to) {
+        to.push_back(std::move(from.back()));
+        to.back().seq = entry.seq;
+        from.pop_back();
+    };
+    if (kinds.aside.contains(entry.kind)) {
+        return;
+    }
+    if (kinds.barriers.contains(entry.kind)) {
+        *this = {};
+    } else if (undoes == 0) {
+        done.push_back(std::move(entry));
+        undone.clear();
+    } else if (!done.empty() && done.back().seq == undoes) {
+        // An undo: what it took back can be done again by taking back the undo itself.
+        move(done, undone);
+    } else if (!undone.empty() && undone.back().seq == undoes) {
+        move(undone, done);
+    }
+}
+
 Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoKinds &kinds)
 {
     UndoState state;
-    const auto move = [](std::vector<UndoState::Step> &from, std::vector<UndoState::Step> &to, qint64 seq) {
-        to.push_back(std::move(from.back()));
-        to.back().seq = seq;
-        from.pop_back();
-    };
     struct Act
     {
         UndoState::Step step;
@@ -244,21 +262,7 @@ Result<UndoState> undoStateOf(Connection &connection, RaterId actor, const UndoK
                    row.integer(2)};
     };
     const auto take = [&](Act &row) -> Result<void> {
-        const qint64 seq = row.step.seq;
-        if (kinds.aside.contains(row.step.kind)) {
-            return {};
-        }
-        if (kinds.barriers.contains(row.step.kind)) {
-            state = {};
-        } else if (row.undoes == 0) {
-            state.done.push_back(std::move(row.step));
-            state.undone.clear();
-        } else if (!state.done.empty() && state.done.back().seq == row.undoes) {
-            // An undo: what it took back can be done again by taking back the undo itself.
-            move(state.done, state.undone, seq);
-        } else if (!state.undone.empty() && state.undone.back().seq == row.undoes) {
-            move(state.undone, state.done, seq);
-        }
+        state.take(std::move(row.step), row.undoes, kinds);
         return {};
     };
     // The actor's entries only, with what a step needs: this is read whenever a study is opened. What nobody in

@@ -49,6 +49,13 @@ struct HistoryEntry
 /// The present time as the history writes it.
 QString nowUtc();
 
+/// Kinds of entries that are no steps of undo and redo.
+struct UndoKinds
+{
+    QStringList barriers; ///< can not be taken back, nor anything before them
+    QStringList aside;    ///< undo and redo go past them
+};
+
 /// Which entries can be taken back and which can be done again, as they stand for one actor.
 struct UndoState
 {
@@ -61,13 +68,9 @@ struct UndoState
     };
     std::vector<Step> done;   ///< last = what undo takes back
     std::vector<Step> undone; ///< last = what redo does again
-};
 
-/// Kinds of entries that are no steps of undo and redo.
-struct UndoKinds
-{
-    QStringList barriers; ///< can not be taken back, nor anything before them
-    QStringList aside;    ///< undo and redo go past them
+    /// Takes over the actor's next entry, which takes back the entry `undoes`; 0: it takes back nothing.
+    void take(Step entry, qint64 undoes, const UndoKinds &kinds);
 };
 
 } // namespace corater

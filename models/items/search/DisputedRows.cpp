@@ -24,7 +24,7 @@ bool hasOpenQuestion(const ReviewItem &item)
 
 } // namespace
 
-Result<DisputedItems> disputedItems(const Study &study)
+Result<DisputedItems> disputedItems(const StudyReader &study)
 {
     DisputedItems disputed;
     for (const Round &round : study.rounds()) {
@@ -51,7 +51,7 @@ Result<DisputedItems> disputedItems(const Study &study)
     return disputed;
 }
 
-Result<bool> waitsForDecision(const Study &study, ItemId item)
+Result<bool> waitsForDecision(const StudyReader &study, ItemId item)
 {
     for (const Round &round : study.rounds()) {
         if (!study.isClosed(round.id)) {
@@ -68,7 +68,7 @@ Result<bool> waitsForDecision(const Study &study, ItemId item)
     return false;
 }
 
-Result<const DisputedItems *> DisputedRows::read(const Study &study)
+Result<const DisputedItems *> DisputedRows::read(const StudyReader &study)
 {
     const auto entry = study.store().history().newest();
     if (!entry) {

@@ -9,7 +9,7 @@
 
 namespace corater {
 
-Result<void> FinalCodes::fillIn(const Study &study, ItemFilter &filter)
+Result<void> FinalCodes::fillIn(const StudyReader &study, ItemFilter &filter)
 {
     const auto asksForFinal = [](const ItemFilter &one) {
         return std::ranges::contains(one.labels, LabelAsk::Final, &LabelTerm::asks);
@@ -24,7 +24,7 @@ Result<void> FinalCodes::fillIn(const Study &study, ItemFilter &filter)
     return {};
 }
 
-Result<void> FinalCodes::read(const Study &study)
+Result<void> FinalCodes::read(const StudyReader &study)
 {
     const auto entry = study.store().history().newest();
     if (!entry) {

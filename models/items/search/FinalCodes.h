@@ -15,10 +15,10 @@ class FinalCodes
 public:
     /// Fills in the items of every final: term of the filter. Reads the study only where there is one and something has
     /// changed since.
-    Result<void> fillIn(const Study &study, ItemFilter &filter);
+    Result<void> fillIn(const StudyReader &study, ItemFilter &filter);
 
 private:
-    Result<void> read(const Study &study);
+    Result<void> read(const StudyReader &study);
     void fill(ItemFilter &filter) const;
 
     qint64 m_entry = -1; ///< newest entry of the history when it was read

@@ -15,7 +15,7 @@ namespace {
 class Listing
 {
 public:
-    explicit Listing(const Study &study) : m_study(study) {}
+    explicit Listing(const StudyReader &study) : m_study(study) {}
 
     Result<std::vector<FinalRecheck>> run()
     {
@@ -116,7 +116,7 @@ private:
         }
     }
 
-    const Study &m_study;
+    const StudyReader &m_study;
     QHash<VersionId, QSet<CodeId>> m_changed; ///< codes that mean something else by now
     QHash<VersionId, Codebook> m_versions;
     QHash<UnitId, RatedUnit> m_units;
@@ -125,7 +125,7 @@ private:
 
 } // namespace
 
-Result<std::vector<FinalRecheck>> finalsToRecheck(const Study &study)
+Result<std::vector<FinalRecheck>> finalsToRecheck(const StudyReader &study)
 {
     return Listing(study).run();
 }

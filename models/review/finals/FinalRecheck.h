@@ -23,6 +23,6 @@ struct FinalRecheck
 /// or confirms them. A decision names the version of the codebook that it was made under; for an old decision that
 /// names none, the version current at its time counts. For labels that the raters agreed on, the versions that their
 /// labels name count; the first of these in which a code was defined differently is reported.
-Result<std::vector<FinalRecheck>> finalsToRecheck(const Study &study);
+Result<std::vector<FinalRecheck>> finalsToRecheck(const StudyReader &study);
 
 } // namespace corater

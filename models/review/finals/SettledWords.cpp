@@ -33,7 +33,7 @@ QString wordsOf(const EffectiveUnit &unit, const Codebook &codebook)
 
 } // namespace
 
-Result<QStringList> settledWords(const Study &study, RoundId round, ItemId item)
+Result<QStringList> settledWords(const StudyReader &study, RoundId round, ItemId item)
 {
     const auto assessed = study.store().rounds().assessedUnits(round, item);
     if (!assessed || assessed->empty()) {

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/SealRound.h"
+#include "models/commands/StudyCommands.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/study/UndoSteps.h"
+#include "tests/support/StatementCount.h"
+#include "tests/support/study/LabelledStudy.h"
+#include "tests/support/study/Studies.h"
+
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace corater;
+using namespace corater::test;
+
+template <typename S>
+concept Writes = requires(S &study, const Command &command) { study.perform(command); };
+template <typename S>
+concept Undoes = requires(S &study) { study.undo(); };
+template <typename S>
+concept GivesFile = requires(S &study) { study.file(); };
+
+static_assert(Writes<Study> && Undoes<Study> && GivesFile<Study>);
+static_assert(!Writes<StudyReader> && !Undoes<StudyReader> && !GivesFile<StudyReader>);
+
+/// What workers and commands that only read open.
+class StudyReaderTest : public QObject
+{
+    Q_OBJECT
+
+    StatementCount m_statements; // before anything opens a study
+    QTemporaryDir m_folder;
+    int m_count = 0;
+    QString freshPath() { return m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count)); }
+
+    static bool flag(Study &study, int times)
+    {
+        bool done = true;
+        for (int i = 0; i < times; ++i) {
+            done = done && study.perform(SetFlag(keyOf(study, "1", "Ada"), RatingFlag::Discuss, i % 2 == 0));
+        }
+        return done;
+    }
+
+private Q_SLOTS:
+    void itReadsBesideTheWriter()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path);
+        QVERIFY(study);
+        study->setActor(study->raterNamed("Ada")->id);
+        const auto reader = StudyReader::open(path);
+        QVERIFY(reader);
+        QVERIFY((*reader)->isReadOnly());
+        (*reader)->setActor(study->actor());
+        QSignalSpy rated(reader->get(), &StudyReader::ratingsChanged);
+        QSignalSpy named(reader->get(), &StudyReader::settingsChanged);
+        QVERIFY(flag(*study, 1));
+        QVERIFY(study->perform(SetSetting("title", "Better colours")));
+        QVERIFY((*reader)->followOthers().value_or(false));
+        QCOMPARE(rated.count(), 1);
+        QCOMPARE(named.count(), 1);
+        QCOMPARE((*reader)->title(), QStringLiteral("Better colours"));
+        QVERIFY((*reader)->rating(study->currentRound()->id, itemNamed(*study, "1"), study->actor())->discuss);
+        QVERIFY(!(*reader)->followOthers().value_or(true));
+    }
+
+    // However long the history is.
+    void openingReadsNothingOfTheHistory()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path);
+        QVERIFY(study);
+        study->setActor(study->raterNamed("Ada")->id);
+        const auto statements = [this, &path, &study] {
+            const long before = m_statements.now();
+            const auto reader = StudyReader::openForWorker(path, study->actor(), nullptr);
+            return reader && (*reader)->actor() == study->actor() ? m_statements.now() - before : -1;
+        };
+        const long first = statements();
+        QVERIFY(first > 0);
+        QVERIFY(flag(*study, 50));
+        QCOMPARE(statements(), first);
+    }
+
+    void aMissingStudyIsSaid()
+    {
+        QVERIFY(!StudyReader::open(freshPath()));
+        QVERIFY(!StudyReader::openForWorker(freshPath(), {}, nullptr));
+    }
+
+    // What can be taken back is followed, and is what the history says.
+    void undoStateIsThatOfTheHistory()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(study);
+        QRandomGenerator random(7);
+        for (int i = 0; i < 150; ++i) {
+            study->setActor(study->raters()[random.bounded(2)].id);
+            const QString name = study->rater(study->actor())->name;
+            const int what = random.bounded(8);
+            if (what < 3) {
+                const auto rating = study->rating(study->currentRound()->id, itemNamed(*study, "1"), study->actor());
+                QVERIFY(rating);
+                QVERIFY(study->perform(SetFlag(keyOf(*study, "1", name), RatingFlag::Discuss, !rating->discuss)));
+            } else if (what == 3) {
+                QVERIFY(study->perform(SetSetting("note", QString::number(i))));
+            } else {
+                // Another's change of the same setting may stand in the way.
+                (void)(what < 6 ? study->undo() : study->redo());
+            }
+            const auto steps = undoStepsOf(*study);
+            QVERIFY(steps);
+            const auto top = [](const auto &list) { return list.empty() ? 0 : list.back().seq; };
+            QCOMPARE(study->toUndo() ? study->toUndo()->seq : 0, top(steps->done));
+            QCOMPARE(study->toRedo() ? study->toRedo()->seq : 0, top(steps->undone));
+        }
+        study->setActor(study->raterNamed("Ada")->id);
+        QVERIFY(study->perform(SealRound(study->currentRound()->id, study->actor())));
+        QVERIFY(!study->canUndo() && !study->canRedo());
+    }
+};
+
+QTEST_GUILESS_MAIN(StudyReaderTest)
+#include "StudyReaderTest.moc"
