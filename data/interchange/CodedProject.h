@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/NamedDecision.h"
 
