@@ -221,6 +221,13 @@ private Q_SLOTS:
     void notesStandUnderTheSearch()
     {
         ItemListPane pane;
+        connect(&pane, &ItemListPane::notesFound, &pane, [&pane](const std::vector<FilterNote> &notes) {
+            QStringList lines;
+            for (const FilterNote &note : notes) {
+                lines << note.message.inWords();
+            }
+            pane.setNotes(lines);
+        });
         pane.show();
         pane.setSearchText("state:closed");
         const auto *note = pane.findChild<QLabel *>();
