@@ -91,10 +91,16 @@ void ItemListModel::setQuery(const ItemQuery &query)
         return;
     }
     m_query = query;
-    reload();
+    readItems(); // the counts are those of the whole list, whatever it shows
 }
 
 void ItemListModel::reload()
+{
+    readItems();
+    readCounts();
+}
+
+void ItemListModel::readItems()
 {
     beginResetModel();
     m_loader.stop();
@@ -103,7 +109,6 @@ void ItemListModel::reload()
     m_end = {};
     m_ids = nextChunk();
     endResetModel();
-    readCounts();
     goOn();
 }
 

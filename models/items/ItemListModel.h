@@ -104,6 +104,7 @@ private:
     /// The row if it is in memory; null: it would have to be read.
     ItemRow *known(int row) const;
     Page *loadPage(int page) const;
+    void readItems();
     void readCounts();
     void setCounts(const ItemCounts &counts);
     void give(const Error &error) const;

@@ -110,7 +110,14 @@ Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids)
 
 Result<ItemCounts> StudyItemRows::counts() const
 {
-    return index().counts();
+    // An imported round has the items that are rated in it, which more may be.
+    const bool isKnown = !m_viewer.imported && m_allState == m_study.itemsState();
+    auto counts = index().counts(isKnown ? m_all : std::nullopt);
+    if (counts) {
+        m_all = counts->all;
+        m_allState = m_study.itemsState();
+    }
+    return counts;
 }
 
 Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const

@@ -43,8 +43,10 @@ private:
     const StudyReader &m_study;
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
-    mutable DisputedRows m_disputed; ///< used if they were not set
-    mutable FinalCodes m_finals;     ///< read when a search first asks for final labels, and anew after a change
+    mutable DisputedRows m_disputed;     ///< used if they were not set
+    mutable std::optional<qint64> m_all; ///< items of the round, counted at m_allState
+    mutable qint64 m_allState = 0;       ///< StudyReader::itemsState()
+    mutable FinalCodes m_finals;         ///< read when a search first asks for final labels, and anew after a change
 };
 
 } // namespace corater

@@ -81,6 +81,9 @@ Touched touchedBy(const ChangeSet &changes, RaterId rater, const StudyStore &sto
 void StudyReader::announce(const ChangeSet &changes, const std::vector<Rating> &written)
 {
     const Touched touched = touchedBy(changes, m_actor, store());
+    if (touched.any({"import_batch", "item", "duplicate", "selection_step", "round", "round_rater", "round_item"})) {
+        ++m_itemsState;
+    }
     if (touched.any({"setting", "rater", "dimension", "code", "rule", "codebook_version", "round", "round_rater"})) {
         // What is kept in memory is small; reading it again is simpler than following each change, and cannot drift.
         (void)load();

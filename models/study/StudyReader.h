@@ -114,6 +114,8 @@ public:
     Result<QStringList> keywordsOf(ItemId id) const;
     Result<std::optional<ItemId>> findItem(const QString &externalId) const;
     Result<qint64> itemCount() const;
+    /// Grows whenever items or rounds have changed: what was counted of them at the same number still holds.
+    qint64 itemsState() const { return m_itemsState; }
     // Ratings are read in current codes: labels of a code that was merged into another count as that other, also where
     // a seal keeps them as they were.
 
@@ -194,6 +196,7 @@ private:
     std::vector<RoundRater> m_roundRaters;
     std::vector<CodebookVersion> m_versions;
     RaterId m_actor{};
+    qint64 m_itemsState = 0;
     qint64 m_newest = 0; ///< the last entry of the history that a study which is only read has taken over
 };
 

@@ -248,9 +248,18 @@ SqlPart ItemIndex::othersRatings() const
             inOpen.values};
 }
 
-Result<ItemCounts> ItemIndex::counts() const
+// Along the items of the round, which has an index: the study may have many more.
+Result<QVariant> ItemIndex::countDrawn() const
 {
-    ItemCounts counts;
+    return m_connection.value(
+        QStringLiteral("SELECT count(DISTINCT d.item_id) FROM round_item d CROSS JOIN item ON item.id = d.item_id "
+                       "CROSS JOIN import_batch ON import_batch.id = item.batch_id WHERE d.round_id = ? "
+                       "AND (d.rater_id = ? OR ? = 0) AND (? = '' OR import_batch.imported_at <= ?)"),
+        {raw(m_viewer.round), raw(m_viewer.rater), raw(m_viewer.rater), m_viewer.closedAt, m_viewer.closedAt});
+}
+
+Result<qint64> ItemIndex::countAll() const
+{
     const ItemHints none;
     const ItemSearch all(m_viewer, {}, none);
     // Without a narrower round the number of items is known from the imports: no need to look at a million rows.
@@ -261,17 +270,25 @@ Result<ItemCounts> ItemIndex::counts() const
         return std::unexpected(grown.error());
     }
     const bool everything = m_viewer.wholeStudy || (m_viewer.coversAll && !m_viewer.imported && !grown->toBool());
+    const bool isDrawn = !m_viewer.wholeStudy && !m_viewer.imported && !m_viewer.coversAll;
     const auto total = everything ? m_connection.value(QStringLiteral("SELECT ") + itemsInUse)
+                       : isDrawn  ? countDrawn()
                                   : m_connection.value(QStringLiteral("SELECT count(*) ") + all.sql(), all.values());
     if (!total) {
         return std::unexpected(total.error());
     }
     const bool withoutDuplicates = everything && !m_viewer.wholeStudy;
     const auto duplicates = withoutDuplicates ? SelectionRepository(m_connection).countDuplicates() : Result<qint64>(0);
-    if (!duplicates) {
-        return std::unexpected(duplicates.error());
+    return duplicates ? Result<qint64>(total->toLongLong() - *duplicates) : std::unexpected(duplicates.error());
+}
+
+Result<ItemCounts> ItemIndex::counts(std::optional<qint64> known) const
+{
+    const auto all = known ? Result<qint64>(*known) : countAll();
+    if (!all) {
+        return std::unexpected(all.error());
     }
-    counts.all = total->toLongLong() - *duplicates;
+    ItemCounts counts{.all = *all};
     const SqlPart shown = shownRating(m_viewer);
     const auto read = m_connection.rows(
         QStringLiteral("SELECT rating.state, count(*), sum(rating.discuss OR rating.unsure) FROM rating "

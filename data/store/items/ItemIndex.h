@@ -4,7 +4,10 @@
 #include "codebook/Error.h"
 #include "data/records/selection/ItemQuery.h"
 
+#include <QVariant>
+
 #include <map>
+#include <optional>
 
 namespace corater {
 
@@ -43,11 +46,14 @@ public:
     Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const;
     /// The rows of those items; ids that no longer exist are left out.
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const;
-    Result<ItemCounts> counts() const;
+    /// `all`: how many items there are, where that is known from an earlier count; none: they are counted.
+    Result<ItemCounts> counts(std::optional<qint64> all = {}) const;
     /// The first item after `after` that waits for the viewer, going on from the top at the end.
     Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const;
 
 private:
+    Result<qint64> countAll() const;
+    Result<QVariant> countDrawn() const;
     static QString orderedIds(ItemSearch &search, const ItemQuery &query, const ItemKey &after);
     Result<ItemChunk> idsInOrder(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit) const;
     Result<ItemChunk> idsApart(const ItemQuery &query, const ItemHints &hints, const ItemKey &after, int limit,

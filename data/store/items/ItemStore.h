@@ -25,11 +25,11 @@ inline const QString stillPlace = QStringLiteral(
     "AND item.url = '')");
 
 /// SQL: the number of items in use. An item that two copies of the study had added is counted by both imports, but is
-/// one item.
+/// one item. Those are few, and looked up one by one.
 inline const QString itemsInUse =
     QStringLiteral("(SELECT coalesce(sum(items), 0) FROM import_batch) - "
-                   "(SELECT count(*) FROM item_twin JOIN import_batch ON import_batch.id = item_twin.batch_id "
-                   "JOIN item ON item.id = item_twin.item_id WHERE item.batch_id <> item_twin.batch_id)");
+                   "(SELECT count(*) FROM item_twin CROSS JOIN import_batch ON import_batch.id = item_twin.batch_id "
+                   "CROSS JOIN item ON item.id = item_twin.item_id WHERE item.batch_id <> item_twin.batch_id)");
 
 /// Tags as a row has them: between bars, so that one can be searched as "|tag|".
 QString tagsText(const QStringList &tags);

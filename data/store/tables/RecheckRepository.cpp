@@ -37,13 +37,15 @@ Result<std::vector<RecheckRecord>> loadRechecks(Connection &connection, const st
     QStringList conditions;
     QVariantList values;
     if (valid(item)) {
-        conditions << QStringLiteral("recheck.item_id = ?");
+        // Along the units of the item, which have an index; the item's number alone would be looked for in all rows.
+        conditions << QStringLiteral("recheck.unit_id IN (SELECT unit.id FROM rating JOIN unit ON unit.rating_id = "
+                                     "rating.id WHERE rating.item_id = ?)");
         values << raw(item);
     }
     if (reader) {
-        conditions << QStringLiteral("recheck.unit_id IN (SELECT unit.id FROM unit JOIN rating ON rating.id = "
-                                     "unit.rating_id WHERE rating.rater_id = ? OR rating.round_id IN (SELECT id FROM "
-                                     "round WHERE closed_at <> ''))");
+        conditions << QStringLiteral("EXISTS (SELECT 1 FROM unit JOIN rating ON rating.id = unit.rating_id WHERE "
+                                     "unit.id = recheck.unit_id AND (rating.rater_id = ? OR rating.round_id IN "
+                                     "(SELECT id FROM round WHERE closed_at <> '')))");
         values << raw(reader->rater());
     }
     const QString where =

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/study/LargeStudy.h"
+
+#include "data/records/Final.h"
+#include "data/store/tables/FinalRepository.h"
+#include "data/store/tables/RatingRepository.h"
+#include "models/commands/OpenRound.h"
+#include "models/commands/SealRound.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "tests/support/study/Studies.h"
+
+namespace corater::test {
+
+namespace {
+
+constexpr int differs = 4; ///< every so many items the raters gave different colours
+
+/// Rates the items from `first` to `last` in the present round, each with one unit, in one entry of the history.
+class RateMany : public Command
+{
+public:
+    RateMany(const Study &study, int first, int last, int shift)
+        : m_study(study), m_first(first), m_last(last), m_shift(shift)
+    {
+    }
+    QString kind() const override { return QStringLiteral("rate-many"); }
+    QJsonObject arguments(CommandContext &) const override { return {}; }
+
+    Result<void> run(CommandContext &context) const override
+    {
+        const std::vector<CodeId> colours = m_study.codebook().dimensions[0].choices();
+        const std::vector<CodeId> sizes = m_study.codebook().dimensions[1].choices();
+        const VersionId version = m_study.currentVersion().value_or(VersionId{});
+        for (int i = m_first; i <= m_last; ++i) {
+            const size_t shift = i % differs == 0 ? size_t(m_shift) : 0;
+            UnitRating unit{.ordinal = 1};
+            unit.labels[m_study.codebook().dimensions[0].id] = {colours[(size_t(i) + shift) % colours.size()]};
+            unit.labels[m_study.codebook().dimensions[1].id] = {sizes[size_t(i) % sizes.size()]};
+            const auto written = writeRating(context.writer, context.ids(), std::nullopt,
+                                             Rating{.round = m_study.currentRound()->id,
+                                                    .item = itemNamed(m_study, QString::number(i)),
+                                                    .rater = context.actor,
+                                                    .version = version,
+                                                    .screening = Screening::In,
+                                                    .state = RatingState::Done,
+                                                    .changedAt = QStringLiteral("2026-01-05T10:00:00.000Z"),
+                                                    .units = {unit}});
+            if (!written) {
+                return written;
+            }
+        }
+        return {};
+    }
+
+private:
+    const Study &m_study;
+    int m_first;
+    int m_last;
+    int m_shift;
+};
+
+/// Settles the colour of the first items on which the raters differ, as the first rater has it.
+class SettleMany : public Command
+{
+public:
+    SettleMany(const Study &study, int items) : m_study(study), m_items(items) {}
+    QString kind() const override { return QStringLiteral("settle-many"); }
+    QJsonObject arguments(CommandContext &) const override { return {}; }
+
+    Result<void> run(CommandContext &context) const override
+    {
+        const auto ratings = m_study.allRatings({.rater = context.actor});
+        for (size_t i = 0; ratings && i < ratings->size() && int(i) < m_items; ++i) {
+            const Rating &rating = (*ratings)[i];
+            const auto settled = (i + 1) % differs == 0 ? settle(context, rating) : Result<void>();
+            if (!settled) {
+                return settled;
+            }
+        }
+        return ratings ? Result<void>() : std::unexpected(ratings.error());
+    }
+
+private:
+    Result<void> settle(CommandContext &context, const Rating &rating) const
+    {
+        const DimensionId colour = m_study.codebook().dimensions[0].id;
+        FinalUnit unit{.item = rating.item};
+        unit.sources[rating.rater] = rating.units.front().id;
+        unit.labels[colour] = {.codes = rating.units.front().labels.value(colour),
+                               .origin = Origin::Rater,
+                               .chosen = rating.rater,
+                               .by = SettledBy::Rater,
+                               .at = QStringLiteral("2026-01-06T10:00:00.000Z")};
+        return writeFinal(context.writer, context.ids(), std::nullopt,
+                          FinalItem{.item = rating.item, .screening = Screening::In, .units = {unit}});
+    }
+
+    const Study &m_study;
+    int m_items;
+};
+
+Result<void> rate(Study &study, const Rater &rater, int first, int last, int shift)
+{
+    study.setActor(rater.id);
+    return study.perform(RateMany(study, first, last, shift));
+}
+
+// Each of the items, on and off, until so many entries are made.
+Result<void> flagManyTimes(Study &study, int first, int last, int times)
+{
+    Result<void> done;
+    for (int i = 0; done && i < times; ++i) {
+        const QString item = QString::number(first + (i / 2) % (last - first + 1));
+        const RatingKey key{study.currentRound()->id, itemNamed(study, item), study.actor()};
+        done = study.perform(SetFlag(key, RatingFlag::Discuss, i % 2 == 0));
+    }
+    return done;
+}
+
+Result<void> firstRound(Study &study, int items)
+{
+    QStringList ids;
+    for (int i = 1; i <= items; ++i) {
+        ids << QString::number(i);
+    }
+    const auto opened = study.perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = ids}));
+    const std::vector<Rater> raters = study.raters();
+    Result<void> done = opened ? Result<void>() : std::unexpected(opened.error());
+    for (const Rater &rater : raters) {
+        const int shift = rater.id == raters.front().id ? 0 : 1;
+        done = done.and_then([&] { return rate(study, rater, 1, items, shift); });
+    }
+    for (const Rater &rater : raters) {
+        study.setActor(rater.id);
+        done = done.and_then([&] { return study.perform(SealRound(opened->round, rater.id)); });
+    }
+    study.setActor(raters.front().id);
+    return done.and_then([&] { return study.perform(SettleMany(study, items / 2)); });
+}
+
+Result<void> secondRound(Study &study, int first, int last)
+{
+    const auto opened = study.perform(OpenRound({.draw = RoundPlan::Draw::Rest}));
+    const Result<void> done = opened ? Result<void>() : std::unexpected(opened.error());
+    return done.and_then([&] { return rate(study, study.raters().front(), first, last, 2); }).and_then([&] {
+        return flagManyTimes(study, first, last, last / 2);
+    });
+}
+
+} // namespace
+
+std::unique_ptr<Study> largeStudy(const QString &path, int items)
+{
+    auto study = smallStudy(path, items);
+    const int inFirst = items * 2 / 3;
+    const Result<void> done =
+        study ? firstRound(*study, inFirst).and_then([&] {
+            return secondRound(*study, inFirst + 1, inFirst + (items - inFirst) / 2);
+        })
+              : Result<void>(fail(ErrorCode::Internal, Message::literal(QStringLiteral("no study"))));
+    if (!done) {
+        qWarning("%s", qPrintable(done.error().oneLine()));
+    }
+    return done ? std::move(study) : nullptr;
+}
+
+} // namespace corater::test

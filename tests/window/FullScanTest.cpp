@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/label/LabelMode.h"
+#include "app/window/results/ResultsMode.h"
+#include "app/window/review/AdjudicateMode.h"
+#include "app/window/review/CompareMode.h"
+#include "models/commands/ratings/RatingCommands.h"
+#include "models/items/ItemListModel.h"
+#include "tests/support/ScanWatch.h"
+#include "tests/support/study/LargeStudy.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/adjudicate/AdjudicateView.h"
+#include "views/items/ItemListPane.h"
+#include "views/items/SearchBox.h"
+#include "views/label/LabelForm.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QAction>
+#include <QSettings>
+#include <QStandardPaths>
+
+using namespace corater;
+using namespace corater::test;
+
+namespace {
+
+/// A statement that may read more on the window's thread, and why.
+struct Exception
+{
+    QByteArrayView sql; ///< its beginning
+    const char *why;
+};
+
+constexpr Exception exceptions[] = {
+    {"SELECT count(*) FROM (SELECT 1 FROM label LIMIT ?)", "stops at the limit: whether a worker is to count"},
+    {"SELECT code_id, sum(labels) FROM", "only of so few labels; of more a worker counts"},
+    {"SELECT item.id AS id, item.id AS place FROM item", "a list ends once 512 items fit; those before do not"},
+    {"SELECT item.id AS id, sorted.title AS place FROM item", "the same, in the order of an index"},
+};
+
+} // namespace
+
+/// What a person does in the window all day reads no table of the study from end to end on the window's thread, which
+/// would make it wait the longer the larger the study is. Opening a study may, and the first look at a page of a closed
+/// round, which keeps what it has read.
+class FullScanTest : public QObject, private RoundsDesk
+{
+    Q_OBJECT
+
+    static constexpr int items = 3000;
+    static constexpr int allowedRows = 512; ///< as a list reads at a time
+
+    ScanWatch m_watch{allowedRows}; // before anything opens a study
+    QString m_large;
+    std::unique_ptr<MainWindow> m_window;
+
+    void type(Qt::Key which, int times = 1)
+    {
+        for (int i = 0; i < times; ++i) {
+            key(which);
+            settle(30);
+        }
+    }
+
+    void act(const char *action)
+    {
+        QAction *found = m_window->actions().find(QString::fromLatin1(action));
+        QVERIFY2(found, action);
+        QVERIFY2(found->isEnabled(), action);
+        found->trigger();
+        settle(100);
+    }
+
+    template <typename Page>
+    Page *page() const
+    {
+        return m_window->pages()->findChild<Page *>();
+    }
+
+    void label()
+    {
+        page<LabelMode>()->findChild<LabelForm *>()->focusWork();
+        type(Qt::Key_I);
+        type(Qt::Key_1);
+        type(Qt::Key_Return);
+        type(Qt::Key_2);
+        type(Qt::Key_Return, 2);
+        type(Qt::Key_O);
+    }
+
+    void flags()
+    {
+        page<LabelMode>()->findChild<LabelForm *>()->focusWork();
+        type(Qt::Key_D);
+        type(Qt::Key_N);
+    }
+
+    void undo()
+    {
+        page<LabelMode>()->findChild<LabelForm *>()->focusWork();
+        type(Qt::Key_D);
+        act("edit.undo");
+        act("edit.redo");
+    }
+
+    void goAbout()
+    {
+        act("label.next");
+        act("label.previous");
+        act("label.next-open");
+    }
+
+    void filter(const std::function<void(ItemFilter &)> &change)
+    {
+        auto *pane = m_window->pages()->currentWidget()->findChild<ItemListPane *>();
+        ItemFilter filter;
+        change(filter);
+        Q_EMIT pane->filterChanged(filter);
+        settle(200);
+    }
+
+    void searchAndFilter()
+    {
+        filter([](ItemFilter &filter) { filter.states = {RatingState::Open}; });
+        filter([](ItemFilter &filter) { filter.flags = {ItemFlag::Unsure}; });
+        filter([](ItemFilter &) {});
+        auto *search = m_window->pages()->currentWidget()->findChild<SearchBox *>();
+        for (const char *text : {"body", "Item 27", ""}) {
+            Q_EMIT search->searched(QString::fromLatin1(text));
+            settle(200);
+        }
+    }
+
+    void sortTheList()
+    {
+        auto *pane = m_window->pages()->currentWidget()->findChild<ItemListPane *>();
+        for (const ItemOrder order : {ItemOrder::Title, ItemOrder::Date, ItemOrder::Score, ItemOrder::Imported}) {
+            Q_EMIT pane->orderChosen(order, true);
+            settle(200);
+        }
+    }
+
+    void compare()
+    {
+        type(Qt::Key_Down, 2);
+        key(Qt::Key_Down, Qt::ControlModifier);
+        settle(100);
+    }
+
+    // Away, where an item is flagged, and back.
+    void comeBack()
+    {
+        const int mode = m_window->pages()->mode();
+        act("mode.label");
+        flags();
+        m_window->setMode(mode);
+        settle();
+    }
+
+    void adjudicate()
+    {
+        const auto newest = [this] {
+            const auto step = m_window->study()->toUndo();
+            return step ? step->kind : QString();
+        };
+        page<AdjudicateMode>()->findChild<AdjudicateView *>()->setFocus();
+        type(Qt::Key_1);
+        type(Qt::Key_Return);
+        type(Qt::Key_S);
+        QCOMPARE(newest(), QStringLiteral("decide"));
+        act("edit.undo");
+        QVERIFY(newest() != QStringLiteral("decide"));
+    }
+
+    void codebook()
+    {
+        act("mode.codebook");
+        settle();
+        type(Qt::Key_Down, 3);
+    }
+
+    void results()
+    {
+        act("mode.results");
+        QTRY_VERIFY(page<ResultsMode>()->isSettled());
+        for (const auto kind :
+             {ResultsChoices::Kind::Cross, ResultsChoices::Kind::Rounds, ResultsChoices::Kind::Sample}) {
+            page<ResultsMode>()->choose({.kind = kind});
+            QTRY_VERIFY(page<ResultsMode>()->isSettled());
+        }
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+        applyTheme(*qApp, ThemeMode::Light);
+        m_large = freshPath();
+        const auto study = largeStudy(m_large, items);
+        QVERIFY(study);
+        QVERIFY(study->close());
+    }
+
+    void init()
+    {
+        const QString path = freshPath();
+        QVERIFY(QFile::copy(m_large, path));
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(m_window->openStudy(path, QStringLiteral("Ada")));
+        settle();
+        const auto *list = page<LabelMode>()->findChild<ItemListModel *>();
+        QTRY_VERIFY(list->isComplete());
+    }
+
+    void cleanup()
+    {
+        m_watch.stop();
+        m_window.reset();
+    }
+
+    // The watch itself.
+    void aScanIsSeen()
+    {
+        m_watch.start();
+        QVERIFY(m_window->study()->usedItems());
+        m_watch.stop();
+        QVERIFY(!m_watch.found().isEmpty());
+    }
+
+    void nothingIsReadFromEndToEnd_data()
+    {
+        QTest::addColumn<int>("mode"); // that is shown before
+        QTest::addColumn<void (FullScanTest::*)()>("work");
+        QTest::newRow("label") << int(MainWindow::Label) << &FullScanTest::label;
+        QTest::newRow("flag, add a unit") << int(MainWindow::Label) << &FullScanTest::flags;
+        QTest::newRow("undo") << int(MainWindow::Label) << &FullScanTest::undo;
+        QTest::newRow("go about") << int(MainWindow::Label) << &FullScanTest::goAbout;
+        QTest::newRow("search and filter") << int(MainWindow::Label) << &FullScanTest::searchAndFilter;
+        QTest::newRow("sort") << int(MainWindow::Label) << &FullScanTest::sortTheList;
+        QTest::newRow("compare") << int(MainWindow::Compare) << &FullScanTest::compare;
+        QTest::newRow("compare again") << int(MainWindow::Compare) << &FullScanTest::comeBack;
+        QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << &FullScanTest::adjudicate;
+        QTest::newRow("adjudicate again") << int(MainWindow::Adjudicate) << &FullScanTest::comeBack;
+        QTest::newRow("agreement again") << int(MainWindow::Agreement) << &FullScanTest::comeBack;
+        QTest::newRow("codebook") << int(MainWindow::Label) << &FullScanTest::codebook;
+        QTest::newRow("results") << int(MainWindow::Label) << &FullScanTest::results;
+    }
+
+    void nothingIsReadFromEndToEnd()
+    {
+        using Work = void (FullScanTest::*)();
+        QFETCH(const int, mode);
+        QFETCH(const Work, work);
+        m_window->setMode(mode);
+        settle();
+        m_watch.start();
+        (this->*work)();
+        m_watch.stop();
+        QStringList scans;
+        for (const auto &[sql, rows] : m_watch.found().asKeyValueRange()) {
+            const bool isExcepted = std::ranges::any_of(
+                exceptions, [&](const Exception &each) { return QByteArrayView(sql).startsWith(each.sql); });
+            if (isExcepted) {
+                continue;
+            }
+            scans << QStringLiteral("%1 rows: %2").arg(rows).arg(QString::fromUtf8(sql));
+        }
+        QVERIFY2(scans.isEmpty(), qPrintable(scans.join(u'\n')));
+    }
+};
+
+QTEST_MAIN(FullScanTest)
+#include "FullScanTest.moc"
