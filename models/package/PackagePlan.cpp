@@ -371,6 +371,7 @@ void PackagePlan::addScripts()
     addScript("recompute/sealed.R", "Its part that holds what is compared against what was sealed");
     addScript("recompute/coefficients.R", "Its part for the statistics of agreement");
     addScript("recompute/codes.R", "Its part for single codes, pairs of raters and other rules");
+    addScript("recompute/fisher.R", "Its part for Fisher's exact test");
     addScript("recompute/crosstests.R", "Its part for the tests of cross tables");
     addScript("recompute/sample.R", "Its part for the sample, the codebook and saturation");
     addScript("recompute/reviews.R", "Its part for review requests, evidence and hints");

@@ -49,9 +49,7 @@ check_rows <- function(name, keys, numbers, computed) {
       next
     }
     for (number in intersect(numbers, names(row))) {
-      # R's exact Fisher test takes tables together whose probabilities differ by less than 1e-7 of them.
-      is_of_r <- number == "fisher p" && identical(row[["fisher random tables"]], 0)
-      check(paste(where, number, sep = ", "), data[line, number], row[[number]], if (is_of_r) 1e-6 else 1e-9)
+      check(paste(where, number, sep = ", "), data[line, number], row[[number]])
     }
   }
   for (key in ls(computed, all.names = TRUE)) if (is.null(stated[[key]])) differ(name, "no row", gsub("\001", ", ", key))

@@ -88,7 +88,7 @@ estimated <- function(used) {
 cross_names <- c("chi square", "degrees of freedom", "cramers v", "p", "cramers v lower", "cramers v upper", "gamma", "gamma se",
                  "tau b", "tau b se", "fisher p", "fisher random tables")
 # All numbers of a table. `random_tables`: from how many the package says that it estimated Fisher's p; 0 where it is
-# exact, and R's own then. Where R gives up, p is not compared.
+# exact.
 cross_tests <- function(count, is_ordered, random_tables) {
   found <- setNames(as.list(rep(NA, length(cross_names))), cross_names)
   used <- count[rowSums(count) > 0, colSums(count) > 0, drop = FALSE]
@@ -104,7 +104,7 @@ cross_tests <- function(count, is_ordered, random_tables) {
       return(found)
     }
     if (random_tables != "0") return(modifyList(found, estimated(used)))
-    found[["fisher p"]] <- tryCatch(fisher.test(used, workspace = 2e7)$p.value, error = function(problem) NULL)
+    found[["fisher p"]] <- fisher_exact(used)
     found[["fisher random tables"]] <- 0
   }
   found
