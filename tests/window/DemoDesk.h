@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
+#include "app/window/label/LabelMode.h"
 #include "models/demo/DemoStudy.h"
 #include "views/theme/style/ApplyTheme.h"
 
@@ -36,6 +38,15 @@ protected:
         QKeyEvent up(QEvent::KeyRelease, key, modifiers, text);
         QApplication::sendEvent(target, &up);
         QApplication::processEvents();
+    }
+
+    /// What the rater who works says of the item that the labelling page shows.
+    static Rating ratingOf(MainWindow &window)
+    {
+        const Study &study = *window.study();
+        const auto rating =
+            study.rating(study.currentRound()->id, window.pages()->labelMode()->currentItem(), study.actor());
+        return rating ? *rating : Rating();
     }
 
     static void beginAsIfNew()

@@ -22,14 +22,6 @@ class LabelByKeysTest : public QObject, private DemoDesk
 {
     Q_OBJECT
 
-    static Rating ratingOf(MainWindow &window)
-    {
-        const Study &study = *window.study();
-        const auto rating =
-            study.rating(study.currentRound()->id, window.pages()->labelMode()->currentItem(), study.actor());
-        return rating ? *rating : Rating();
-    }
-
 private Q_SLOTS:
     void initTestCase() { beginAsIfNew(); }
 

@@ -39,14 +39,6 @@ class MainWindowTest : public QObject, private DemoDesk
 {
     Q_OBJECT
 
-    static Rating ratingOf(MainWindow &window)
-    {
-        const Study &study = *window.study();
-        const auto rating =
-            study.rating(study.currentRound()->id, window.pages()->labelMode()->currentItem(), study.actor());
-        return rating ? *rating : Rating();
-    }
-
     // A key as the page of keys writes it.
     static QString nativeKey(Qt::Key key)
     {

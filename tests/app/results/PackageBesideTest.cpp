@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/codebook/ReviewedLabels.h"
 #include "models/commands/codebook/RecheckCommands.h"
-#include "models/package/tables/TableColumns.h"
+#include "models/package/tables/PackageTable.h"
 #include "models/study/Study.h"
 #include "tests/support/Files.h"
 #include "tests/support/packages/Packages.h"
 #include "tests/support/packages/StatedNumbers.h"
+#include "tests/support/packages/StudyDesk.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace corater;
@@ -50,21 +50,12 @@ QJsonObject post(int id, bool hasLoop, const QString &words)
 
 /// What a package states beside labels and agreement: review requests, evidence, hints, the way to the sample, the
 /// codebook, saturation. Everybody recomputes it, and every number of the report is in it.
-class PackageBesideTest : public QObject
+class PackageBesideTest : public QObject, private StudyDesk
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     QString m_study;
     PackageEntries m_entries;
-
-    QString path(const QString &name) const { return m_folder.filePath(name); }
-
-    void done(const QStringList &call, const QByteArray &lines = {}) const
-    {
-        const Answer answer = runCorater(call, lines);
-        QVERIFY2(answer.status == 0, answer.out + answer.err);
-    }
 
     QByteArray ratings(int rater) const
     {
@@ -107,14 +98,7 @@ class PackageBesideTest : public QObject
 
     QString numbered(const QString &file, const QStringList &key, const char *column) const
     {
-        const auto table = *tableOf(m_entries.value(file), file);
-        const TableColumns rows(table);
-        for (size_t row = 0; row < rows.rows(); ++row) {
-            if (table.rows[row].first(key.size()) == key) {
-                return rows.cell(row, column);
-            }
-        }
-        return u"no row"_s;
+        return cellOf(m_entries, file, key, QString::fromLatin1(column));
     }
 
 private Q_SLOTS:

@@ -27,13 +27,7 @@ class PackageCodesTest : public QObject
     // The cell of that column in the row that begins with those cells.
     QString cell(int raters, const QString &file, const QStringList &begin, const QString &column) const
     {
-        const PackageTable found = table(raters, file);
-        for (const QStringList &row : found.rows) {
-            if (row.first(begin.size()) == begin) {
-                return row.value(found.headings.indexOf(column));
-            }
-        }
-        return u"no such row"_s;
+        return cellOf(m_entries[raters], file, begin, column);
     }
 
     QString statistic(int raters, const QString &dimension, const QString &level, const QString &key) const

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/ZipWriter.h"
-#include "data/files/ZipWalk.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/package/numbers/NumbersAgain.h"
 #include "tests/support/Files.h"
-#include "tests/support/Run.h"
+#include "tests/support/packages/Packages.h"
 #include "tests/support/study/BlindStudies.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QBuffer>
-#include <QCryptographicHash>
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -25,35 +23,6 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-using Entries = QMap<QString, QByteArray>;
-
-Entries entriesOf(const QString &path)
-{
-    Entries entries;
-    QString current;
-    const auto read = walkZip(path, {.begin = [&](const QString &name) -> Result<void> {
-                                         current = name;
-                                         entries.insert(name, {});
-                                         return {};
-                                     },
-                                     .take = [&](QByteArrayView bytes) -> Result<void> {
-                                         entries[current].append(bytes);
-                                         return {};
-                                     },
-                                     .end = []() -> Result<void> { return {}; }});
-    return read ? entries : Entries();
-}
-
-void fillManifest(Entries &entries)
-{
-    entries.remove(u"manifest-sha256.txt"_s);
-    QByteArray manifest;
-    for (const auto &[name, content] : entries.asKeyValueRange()) {
-        manifest += QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex() + "  " + name.toUtf8() + '\n';
-    }
-    entries.insert(u"manifest-sha256.txt"_s, manifest);
-}
 
 using EntryList = std::vector<std::pair<QString, QByteArray>>;
 
@@ -69,40 +38,13 @@ QByteArray zipOf(const EntryList &entries)
     return buffer.data();
 }
 
-QByteArray zipOf(const Entries &entries)
+QByteArray zipOf(const PackageEntries &entries)
 {
     EntryList list;
     for (const auto &[name, content] : entries.asKeyValueRange()) {
         list.emplace_back(name, content);
     }
     return zipOf(list);
-}
-
-bool unpack(const Entries &entries, const QString &folder)
-{
-    for (const auto &[name, content] : entries.asKeyValueRange()) {
-        const QString path = folder + u'/' + name;
-        QFile file(path);
-        if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly) ||
-            file.write(content) != content.size()) {
-            return false;
-        }
-    }
-    return !entries.isEmpty();
-}
-
-// Python or R, as they are found in the path; the path of the toolchain is without the host's.
-Answer runScript(const QString &program, const QStringList &arguments)
-{
-    QProcess process;
-    process.start(program, arguments);
-    Answer answer;
-    if (process.waitForFinished(300'000) && process.exitStatus() == QProcess::NormalExit) {
-        answer.status = process.exitCode();
-    }
-    answer.out = process.readAllStandardOutput();
-    answer.err = process.readAllStandardError();
-    return answer;
 }
 
 QString pythonProgram()
@@ -145,9 +87,9 @@ class PackageCommandTest : public QObject
     // A package like the whole one with one file otherwise, its manifest made to fit.
     QString forged(const QString &name, const QByteArray &content) const
     {
-        Entries entries = entriesOf(m_package);
+        PackageEntries entries = packageEntries(m_package);
         entries[name] = content;
-        fillManifest(entries);
+        entries = withManifest(entries);
         const QString zip = path(u"forged.zip"_s);
         QFile file(zip);
         return file.open(QIODevice::WriteOnly) && file.write(zipOf(entries)) > 0 ? zip : QString();
@@ -177,7 +119,7 @@ private Q_SLOTS:
         const QJsonObject verdict = verified(m_package);
         QVERIFY(verdict["whole"].toBool());
         QVERIFY(verdict["numbers"].toInt() > 200);
-        const Entries entries = entriesOf(m_package);
+        const PackageEntries entries = packageEntries(m_package);
         for (const char *name :
              {"README.md", "CITATION.cff", ".zenodo.json", "LICENSE", "recompute.py", "recompute.R", "data/labels.csv",
               "data-dictionary.csv", "report/report.html", "history/history.csv", "codebook/crosswalk.csv"}) {
@@ -191,7 +133,8 @@ private Q_SLOTS:
 
     void everyColumnHasAMeaning()
     {
-        const auto dictionary = tableOf(entriesOf(m_package).value(u"data-dictionary.csv"_s), u"data-dictionary.csv"_s);
+        const auto dictionary =
+            tableOf(packageEntries(m_package).value(u"data-dictionary.csv"_s), u"data-dictionary.csv"_s);
         QVERIFY(dictionary);
         QVERIFY(dictionary->rows.size() > 100);
         for (const QStringList &row : dictionary->rows) {
@@ -215,8 +158,8 @@ private Q_SLOTS:
         QFile one(m_package);
         QFile other(again);
         QVERIFY(one.open(QIODevice::ReadOnly) && other.open(QIODevice::ReadOnly));
-        const Entries first = entriesOf(m_package);
-        const Entries second = entriesOf(again);
+        const PackageEntries first = packageEntries(m_package);
+        const PackageEntries second = packageEntries(again);
         for (const QString &name : first.keys()) {
             QVERIFY2(first.value(name) == second.value(name), qPrintable(name));
         }
@@ -225,7 +168,7 @@ private Q_SLOTS:
 
     void nothingOfTheMachineIsInIt()
     {
-        for (const auto &[name, content] : entriesOf(m_package).asKeyValueRange()) {
+        for (const auto &[name, content] : packageEntries(m_package).asKeyValueRange()) {
             QVERIFY2(!content.contains(m_folder.path().toUtf8()), qPrintable(name));
             QVERIFY2(!content.contains(QDir::homePath().toUtf8() + '/'), qPrintable(name));
         }
@@ -246,10 +189,8 @@ private Q_SLOTS:
         if (program.isEmpty()) {
             QSKIP("not installed");
         }
-        const QTemporaryDir folder;
-        const Entries entries = entriesOf(m_package);
-        QVERIFY(unpack(entries, folder.path()));
-        const Answer answer = runScript(program, {folder.filePath(script)});
+        const PackageEntries entries = packageEntries(m_package);
+        const Answer answer = runPackageScript(program, script, entries);
         QVERIFY2(answer.status == 0, answer.out + answer.err);
         QVERIFY2(answer.out.contains(", 0 differences"), answer.out);
         // One cell of each table of numbers, and of each that they are made of.
@@ -267,21 +208,19 @@ private Q_SLOTS:
             QVERIFY2(at >= 0 && !table->rows.empty(), file);
             QVERIFY(table->rows.front()[at] != QLatin1StringView(value));
             table->rows.front()[at] = QLatin1StringView(value);
-            Entries tampered = entries;
+            PackageEntries tampered = entries;
             tampered[name] = *csvOf(*table);
-            fillManifest(tampered); // who forges a table forges the manifest, too
-            QVERIFY(unpack(tampered, folder.path()));
-            const Answer told = runScript(program, {folder.filePath(script)});
+            // Who forges a table forges the manifest, too.
+            const Answer told = runPackageScript(program, script, withManifest(tampered));
             QVERIFY2(told.status == 1, QByteArray(file) + told.out + told.err);
             QVERIFY2(told.out.contains("the package says") && told.out.contains(".csv, row"), told.out);
-            QVERIFY(unpack(entries, folder.path()));
         }
     }
 
     // Every cell of every table of numbers: each is a number of its own.
     void everyForgedNumberIsNoticed()
     {
-        const Entries entries = entriesOf(m_package);
+        const PackageEntries entries = packageEntries(m_package);
         PackageTables tables;
         for (const QString &name : numberedTables()) {
             const auto table = tableOf(entries.value(name), name);
@@ -313,7 +252,7 @@ private Q_SLOTS:
 
     void changesAreNamed()
     {
-        Entries entries = entriesOf(m_package);
+        PackageEntries entries = packageEntries(m_package);
         entries[u"README.md"_s] += "more\n";
         entries.remove(u"codebook/rules.csv"_s);
         entries.insert(u"left-over.txt"_s, "x");
@@ -324,7 +263,7 @@ private Q_SLOTS:
         QCOMPARE(verdict["extra"].toArray(), QJsonArray{u"left-over.txt"_s});
         QCOMPARE(runCorater({u"package"_s, u"verify"_s, zip}).status, 1);
 
-        auto table = *tableOf(entriesOf(m_package).value(u"results/agreement.csv"_s), {});
+        auto table = *tableOf(packageEntries(m_package).value(u"results/agreement.csv"_s), {});
         const qsizetype value = table.headings.indexOf(u"value"_s);
         table.rows[3][value] = u"0.5"_s;
         const QJsonObject told = verified(forged(u"results/agreement.csv"_s, *csvOf(table)));
@@ -339,16 +278,17 @@ private Q_SLOTS:
         const QByteArray manifest = QByteArray(64, '0') + "  a.txt\n";
         QTest::newRow("no zip") << QByteArray("hello") << u"not a ZIP file"_s;
         QTest::newRow("empty") << QByteArray() << u"not a ZIP file"_s;
-        QTest::newRow("no manifest") << zipOf(Entries{{u"a.txt"_s, "a"}}) << u"it has no manifest"_s;
-        QTest::newRow("traversal") << zipOf(Entries{{u"../a.txt"_s, "a"}}) << u"points outside the package"_s;
-        QTest::newRow("absolute") << zipOf(Entries{{u"/etc/passwd"_s, "a"}}) << u"points outside the package"_s;
-        QTest::newRow("backslash") << zipOf(Entries{{u"a\\..\\b"_s, "a"}}) << u"points outside the package"_s;
+        QTest::newRow("no manifest") << zipOf(PackageEntries{{u"a.txt"_s, "a"}}) << u"it has no manifest"_s;
+        QTest::newRow("traversal") << zipOf(PackageEntries{{u"../a.txt"_s, "a"}}) << u"points outside the package"_s;
+        QTest::newRow("absolute") << zipOf(PackageEntries{{u"/etc/passwd"_s, "a"}}) << u"points outside the package"_s;
+        QTest::newRow("backslash") << zipOf(PackageEntries{{u"a\\..\\b"_s, "a"}}) << u"points outside the package"_s;
         QTest::newRow("twice") << zipOf(EntryList{{u"a.txt"_s, "a"}, {u"a.txt"_s, "b"}}) << u"twice"_s;
-        QTest::newRow("bomb") << zipOf(Entries{{u"data/labels.csv"_s, QByteArray(300 << 20, '0')}}) << u"ZIP bomb"_s;
+        QTest::newRow("bomb") << zipOf(PackageEntries{{u"data/labels.csv"_s, QByteArray(300 << 20, '0')}})
+                              << u"ZIP bomb"_s;
         QTest::newRow("damaged manifest")
-            << zipOf(Entries{{u"manifest-sha256.txt"_s, "nonsense\n"}}) << u"manifest is damaged"_s;
+            << zipOf(PackageEntries{{u"manifest-sha256.txt"_s, "nonsense\n"}}) << u"manifest is damaged"_s;
         QTest::newRow("manifest with doubles")
-            << zipOf(Entries{{u"manifest-sha256.txt"_s, manifest + manifest}}) << u"manifest is damaged"_s;
+            << zipOf(PackageEntries{{u"manifest-sha256.txt"_s, manifest + manifest}}) << u"manifest is damaged"_s;
         EntryList many;
         for (int i = 0; i < 10'001; ++i) {
             many.emplace_back(QString::number(i), QByteArray());
@@ -415,7 +355,7 @@ private Q_SLOTS:
         }
         QVERIFY2(names.contains(u"@carla"_s) && names.contains(u"dan@example.org"_s), answer.out);
         int told = 0;
-        for (const auto &[name, content] : entriesOf(zip).asKeyValueRange()) {
+        for (const auto &[name, content] : packageEntries(zip).asKeyValueRange()) {
             const QString text = name + QString::fromUtf8(content);
             QVERIFY2(!text.contains(u"Adalbert"_s, Qt::CaseInsensitive), qPrintable(name));
             QVERIFY2(!text.contains(u"dicte"_s, Qt::CaseInsensitive), qPrintable(name));
@@ -426,7 +366,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"package"_s, u"verify"_s, zip}).status, 0);
         const QString open = path(u"open.zip"_s);
         QCOMPARE(package(study, open, {u"--unsettled"_s}).status, 0);
-        QVERIFY(entriesOf(open).value(u"CITATION.cff"_s).contains("family-names: \"Stifter\""));
+        QVERIFY(packageEntries(open).value(u"CITATION.cff"_s).contains("family-names: \"Stifter\""));
     }
 
     void nothingOfAnOpenRoundIsInIt()
@@ -439,7 +379,7 @@ private Q_SLOTS:
                 const QString zip = folder.filePath(u"open.zip"_s);
                 const Answer answer = package(studies.one, zip, more + QStringList{u"--unsettled"_s});
                 QVERIFY2(answer.status == 0, answer.err);
-                for (const auto &[name, content] : entriesOf(zip).asKeyValueRange()) {
+                for (const auto &[name, content] : packageEntries(zip).asKeyValueRange()) {
                     for (const QByteArray &word : BlindStudies::planted()) {
                         QVERIFY2(!content.contains(word), qPrintable(name + u": "_s + QString::fromUtf8(word)));
                     }
@@ -471,7 +411,7 @@ private Q_SLOTS:
         const auto holds = [&](const QStringList &more, const char *word) {
             const QString zip = path(u"items.zip"_s);
             const Answer answer = package(study, zip, more);
-            for (const auto &[name, content] : entriesOf(zip).asKeyValueRange()) {
+            for (const auto &[name, content] : packageEntries(zip).asKeyValueRange()) {
                 if (content.contains(word)) {
                     return true;
                 }
@@ -550,9 +490,9 @@ private Q_SLOTS:
         QVERIFY(told["training"].isNull());
         const QString zip = path(u"described.zip"_s);
         QCOMPARE(package(study, zip, {u"--unsettled"_s}).status, 0);
-        const QByteArray readme = entriesOf(zip).value(u"README.md"_s);
+        const QByteArray readme = packageEntries(zip).value(u"README.md"_s);
         QVERIFY2(readme.contains("What is \\*slow\\*?"), readme);
-        QVERIFY(entriesOf(zip).value(u"report/report.html"_s).contains("What is slow?"));
+        QVERIFY(packageEntries(zip).value(u"report/report.html"_s).contains("What is slow?"));
         QCOMPARE(runCorater({"undo", study}).status, 0);
         QVERIFY(!runCorater({"package", "describe", study}).out.contains("slow"));
     }

@@ -6,8 +6,8 @@
 #include "tests/support/Files.h"
 #include "tests/support/packages/Packages.h"
 #include "tests/support/packages/StatedNumbers.h"
+#include "tests/support/packages/StudyDesk.h"
 
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace corater;
@@ -42,21 +42,12 @@ QByteArray out(int item)
 
 /// That a package states what the raters did and how disagreements were resolved, and that everybody recomputes it.
 /// Three raters, two rounds (the second shows items again), every outcome of a question.
-class PackageWorkTest : public QObject
+class PackageWorkTest : public QObject, private StudyDesk
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
     QString m_study;
     PackageEntries m_entries;
-
-    QString path(const QString &name) const { return m_folder.filePath(name); }
-
-    void done(const QStringList &call, const QByteArray &lines = {}) const
-    {
-        const Answer answer = runCorater(call, lines);
-        QVERIFY2(answer.status == 0, answer.out + answer.err);
-    }
 
     // Items 1 to 4 as all three rate them, but where they differ.
     static QByteArray firstRound(int rater)

@@ -170,4 +170,15 @@ QByteArray refusal(const PackageEntries &entries)
     return faults;
 }
 
+QString cellOf(const PackageEntries &entries, const QString &file, const QStringList &begin, const QString &column)
+{
+    const PackageTable table = tableOf(entries.value(file), file).value_or(PackageTable());
+    for (const QStringList &row : table.rows) {
+        if (row.first(begin.size()) == begin) {
+            return row.value(table.headings.indexOf(column));
+        }
+    }
+    return QStringLiteral("no such row");
+}
+
 } // namespace corater::test

@@ -48,4 +48,7 @@ QByteArray overlooked(const PackageEntries &entries, const QString &named);
 /// nothing.
 QByteArray refusal(const PackageEntries &entries);
 
+/// The cell of that column in the first row of a table that begins with those cells.
+QString cellOf(const PackageEntries &entries, const QString &file, const QStringList &begin, const QString &column);
+
 } // namespace corater::test

@@ -4,6 +4,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/files/SieveDialog.h"
 #include "tests/support/study/Studies.h"
+#include "views/import/ColumnsDialog.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/style/ApplyTheme.h"
 
@@ -65,8 +66,37 @@ protected:
     static void keepEverything()
     {
         withSieve([](SieveDialog &dialog) {
-            QVERIFY(dialog.focusWidget()); // the hands are on the keys: one can type at once
+            QVERIFY(dialog.focusWidget()); // one can type at once
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+        });
+    }
+
+    // Presses a key in the dialog that asks for columns, once it has looked at the file.
+    static void answerColumns(Qt::Key key, int &asked)
+    {
+        auto *clock = new QTimer;
+        clock->setInterval(10);
+        QObject::connect(clock, &QTimer::timeout, clock, [clock, key, &asked] {
+            auto *dialog = qobject_cast<ColumnsDialog *>(QApplication::activeModalWidget());
+            if (dialog && dialog->importButton()->isEnabled()) {
+                ++asked;
+                clock->deleteLater();
+                QTest::keyClick(dialog, key);
+            }
+        });
+        clock->start();
+    }
+
+    // Fills in what is asked before items are added, then presses a key.
+    static void answerSieve(const QString &tags, const QString &site, Qt::Key key)
+    {
+        withSieve([tags, site, key](SieveDialog &dialog) {
+            fieldOf(dialog, QStringLiteral("tags"))->setText(tags);
+            fieldOf(dialog, QStringLiteral("site"))->setText(site);
+            QTest::keyClick(fieldOf(dialog, QStringLiteral("tags")), key);
+            if (dialog.isVisible()) { // it said what is wrong
+                QTest::keyClick(&dialog, Qt::Key_Escape);
+            }
         });
     }
 

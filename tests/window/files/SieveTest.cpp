@@ -26,35 +26,6 @@ class SieveTest : public QObject, private FilesDesk
 {
     Q_OBJECT
 
-    // Presses a key in the dialog that asks for columns, once it has looked at the file.
-    static void answerColumns(Qt::Key key, int &asked)
-    {
-        auto *clock = new QTimer;
-        clock->setInterval(10);
-        QObject::connect(clock, &QTimer::timeout, clock, [clock, key, &asked] {
-            auto *dialog = qobject_cast<ColumnsDialog *>(QApplication::activeModalWidget());
-            if (dialog && dialog->importButton()->isEnabled()) {
-                ++asked;
-                clock->deleteLater();
-                QTest::keyClick(dialog, key);
-            }
-        });
-        clock->start();
-    }
-
-    // Fills in what is asked before items are added, then presses a key.
-    static void answerSieve(const QString &tags, const QString &site, Qt::Key key)
-    {
-        withSieve([tags, site, key](SieveDialog &dialog) {
-            fieldOf(dialog, u"tags"_s)->setText(tags);
-            fieldOf(dialog, u"site"_s)->setText(site);
-            QTest::keyClick(fieldOf(dialog, u"tags"_s), key);
-            if (dialog.isVisible()) { // it said what is wrong
-                QTest::keyClick(&dialog, Qt::Key_Escape);
-            }
-        });
-    }
-
 private Q_SLOTS:
     void initTestCase() { beginAsIfNew(); }
 

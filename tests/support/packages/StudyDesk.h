@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/support/Run.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace corater::test {
+
+/// What tests of packages share that make their study by commands.
+class StudyDesk
+{
+protected:
+    QTemporaryDir m_folder;
+
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+
+    /// Runs the command; one that fails fails the test.
+    static void done(const QStringList &call, const QByteArray &lines = {})
+    {
+        const Answer answer = runCorater(call, lines);
+        QVERIFY2(answer.status == 0, answer.out + answer.err);
+    }
+};
+
+} // namespace corater::test
