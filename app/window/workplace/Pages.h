@@ -32,8 +32,9 @@ public:
     virtual QWidget *pageOf(int mode) const = 0;
     /// The page of the mode while it is shown; none while the window shows something else or no page is made.
     virtual QWidget *shownPage() const = 0;
-    /// Whether that is the labelling page, and it can take the step.
+    /// Whether that is the labelling page.
     virtual bool showsLabels() const = 0;
+    /// Whether that is the labelling page, and it can take the step now.
     virtual bool mayTake(LabelStep step) const = 0;
     /// The item whose post the page that is shown has open; else none.
     virtual ItemId shownItem() const = 0;
