@@ -238,21 +238,18 @@ void MainWindow::remakePages()
 void MainWindow::wireStudy()
 {
     makePages();
-    for (const auto signal : {&Study::undoStateChanged, &Study::roundsChanged, &Study::settingsChanged,
-                              &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged}) {
-        connect(m_study.get(), signal, this, &MainWindow::updateBars);
-    }
+    connectEach(*m_study, this, &MainWindow::updateBars, &Study::changed, &Study::roundsChanged,
+                &Study::settingsChanged, &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged);
     // The last notice was for the rater before, or about the study before this change.
-    for (const auto signal : {&Study::actorChanged, &Study::undoStateChanged}) {
-        connect(m_study.get(), signal, m_status, [this] { m_status->setNotice({}, false); });
-    }
-    for (const auto signal : {&Study::ratersChanged, &Study::roundsChanged}) {
-        connect(m_study.get(), signal, this, [this] {
+    connectEach(*m_study, m_status, [this] { m_status->setNotice({}, false); }, &Study::actorChanged, &Study::changed);
+    connectEach(
+        *m_study, this,
+        [this] {
             if (m_stack->currentWidget() == m_who) {
                 askWho(); // others, or with other items to rate
             }
-        });
-    }
+        },
+        &Study::ratersChanged, &Study::roundsChanged);
 }
 
 // What the start page will say of the study.

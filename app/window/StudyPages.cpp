@@ -271,8 +271,8 @@ QString StudyPages::roundText() const
     if (!round) {
         return qobject_cast<const AgreementMode *>(currentWidget()) ? tr("All sealed rounds") : QString();
     }
-    const auto version = std::ranges::find(m_study.versions(), round->version, &CodebookVersion::id);
-    return version == m_study.versions().end() ? round->name : tr("%1 · codebook %2").arg(round->name, version->name);
+    const QString version = m_study.version(round->version).name;
+    return version.isEmpty() ? round->name : tr("%1 · codebook %2").arg(round->name, version);
 }
 
 bool StudyPages::showsCurrentRound() const

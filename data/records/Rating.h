@@ -24,6 +24,8 @@ struct Rater
     RaterId id{};
     QString name;
     bool adjudicator = false; ///< settles only; has no ratings
+
+    bool operator==(const Rater &) const = default;
 };
 
 /// One problem found in an item, with its labels.
@@ -73,6 +75,8 @@ struct Round
     QString createdAt;
     QString closedAt; ///< set when every rater has sealed, or when an imported round was read
     QString plan;     ///< how its items were drawn: JSON with seed and settings; empty for all items
+
+    bool operator==(const Round &) const = default;
 };
 
 /// A rater's part in a round.
@@ -83,6 +87,8 @@ struct RoundRater
     QString sealedAt;    ///< UTC, ISO 8601; empty while the rater still works
     QString contentHash; ///< SHA-256 of the sealed ratings, hexadecimal
     int hashVersion = 1; ///< how it was made: SealHash.h
+
+    bool operator==(const RoundRater &) const = default;
 };
 
 } // namespace corater

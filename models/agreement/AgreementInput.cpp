@@ -83,16 +83,16 @@ bool saysSomething(const Rating &rating)
 Result<AgreementInput> agreementInput(const StudyReader &study, RoundId round)
 {
     AgreementInput input;
-    input.codebook = codebookShownTo(study, study.codebook(), study.actor());
-    input.version = currentVersionShownTo(study, study.actor()).name;
+    input.codebook = study.codebook();
+    input.version = study.currentVersion().name;
     input.raters = study.raters();
     std::ranges::copy_if(study.rounds(), std::back_inserter(input.rounds),
                          [&](const Round &known) { return study.isClosed(known.id); });
-    for (const CodebookVersion &version : study.versions()) {
+    for (const CodebookVersion &version : study.allVersions()) {
         if (!std::ranges::contains(input.rounds, version.id, &Round::version)) {
             continue;
         }
-        auto content = study.codebookOf(version.id);
+        auto content = study.wholeCodebookOf(version.id);
         if (!content) {
             return std::unexpected(content.error());
         }

@@ -9,7 +9,7 @@ ChangeCounter::ChangeCounter(const StudyReader &study, QObject *parent) : QObjec
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &ChangeCounter::take);
     // Every change of the study moves its undo state; who works decides which items may be named.
-    connect(&m_study, &Study::undoStateChanged, this, &ChangeCounter::studyChanged);
+    connect(&m_study, &Study::changed, this, &ChangeCounter::studyChanged);
     connect(&m_study, &Study::actorChanged, this, &ChangeCounter::studyChanged);
 }
 

@@ -120,8 +120,9 @@ std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &cod
 
 Result<RecheckInput> recheckInput(const StudyReader &study, RaterId rater, RoundId round)
 {
-    RecheckInput input{.codebook = study.codebook(), .rounds = study.rounds(), .parts = study.roundRaters()};
     const RaterId viewer = valid(rater) ? rater : study.actor();
+    RecheckInput input{
+        .codebook = codebookShownTo(study, viewer), .rounds = study.rounds(), .parts = study.roundRaters()};
     auto ratings = study.store().ratings().read(Reader::as(viewer), {.round = round, .rater = rater});
     if (!ratings) {
         return std::unexpected(ratings.error());
@@ -144,7 +145,7 @@ Result<RecheckInput> recheckInput(const StudyReader &study, RaterId rater, Round
         }
     }
     for (const VersionId version : named) {
-        auto content = study.codebookOf(version);
+        auto content = study.wholeCodebookOf(version);
         if (!content) {
             return std::unexpected(content.error());
         }

@@ -35,7 +35,7 @@ Result<void> SetHintCodes::run(CommandContext &context) const
     if (!settings) {
         return std::unexpected(settings.error());
     }
-    const auto blind = BlindCodebook::of(context.store(), context.codebook, context.actor);
+    const auto blind = blindCodebook(context.store(), context.codebook, context.actor);
     if (!blind) {
         return std::unexpected(blind.error());
     }

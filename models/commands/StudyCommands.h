@@ -21,8 +21,10 @@ private:
     bool m_adjudicator;
 };
 
-/// The setting that holds the study's usual reasons for leaving an item out, one a line.
+/// The setting that holds the study's usual reasons for excluding an item, one a line.
 inline const QString outReasonsSetting = QStringLiteral("out-reasons");
+/// The same for the reasons of decisions.
+inline const QString decisionReasonsSetting = QStringLiteral("reasons");
 
 /// Sets one of the study's settings (its title is the setting "title").
 class SetSetting : public Command

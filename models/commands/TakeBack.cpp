@@ -26,7 +26,7 @@ Result<void> checkCodebook(CommandContext &context)
 {
     const auto codebook = context.store().codebook().current();
     const auto blind =
-        codebook ? BlindCodebook::of(context.store(), *codebook, context.actor) : std::unexpected(codebook.error());
+        codebook ? blindCodebook(context.store(), *codebook, context.actor) : std::unexpected(codebook.error());
     if (!blind) {
         return std::unexpected(blind.error());
     }

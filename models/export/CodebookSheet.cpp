@@ -101,7 +101,7 @@ Result<qint64> writeAll(SheetWriter &writer, const QStringList &headings, const 
 
 Result<qint64> writeCodebookTable(const StudyReader &study, SheetWriter &writer, bool rules)
 {
-    const Codebook codebook = codebookShownTo(study, study.codebook(), study.actor());
+    const Codebook &codebook = study.codebook();
     std::vector<QStringList> rows;
     for (const Dimension &dimension : codebook.dimensions) {
         rows.push_back(rowOfDimension(dimension));
@@ -136,7 +136,7 @@ Result<qint64> writeCodebookTable(const StudyReader &study, SheetWriter &writer,
 
 Result<qint64> writeRulesTable(const StudyReader &study, SheetWriter &writer)
 {
-    const Codebook codebook = codebookShownTo(study, study.codebook(), study.actor());
+    const Codebook &codebook = study.codebook();
     std::vector<QStringList> rows;
     for (const Rule &rule : codebook.rules) {
         const Dimension *dimension = codebook.dimensionOf(rule.a);

@@ -60,7 +60,7 @@ public:
     explicit CodedStudy(const StudyReader &study) : m_study(study)
     {
         m_project.title = study.title();
-        m_project.codebook = codebookShownTo(study, study.codebook(), {}); // the file is for everybody
+        m_project.codebook = codebookShownTo(study, {}); // the file is for everybody
     }
 
     Result<CodedProject> run()
@@ -170,7 +170,7 @@ private:
     {
         std::vector<CodedLabel> labels;
         for (const Dimension &dimension : m_project.codebook.dimensions) {
-            const auto given = codedLabels(dimension, m_study.codebook().current(unit.labels.value(dimension.id)));
+            const auto given = codedLabels(dimension, m_study.wholeCodebook().current(unit.labels.value(dimension.id)));
             labels.insert(labels.end(), given.begin(), given.end());
         }
         return labels;
@@ -191,7 +191,7 @@ private:
                 before += item.parts[size_t(part)].body.size() + codedBetweenParts.size();
             }
             const Dimension *dimension = m_project.codebook.dimension(evidence.dimension);
-            const CodeId code = m_study.codebook().current(evidence.code);
+            const CodeId code = m_study.wholeCodebook().current(evidence.code);
             passages.push_back({.start = before + place.found.place.start,
                                 .length = place.found.place.length,
                                 .dimension = dimension ? dimension->name : QString(),

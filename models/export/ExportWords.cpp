@@ -30,12 +30,8 @@ Codebook withMergedCodes(Codebook codebook)
 QHash<VersionId, QString> versionNames(const StudyReader &study)
 {
     QHash<VersionId, QString> names;
-    const std::vector<CodebookVersion> shown = versionsShownTo(study, study.actor());
-    QString last;
-    for (const CodebookVersion &version : study.versions()) {
-        const auto found = std::ranges::find(shown, version.id, &CodebookVersion::id);
-        last = found == shown.end() ? last : found->name;
-        names.insert(version.id, last);
+    for (const CodebookVersion &version : study.allVersions()) {
+        names.insert(version.id, study.version(version.id).name);
     }
     return names;
 }

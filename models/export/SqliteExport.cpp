@@ -24,7 +24,7 @@ struct SqliteExportMessages
 // A row per label: who said it in which round, of which unit, and at which place among the codes of its dimension.
 Result<qint64> writeLabels(const StudyReader &study, SheetWriter &writer)
 {
-    const Codebook codebook = codebookShownTo(study, study.codebook(), {});
+    const Codebook codebook = codebookShownTo(study, {});
     QHash<ItemId, QStringList> items;
     Result<void> done = study.store().items().each([&](const Item &item) -> Result<void> {
         items.insert(item.id, {item.externalId, item.site});

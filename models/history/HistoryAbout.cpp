@@ -18,7 +18,7 @@ EntriesAbout entriesAboutItem(const StudyReader &study, const QString &id)
 EntriesAbout entriesAboutCode(const StudyReader &study, const QString &name, RaterId viewer)
 {
     std::optional<QSet<qint64>> entries;
-    const Codebook shown = codebookShownTo(study, study.codebook(), viewer);
+    const Codebook shown = codebookShownTo(study, viewer);
     for (const Dimension &dimension : shown.dimensions) {
         for (const Code &code : dimension.codes) {
             if (code.name.compare(name, Qt::CaseInsensitive) != 0) {

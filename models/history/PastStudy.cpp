@@ -40,10 +40,10 @@ std::vector<RoundId> openRoundsAsOf(const StudyReader &study, qint64 last)
     return rounds;
 }
 
-Result<std::unique_ptr<Study>> openWhole(const QString &path)
+Result<std::unique_ptr<StudyReader>> openWhole(const QString &path)
 {
-    auto study = Study::open(path, OpenMode::ReadOnly);
-    const auto checked = study ? (*study)->store().checkResults() : Result<void>();
+    auto study = StudyReader::open(path);
+    const auto checked = study ? (*study)->checkResults() : Result<void>();
     return checked ? std::move(study) : std::unexpected(checked.error());
 }
 
@@ -68,27 +68,35 @@ bool hidesRoundAt(const StudyReader &study, qint64 last)
     return !openRoundsAsOf(study, last).empty();
 }
 
-Result<PastStudy> openPast(const StudyReader &study, qint64 last, const std::atomic_bool *stop)
+Result<PastFile> writePast(const StudyReader &study, qint64 last, const std::atomic_bool *stop)
 {
-    PastStudy past{.folder = std::make_shared<QTemporaryDir>(), .study = {}};
+    PastFile past{.folder = std::make_shared<QTemporaryDir>(), .path = {}};
     if (!past.folder->isValid()) {
         return fail(ErrorCode::Permission, Message::literal(past.folder->errorString()), {.file = past.folder->path()});
     }
-    const QString path = past.folder->filePath(QFileInfo(study.path()).fileName());
-    if (const auto copied = study.store().history().copyAfter(last, path, stop); !copied) {
+    past.path = past.folder->filePath(QFileInfo(study.path()).fileName());
+    if (const auto copied = study.store().history().copyAfter(last, past.path, stop); !copied) {
         return std::unexpected(copied.error().code == ErrorCode::Conflict ? notWhole(study, copied.error())
                                                                           : copied.error());
     }
+    return past;
+}
+
+Result<PastStudy> openPast(const StudyReader &study, qint64 last, const std::atomic_bool *stop)
+{
+    const auto past = writePast(study, last, stop);
+    if (!past) {
+        return std::unexpected(past.error());
+    }
     const std::vector<RoundId> hidden = openRoundsAsOf(study, last);
-    past.hidesRounds = !hidden.empty();
-    auto opened =
-        hidden.empty() ? openWhole(path) : Study::openPublic(path, {.items = ItemsShown::Full, .hiddenRounds = hidden});
+    auto opened = hidden.empty()
+                      ? openWhole(past->path)
+                      : StudyReader::openPublic(past->path, {.items = ItemsShown::Full, .hiddenRounds = hidden});
     if (!opened) {
         return std::unexpected(opened.error().code == ErrorCode::Damaged ? notWhole(study, opened.error())
                                                                          : opened.error());
     }
-    past.study = std::move(*opened);
-    return past;
+    return PastStudy{.folder = past->folder, .study = std::move(*opened), .hidesRounds = !hidden.empty()};
 }
 
 Result<QString> lastChangeOf(const StudyReader &study)

@@ -7,12 +7,18 @@
 
 namespace corater {
 
-/// A study at an earlier moment, read-only: a copy in a folder of its own, which is removed with it. It is checked
-/// against its seals and its history, which ends there.
+/// A copy of a study as it was at an earlier moment, in a folder of its own.
+struct PastFile
+{
+    std::shared_ptr<QTemporaryDir> folder; ///< removed with the last that holds it
+    QString path;
+};
+
+/// A study at an earlier moment, checked against its seals and its history, which ends there.
 struct PastStudy
 {
     std::shared_ptr<QTemporaryDir> folder; ///< must outlive the study
-    std::unique_ptr<Study> study;
+    std::unique_ptr<StudyReader> study;
     bool hidesRounds = false; ///< a round of today that is still open was open then
 };
 
@@ -26,6 +32,9 @@ Result<QString> lastChangeOf(const StudyReader &study);
 
 /// Whether a round that is open today was open after that entry.
 bool hidesRoundAt(const StudyReader &study, qint64 last);
+
+/// Writes the study as it was after that entry, with all that was in it, into a temporary folder of the system.
+Result<PastFile> writePast(const StudyReader &study, qint64 last, const std::atomic_bool *stop = nullptr);
 
 /// Opens the study as it was after that entry. A round that is open now hides its ratings there, too: only its name and
 /// who had sealed it are shown. A round that was open then and is closed now is open there, and no result contains its

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/FilterNames.h"
 
+#include "data/store/tables/CodebookRepository.h"
 #include "models/items/SavedSearches.h"
 #include "models/study/Proposals.h"
 
@@ -8,14 +9,15 @@ namespace corater {
 
 FilterNames filterNames(const StudyReader &study, RaterId rater)
 {
-    FilterNames names{.codebook = codebookShownTo(study, study.codebook(), rater),
+    FilterNames names{.codebook = codebookShownTo(study, rater),
                       .raters = study.raters(),
                       .proposals = {},
                       .saved = savedSearches(study)};
     // A proposal that all are shown still tells which item another rater had before them.
     const std::optional<Round> current = study.currentRound();
     const bool isOpen = current && !study.isClosed(current->id);
-    const QSet<CodeId> seen = isOpen ? proposalsSeenBefore(study, current->id) : QSet<CodeId>();
+    const QSet<CodeId> seen =
+        isOpen ? study.store().codebook().seenBefore(*current).value_or(QSet<CodeId>()) : QSet<CodeId>();
     for (const Proposal &proposal : names.codebook.proposals) {
         const bool own = valid(rater) && proposal.rater == rater;
         if (valid(proposal.item) && (!isOpen || own || seen.contains(proposal.code))) {

@@ -58,8 +58,8 @@ QVariant valueOf(const ItemRow &row, int role)
     }
 }
 
-// Adds what the rating of that row adds to the counts, `times` times.
-void countRating(ItemCounts &counts, const ItemRow &row, qint64 times)
+// Adds what that row adds to the counts, `times` times.
+void countRow(ItemCounts &counts, const ItemRow &row, qint64 times)
 {
     const RatingState state = row.marks.empty() ? RatingState::Open : row.marks.front().state;
     counts.begun += state == RatingState::Begun ? times : 0;
@@ -68,6 +68,8 @@ void countRating(ItemCounts &counts, const ItemRow &row, qint64 times)
     counts.open -= state == RatingState::Done || state == RatingState::Out ? times : 0;
     counts.flagged += row.discuss || row.unsure ? times : 0;
     counts.recheck += row.recheck ? times : 0;
+    counts.disagreements += row.disagreement ? times : 0;
+    counts.settled += row.settled ? times : 0;
 }
 
 } // namespace
@@ -125,7 +127,7 @@ void ItemListModel::refresh(const std::vector<ItemId> &ids)
     readCounts();
 }
 
-void ItemListModel::refreshRated(const std::vector<ItemId> &ids)
+void ItemListModel::refreshMarks(const std::vector<ItemId> &ids)
 {
     ItemCounts counts = m_counts;
     for (const ItemId id : ids) {
@@ -136,8 +138,8 @@ void ItemListModel::refreshRated(const std::vector<ItemId> &ids)
             refresh(ids);
             return;
         }
-        countRating(counts, *before, -1);
-        countRating(counts, after->front(), 1);
+        countRow(counts, *before, -1);
+        countRow(counts, after->front(), 1);
         *before = after->front();
         Q_EMIT dataChanged(index(row), index(row));
     }
@@ -151,17 +153,17 @@ void ItemListModel::setRated(const Rating &rating)
     const bool waits =
         std::ranges::any_of(rating.units, [](const UnitRating &unit) { return !unit.recheck.isEmpty(); });
     if (!row || row->marks.empty() || row->recheck || waits) { // what waits to be reviewed, other tables say, too
-        refreshRated({rating.item});
+        refreshMarks({rating.item});
         return;
     }
     ItemCounts counts = m_counts;
-    countRating(counts, *row, -1);
+    countRow(counts, *row, -1);
     row->marks.front().state = rating.state;
     row->units = int(rating.units.size());
     row->reason = rating.reason;
     row->discuss = rating.discuss;
     row->unsure = rating.unsure;
-    countRating(counts, *row, 1);
+    countRow(counts, *row, 1);
     Q_EMIT dataChanged(index(at), index(at));
     setCounts(counts);
 }

@@ -80,9 +80,10 @@ public Q_SLOTS:
     /// Those items changed: their rows are read again where they stand, so that an item that was just finished does not
     /// disappear from the list. Counts are asked anew.
     void refresh(const std::vector<corater::ItemId> &ids);
-    /// Ratings of those items changed, and nothing else. As refresh(), but where the rows were known before, the counts
-    /// are updated by the differences: counting all ratings again at every key press would slow down large studies.
-    void refreshRated(const std::vector<corater::ItemId> &ids);
+    /// Ratings or final labels of those items changed, or where their raters differ, and nothing else. As refresh(),
+    /// but where the rows were known before, the counts are updated by the differences: counting everything again at
+    /// every key press would slow down large studies.
+    void refreshMarks(const std::vector<corater::ItemId> &ids);
     /// The same for one item whose rating by the viewer is now `rating`: nothing is read.
     void setRated(const corater::Rating &rating);
 

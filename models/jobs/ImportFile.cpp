@@ -43,9 +43,7 @@ struct ItemSource
 
 Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, const FileImport &how)
 {
-    // A draft that another has proposed in an open round is no code for whoever reads a file.
-    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
-    auto read = readEmpiricalStudy(*source.device, source.path, shown, false, how.progress);
+    auto read = readEmpiricalStudy(*source.device, source.path, study.codebook(), false, how.progress);
     if (!read) {
         return std::unexpected(read.error());
     }
@@ -59,7 +57,7 @@ Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, 
     }
     const QString name = QFileInfo(source.path).fileName();
     if (how.finals == FinalsMeaning::Unsaid) {
-        auto preview = previewFinals(study.store(), study.codebook(), name, *read, how.options.site);
+        auto preview = previewFinals(study.store(), study.wholeCodebook(), name, *read, how.options.site);
         if (!preview) {
             return std::unexpected(preview.error().within(source.path));
         }
@@ -82,8 +80,7 @@ Result<FileImportOutcome> importDataSet(Study &study, const ItemSource &source, 
 
 Result<FileImportOutcome> importAssessments(Study &study, const ItemSource &source, const FileImport &how)
 {
-    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
-    auto read = readAssessmentSheet(*source.device, source.path, shown, how.progress);
+    auto read = readAssessmentSheet(*source.device, source.path, study.codebook(), how.progress);
     if (!read) {
         return std::unexpected(read.error());
     }

@@ -100,15 +100,13 @@ Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path
 {
     options.partial = true;
     outcome.codebook = study.codebook();
-    // A draft that another has proposed in an open round is no code for whoever reads a sheet.
-    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
-    auto sheet = readRatingSheet(device, path, shown, options, how.progress);
+    auto sheet = readRatingSheet(device, path, study.codebook(), options, how.progress);
     if (sheet && how.makeCodes && !sheet->unknown.empty()) {
         const auto codes = codesFor(study, *sheet);
         outcome.codebook = with(study.codebook(), codes);
         outcome.madeCodes = sheet->unknown;
         device.seek(0);
-        sheet = readRatingSheet(device, path, with(shown, codes), options, how.progress);
+        sheet = readRatingSheet(device, path, outcome.codebook, options, how.progress);
     }
     if (!sheet) {
         return sheet;
@@ -127,8 +125,7 @@ Result<RatingSheet> readAll(Study &study, QIODevice &device, const QString &path
 
 Result<RatingSheetOutcome> importRatingSheet(Study &study, const QString &path, const RatingSheetImport &how)
 {
-    const auto opened =
-        openRatings(path, codebookShownTo(study, study.codebook(), study.actor()), how.sheet, how.coded);
+    const auto opened = openRatings(path, study.codebook(), how.sheet, how.coded);
     if (!opened) {
         return std::unexpected(opened.error());
     }

@@ -12,10 +12,10 @@ namespace corater {
 
 namespace {
 
-Result<void> addVersions(PackageInput &input, const Study &study)
+Result<void> addVersions(PackageInput &input, const StudyReader &study)
 {
     for (const CodebookVersion &version : versionsShownTo(study, {})) {
-        auto content = study.codebookOf(version.id);
+        auto content = study.wholeCodebookOf(version.id);
         if (!content) {
             return std::unexpected(content.error());
         }
@@ -26,7 +26,7 @@ Result<void> addVersions(PackageInput &input, const Study &study)
     return {};
 }
 
-Result<void> addRatings(PackageInput &input, const Study &study)
+Result<void> addRatings(PackageInput &input, const StudyReader &study)
 {
     for (const Round &round : study.rounds()) {
         if (!study.isClosed(round.id)) {
@@ -142,14 +142,14 @@ void countOpen(PackageInput &input)
 
 } // namespace
 
-Result<PackageInput> packageInput(const Study &study)
+Result<PackageInput> packageInput(const StudyReader &study)
 {
     auto report = reportInput(study);
     if (!report) {
         return std::unexpected(report.error());
     }
     PackageInput input{.report = std::move(*report)};
-    input.codebook = codebookShownTo(study, study.codebook(), {});
+    input.codebook = codebookShownTo(study, {});
     const auto read = addVersions(input, study).and_then([&] { return addRatings(input, study); }).and_then([&] {
         return addQuestions(input);
     });

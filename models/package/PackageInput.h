@@ -25,6 +25,6 @@ struct PackageInput
     qint64 openItems = 0; ///< rated items whose screening is not settled
 };
 
-Result<PackageInput> packageInput(const Study &study);
+Result<PackageInput> packageInput(const StudyReader &study);
 
 } // namespace corater

@@ -60,8 +60,8 @@ Result<QByteArray> packagedScript(const char *name)
 
 } // namespace
 
-Result<QByteArray> sheetBytes(const Study &study,
-                              const std::function<Result<qint64>(const Study &, SheetWriter &)> &write)
+Result<QByteArray> sheetBytes(const StudyReader &study,
+                              const std::function<Result<qint64>(const StudyReader &, SheetWriter &)> &write)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -90,7 +90,7 @@ QString fileNamePart(const QString &text)
     return part;
 }
 
-PackagePlan::PackagePlan(const Study &study, const PackageInput &input, const PackageOptions &options,
+PackagePlan::PackagePlan(const StudyReader &study, const PackageInput &input, const PackageOptions &options,
                          const Citation &citation, ItemsShown items)
     : m_study(study),
       m_input(input),
@@ -212,22 +212,22 @@ void PackagePlan::addTables()
              [this] { return questionsTable(settledAnswers(m_input)); });
     addSheet("decisions/decisions.csv",
              "Every question, each rater's answer, the final one, whose it is, who decided, when and why",
-             [](const Study &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
+             [](const StudyReader &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
     addSheet("items/items.csv",
              m_items == ItemsShown::Full ? "The items with their texts" : "The items by id, without their texts",
-             [this](const Study &study, SheetWriter &sheet) {
+             [this](const StudyReader &study, SheetWriter &sheet) {
                  return writeItems(study, sheet, m_items == ItemsShown::Full);
              });
     if (m_items == ItemsShown::Full) {
         addSheet("items/attribution.csv", "Who wrote each text, where it stands and under which licence",
-                 [this](const Study &study, SheetWriter &sheet) {
+                 [this](const StudyReader &study, SheetWriter &sheet) {
                      return writeAttribution(study, sheet, m_input.report.description.field("item-licence"));
                  });
     }
     addTable("items/selection.csv", "The way from all posts to the items: every step with its numbers and settings",
              [this] { return selectionTable(m_input.report.flow); });
     addSheet("history/history.csv", "Everything that was done in the study, in order",
-             [](const Study &study, SheetWriter &sheet) { return writeHistory(study, sheet); });
+             [](const StudyReader &study, SheetWriter &sheet) { return writeHistory(study, sheet); });
 }
 
 void PackagePlan::addNumbers()
@@ -255,7 +255,7 @@ void PackagePlan::addNumbers()
     add("results/counts.csv", "Numbers of items, units, ratings, answers and resamples",
         [this]() -> Result<QByteArray> {
             const auto bytes = sheetBytes(
-                m_study, [](const Study &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
+                m_study, [](const StudyReader &study, SheetWriter &sheet) { return writeDecisions(study, sheet); });
             const auto decisions = bytes ? tableOf(*bytes, QString()) : std::unexpected(bytes.error());
             return decisions ? csvOf(countsTable(m_input, *decisions, m_input.items.size(), resamples()))
                              : std::unexpected(decisions.error());
@@ -321,7 +321,7 @@ void PackagePlan::addSampleNumbers()
     add("results/codebook.csv", "Codes, levels and rules of the compared codebook, and items by kind",
         [this]() -> Result<QByteArray> {
             const auto bytes = sheetBytes(
-                m_study, [](const Study &study, SheetWriter &sheet) { return writeItems(study, sheet, false); });
+                m_study, [](const StudyReader &study, SheetWriter &sheet) { return writeItems(study, sheet, false); });
             const auto items = bytes ? tableOf(*bytes, QString()) : std::unexpected(bytes.error());
             return items ? csvOf(codebookNumbers(comparedCodebookTable(m_input), *items))
                          : std::unexpected(items.error());

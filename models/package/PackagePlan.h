@@ -25,13 +25,13 @@ struct PackageFile
 class PackagePlan
 {
 public:
-    PackagePlan(const Study &study, const PackageInput &input, const PackageOptions &options, const Citation &citation,
-                ItemsShown items);
+    PackagePlan(const StudyReader &study, const PackageInput &input, const PackageOptions &options,
+                const Citation &citation, ItemsShown items);
 
     const std::vector<PackageFile> &files() const { return m_files; }
 
 private:
-    using Write = std::function<Result<qint64>(const Study &, SheetWriter &)>;
+    using Write = std::function<Result<qint64>(const StudyReader &, SheetWriter &)>;
     using Rows = std::function<PackageTable()>;
 
     void add(const QString &path, const QString &about, std::function<Result<QByteArray>()> content);
@@ -50,7 +50,7 @@ private:
     void addScripts();
     void addCitation();
 
-    const Study &m_study;
+    const StudyReader &m_study;
     const PackageInput &m_input;
     const PackageOptions &m_options;
     const Citation &m_citation;
@@ -61,8 +61,8 @@ private:
 };
 
 /// The sheet as CSV bytes.
-Result<QByteArray> sheetBytes(const Study &study,
-                              const std::function<Result<qint64>(const Study &, SheetWriter &)> &write);
+Result<QByteArray> sheetBytes(const StudyReader &study,
+                              const std::function<Result<qint64>(const StudyReader &, SheetWriter &)> &write);
 
 /// A part of a file name from any text: small letters, digits and hyphens.
 QString fileNamePart(const QString &text);

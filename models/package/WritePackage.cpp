@@ -58,7 +58,7 @@ private:
     // As the study is, with its own names: what to look for in comments, and what it says of itself.
     Result<void> readNames()
     {
-        auto plain = Study::openPublic(m_path, {.items = ItemsShown::Full});
+        auto plain = StudyReader::openPublic(m_path, {.items = ItemsShown::Full});
         if (!plain) {
             return std::unexpected(plain.error().within(m_path));
         }
@@ -88,7 +88,7 @@ private:
 
     Result<void> readStudy()
     {
-        auto study = Study::openPublic(m_path, {.items = m_items, .anonymous = m_options.anonymous});
+        auto study = StudyReader::openPublic(m_path, {.items = m_items, .anonymous = m_options.anonymous});
         if (!study) {
             return std::unexpected(study.error().within(m_path));
         }
@@ -234,9 +234,9 @@ private:
     QString m_path;
     const PackageOptions &m_options;
     ItemsShown m_items = ItemsShown::Links;
-    QStringList m_raters;           ///< by the names that the study has
-    std::unique_ptr<Study> m_plain; ///< with its own names and all texts
-    std::unique_ptr<Study> m_study;
+    QStringList m_raters;                 ///< by the names that the study has
+    std::unique_ptr<StudyReader> m_plain; ///< with its own names and all texts
+    std::unique_ptr<StudyReader> m_study;
     PackageInput m_input;
     Citation m_citation;
     std::optional<PackagePlan> m_plan;

@@ -117,7 +117,7 @@ Result<ReportInput> reportInput(const StudyReader &study)
     input.agreement = std::move(*agreement);
     input.settling = std::move(*settling);
     // The report is for everybody, whoever writes it.
-    input.agreement.codebook = codebookShownTo(study, study.codebook(), {});
+    input.agreement.codebook = codebookShownTo(study, {});
     input.agreement.version = currentVersionShownTo(study, {}).name;
     input.settling.codebook = input.agreement.codebook;
     auto passages = studyPassages(study.store(), input.settling);
@@ -142,7 +142,7 @@ Result<ReportInput> reportInput(const StudyReader &study)
     return input;
 }
 
-Result<void> readTextsAgain(ReportInput &input, const Study &texts)
+Result<void> readTextsAgain(ReportInput &input, const StudyReader &texts)
 {
     const auto settling = settlingInput(texts);
     const auto passages = settling ? studyPassages(texts.store(), *settling) : std::unexpected(settling.error());

@@ -51,6 +51,6 @@ Result<ReportInput> reportInput(const StudyReader &study);
 
 /// Reads once more what the report says of texts: where passages stand, and what static rules find. `texts`: the same
 /// study with its texts, where `input` was read from a view that hides them.
-Result<void> readTextsAgain(ReportInput &input, const Study &texts);
+Result<void> readTextsAgain(ReportInput &input, const StudyReader &texts);
 
 } // namespace corater

@@ -37,8 +37,8 @@ public:
     Result<ResultsInput> run()
     {
         m_input.source = m_study.title();
-        m_input.codebook = codebookShownTo(m_study, m_study.codebook(), m_study.actor());
-        m_input.version = currentVersionShownTo(m_study, m_study.actor()).name;
+        m_input.codebook = m_study.codebook();
+        m_input.version = m_study.currentVersion().name;
         for (const Round &round : m_study.rounds()) {
             if (!m_study.isClosed(round.id)) {
                 m_input.openRounds << round.name;

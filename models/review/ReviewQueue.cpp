@@ -11,11 +11,9 @@ namespace corater {
 ReviewQueue::ReviewQueue(Study &study, QObject *parent) : QObject(parent), m_study(study)
 {
     connect(&study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) { refresh(changed.items); });
-    connect(&study, &Study::finalsChanged, this, &ReviewQueue::refresh);
-    for (const auto signal :
-         {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged, &Study::itemsChanged}) {
-        connect(&study, signal, this, &ReviewQueue::reload);
-    }
+    connect(&study, &Study::finalsChanged, this, [this](const ChangedFinals &changed) { refresh(changed.items); });
+    connectEach(study, this, &ReviewQueue::reload, &Study::roundsChanged, &Study::codebookChanged,
+                &Study::ratersChanged, &Study::itemsChanged);
 }
 
 void ReviewQueue::setFollowing(bool following)

@@ -94,7 +94,7 @@ CopyExchange::CopyExchange(Study &study, QObject *parent) : QObject(parent), m_s
         Q_EMIT stateChanged();
     });
     connect(&m_job, &StudyJob::finished, this, &CopyExchange::taken);
-    connect(&m_study, &Study::undoStateChanged, &m_recount, [this] {
+    connect(&m_study, &Study::changed, &m_recount, [this] {
         if (m_state.isShared && !m_recount.isActive()) {
             m_recount.start();
         }

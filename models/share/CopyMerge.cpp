@@ -16,7 +16,7 @@ RaterId ownerOf(const Study &study, const Codebook &shown, const MergeConflict &
         return study.isClosed(RoundId{conflict.round}) ? RaterId{} : RaterId{conflict.rater};
     }
     const CodeId code{conflict.table == QLatin1String("code") ? conflict.row.value("id").toLongLong() : 0};
-    const Proposal *proposal = valid(code) && !shown.code(code) ? study.codebook().proposalOf(code) : nullptr;
+    const Proposal *proposal = valid(code) && !shown.code(code) ? study.wholeCodebook().proposalOf(code) : nullptr;
     return proposal ? proposal->rater : RaterId{};
 }
 
@@ -44,7 +44,7 @@ Result<ShownConflicts> conflictsShownTo(const Study &study, RaterId rater, bool 
     if (!conflicts) {
         return std::unexpected(conflicts.error());
     }
-    const Codebook shown = codebookShownTo(study, study.codebook(), rater);
+    const Codebook shown = codebookShownTo(study, rater);
     ShownConflicts found;
     for (MergeConflict &conflict : *conflicts) {
         if (conflict.isSettled && !alsoSettled) {

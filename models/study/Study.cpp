@@ -81,27 +81,6 @@ Result<std::unique_ptr<Study>> Study::openForWorker(const QString &path, OpenMod
     return study;
 }
 
-Result<std::unique_ptr<Study>> Study::openPublic(const QString &path, const PublicView &view)
-{
-    auto file = StudyFile::openForWorker(path, OpenMode::ReadOnly);
-    if (!file) {
-        return std::unexpected(file.error());
-    }
-    std::unique_ptr<Study> study(new Study(std::move(*file)));
-    study->m_isBeside = true;
-    study->hideRounds(view.hiddenRounds.value_or(std::vector<RoundId>()));
-    const StudyStore store = study->store();
-    auto snapshot = store.snapshot();
-    if (!snapshot) {
-        return std::unexpected(snapshot.error());
-    }
-    study->m_snapshot = std::move(*snapshot);
-    const auto shown = store.checkResults().and_then([&] { return store.showPublicly(view); }).and_then([&] {
-        return study->start();
-    });
-    return shown ? Result<std::unique_ptr<Study>>(std::move(study)) : std::unexpected(shown.error());
-}
-
 void Study::resume(const ChangeSet &made)
 {
     m_isPaused = false;
@@ -167,7 +146,7 @@ Result<void> Study::perform(const Command &command)
     const HistoryEntry entry{.actor = actor(), .kind = command.kind()};
     std::vector<Rating> written;
     const auto recorded = openFile().record(entry, [&](Writer &writer) {
-        CommandContext context{openFile(), writer, codebook(), actor()};
+        CommandContext context{openFile(), writer, wholeCodebook(), actor()};
         writer.describe(command.arguments(context));
         const auto done = command.run(context);
         written = std::move(context.rated);
@@ -212,7 +191,7 @@ Result<void> Study::checkNobodyElseMayHave(const ChangeSet &inverse, qint64 sinc
         if (!*others || !goes || (!isCode && row.table != QLatin1String("dimension"))) {
             continue;
         }
-        const Code *code = isCode ? codebook().code(CodeId{row.before.value("id").toLongLong()}) : nullptr;
+        const Code *code = isCode ? wholeCodebook().code(CodeId{row.before.value("id").toLongLong()}) : nullptr;
         if (!code || !isOwnSecret(*this, *code)) {
             return fail(ErrorCode::Refused,
                         (isCode ? StudyMessages::toSay("others are rating in a round that is open and may have given "

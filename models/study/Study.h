@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/records/PublicView.h"
-#include "data/store/file/Snapshot.h"
 #include "models/study/CommandWithOutcome.h"
 #include "models/study/StudyReader.h"
 
@@ -34,10 +32,6 @@ public:
     /// the open one is paused. See StudyJob. Once `stop` is set, its change fails and is rolled back.
     static Result<std::unique_ptr<Study>> openForWorker(const QString &path, OpenMode mode, RaterId actor,
                                                         const std::atomic_bool *stop);
-
-    /// The study as the public may see it, read-only: what `view` leaves, and nothing of a hidden round. Checked
-    /// against its seals first. It shows the state of that moment, whatever another program writes meanwhile.
-    static Result<std::unique_ptr<Study>> openPublic(const QString &path, const PublicView &view);
 
     /// Performs the command: one transaction, durable when this returns. If it fails, nothing has changed.
     Result<void> perform(const Command &command);
@@ -87,7 +81,6 @@ private:
     Result<void> takeBack(UndoState::Step step);
     Result<void> keepVersionOf(Writer &writer);
 
-    std::unique_ptr<Snapshot> m_snapshot; ///< of a study that is shown to strangers
     UndoState m_undo;
     bool m_isPaused = false;
     bool m_isBeside = false;

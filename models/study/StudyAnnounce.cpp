@@ -8,6 +8,8 @@
 #include "data/store/tables/FinalRepository.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace corater {
 
@@ -32,7 +34,10 @@ struct Touched
     QSet<QString> tables;
     QSet<ItemId> rated;
     QSet<ItemId> settled;
+    QSet<ItemId> duplicates;
+    QSet<RoundId> drawn;
     std::vector<ChangedMarks> marks; ///< of the ratings of one rater
+    std::vector<ChangedFinal> finals;
 
     bool any(std::initializer_list<const char *> names) const
     {
@@ -52,28 +57,90 @@ void addMarks(std::vector<ChangedMarks> &marks, const RowChange &change, RaterId
     }
 }
 
+// One row after the other may take the settled item away and bring it back.
+void addFinal(std::vector<ChangedFinal> &finals, const RowChange &change)
+{
+    const ItemId item{idIn(change, "item_id")};
+    const auto known = std::ranges::find(finals, item, &ChangedFinal::item);
+    if (known == finals.end()) {
+        finals.push_back({item, !change.before.isEmpty(), !change.after.isEmpty()});
+    } else {
+        known->after = !change.after.isEmpty();
+    }
+}
+
+void take(Touched &touched, const RowChange &change, RaterId rater, const StudyStore &store)
+{
+    const auto is = [&](std::initializer_list<const char *> names) {
+        return std::ranges::any_of(names, [&](const char *name) { return change.table == QLatin1String(name); });
+    };
+    touched.tables.insert(change.table);
+    if (is({"rating"})) {
+        addMarks(touched.marks, change, rater);
+    }
+    if (is({"final_item"})) {
+        addFinal(touched.finals, change);
+    }
+    if (is({"rating", "alignment", "recheck"})) {
+        touched.rated.insert(ItemId{idIn(change, "item_id")});
+    } else if (is({"final_item", "final_unit"})) {
+        touched.settled.insert(ItemId{idIn(change, "item_id")});
+    } else if (is({"decision", "final_label"})) {
+        // A removed unit has no row any more, but then its final_unit row is among the changes.
+        if (const auto item = store.finals().itemOf(FinalUnitId{idIn(change, "final_unit_id")})) {
+            touched.settled.insert(*item);
+        }
+    } else if (is({"duplicate"})) {
+        touched.duplicates += {ItemId{idIn(change, "item_id")}, ItemId{idIn(change, "kept_id")}};
+    } else if (is({"round_item"})) {
+        touched.drawn.insert(RoundId{idIn(change, "round_id")});
+    }
+}
+
 Touched touchedBy(const ChangeSet &changes, RaterId rater, const StudyStore &store)
 {
     Touched touched;
     for (const RowChange &change : changes.rows) {
-        touched.tables.insert(change.table);
-        if (change.table == QLatin1String("rating")) {
-            addMarks(touched.marks, change, rater);
-        }
-        if (change.table == QLatin1String("rating") || change.table == QLatin1String("alignment") ||
-            change.table == QLatin1String("recheck")) {
-            touched.rated.insert(ItemId{idIn(change, "item_id")});
-        } else if (change.table == QLatin1String("final_item") || change.table == QLatin1String("final_unit")) {
-            touched.settled.insert(ItemId{idIn(change, "item_id")});
-        } else if (change.table == QLatin1String("decision") || change.table == QLatin1String("final_label")) {
-            // A removed unit has no row any more, but then its final_unit row is among the changes.
-            if (const auto item = store.finals().itemOf(FinalUnitId{idIn(change, "final_unit_id")})) {
-                touched.settled.insert(*item);
-            }
-        }
+        take(touched, change, rater, store);
     }
     touched.settled.remove(ItemId{});
+    std::erase_if(touched.finals, [](const ChangedFinal &each) { return each.before == each.after; });
     return touched;
+}
+
+// The values that differ, by what names them.
+template <typename Value, typename Key>
+std::vector<Changed<Value>> differences(const std::vector<Value> &before, const std::vector<Value> &after, Key key)
+{
+    std::vector<Changed<Value>> changed;
+    for (const Value &value : before) {
+        const auto now = std::ranges::find(after, key(value), key);
+        if (now == after.end()) {
+            changed.push_back({value, std::nullopt});
+        } else if (!(*now == value)) {
+            changed.push_back({value, *now});
+        }
+    }
+    for (const Value &value : after) {
+        if (!std::ranges::contains(before, key(value), key)) {
+            changed.push_back({std::nullopt, value});
+        }
+    }
+    return changed;
+}
+
+ChangedSettings differences(const QHash<QString, QString> &before, const QHash<QString, QString> &after)
+{
+    ChangedSettings changed;
+    QSet<QString> names(before.keyBegin(), before.keyEnd());
+    names += QSet<QString>(after.keyBegin(), after.keyEnd());
+    for (const QString &name : names) {
+        if (before.value(name) != after.value(name)) {
+            changed.before.insert(name, before.value(name));
+            changed.after.insert(name, after.value(name));
+        }
+    }
+    return changed;
 }
 
 } // namespace
@@ -84,24 +151,37 @@ void StudyReader::announce(const ChangeSet &changes, const std::vector<Rating> &
     if (touched.any({"import_batch", "item", "duplicate", "selection_step", "round", "round_rater", "round_item"})) {
         ++m_itemsState;
     }
-    if (touched.any({"setting", "rater", "dimension", "code", "rule", "codebook_version", "round", "round_rater"})) {
+    const bool reads =
+        touched.any({"setting", "rater", "dimension", "code", "rule", "codebook_version", "round", "round_rater"});
+    const bool shows = touched.any({"final_label"}) && !m_kept.wholeCodebook.proposals.empty();
+    const Kept before = reads || shows ? m_kept : Kept();
+    if (reads) {
         // What is kept in memory is small; reading it again is simpler than following each change, and cannot drift.
         (void)load();
+    } else if (shows) {
+        hideDrafts(); // all know what was settled with
     }
     if (touched.any({"setting"})) {
-        Q_EMIT settingsChanged();
+        Q_EMIT settingsChanged(differences(before.settings, m_kept.settings));
     }
     if (touched.any({"rater"})) {
-        Q_EMIT ratersChanged();
+        Q_EMIT ratersChanged({differences(before.raters, m_kept.raters, std::mem_fn(&Rater::id))});
     }
-    if (touched.any({"dimension", "code", "rule", "codebook_version"})) {
-        Q_EMIT codebookChanged();
+    // What an open round hides of it differs with the rounds and the final labels, too.
+    if (touched.any({"dimension", "code", "rule", "codebook_version"}) ||
+        ((reads || shows) && before.codebook != m_kept.codebook)) {
+        Q_EMIT codebookChanged({before.codebook, m_kept.codebook});
     }
     if (touched.any({"import_batch", "duplicate", "selection_step"})) {
-        Q_EMIT itemsChanged();
+        Q_EMIT itemsChanged({.imports = touched.any({"import_batch"}),
+                             .duplicates = touched.duplicates,
+                             .selection = touched.any({"selection_step"})});
     }
     if (touched.any({"round", "round_rater", "round_item"})) {
-        Q_EMIT roundsChanged();
+        const auto part = [](const RoundRater &each) { return std::pair(each.round, each.rater); };
+        Q_EMIT roundsChanged({.rounds = differences(before.rounds, m_kept.rounds, std::mem_fn(&Round::id)),
+                              .parts = differences(before.roundRaters, m_kept.roundRaters, part),
+                              .drawn = touched.drawn});
     }
     if (!touched.rated.isEmpty()) {
         ChangedRatings changed{.items = touched.rated, .only = {}, .marks = touched.marks};
@@ -109,16 +189,16 @@ void StudyReader::announce(const ChangeSet &changes, const std::vector<Rating> &
         const QSet<QString> ofRatings{QStringLiteral("rating"), QStringLiteral("unit"), QStringLiteral("label"),
                                       QStringLiteral("unit_note"), QStringLiteral("evidence")};
         if (written.size() == 1 && touched.rated.size() == 1 && ofRatings.contains(touched.tables)) {
-            changed.only = inCurrentCodes(written.front(), m_codebook);
+            changed.only = inCurrentCodes(written.front(), m_kept.wholeCodebook);
         }
         Q_EMIT ratingsChanged(changed);
     }
     if (!touched.settled.isEmpty()) {
-        Q_EMIT finalsChanged(touched.settled);
+        Q_EMIT finalsChanged({.items = touched.settled, .marks = touched.finals});
     }
     // Undo goes past the time at an item: nothing has changed of what it says, and nobody did anything.
     if (touched.tables != QSet{QStringLiteral("work_time")}) {
-        Q_EMIT undoStateChanged();
+        Q_EMIT changed();
     }
 }
 

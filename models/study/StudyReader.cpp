@@ -5,8 +5,10 @@
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RoundRepository.h"
+#include "models/study/Proposals.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -51,10 +53,29 @@ Result<std::unique_ptr<StudyReader>> StudyReader::openForWorker(const QString &p
     return loaded ? Result<std::unique_ptr<StudyReader>>(std::move(study)) : std::unexpected(loaded.error());
 }
 
+Result<std::unique_ptr<StudyReader>> StudyReader::openPublic(const QString &path, const PublicView &view)
+{
+    auto file = StudyFile::openForWorker(path, OpenMode::ReadOnly);
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    std::unique_ptr<StudyReader> study(new StudyReader(std::move(*file)));
+    study->m_hiddenRounds = view.hiddenRounds.value_or(std::vector<RoundId>());
+    const StudyStore read = study->store();
+    auto snapshot = read.snapshot();
+    if (!snapshot) {
+        return std::unexpected(snapshot.error());
+    }
+    study->m_snapshot = std::move(*snapshot);
+    const auto shown =
+        read.checkResults().and_then([&] { return read.showPublicly(view); }).and_then([&] { return study->load(); });
+    return shown ? Result<std::unique_ptr<StudyReader>>(std::move(study)) : std::unexpected(shown.error());
+}
+
 Result<void> StudyReader::load()
 {
     const StudyStore read = store();
-    if (const auto settings = into(m_settings, read.settings()); !settings) {
+    if (const auto settings = into(m_kept.settings, read.settings()); !settings) {
         return settings;
     }
     if (isReadOnly() && m_newest == 0) {
@@ -62,49 +83,76 @@ Result<void> StudyReader::load()
             return newest;
         }
     }
-    m_title = setting(QStringLiteral("title"));
     for (const Result<void> &step :
-         {into(m_codebook, read.codebook().current()), into(m_raters, read.rounds().raters()),
-          into(m_rounds, read.rounds().all()), into(m_roundRaters, read.rounds().parts()),
-          into(m_versions, read.codebook().versions())}) {
+         {into(m_kept.wholeCodebook, read.codebook().current()), into(m_kept.raters, read.rounds().raters()),
+          into(m_kept.rounds, read.rounds().all()), into(m_kept.roundRaters, read.rounds().parts()),
+          into(m_kept.versions, read.codebook().versions())}) {
         if (!step) {
             return step;
         }
     }
+    hideDrafts();
     return {};
+}
+
+void StudyReader::hideDrafts()
+{
+    m_versions.reset();
+    Codebook shown = codebookShownTo(*this, m_actor);
+    if (shown != m_kept.codebook) { // callers may refer to a part of it
+        m_kept.codebook = std::move(shown);
+    }
+}
+
+const std::vector<CodebookVersion> &StudyReader::versions() const
+{
+    if (!m_versions) {
+        m_versions = versionsShownTo(*this, m_actor);
+    }
+    return *m_versions;
+}
+
+CodebookVersion StudyReader::version(VersionId id) const
+{
+    return versionShownTo(*this, id, m_actor);
+}
+
+CodebookVersion StudyReader::currentVersion() const
+{
+    return currentVersionShownTo(*this, m_actor);
 }
 
 std::optional<Rater> StudyReader::rater(RaterId id) const
 {
-    const auto found = std::ranges::find(m_raters, id, &Rater::id);
-    return found == m_raters.end() ? std::nullopt : std::optional(*found);
+    const auto found = std::ranges::find(m_kept.raters, id, &Rater::id);
+    return found == m_kept.raters.end() ? std::nullopt : std::optional(*found);
 }
 
 std::optional<Rater> StudyReader::raterNamed(const QString &name) const
 {
-    const auto found =
-        std::ranges::find_if(m_raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; });
-    return found == m_raters.end() ? std::nullopt : std::optional(*found);
+    const auto found = std::ranges::find_if(
+        m_kept.raters, [&](const Rater &r) { return r.name.compare(name, Qt::CaseInsensitive) == 0; });
+    return found == m_kept.raters.end() ? std::nullopt : std::optional(*found);
 }
 
 std::optional<Round> StudyReader::round(RoundId id) const
 {
-    const auto found = std::ranges::find(m_rounds, id, &Round::id);
-    return found == m_rounds.end() ? std::nullopt : std::optional(*found);
+    const auto found = std::ranges::find(m_kept.rounds, id, &Round::id);
+    return found == m_kept.rounds.end() ? std::nullopt : std::optional(*found);
 }
 
 std::optional<Round> StudyReader::currentRound() const
 {
-    const auto newest = std::ranges::find_last(m_rounds, false, &Round::imported);
+    const auto newest = std::ranges::find_last(m_kept.rounds, false, &Round::imported);
     return newest.empty() ? std::nullopt : std::optional(newest.front());
 }
 
 std::vector<Rater> StudyReader::ratersOf(RoundId round) const
 {
     std::vector<Rater> found;
-    for (const Rater &r : m_raters) {
+    for (const Rater &r : m_kept.raters) {
         const bool takesPart = std::ranges::any_of(
-            m_roundRaters, [&](const RoundRater &part) { return part.round == round && part.rater == r.id; });
+            m_kept.roundRaters, [&](const RoundRater &part) { return part.round == round && part.rater == r.id; });
         if (takesPart) {
             found.push_back(r);
         }
@@ -114,15 +162,15 @@ std::vector<Rater> StudyReader::ratersOf(RoundId round) const
 
 bool StudyReader::isSealed(RoundId round, RaterId rater) const
 {
-    return std::ranges::any_of(m_roundRaters, [&](const RoundRater &part) {
+    return std::ranges::any_of(m_kept.roundRaters, [&](const RoundRater &part) {
         return part.round == round && part.rater == rater && !part.sealedAt.isEmpty();
     });
 }
 
 bool StudyReader::isClosed(RoundId id) const
 {
-    const auto found = std::ranges::find(m_rounds, id, &Round::id);
-    return found != m_rounds.end() && !found->closedAt.isEmpty();
+    const auto found = std::ranges::find(m_kept.rounds, id, &Round::id);
+    return found != m_kept.rounds.end() && !found->closedAt.isEmpty();
 }
 
 bool StudyReader::isHidden(RoundId id) const
@@ -132,7 +180,7 @@ bool StudyReader::isHidden(RoundId id) const
 
 QString StudyReader::setting(const QString &name) const
 {
-    return m_settings.value(name);
+    return m_kept.settings.value(name);
 }
 
 void StudyReader::setActor(RaterId rater)
@@ -142,8 +190,13 @@ void StudyReader::setActor(RaterId rater)
     }
     m_actor = rater;
     takeActor();
-    Q_EMIT undoStateChanged();
+    const Codebook before = m_kept.codebook;
+    hideDrafts();
+    Q_EMIT changed();
     Q_EMIT actorChanged();
+    if (before != m_kept.codebook) {
+        Q_EMIT codebookChanged({before, m_kept.codebook});
+    }
 }
 
 } // namespace corater

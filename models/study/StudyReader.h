@@ -8,8 +8,10 @@
 #include "data/records/Rating.h"
 #include "data/records/RatingFilter.h"
 #include "data/records/StudyIdentity.h"
+#include "data/store/file/Snapshot.h"
 #include "data/store/file/StudyFile.h"
 #include "data/store/history/ChangeSet.h"
+#include "models/study/StudyChanges.h"
 
 #include <QObject>
 #include <QSet>
@@ -21,36 +23,6 @@
 namespace corater {
 
 struct DuplicateMark;
-
-/// What lists and bars count of a rating.
-struct RatingMarks
-{
-    RatingState state = RatingState::Open;
-    bool discuss = false;
-    bool unsure = false;
-
-    bool operator==(const RatingMarks &) const = default;
-};
-
-/// A rating of the actor, before and after a change; a missing or removed rating counts as open.
-struct ChangedMarks
-{
-    RoundId round{};
-    ItemId item{};
-    RaterId rater{};
-    RatingMarks before;
-    RatingMarks after;
-};
-
-/// Ratings that have changed.
-struct ChangedRatings
-{
-    QSet<ItemId> items; ///< of these items
-    /// The only rating that changed, in its new state, as Study::rating() gives it; none: read the ratings again.
-    std::optional<Rating> only;
-    /// The changed ratings of the actor whose state or flags differ now.
-    std::vector<ChangedMarks> marks;
-};
 
 /// An open study to read: who takes part, the codebook, items, ratings and final labels, and the signals that tell of
 /// changes. What an open round hides from the actor is hidden here. It cannot change the study. Workers, background
@@ -68,19 +40,34 @@ public:
     static Result<std::unique_ptr<StudyReader>> openForWorker(const QString &path, RaterId actor,
                                                               const std::atomic_bool *stop);
 
+    /// The study as the public may see it: what `view` leaves, and nothing of a hidden round. Checked against its seals
+    /// first. It shows the state of that moment, whatever another program writes meanwhile.
+    static Result<std::unique_ptr<StudyReader>> openPublic(const QString &path, const PublicView &view);
+
     QString path() const { return m_file->path(); }
     bool isReadOnly() const { return m_file->mode() == OpenMode::ReadOnly; }
-    QString title() const { return m_title; }
-    const Codebook &codebook() const { return m_codebook; }
-    const std::vector<Rater> &raters() const { return m_raters; }
-    const std::vector<Round> &rounds() const { return m_rounds; }
-    const std::vector<RoundRater> &roundRaters() const { return m_roundRaters; }
-    /// All versions of the codebook, the oldest first, without their content (see codebookOf()).
-    const std::vector<CodebookVersion> &versions() const { return m_versions; }
-    /// The codebook as it was in that version.
+    QString title() const { return setting(QStringLiteral("title")); }
+    /// The codebook as the actor may see it: without the drafts of others that the open round hides (Proposals.h).
+    const Codebook &codebook() const { return m_kept.codebook; }
+    /// With those drafts: for changes, and for what is decided over all codes. Nothing of it is shown.
+    const Codebook &wholeCodebook() const { return m_kept.wholeCodebook; }
+    const std::vector<Rater> &raters() const { return m_kept.raters; }
+    const std::vector<Round> &rounds() const { return m_kept.rounds; }
+    const std::vector<RoundRater> &roundRaters() const { return m_kept.roundRaters; }
+    /// The versions of the codebook that the actor may see, the oldest first, without their content (see codebookOf()).
+    /// Those that differ in hidden drafts alone are not among them.
+    const std::vector<CodebookVersion> &versions() const;
+    /// All of them, under the names that the file has; to go by, not to show.
+    const std::vector<CodebookVersion> &allVersions() const { return m_kept.versions; }
+    /// The version as the actor may see it: itself, or the earlier one that is the same for them. Empty: no such
+    /// version.
+    CodebookVersion version(VersionId id) const;
+    /// The codebook as it was in that version, as the actor may see it.
     Result<Codebook> codebookOf(VersionId version) const;
-    /// The version used for labelling now; its content is codebook().
-    Result<VersionId> currentVersion() const;
+    /// The same with the drafts of others, as wholeCodebook().
+    Result<Codebook> wholeCodebookOf(VersionId version) const;
+    /// The version used for labelling now, as the actor may see it; its content is codebook().
+    CodebookVersion currentVersion() const;
 
     // Raters and rounds are given as copies: every change has the study read them anew.
 
@@ -159,15 +146,17 @@ public:
     StudyStore store() const { return m_file->store(); }
 
 Q_SIGNALS:
-    void settingsChanged();
-    void ratersChanged();
-    void codebookChanged();
-    void itemsChanged();
-    void roundsChanged();
-    void ratingsChanged(const corater::ChangedRatings &changed);
-    void finalsChanged(const QSet<corater::ItemId> &items);
-    /// After any change but of the time at an item, and for another person: in a Study other steps may be undone now.
-    void undoStateChanged();
+    void settingsChanged(const corater::ChangedSettings &settings);
+    void ratersChanged(const corater::ChangedRaters &raters);
+    /// Also when another person works, who sees another codebook.
+    void codebookChanged(const corater::ChangedCodebook &codebook);
+    void itemsChanged(const corater::ChangedItems &items);
+    void roundsChanged(const corater::ChangedRounds &rounds);
+    void ratingsChanged(const corater::ChangedRatings &ratings);
+    void finalsChanged(const corater::ChangedFinals &finals);
+    /// After each change but of the time at an item, and when another person works: what is read of the study may
+    /// differ, also what a Study can undo.
+    void changed();
     /// Another person works now.
     void actorChanged();
 
@@ -177,24 +166,33 @@ protected:
     Result<void> load();
     /// Reads again what is kept in memory and `changes` have touched, and tells who shows it.
     void announce(const ChangeSet &changes, const std::vector<Rating> &written = {});
+    /// Works out again what the actor may see of the codebook.
+    void hideDrafts();
     /// Somebody else works now; before that is told.
     virtual void takeActor() {}
 
     StudyFile &openFile() const { return *m_file; }
     /// Who works in a study that was just opened: nobody is told.
     void startAs(RaterId actor) { m_actor = actor; }
-    void hideRounds(std::vector<RoundId> rounds) { m_hiddenRounds = std::move(rounds); }
 
 private:
+    /// What is kept in memory of the file.
+    struct Kept
+    {
+        QHash<QString, QString> settings;
+        Codebook wholeCodebook;
+        Codebook codebook; ///< of it, what the actor may see
+        std::vector<Rater> raters;
+        std::vector<Round> rounds;
+        std::vector<RoundRater> roundRaters;
+        std::vector<CodebookVersion> versions; ///< all
+    };
+
     std::unique_ptr<StudyFile> m_file;
+    std::unique_ptr<Snapshot> m_snapshot; ///< of a study that is shown to the public; gone before the file is
     std::vector<RoundId> m_hiddenRounds;
-    QString m_title;
-    QHash<QString, QString> m_settings;
-    Codebook m_codebook;
-    std::vector<Rater> m_raters;
-    std::vector<Round> m_rounds;
-    std::vector<RoundRater> m_roundRaters;
-    std::vector<CodebookVersion> m_versions;
+    Kept m_kept;
+    mutable std::optional<std::vector<CodebookVersion>> m_versions; ///< none: to be worked out
     RaterId m_actor{};
     qint64 m_itemsState = 0;
     qint64 m_newest = 0; ///< the last entry of the history that a study which is only read has taken over

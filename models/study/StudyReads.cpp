@@ -13,6 +13,7 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
+#include "models/study/Proposals.h"
 
 namespace corater {
 
@@ -64,7 +65,7 @@ Result<Rating> StudyReader::rating(RoundId round, ItemId item, RaterId rater) co
         return std::unexpected(found.error());
     }
     if (!found->empty()) {
-        return inCurrentCodes(std::move(found->front()), m_codebook);
+        return inCurrentCodes(std::move(found->front()), m_kept.wholeCodebook);
     }
     Rating fresh;
     fresh.round = round;
@@ -80,7 +81,7 @@ Result<std::vector<Rating>> StudyReader::visibleRatings(const RatingFilter &filt
     auto found = store().ratings().read(Reader::as(m_actor), filter);
     if (found) {
         for (Rating &rating : *found) {
-            rating = inCurrentCodes(std::move(rating), m_codebook);
+            rating = inCurrentCodes(std::move(rating), m_kept.wholeCodebook);
         }
     }
     return found;
@@ -91,7 +92,7 @@ Result<std::vector<Rating>> StudyReader::allRatings(const RatingFilter &filter) 
     auto found = ratingsAsMade(filter);
     if (found) {
         for (Rating &rating : *found) {
-            rating = inCurrentCodes(std::move(rating), m_codebook);
+            rating = inCurrentCodes(std::move(rating), m_kept.wholeCodebook);
         }
     }
     return found;
@@ -102,14 +103,15 @@ Result<std::vector<Rating>> StudyReader::ratingsAsMade(const RatingFilter &filte
     return fromChecked(store(), [&] { return store().ratings().read(Reader::ownersTools(), filter); });
 }
 
-Result<Codebook> StudyReader::codebookOf(VersionId version) const
+Result<Codebook> StudyReader::wholeCodebookOf(VersionId version) const
 {
     return store().codebook().version(version);
 }
 
-Result<VersionId> StudyReader::currentVersion() const
+Result<Codebook> StudyReader::codebookOf(VersionId version) const
 {
-    return store().codebook().currentVersion();
+    const auto whole = wholeCodebookOf(version);
+    return whole ? codebookShownTo(*this, *whole, m_actor) : whole;
 }
 
 Result<std::optional<FinalItem>> StudyReader::finalOf(ItemId item) const

@@ -86,13 +86,12 @@ Result<qint64> itemsOfAll(const StudyReader &study, const Round &round, qint64 a
 Result<RoundStatus> roundStatus(const StudyReader &study, const Round &round, const std::vector<RatingCount> &counts,
                                 qint64 allItems, RaterId viewer)
 {
-    const auto version = std::ranges::find(study.versions(), round.version, &CodebookVersion::id);
     RoundStatus entry{.round = round.id,
                       .number = round.number,
                       .name = round.name,
                       .imported = round.imported,
                       .closed = study.isClosed(round.id),
-                      .version = version == study.versions().end() ? QString() : version->name,
+                      .version = versionShownTo(study, round.version, viewer).name,
                       .createdAt = round.createdAt,
                       .closedAt = round.closedAt,
                       .plan = round.imported ? RoundPlan() : RoundPlan::fromJson(round.plan)};

@@ -146,9 +146,9 @@ private Q_SLOTS:
         }));
         QVERIFY(same([](const Study &study) { return *study.visibleRatings({}); }));
         QVERIFY(same([](const Study &study) { return study.allRatings({})->size(); }));
-        QVERIFY(same([](const Study &study) { return codebookShownTo(study, study.codebook(), study.actor()); }));
-        QVERIFY(same([](const Study &study) { return currentVersionShownTo(study, study.actor()).name; }));
-        QVERIFY(same([](const Study &study) { return versionsShownTo(study, study.actor()).size(); }));
+        QVERIFY(same([](const Study &study) { return study.codebook(); }));
+        QVERIFY(same([](const Study &study) { return study.currentVersion().name; }));
+        QVERIFY(same([](const Study &study) { return study.versions().size(); }));
         QVERIFY(same([](const Study &study) { return recheckList(*recheckInput(study)); }));
         QVERIFY(same([](const Study &study) { return QStringList{undoText(study), redoText(study)}; }));
         QVERIFY(same([](const Study &study) {
@@ -161,7 +161,7 @@ private Q_SLOTS:
         }));
         QVERIFY(same([](const Study &study) {
             std::vector<qint64> told;
-            const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+            const Codebook shown = study.codebook();
             for (const Dimension &dimension : shown.dimensions) {
                 for (const Code &code : dimension.codes) {
                     const KnownLabels labels = knownLabels(study, dimension.id, code.id);
@@ -182,7 +182,7 @@ private Q_SLOTS:
             return told;
         }));
         const auto preview = [](const Study &study) {
-            const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+            const Codebook shown = study.codebook();
             const std::vector<CodebookEdit> merge{MergeCodes{codeNamed(study, "Yellow"), codeNamed(study, "Red")}};
             const auto change = applied(shown, merge);
             const ChangePreview would = previewChange(*changeSnapshot(study), *change);

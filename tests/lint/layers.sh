@@ -91,6 +91,11 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '(^|[^:A-Za-z])Connection\b|
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(ratingsToChange|rechecksToChange|toTakeBack)\(' models views app 2>/dev/null |
     grep -vE '^models/(commands/|study/Study(TakeBack)?\.cpp:)')
 [ -n "$found" ] && { printf 'only a command reads what open rounds hide:\n%s\n' "$found"; status=1; }
+# The study gives the codebook as the actor may see it. With the drafts that an open round hides, it is read only to
+# change it, to decide over all codes, or to show it as another may see it. The list only shrinks.
+found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(wholeCodebook|wholeCodebookOf|allVersions)\(' models app 2>/dev/null |
+    grep -vE '^models/(study/|agreement/AgreementInput|codebook/Recheck|export/(CodedStudy|ExportWords)|jobs/ImportFile|package/PackageInput|review/finals/FinalRecheck|share/CopyMerge)|^app/cli/codebook/CodebookCommand\.cpp')
+[ -n "$found" ] && { printf 'codebook(), versions() and codebookOf() hide the drafts of others:\n%s\n' "$found"; status=1; }
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2>/dev/null)
 [ -n "$found" ] && { printf 'the window reaches the study through models/:\n%s\n' "$found"; status=1; }
 # A message is said where it is shown. Below, what one was is repeated only as what was found, in the differences of a

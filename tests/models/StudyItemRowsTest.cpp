@@ -292,7 +292,12 @@ private Q_SLOTS:
                 told += read && *read == now ? 1 : -1000;
                 model.setRated(*changed.only);
             } else {
-                model.refreshRated({changed.items.begin(), changed.items.end()});
+                model.refreshMarks({changed.items.begin(), changed.items.end()});
+            }
+        });
+        connect(study.get(), &Study::finalsChanged, &model, [&](const ChangedFinals &changed) {
+            for (const ChangedFinal &each : changed.marks) {
+                model.refreshMarks({each.item});
             }
         });
         const Dimension &colour = study->codebook().dimensions[0];
@@ -303,7 +308,10 @@ private Q_SLOTS:
             const auto screening = Screening(random.bounded(3));
             const auto flag = random.bounded(2) == 0 ? RatingFlag::Discuss : RatingFlag::Unsure;
             Result<void> done;
-            switch (random.bounded(6)) {
+            switch (random.bounded(7)) {
+            case 6:
+                done = study->perform(PutFinal({.item = key.item, .screening = screening}));
+                break;
             case 5:
                 done = study->perform(SetComment(key, random.bounded(2),
                                                  random.bounded(2) == 0 ? colour.id : DimensionId{},

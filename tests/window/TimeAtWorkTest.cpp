@@ -54,7 +54,7 @@ private Q_SLOTS:
     // What was said in the window is to be read; only a change of the user's takes it away.
     void writtenTimeIsNoChangeThatAnybodyMade()
     {
-        QSignalSpy changed(m_study.get(), &Study::undoStateChanged);
+        QSignalSpy changed(m_study.get(), &Study::changed);
         const WorkTime time{.round = m_study->currentRound()->id,
                             .item = itemNamed(*m_study, "1"),
                             .rater = m_study->actor(),

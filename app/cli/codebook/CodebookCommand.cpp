@@ -51,7 +51,7 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
     if (!viewer) {
         return std::unexpected(viewer.error());
     }
-    Result<Codebook> book = (*study)->codebook();
+    Result<Codebook> book = (*study)->wholeCodebook();
     if (!wanted.version.isEmpty()) {
         QStringList known;
         book = std::unexpected(Error{});
@@ -59,7 +59,7 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
             known << version.name;
             if (version.name.compare(wanted.version, Qt::CaseInsensitive) == 0 ||
                 QString::number(version.number) == wanted.version) {
-                book = (*study)->codebookOf(version.id);
+                book = (*study)->wholeCodebookOf(version.id);
                 break;
             }
         }

@@ -279,7 +279,7 @@ void change(Cli &cli, const ChangeArguments &typed)
     if (!study || !act(cli, *study, typed.rater)) {
         return;
     }
-    const Codebook shown = codebookShownTo(*study, study->codebook(), study->actor());
+    const Codebook shown = study->codebook();
     const auto asked = askedOf(*study, shown, typed);
     const auto changed = asked ? applied(shown, {asked->edit}) : Result<CodebookChange>(std::unexpected(asked.error()));
     const auto snapshot = changed ? changeSnapshot(*study) : Result<ChangeSnapshot>(std::unexpected(changed.error()));

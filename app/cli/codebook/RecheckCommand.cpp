@@ -92,7 +92,7 @@ Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, Dim
     }
     std::vector<Pair> found;
     QStringList dimensions;
-    const Codebook shown = codebookShownTo(study, study.codebook(), rater);
+    const Codebook shown = codebookShownTo(study, rater);
     for (const Dimension &dimension : shown.dimensions) {
         const Resolution a = resolve(dimension, (*names)[0]);
         const Resolution b = resolve(dimension, (*names)[1]);
@@ -157,7 +157,7 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         cli.fail(labels.error());
         return false;
     }
-    const Codebook &book = study.codebook();
+    const Codebook book = codebookShownTo(study, scope.rater);
     const QString words =
         QStringLiteral("%1, %2 or %3")
             .arg(book.dimension(pair->dimension)->name, book.code(pair->a)->name, book.code(pair->b)->name);
@@ -181,7 +181,10 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
 class Words
 {
 public:
-    Words(const StudyReader &study, RaterId viewer) : m_study(study), m_viewer(viewer) {}
+    Words(const StudyReader &study, RaterId viewer)
+        : m_study(study), m_viewer(viewer), m_codebook(codebookShownTo(study, viewer))
+    {
+    }
 
     QString rater(RaterId id) const
     {
@@ -191,14 +194,14 @@ public:
     QString round(RoundId id) const { return m_study.round(id)->name; }
     QString dimension(DimensionId id) const
     {
-        const Dimension *dimension = m_study.codebook().dimension(id);
+        const Dimension *dimension = m_codebook.dimension(id);
         return dimension ? dimension->name : QString();
     }
     QStringList codes(const std::vector<CodeId> &ids) const
     {
         QStringList names;
         for (const CodeId id : ids) {
-            const Code *code = m_study.codebook().code(id);
+            const Code *code = m_codebook.code(id);
             names << (code ? code->name : QString());
         }
         return names;
@@ -213,6 +216,7 @@ public:
 private:
     const StudyReader &m_study;
     RaterId m_viewer;
+    Codebook m_codebook;
 };
 
 QString reasonWord(RecheckReason reason)

@@ -48,7 +48,7 @@ Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &s
 
 Result<void> change(Study &study, const HintsStudyArguments &arguments)
 {
-    const auto codes = mapOf(arguments.map, codebookShownTo(study, study.codebook(), study.actor()));
+    const auto codes = mapOf(arguments.map, study.codebook());
     if (!codes) {
         return std::unexpected(codes.error());
     }
@@ -62,8 +62,8 @@ Result<void> change(Study &study, const HintsStudyArguments &arguments)
 
 void printSettings(Cli &cli, const StudyReader &study, bool asJson)
 {
-    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
-    const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
+    const Codebook &shown = study.codebook();
+    const HintCodes codes = hintCodesOf(shown, study.setting(hintCodesSetting));
     const auto times = HintTimes::of(study.store());
     if (!times) {
         cli.fail(times.error());
@@ -116,7 +116,7 @@ void showAgainst(Cli &cli, const StudyReader &study, const QString &who, bool as
         return;
     }
     // Where a draft of another is hidden, nothing is said of it to anybody.
-    const Codebook shown = codebookShownTo(study, study.codebook(), {});
+    const Codebook shown = codebookShownTo(study, {});
     const auto against = HintsAgainst::of(*hinted, *labels, shown, hintCodesOf(shown, study.setting(hintCodesSetting)));
     if (!labels->openRounds.isEmpty()) {
         cli.say(

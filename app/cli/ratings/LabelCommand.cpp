@@ -103,7 +103,7 @@ Result<RatingChanges::Edit> editOf(const StudyReader &study, ItemId item, const 
     }
     // A code that another rater proposes in the open round is none for this one.
     const bool needsBook = line.contains("set") || line.contains("comments") || line.contains("evidence");
-    const Codebook book = needsBook ? codebookShownTo(study, study.codebook(), study.actor()) : Codebook();
+    const Codebook book = needsBook ? study.codebook() : Codebook();
     read = read ? readScreening(edit, line) : read;
     read = read ? readLabels(edit, line.value("set"), book) : read;
     read = read ? readComments(edit, line.value("comments"), book) : read;

@@ -59,24 +59,24 @@ void report(Cli &cli, const StudyReader &study, RoundId id, RaterId rater, const
     const Round round = *study.round(id);
     const auto part = std::ranges::find_if(study.roundRaters(),
                                            [&](const RoundRater &p) { return p.round == id && p.rater == rater; });
-    const auto version = std::ranges::find(study.versions(), round.version, &CodebookVersion::id);
+    const QString version = study.version(round.version).name;
     if (options.json) {
         cli.json({{"round", round.name},
                   {"rater", study.rater(rater)->name},
                   {"done", !options.dryRun},
                   {"sealed_at", options.dryRun ? QJsonValue() : QJsonValue(part->sealedAt)},
                   {"content_hash", part->contentHash},
-                  {"codebook_version", version->name},
+                  {"codebook_version", version},
                   {"closed", study.isClosed(id)}});
         return;
     }
     if (options.dryRun) {
         cli.out(QStringLiteral("%1 would seal %2 under codebook %3\nSHA-256 %4\n")
-                    .arg(study.rater(rater)->name, round.name, version->name, part->contentHash));
+                    .arg(study.rater(rater)->name, round.name, version, part->contentHash));
         return;
     }
     cli.out(QStringLiteral("%1 sealed %2 at %3 under codebook %4\nSHA-256 %5\n")
-                .arg(study.rater(rater)->name, round.name, part->sealedAt, version->name, part->contentHash));
+                .arg(study.rater(rater)->name, round.name, part->sealedAt, version, part->contentHash));
     if (study.isClosed(id)) {
         cli.say(QStringLiteral("every rater has sealed %1: all raters now see its labels").arg(round.name));
     }

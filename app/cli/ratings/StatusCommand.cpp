@@ -35,8 +35,7 @@ QStringList codeNames(const StudyReader &study, const FinalRecheck &label)
 
 QString versionName(const StudyReader &study, const FinalRecheck &label)
 {
-    const auto version = std::ranges::find(study.versions(), label.version, &CodebookVersion::id);
-    return version == study.versions().end() ? QString() : version->name;
+    return study.version(label.version).name;
 }
 
 QJsonArray definitionsJson(const FinalRecheck &label)

@@ -133,7 +133,7 @@ void runCompare(Cli &cli, const CompareOptions &options)
         }
         codebook = document->codebook;
     } else if (const StudyReader *study = a->study ? a->study.get() : b->study.get()) {
-        codebook = codebookShownTo(*study, study->codebook(), {});
+        codebook = codebookShownTo(*study, {});
     }
     const Codebook *known = codebook ? &*codebook : nullptr;
     const TextEncoding encoding = encodingOf(options.encoding);

@@ -32,7 +32,7 @@ struct ResultsCommandText
 Result<VersionId> versionNamed(const StudyReader &study, const QString &wanted)
 {
     QStringList known;
-    for (const CodebookVersion &version : versionsShownTo(study, study.actor())) {
+    for (const CodebookVersion &version : study.versions()) {
         if (version.name.compare(wanted, Qt::CaseInsensitive) == 0) {
             return version.id;
         }

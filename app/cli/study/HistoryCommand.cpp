@@ -57,7 +57,7 @@ Result<void> narrowToItem(const StudyReader &study, const QString &wanted, Histo
 
 Result<void> narrowToCode(const StudyReader &study, const QString &wanted, RaterId viewer, HistoryFilter &filter)
 {
-    const Codebook shown = codebookShownTo(study, study.codebook(), viewer);
+    const Codebook shown = codebookShownTo(study, viewer);
     return narrow(
         filter, entriesAboutCode(study, wanted, viewer),
         {.code = ErrorCode::Input,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/CodebookImport.h"
 
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "codebook/taxonomy/changes/CodebookMatching.h"
@@ -120,22 +119,16 @@ void CodebookImport::read(const QString &path)
     IdGenerator &ids = m_study.file().ids();
     std::vector<ImportView::Remark> remarks;
     // What others propose in an open round is neither met nor lost: the file is held against what is shown.
-    const auto blind = BlindCodebook::of(m_study);
-    if (!blind) {
-        m_view->setProblem(blind.error().oneLine());
-        return;
-    }
-    auto joined = joinedGuide(*document, blind->visible);
+    const Codebook &present = m_study.codebook();
+    auto joined = joinedGuide(*document, present);
     const bool guide = joined.has_value();
     if (guide) {
-        m_after = withRules(m_study.codebook(), joined->codebook.rules, ids);
+        m_after = withRules(present, joined->codebook.rules, ids);
         joined->codebook = m_after;
         document = std::move(*joined);
         remarks.push_back({{}, tr("A separate guide: its rules are added to the codes of the study.")});
     } else {
-        m_after = blind->whole(
-            takenOver(blind->visible, document->codebook, codesPerhapsInUse(m_study), [&ids] { return ids.next(); }),
-            m_study.codebook());
+        m_after = takenOver(present, document->codebook, codesPerhapsInUse(m_study), [&ids] { return ids.next(); });
     }
     m_questions = document->questions;
     bool takeable = !document->codebook.dimensions.empty() && m_questions.empty();
@@ -148,11 +141,10 @@ void CodebookImport::read(const QString &path)
         remarks.push_back({note.placeText(), note.message.inWords()});
     }
     std::vector<ImportView::Remark> changes;
-    for (const CodebookDifference &each :
-         diff(visibleCodebook(m_study), visibleCodebook(m_study, m_after), PairBy::Id)) {
+    for (const CodebookDifference &each : diff(present, m_after, PairBy::Id)) {
         changes.push_back({each.place, wordsOf(each), each.kind == CodebookDifference::Kind::Removed});
     }
-    for (const Problem &problem : validate(visibleCodebook(m_study, m_after))) {
+    for (const Problem &problem : validate(m_after)) {
         if (takeable && forbidsInStudy(problem)) {
             remarks.push_back({problem.place, problem.reason.inWords(), true});
         }

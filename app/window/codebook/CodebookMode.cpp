@@ -7,7 +7,6 @@
 #include "app/window/codebook/DataCheck.h"
 #include "app/window/codebook/ProposalsPage.h"
 #include "app/window/codebook/RecheckPage.h"
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "models/codebook/KnownLabels.h"
@@ -130,10 +129,9 @@ void CodebookMode::wireEditor()
 
 void CodebookMode::wireSections()
 {
-    for (const auto signal : {&Study::codebookChanged, &Study::actorChanged, &Study::roundsChanged}) {
-        connect(&m_study, signal, this,
-                [this] { m_whenShown->run(QStringLiteral("codebook"), [this] { showCodebook(); }); });
-    }
+    connectEach(
+        m_study, this, [this] { m_whenShown->run(QStringLiteral("codebook"), [this] { showCodebook(); }); },
+        &Study::codebookChanged, &Study::actorChanged, &Study::roundsChanged);
     connect(&m_study, &Study::ratingsChanged, this, &CodebookMode::countLabels);
     connect(&m_study, &Study::finalsChanged, this, &CodebookMode::countLabels);
     connect(m_labels, &LabelCounter::counted, this, [this] {
@@ -158,8 +156,7 @@ void CodebookMode::wireSections()
 
 void CodebookMode::showCodebook()
 {
-    const Codebook book = visibleCodebook(m_study);
-    m_editor->setCodebook(book);
+    m_editor->setCodebook(m_study.codebook());
     countLabels();
 }
 
@@ -288,7 +285,7 @@ void CodebookMode::askRecheck(CodeId code)
 // What the codebook itself forbids is said at once; what labels have to do with it is counted beside.
 void CodebookMode::countConsequences(const CodebookEdit &edit)
 {
-    if (const auto change = applied(visibleCodebook(m_study), {edit}); !change) {
+    if (const auto change = applied(m_study.codebook(), {edit}); !change) {
         m_counter->forget();
         m_editor->changePanel()->setProblem(change.error().oneLine());
         return;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/CodebookVersions.h"
 
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/workplace/Notice.h"
 #include "models/codebook/DifferenceWords.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -26,13 +25,14 @@ CodebookVersions::CodebookVersions(Study &study, Notice &notice, QWidget *parent
             m_notice.say(tr("%1 is saved: it can be compared with any other version.").arg(name));
         }
     });
-    for (const auto signal : {&Study::codebookChanged, &Study::roundsChanged, &Study::undoStateChanged}) {
-        connect(&m_study, signal, this, [this] {
+    connectEach(
+        m_study, this,
+        [this] {
             if (isVisible()) {
                 refresh();
             }
-        });
-    }
+        },
+        &Study::codebookChanged, &Study::roundsChanged, &Study::changed);
 }
 
 void CodebookVersions::showEvent(QShowEvent *event)
@@ -54,9 +54,9 @@ QString CodebookVersions::noteOf(const CodebookVersion &version) const
 
 void CodebookVersions::refresh()
 {
-    const VersionId current = currentVersionShownTo(m_study, m_study.actor()).id;
+    const VersionId current = m_study.currentVersion().id;
     std::vector<VersionsView::Version> shown;
-    for (const CodebookVersion &version : versionsShownTo(m_study, m_study.actor())) {
+    for (const CodebookVersion &version : m_study.versions()) {
         const QString name = version.name.isEmpty() ? tr("version %1").arg(version.number) : version.name;
         shown.push_back({version.id, current == version.id ? tr("%1 (current)").arg(name) : name, noteOf(version)});
     }
@@ -75,9 +75,7 @@ void CodebookVersions::compare(VersionId from, VersionId to)
         return;
     }
     std::vector<VersionsView::Difference> shown;
-    // What another rater proposes is not told here either.
-    for (const CodebookDifference &each :
-         diff(visibleCodebook(m_study, *before), visibleCodebook(m_study, *after), PairBy::Id)) {
+    for (const CodebookDifference &each : diff(*before, *after, PairBy::Id)) {
         const bool texts = each.kind == CodebookDifference::Kind::Changed;
         shown.push_back({each.place, texts ? each.key : wordsOf(each), texts ? each.before : QString(),
                          texts ? each.after : QString()});

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/DataCheck.h"
 
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/workplace/Notice.h"
 #include "data/codebooks/tables/CheckSheet.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -58,7 +57,7 @@ DataCheck::~DataCheck()
 void DataCheck::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (!m_path.isEmpty() && !(m_checked == visibleCodebook(m_study))) {
+    if (!m_path.isEmpty() && !(m_checked == m_study.codebook())) {
         check(m_path);
     }
 }
@@ -81,7 +80,7 @@ void DataCheck::check(const QString &path)
         m_view->setRunning(QFileInfo(path).fileName());
     }
     m_path = path;
-    m_checked = visibleCodebook(m_study); // a spelling near to a code that another proposes would tell of it
+    m_checked = m_study.codebook(); // a spelling near to a code that another proposes would tell of it
     m_watcher.setFuture(QtConcurrent::run(checkFile, path, m_checked, &m_stop));
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/codebook/ProposalsPage.h"
 
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/workplace/Notice.h"
 #include "models/codebook/KnownLabels.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -54,13 +53,14 @@ ProposalsPage::ProposalsPage(Study &study, Notice &notice, QWidget *parent)
             act(action, m_codes[size_t(line)]);
         }
     });
-    for (const auto signal : {&Study::codebookChanged, &Study::roundsChanged, &Study::actorChanged}) {
-        connect(&m_study, signal, this, [this] {
+    connectEach(
+        m_study, this,
+        [this] {
             if (isVisible()) {
                 refresh();
             }
-        });
-    }
+        },
+        &Study::codebookChanged, &Study::roundsChanged, &Study::actorChanged);
 }
 
 void ProposalsPage::showEvent(QShowEvent *event)
@@ -74,7 +74,7 @@ void ProposalsPage::refresh()
     showRound();
     m_codes.clear();
     std::vector<WorkList::Line> lines;
-    const Codebook visible = visibleCodebook(m_study);
+    const Codebook &visible = m_study.codebook();
     for (const Dimension &dimension : visible.dimensions) {
         for (const Code &code : dimension.codes) {
             if (!code.draft || code.retired) {

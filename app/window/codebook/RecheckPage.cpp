@@ -159,7 +159,7 @@ void RecheckPage::addRules(QStringList &paragraphs, const RecheckEntry &entry) c
 
 QString RecheckPage::nameOf(VersionId version) const
 {
-    return versionShownTo(m_study, version, m_study.actor()).name;
+    return m_study.version(version).name;
 }
 
 void RecheckPage::act(const QString &action, const RecheckEntry &entry)

@@ -104,10 +104,7 @@ std::optional<RatingSheetImport> askForRatingColumns(QWidget *parent, const Stud
                                                      const SheetChoice &sheet, const SheetSample &sample,
                                                      const CodedSaid &coded, const SheetMap &known)
 {
-    RatingColumnsPage::Context context{.codebook = codebookShownTo(study, study.codebook(), study.actor()),
-                                       .raters = {},
-                                       .sheet = sheet,
-                                       .coded = coded};
+    RatingColumnsPage::Context context{.codebook = study.codebook(), .raters = {}, .sheet = sheet, .coded = coded};
     for (const Rater &rater : study.raters()) {
         context.raters << rater.name;
     }
@@ -284,7 +281,7 @@ void FileJobs::addRatings(const QString &file)
         return;
     }
     const Study &study = *m_work.study();
-    const Codebook shown = codebookShownTo(study, study.codebook(), study.actor());
+    const Codebook shown = study.codebook();
     auto opened = openRatings(file, shown, *sheet);
     if (!m_work.notice().check(opened)) {
         return;

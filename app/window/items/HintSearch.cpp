@@ -16,10 +16,17 @@ namespace corater {
 HintSearch::HintSearch(Study &study, Notice &notice, QObject *parent)
     : QObject(parent), m_study(study), m_notice(notice)
 {
-    connect(&study, &Study::itemsChanged, this, &HintSearch::forget);
-    for (const auto signal : {&Study::settingsChanged, &Study::roundsChanged}) {
-        connect(&study, signal, this, &HintSearch::changed); // they may be hidden now, or shown
-    }
+    connect(&study, &Study::itemsChanged, this, [this](const ChangedItems &items) {
+        if (items.imports) { // duplicates and the selection change no text
+            forget();
+        }
+    });
+    connect(&study, &Study::roundsChanged, this, &HintSearch::changed); // they may be hidden now, or shown
+    connect(&study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
+        if (settings.has(hintTimesSetting)) {
+            Q_EMIT changed();
+        }
+    });
     connect(&m_judging, &QFutureWatcherBase::finished, this, &HintSearch::take);
 }
 

@@ -75,12 +75,18 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     connect(&m_study, &Study::itemsChanged, this,
             [this] { m_whenShown->run(QStringLiteral("items"), [this] { m_model->reload(); }); });
     connect(&m_study, &Study::ratingsChanged, this, &ItemBrowser::follow);
-    connect(&m_study, &Study::finalsChanged, this, &ItemBrowser::readLater);
+    connect(&m_study, &Study::finalsChanged, this, [this](const ChangedFinals &changed) {
+        QSet<ItemId> marked; // of final labels the list shows only whether there are any
+        for (const ChangedFinal &each : changed.marks) {
+            marked.insert(each.item);
+        }
+        readLater(marked);
+    });
     connect(m_hints, &HintSearch::changed, this,
             [this] { m_whenShown->run(QStringLiteral("hints"), [this] { setHinted(); }); });
-    for (const auto signal : {&Study::settingsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
-        connect(&m_study, signal, this, [this] { m_whenShown->run(QStringLiteral("names"), [this] { nameAll(); }); });
-    }
+    connectEach(
+        m_study, this, [this] { m_whenShown->run(QStringLiteral("names"), [this] { nameAll(); }); },
+        &Study::settingsChanged, &Study::codebookChanged, &Study::ratersChanged);
     connect(m_pane, &ItemListPane::saveSearchWanted, this, &ItemBrowser::keepSearch);
     connect(m_pane, &ItemListPane::forgetSearchWanted, this, &ItemBrowser::forgetSearch);
     wirePane();
@@ -105,17 +111,20 @@ void ItemBrowser::follow(const ChangedRatings &changed)
     if (only && !m_whole && only->round == m_round && only->rater == m_rater) {
         m_model->setRated(*only);
     } else {
-        m_model->refreshRated(std::vector<ItemId>(changed.items.begin(), changed.items.end()));
+        m_model->refreshMarks(std::vector<ItemId>(changed.items.begin(), changed.items.end()));
     }
     readCounts();
 }
 
 void ItemBrowser::readLater(const QSet<ItemId> &items)
 {
+    if (items.isEmpty()) {
+        return;
+    }
     m_stale.unite(items);
     m_whenShown->run(QStringLiteral("lines"), [this] {
         const QSet<ItemId> stale = std::exchange(m_stale, {});
-        m_model->refresh(std::vector<ItemId>(stale.begin(), stale.end()));
+        m_model->refreshMarks(std::vector<ItemId>(stale.begin(), stale.end()));
         readCounts();
     });
 }

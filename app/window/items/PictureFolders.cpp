@@ -25,8 +25,11 @@ void PictureFolders::showBeside(PostView &post, const Study &study)
         {.isAllowed = loadsFromNetwork,
          .cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/pictures")});
     post.setPictures(pictures);
-    QObject::connect(&study, &Study::itemsChanged, pictures,
-                     [pictures, &study] { pictures->setFolders(SourceFolders::of(study)); });
+    QObject::connect(&study, &Study::itemsChanged, pictures, [pictures, &study](const ChangedItems &items) {
+        if (items.imports) {
+            pictures->setFolders(SourceFolders::of(study));
+        }
+    });
 }
 
 bool PictureFolders::loadsFromNetwork()

@@ -2,7 +2,6 @@
 #include "app/window/label/HintsBesidePost.h"
 
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "models/hints/HintTimes.h"
@@ -27,11 +26,9 @@ HintsBesidePost::HintsBesidePost(Study &study, const ActionCatalogue &actions, N
     auto *whenShown = new WhenShown(post);
     connect(&post, &PostView::itemGiven, this, &HintsBesidePost::judge);
     connect(m_wanted, &QAction::toggled, this, &HintsBesidePost::judge);
-    for (const auto signal :
-         {&Study::settingsChanged, &Study::roundsChanged, &Study::codebookChanged, &Study::actorChanged}) {
-        connect(&study, signal, this,
-                [this, whenShown] { whenShown->run(QStringLiteral("hints"), [this] { judge(); }); });
-    }
+    connectEach(
+        study, this, [this, whenShown] { whenShown->run(QStringLiteral("hints"), [this] { judge(); }); },
+        &Study::settingsChanged, &Study::roundsChanged, &Study::codebookChanged, &Study::actorChanged);
     connect(&m_judging, &QFutureWatcherBase::finished, this, &HintsBesidePost::show);
     judge();
 }
@@ -45,7 +42,7 @@ void HintsBesidePost::judge()
         return;
     }
     m_judged = item->id;
-    const Codebook codebook = visibleCodebook(m_study);
+    const Codebook &codebook = m_study.codebook();
     m_judging.setFuture(
         QtConcurrent::run(postHints, *item, codebook, hintCodesOf(codebook, m_study.setting(hintCodesSetting))));
 }

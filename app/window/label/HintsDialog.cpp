@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/label/HintsDialog.h"
 
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
@@ -104,7 +103,7 @@ void HintsDialog::showCodes(int rule, QPushButton &button) const
 void editHints(Workplace &work)
 {
     Study &study = *work.study();
-    const Codebook codebook = visibleCodebook(study);
+    const Codebook &codebook = study.codebook();
     const HintCodes before = hintCodesOf(codebook, study.setting(hintCodesSetting));
     const bool wasAlways = showsHintsAlways(study);
     HintsDialog dialog(codebook, before, wasAlways, work.widget());

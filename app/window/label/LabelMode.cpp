@@ -2,7 +2,6 @@
 #include "app/window/label/LabelMode.h"
 
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/items/PictureFolders.h"
 #include "app/window/workplace/Notice.h"
@@ -340,7 +339,7 @@ void LabelMode::showOutside()
 void LabelMode::showCodebook()
 {
     const auto assessing = m_study.assesses(m_place.round);
-    m_form->setCodebook(askedIn(visibleCodebook(m_study), assessing && *assessing));
+    m_form->setCodebook(askedIn(m_study.codebook(), assessing && *assessing));
 }
 
 void LabelMode::showOutReasons()

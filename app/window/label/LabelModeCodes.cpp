@@ -3,7 +3,6 @@
 #include "app/window/label/LabelMode.h"
 
 #include "app/window/codebook/ProposeDialog.h"
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/workplace/Notice.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "views/label/DimensionPicker.h"
@@ -43,7 +42,7 @@ void LabelMode::proposeCode()
     }
     flush();
     const DimensionPicker *open = m_form->openPicker();
-    ProposeDialog dialog(visibleCodebook(m_study), open ? open->dimension().id : DimensionId{},
+    ProposeDialog dialog(m_study.codebook(), open ? open->dimension().id : DimensionId{},
                          QStringLiteral("%1 %2").arg(item->externalId, item->title), this);
     if (dialog.exec() != QDialog::Accepted) {
         return;

@@ -8,8 +8,10 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/WhenShown.h"
 #include "app/window/workplace/Workplace.h"
+#include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/items/ItemListModel.h"
+#include "models/keywords/StudyKeywords.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"
@@ -34,13 +36,24 @@ void LabelMode::wireStudy()
         return [this, name, work] { m_whenShown->run(name, [this, work] { (this->*work)(); }); };
     };
     connect(&m_study, &Study::itemsChanged, this, later(QStringLiteral("items"), &LabelMode::followItems));
-    connect(&m_study, &Study::codebookChanged, this, later(QStringLiteral("codebook"), &LabelMode::followCodebook));
-    for (const auto signal : {&Study::roundsChanged, &Study::ratersChanged, &Study::actorChanged}) {
-        connect(&m_study, signal, this, &LabelMode::raterChanged);
-    }
-    connect(&m_study, &Study::settingsChanged, this, later(QStringLiteral("reasons"), &LabelMode::showOutReasons));
-    connect(&m_study, &Study::settingsChanged, this,
-            later(QStringLiteral("post"), &LabelMode::showPost)); // the keywords may be others
+    const auto followCodebook = later(QStringLiteral("codebook"), &LabelMode::followCodebook);
+    connect(&m_study, &Study::codebookChanged, this, [followCodebook](const ChangedCodebook &codebook) {
+        if (codebook.before != codebook.after) { // not so where a version was named, or others propose
+            followCodebook();
+        }
+    });
+    connectEach(m_study, this, &LabelMode::raterChanged, &Study::roundsChanged, &Study::ratersChanged,
+                &Study::actorChanged);
+    const auto showReasons = later(QStringLiteral("reasons"), &LabelMode::showOutReasons);
+    const auto showPost = later(QStringLiteral("post"), &LabelMode::showPost);
+    connect(&m_study, &Study::settingsChanged, this, [showReasons, showPost](const ChangedSettings &settings) {
+        if (settings.has(outReasonsSetting)) {
+            showReasons();
+        }
+        if (settings.has(keywordsSetting)) { // they are marked in the post
+            showPost();
+        }
+    });
 }
 
 void LabelMode::followItems()

@@ -49,9 +49,8 @@ TimeAtWork::TimeAtWork(Study &study, Notice &notice, QWidget &page, std::functio
         }
         tellTime();
     });
-    for (const auto signal : {&Study::settingsChanged, &Study::actorChanged, &Study::roundsChanged}) {
-        connect(&m_study, signal, this, &TimeAtWork::followStudy);
-    }
+    connectEach(m_study, this, &TimeAtWork::followStudy, &Study::settingsChanged, &Study::actorChanged,
+                &Study::roundsChanged);
     m_page.installEventFilter(this);
     followStudy();
 }

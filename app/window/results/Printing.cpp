@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/Printing.h"
 
-#include "app/window/codebook/VisibleCodebook.h"
 #include "app/window/files/FileJobs.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/label/LabelMode.h"
@@ -111,7 +110,7 @@ PrintedPart Printing::labelsOf(ItemId item) const
                          : newest->screening == Screening::Out
                              ? (newest->reason.isEmpty() ? tr("out") : tr("out: %1").arg(newest->reason))
                              : tr("not decided"));
-    const Codebook book = visibleCodebook(study);
+    const Codebook &book = study.codebook();
     for (const UnitRating &unit : newest->units) {
         const QString which = newest->units.size() > 1 ? tr("unit %1, ").arg(unit.ordinal) : QString();
         for (const Dimension &dimension : book.dimensions) {

@@ -5,6 +5,8 @@
 #include "app/window/review/ReviewMode.h"
 #include "app/window/workplace/Notice.h"
 #include "models/documents/FigureFile.h"
+#include "models/hints/HintCodes.h"
+#include "models/hints/HintTimes.h"
 #include "models/study/Study.h"
 #include "views/items/SearchBox.h"
 #include "views/results/ResultsBar.h"
@@ -68,12 +70,11 @@ ResultsMode::ResultsMode(Study &study, Notice &notice, QWidget *parent)
     connect(m_view, &ResultsView::tableWanted, this, &ResultsMode::saveTable);
     connect(&m_reader, &QFutureWatcher<Result<Input>>::finished, this, &ResultsMode::takeInput);
     connect(&m_computer, &QFutureWatcher<Answer>::finished, this, &ResultsMode::takeResult);
-    for (const auto signal : {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged,
-                              &Study::itemsChanged, &Study::actorChanged}) {
-        connect(&m_study, signal, this, &ResultsMode::markDirty);
-    }
-    connect(&m_study, &Study::settingsChanged, this, [this] {
-        if (m_options.hints) { // they may be hidden now, or speak for other codes
+    connectEach(m_study, this, &ResultsMode::markDirty, &Study::roundsChanged, &Study::codebookChanged,
+                &Study::ratersChanged, &Study::itemsChanged, &Study::actorChanged);
+    connect(&m_study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
+        if (m_options.hints && (settings.has(hintTimesSetting) ||
+                                settings.has(hintCodesSetting))) { // they may be hidden now, or speak for other codes
             markDirty();
         }
     });

@@ -41,7 +41,11 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     connect(m_view, &AdjudicateView::settledByChanged, this, [this](SettledBy by) { m_by = by; });
     connect(m_view, &AdjudicateView::matchingWanted, this, &AdjudicateMode::compareWanted);
     connect(m_view, &AdjudicateView::unitAdditionWanted, this, &AdjudicateMode::addUnit);
-    connect(&m_study, &Study::settingsChanged, this, [this] { m_view->setReasons(reasons()); });
+    connect(&m_study, &Study::settingsChanged, this, [this](const ChangedSettings &settings) {
+        if (settings.has(decisionReasonsSetting)) {
+            m_view->setReasons(reasons());
+        }
+    });
     connect(&m_study, &Study::actorChanged, this, &AdjudicateMode::chooseDecider);
     connect(&m_study, &Study::roundsChanged, this, &AdjudicateMode::chooseDecider);
     chooseDecider();
@@ -78,7 +82,7 @@ void AdjudicateMode::addUnit(ItemId item)
 
 QStringList AdjudicateMode::reasons() const
 {
-    const QString kept = m_study.setting(QStringLiteral("reasons"));
+    const QString kept = m_study.setting(decisionReasonsSetting);
     return kept.isEmpty() ? QStringList{tr("definition applies"), tr("overlooked evidence"), tr("rule decides"),
                                         tr("accidental choice")}
                           : kept.split(u'\n', Qt::SkipEmptyParts);
@@ -89,7 +93,7 @@ void AdjudicateMode::editReasons()
     const QString before = reasons().join(u'\n');
     const auto text = askText(this, tr("Reasons"), tr("One reason a line"), before);
     if (text && text->trimmed() != before) {
-        perform(SetSetting(QStringLiteral("reasons"), text->trimmed()));
+        perform(SetSetting(decisionReasonsSetting, text->trimmed()));
     }
 }
 

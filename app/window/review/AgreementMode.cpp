@@ -56,9 +56,8 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
     connect(m_view, &AgreementView::reportRequested, actions.action("study.report"), &QAction::trigger);
     connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const AgreementSummaries>>::finished, this,
             &AgreementMode::show);
-    for (const auto signal : {&Study::roundsChanged, &Study::codebookChanged, &Study::ratersChanged}) {
-        connect(&m_study, signal, this, &AgreementMode::markDirty);
-    }
+    connectEach(m_study, this, &AgreementMode::markDirty, &Study::roundsChanged, &Study::codebookChanged,
+                &Study::ratersChanged);
     connect(&m_study, &Study::finalsChanged, this, &AgreementMode::markDirty);
 }
 

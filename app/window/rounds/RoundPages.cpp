@@ -102,10 +102,8 @@ QString roundHtml(const RoundStatus &round)
 
 QString versionHtml(const Study &study, const FinalRecheck &label)
 {
-    const auto version = std::ranges::find(study.versions(), label.version, &CodebookVersion::id);
-    return version == study.versions().end()
-               ? QString()
-               : RoundPagesText::tr("settled under %1").arg(version->name.toHtmlEscaped());
+    const QString version = study.version(label.version).name;
+    return version.isEmpty() ? QString() : RoundPagesText::tr("settled under %1").arg(version.toHtmlEscaped());
 }
 
 // What its codes meant then and mean now.

@@ -87,7 +87,7 @@ SharedDialog::SharedDialog(Workplace &work)
     m_reread.setInterval(150ms);
     connect(&m_reread, &QTimer::timeout, this, &SharedDialog::read);
     connect(&m_work.sharing(), &StudySharing::changed, &m_reread, qOverload<>(&QTimer::start));
-    connect(&m_study, &Study::undoStateChanged, &m_reread, qOverload<>(&QTimer::start));
+    connect(&m_study, &Study::changed, &m_reread, qOverload<>(&QTimer::start));
     connect(&m_study, &Study::actorChanged, this, &QDialog::reject);
     connect(&m_study, &QObject::destroyed, this, [this] {
         m_reread.stop();

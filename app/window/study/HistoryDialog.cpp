@@ -141,7 +141,7 @@ HistoryDialog::HistoryDialog(Study &study, Notice &notice, QWidget *parent)
             Q_EMIT pastWanted(line->hash.left(shortHash));
         }
     });
-    connect(&m_study, &Study::undoStateChanged, m_reread, qOverload<>(&QTimer::start));
+    connect(&m_study, &Study::changed, m_reread, qOverload<>(&QTimer::start));
     connect(&m_reading, &QFutureWatcherBase::finished, this, &HistoryDialog::take);
     m_list->setFocus();
     judge();

@@ -19,7 +19,7 @@ struct PastWindowText
     CORATER_MESSAGES(PastWindow)
 };
 
-Result<PastStudy> pastOf(const Study &study, const QString &moment)
+Result<PastFile> pastOf(const StudyReader &study, const QString &moment)
 {
     const auto checked = study.checkResults();
     const auto last = checked ? entryAsOf(study, moment) : std::unexpected(checked.error());
@@ -33,25 +33,27 @@ Result<PastStudy> pastOf(const Study &study, const QString &moment)
             PastWindowText::toSay(
                 "the round that was open at this moment is still open; the study is shown once all have sealed it"));
     }
-    return openPast(study, *last);
+    return writePast(study, *last);
 }
 
 } // namespace
 
 bool openPastStudy(Workplace &work, const QString &path, const QString &moment)
 {
-    const auto now = Study::open(path, OpenMode::ReadOnly);
-    auto past = now ? pastOf(**now, moment) : std::unexpected(now.error());
-    if (!past) {
-        work.notice().report(past.error().within(path));
+    const auto now = StudyReader::open(path);
+    const auto past = now ? pastOf(**now, moment) : std::unexpected(now.error());
+    auto study = past ? Study::open(past->path, OpenMode::ReadOnly) : std::unexpected(past.error());
+    const auto checked = study ? (*study)->checkResults() : std::unexpected(study.error());
+    if (!checked) {
+        work.notice().report(checked.error().within(path));
         return false;
     }
-    const auto last = lastChangeOf(*past->study);
+    const auto last = lastChangeOf(**study);
     // The folder lives until the study and its connection are gone.
-    QObject::connect(past->study.get(), &QObject::destroyed, [folder = past->folder] {});
+    QObject::connect(study->get(), &QObject::destroyed, [folder = past->folder] {});
     const QString at = last ? localTime(*last) : moment;
-    past->study->setProperty(pastMoment, at);
-    work.setStudy(std::move(past->study), Workplace::Remembered::No);
+    (*study)->setProperty(pastMoment, at);
+    work.setStudy(std::move(*study), Workplace::Remembered::No);
     work.notice().say(
         PastWindowText::tr("The study after its change of %1: you can read and export it, not change it").arg(at));
     return true;

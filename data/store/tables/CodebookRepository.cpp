@@ -122,16 +122,6 @@ Result<bool> CodebookRepository::othersHaveWorkedSince(qint64 entry, RaterId vie
     return found->toLongLong() != 0;
 }
 
-Result<bool> CodebookRepository::isSettled(CodeId code) const
-{
-    const auto found =
-        connection().value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM final_label WHERE code_id = ?)"), {raw(code)});
-    if (!found) {
-        return std::unexpected(found.error());
-    }
-    return found->toLongLong() != 0;
-}
-
 Result<qint64> CodebookRepository::countLabels(const QList<CodeId> &codes, RaterId viewer) const
 {
     QJsonArray list;

@@ -105,7 +105,7 @@ QJsonObject EditCodebook::arguments(CommandContext &context) const
 
 Result<void> EditCodebook::run(CommandContext &context) const
 {
-    const auto blind = BlindCodebook::of(context.store(), context.codebook, context.actor);
+    const auto blind = blindCodebook(context.store(), context.codebook, context.actor);
     if (!blind) {
         return std::unexpected(blind.error());
     }
@@ -124,17 +124,18 @@ QJsonObject ReplaceCodebook::arguments(CommandContext &) const
 
 Result<void> ReplaceCodebook::run(CommandContext &context) const
 {
-    Codebook after = withMissingIds(m_after, context.ids());
-    keepMerged(context.codebook, after);
-    const auto blind = BlindCodebook::of(context.store(), after, context.actor);
+    const auto blind = blindCodebook(context.store(), context.codebook, context.actor);
     if (!blind) {
         return std::unexpected(blind.error());
     }
-    for (const Problem &problem : validate(blind->visible)) { // what is hidden does not prevent the change
+    Codebook after = BlindCodebook::of(withMissingIds(m_after, context.ids()), blind->hidden).visible;
+    for (const Problem &problem : validate(after)) { // what is hidden does not prevent the change
         if (forbidsInStudy(problem)) {
             return fail(ErrorCode::Conflict, problem.reason, {.cell = problem.place});
         }
     }
+    after = blind->whole(std::move(after), context.codebook);
+    keepMerged(context.codebook, after);
     return changeCodebook(context, {after, mappingBetween(context.codebook, after)});
 }
 
@@ -189,7 +190,7 @@ Result<void> ProposeCode::run(CommandContext &context) const
     Code draft = m_draft;
     draft.id = context.ids().next<CodeId>();
     draft.draft = true;
-    const auto blind = BlindCodebook::of(context.store(), context.codebook, m_rater);
+    const auto blind = blindCodebook(context.store(), context.codebook, m_rater);
     if (!blind) {
         return std::unexpected(blind.error());
     }

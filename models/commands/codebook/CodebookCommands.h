@@ -76,7 +76,7 @@ private:
     QString m_name;
 };
 
-/// A rater proposes a code from the labelling form: a draft, usable at once. codebookFor() tells who else sees the
+/// A rater proposes a code from the labelling form: a draft, usable at once. Proposals.h tells who else sees the
 /// draft; it is accepted (AcceptDraft), merged (MergeCodes) or refused (RefuseDraft) with EditCodebook.
 class ProposeCode : public Command
 {

@@ -27,7 +27,7 @@ QString addressOf(const Item &item, const ItemPart &part)
 
 } // namespace
 
-Result<qint64> writeAttribution(const Study &study, SheetWriter &sheet, const QString &itemLicence)
+Result<qint64> writeAttribution(const StudyReader &study, SheetWriter &sheet, const QString &itemLicence)
 {
     std::vector<ItemId> ids;
     Result<void> done = sheet.begin({"item", "site", "part", "part id", "author", "date", "url", "licence"});

@@ -52,8 +52,8 @@ private:
 
     Result<void> readVersions()
     {
-        for (const CodebookVersion &version : m_study.versions()) {
-            const auto content = m_study.codebookOf(version.id);
+        for (const CodebookVersion &version : m_study.allVersions()) {
+            const auto content = m_study.wholeCodebookOf(version.id);
             if (!content) {
                 return std::unexpected(content.error());
             }
@@ -66,9 +66,9 @@ private:
     // The version that was there at that time; versions are in the order in which they were made.
     VersionId versionAt(const QString &time) const
     {
-        VersionId found = m_study.versions().front().id;
+        VersionId found = m_study.allVersions().front().id;
         QString newest;
-        for (const CodebookVersion &version : m_study.versions()) {
+        for (const CodebookVersion &version : m_study.allVersions()) {
             if (version.createdAt < time && version.createdAt >= newest) {
                 found = version.id;
                 newest = version.createdAt;

@@ -52,7 +52,7 @@ public:
     Result<void> run(CommandContext &context) const override
     {
         Random random(1);
-        const VersionId version = m_study.currentVersion().value();
+        const VersionId version = m_study.currentVersion().id;
         std::vector<ItemId> items;
         const auto read = context.store().items().each([&](const Item &item) -> Result<void> {
             items.push_back(item.id);

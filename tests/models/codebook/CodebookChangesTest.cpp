@@ -242,12 +242,12 @@ private Q_SLOTS:
         const auto study = labelledStudy(path);
         const DimensionId colour = study->codebook().dimensions[0].id;
         const VersionId first = study->versions().front().id;
-        QCOMPARE(*study->currentVersion(), first);
+        QCOMPARE(study->currentVersion().id, first);
         QCOMPARE(ratingOf(*study, "Ben", "1").units[0].versions[colour], first);
         QVERIFY(apply(*study, RenameCode{code(*study, "Blue"), "Azure"}));
         QVERIFY(apply(*study, RenameCode{code(*study, "Azure"), "Navy"}));
         QCOMPARE(study->versions().size(), 2u); // nobody labelled between the two changes
-        const VersionId second = *study->currentVersion();
+        const VersionId second = study->currentVersion().id;
         QVERIFY(second != first);
         QVERIFY(*study->codebookOf(second) == study->codebook());
         QVERIFY(study->codebookOf(first)->dimensions[0].codeNamed("Blue"));
@@ -290,21 +290,21 @@ private Q_SLOTS:
         const QString path = freshPath();
         const auto study = labelledStudy(path);
         const DimensionId colour = study->codebook().dimensions[0].id;
-        const VersionId first = *study->currentVersion();
+        const VersionId first = study->currentVersion().id;
         study->setActor(study->raterNamed("Ada")->id);
         Code red = *study->codebook().code(code(*study, "Red"));
         red.definition = QStringLiteral("what stops you");
         QVERIFY(apply(*study, EditCode{red, true}));
         QVERIFY(label(*study, "Ben", "2", "colour", {"Red", "Blue"}));
-        const VersionId second = *study->currentVersion();
+        const VersionId second = study->currentVersion().id;
         study->setActor(study->raterNamed("Ada")->id);
         QVERIFY(study->undo());
-        QCOMPARE(*study->currentVersion(), first);
+        QCOMPARE(study->currentVersion().id, first);
         QCOMPARE(ratingOf(*study, "Ben", "2").units[0].versions[colour], second);
         QCOMPARE(study->codebookOf(second)->code(red.id)->definition, red.definition);
         QVERIFY(study->codebook().code(red.id)->definition.isEmpty());
         QVERIFY(study->redo());
-        QCOMPARE(*study->currentVersion(), second);
+        QCOMPARE(study->currentVersion().id, second);
         QCOMPARE(study->versions().size(), 2u);
         QCOMPARE(faultsOf(path), QStringList());
     }

@@ -22,8 +22,8 @@ namespace {
 // What the study keeps in memory, as text.
 QString memoryOf(const Study &study)
 {
-    QStringList lines{study.title(), study.codebook().name, study.codebook().title};
-    for (const Dimension &dimension : study.codebook().dimensions) {
+    QStringList lines{study.title(), study.wholeCodebook().name, study.wholeCodebook().title};
+    for (const Dimension &dimension : study.wholeCodebook().dimensions) {
         lines << dimension.name << QString::number(raw(dimension.id));
         for (const Code &code : dimension.codes) {
             lines << u"%1 %2 %3 %4 %5"_s.arg(raw(code.id))
@@ -31,7 +31,7 @@ QString memoryOf(const Study &study)
                          .arg(code.name, code.definition, code.examples.join(u'|'));
         }
     }
-    for (const Rule &rule : study.codebook().rules) {
+    for (const Rule &rule : study.wholeCodebook().rules) {
         lines << u"%1 %2 %3"_s.arg(raw(rule.a)).arg(raw(rule.b)).arg(rule.text);
     }
     for (const Rater &rater : study.raters()) {
@@ -43,7 +43,7 @@ QString memoryOf(const Study &study)
     for (const RoundRater &part : study.roundRaters()) {
         lines << u"%1 %2 %3"_s.arg(raw(part.round)).arg(raw(part.rater)).arg(part.contentHash);
     }
-    for (const CodebookVersion &version : study.versions()) {
+    for (const CodebookVersion &version : study.allVersions()) {
         lines << u"%1 %2"_s.arg(raw(version.id)).arg(version.name);
     }
     return lines.join(u'\n');

@@ -136,13 +136,13 @@ private Q_SLOTS:
         const RatingState state = row.marks[0].state == RatingState::Done ? RatingState::Out : RatingState::Done;
         row.marks[0].state = state;
         row.discuss = !row.discuss;
-        model.refreshRated({model.idAt(3)});
+        model.refreshMarks({model.idAt(3)});
         QCOMPARE(source.countCalls, asked); // nothing was counted
         QVERIFY(model.counts() != before);
         const ItemCounts counted = *source.counts();
         QVERIFY(model.counts() == counted);
         QCOMPARE(model.index(3).data(ItemListModel::StateRole).toInt(), int(state));
-        model.refreshRated({model.idAt(3), model.idAt(150)}); // its page was never looked at
+        model.refreshMarks({model.idAt(3), model.idAt(150)}); // its page was never looked at
         QCOMPARE(source.countCalls, asked + 2);
     }
 

@@ -411,9 +411,7 @@ private Q_SLOTS:
                 QVERIFY(colour(s).codeNamed(u"Teal"_s) && colour(s).codeNamed(u"Pink"_s));
                 QCOMPARE(colour(s).codeNamed(u"Red"_s)->definition, u"as blood"_s);
                 QCOMPARE(colour(s).codeNamed(u"Red"_s)->examples, QStringList{u"a rose"_s});
-                const auto version = s.currentVersion();
-                QVERIFY(version);
-                const auto now = s.codebookOf(*version);
+                const auto now = s.codebookOf(s.currentVersion().id);
                 QVERIFY(now && now->dimensionNamed(u"colour"_s)->codeNamed(u"Pink"_s));
                 QVERIFY(now->dimensionNamed(u"colour"_s)->codeNamed(u"Teal"_s));
                 QCOMPARE(labelOf(s, u"Ben"_s, u"1"_s, u"colour"_s), QStringList{u"Pink"_s});

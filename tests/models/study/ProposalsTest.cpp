@@ -5,6 +5,7 @@
 #include "models/commands/codebook/CodebookCommands.h"
 #include "tests/support/study/LabelledStudy.h"
 
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -53,7 +54,7 @@ private Q_SLOTS:
         }
         const CodeId violet = codeNamed(*study, "Violet");
         const auto offered = [&](const char *who) {
-            return std::ranges::contains(codesFor(*study, colour, rater(*study, who), round->round), violet);
+            return codebookShownTo(*study, rater(*study, who)).code(violet) != nullptr;
         };
         QVERIFY(offered("Ben"));
         QTEST(offered("Ada"), "seen");
@@ -77,8 +78,8 @@ private Q_SLOTS:
             return study->perform(ProposeCode(colour, {.name = QLatin1StringView(name)}, rater(*study, who), {}));
         };
         const auto offered = [&](const char *name, const char *who) {
-            return std::ranges::contains(codesFor(*study, colour, rater(*study, who), study->currentRound()->id),
-                                         codeNamed(*study, QLatin1StringView(name)));
+            const CodeId code = codeNamed(*study, QLatin1StringView(name));
+            return codebookShownTo(*study, rater(*study, who)).code(code) != nullptr;
         };
         QVERIFY(propose("Violet", "Ben"));
         QVERIFY(!offered("Violet", "Ada"));
@@ -112,7 +113,7 @@ private Q_SLOTS:
         };
         QVERIFY(propose("Violet", "Ben"));
         QVERIFY(propose("Pink", "Ben"));
-        const std::vector<Proposal> before = study->codebook().proposals;
+        const std::vector<Proposal> before = study->wholeCodebook().proposals;
         QVERIFY(propose("Violet", "Ada"));
         QVERIFY(change(RenameCode{codeNamed(*study, "Green"), "Pink", true}, "Ada"));
         QVERIFY(!propose("Violet", "Ada")); // her own is taken
@@ -121,7 +122,7 @@ private Q_SLOTS:
         // What others do leaves the drafts where they are, and whose they are.
         QVERIFY(change(RetireCode{codeNamed(*study, "Blue")}, "Ada"));
         QVERIFY(change(AddCode{colour, {.name = "Teal"}, {}}, nullptr));
-        const Codebook book = study->codebook();
+        const Codebook book = study->wholeCodebook();
         for (const Proposal &proposal : before) {
             QVERIFY(book.code(proposal.code) && book.code(proposal.code)->draft);
             QVERIFY(std::ranges::contains(book.proposals, proposal));
@@ -130,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(path), QStringList());
         QVERIFY(seal(*study, "Ada") && seal(*study, "Ben"));
         study->setActor(rater(*study, "Ada"));
-        const Codebook shown = codebookShownTo(*study, study->codebook(), rater(*study, "Ada"));
+        const Codebook shown = study->codebook();
         QCOMPARE(std::ranges::count(shown.dimensions[0].codes, QStringLiteral("Violet"), &Code::name), 2);
         const auto hers = std::ranges::find(shown.proposals, rater(*study, "Ada"), &Proposal::rater);
         QVERIFY(hers != shown.proposals.end());
@@ -149,16 +150,103 @@ private Q_SLOTS:
         const CodeId navy = codeNamed(*study, "Navy");
         QVERIFY(study->perform(EditCodebook(MoveCode{codeNamed(*study, "Green"), navy, {}})));
         QVERIFY(study->perform(EditCodebook(AddRule{{.a = navy, .b = codeNamed(*study, "Blue"), .text = "darker"}})));
-        const Codebook before = study->codebook();
+        const Codebook before = study->wholeCodebook();
         study->setActor(rater(*study, "Ada"));
-        QCOMPARE(codebookShownTo(*study, before, study->actor()).code(codeNamed(*study, "Green"))->parent,
-                 codeNamed(*study, "Cold"));
+        QCOMPARE(study->codebook().code(codeNamed(*study, "Green"))->parent, codeNamed(*study, "Cold"));
         QVERIFY(study->perform(EditCodebook(RenameCode{codeNamed(*study, "Red"), "Crimson", false})));
-        Codebook after = study->codebook();
+        Codebook after = study->wholeCodebook();
         for (Code &code : after.dimensions[0].codes) {
             code.name = code.name == "Crimson" ? QStringLiteral("Red") : code.name;
         }
         QCOMPARE(after, before);
+    }
+
+    // Who reads the open study cannot forget it: its codebook and versions are those of the actor.
+    void theStudyGivesWhatTheActorMaySee()
+    {
+        const auto study = smallStudy(freshPath(), 4);
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        study->setActor(rater(*study, "Ben"));
+        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
+        const CodeId violet = codeNamed(*study, "Violet");
+        const auto sees = [&](const char *who) {
+            study->setActor(who ? rater(*study, who) : RaterId{});
+            const auto current = study->codebookOf(study->currentVersion().id);
+            const bool is = study->codebook().code(violet) != nullptr;
+            return current && *current == study->codebook() && !study->codebook().proposals.empty() == is &&
+                           study->versions().size() == (is ? 2 : 1) && study->wholeCodebook().code(violet)
+                       ? std::optional(is)
+                       : std::nullopt;
+        };
+        QCOMPARE(sees("Ben"), true);
+        QCOMPARE(sees("Ada"), false);
+        QCOMPARE(sees(nullptr), false);
+        study->setActor(rater(*study, "Ada"));
+        QSignalSpy told(study.get(), &Study::codebookChanged);
+        study->setActor(rater(*study, "Ben"));
+        QCOMPARE(told.count(), 1); // the pages show another codebook now
+        const auto worker = StudyReader::openForWorker(study->path(), rater(*study, "Ada"), nullptr);
+        QVERIFY(worker && !(*worker)->codebook().code(violet));
+        QVERIFY(seal(*study, "Ada") && seal(*study, "Ben"));
+        QCOMPARE(sees("Ada"), true);
+    }
+
+    // A draft that was settled with is no secret any more; pages are told so.
+    void aSettledDraftIsShownAtOnce()
+    {
+        const auto study = smallStudy(freshPath(), 4);
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
+        const CodeId violet = codeNamed(*study, "Violet");
+        study->setActor(rater(*study, "Ada"));
+        QVERIFY(!study->codebook().code(violet));
+        QSignalSpy told(study.get(), &Study::codebookChanged);
+        FinalUnit unit{.item = itemNamed(*study, "1")};
+        unit.labels[colour].codes = {violet};
+        QVERIFY(study->perform(PutFinal({.item = unit.item, .screening = Screening::In, .units = {unit}})));
+        QVERIFY(study->codebook().code(violet));
+        QCOMPARE(told.count(), 1);
+        QVERIFY(study->undo());
+        QVERIFY(!study->codebook().code(violet));
+        QCOMPARE(told.count(), 2);
+    }
+
+    // Hidden again, a draft stays with the rater who has given it: it is in their labels.
+    void whoHasGivenADraftKeepsIt()
+    {
+        const auto study = smallStudy(freshPath(), 4);
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        const RoundId round = study->currentRound()->id;
+        for (const char *name : {"Violet", "Pink"}) {
+            QVERIFY(study->perform(ProposeCode(colour, {.name = name}, rater(*study, "Ben"), {})));
+        }
+        QVERIFY(study->perform(ShareProposals(round, true)));
+        QVERIFY(label(*study, "Ada", "1", "colour", {"Violet"}));
+        QVERIFY(study->perform(ShareProposals(round, false)));
+        QVERIFY(study->codebook().code(codeNamed(*study, "Violet")));
+        QVERIFY(!study->codebook().code(codeNamed(*study, "Pink")));
+        QVERIFY(!codebookShownTo(*study, {}).code(codeNamed(*study, "Violet")));
+    }
+
+    // A codebook that is put into the place of the one that is shown leaves the hidden drafts where they are.
+    void aReplacedCodebookKeepsWhatIsHidden()
+    {
+        const QString path = freshPath();
+        const auto study = smallStudy(path, 4);
+        const DimensionId colour = study->codebook().dimensions[0].id;
+        study->setActor(rater(*study, "Ben"));
+        QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
+        QVERIFY(label(*study, "Ben", "1", "colour", {"Violet"}));
+        for (const char *who : {"Ada", "Ben"}) { // Ben gives the draft himself
+            study->setActor(rater(*study, who));
+            Codebook after = study->codebook();
+            after.dimensions[0].codes[0].aliases << QString::fromLatin1(who);
+            QVERIFY(study->perform(ReplaceCodebook(after)));
+            QVERIFY(study->wholeCodebook().code(codeNamed(*study, "Violet"))->draft);
+            QCOMPARE(study->wholeCodebook().proposals.size(), size_t(1));
+            QCOMPARE(study->codebook().dimensions[0].codes[0].aliases.back(), QString::fromLatin1(who));
+        }
+        QCOMPARE(faultsOf(path), QStringList());
     }
 
     // A version that a hidden draft alone has made would tell that there is one.

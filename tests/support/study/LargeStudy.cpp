@@ -30,7 +30,7 @@ public:
     {
         const std::vector<CodeId> colours = m_study.codebook().dimensions[0].choices();
         const std::vector<CodeId> sizes = m_study.codebook().dimensions[1].choices();
-        const VersionId version = m_study.currentVersion().value_or(VersionId{});
+        const VersionId version = m_study.currentVersion().id;
         for (int i = m_first; i <= m_last; ++i) {
             const size_t shift = i % differs == 0 ? size_t(m_shift) : 0;
             UnitRating unit{.ordinal = 1};

@@ -126,7 +126,7 @@ Result<std::vector<Rating>> everyRatingAsMade(const Study &study, const RatingFi
 
 CodeId codeNamed(const Study &study, const QString &name)
 {
-    for (const Dimension &dimension : study.codebook().dimensions) {
+    for (const Dimension &dimension : study.wholeCodebook().dimensions) {
         if (const Code *found = dimension.codeNamed(name)) {
             return found->id;
         }

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/taxonomy/Codebook.h"
+#include "data/records/Rating.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+
+#include <optional>
+#include <vector>
+
+namespace corater {
+
+// What the signals of an open study tell: the values before and after a change, as far as the actor may see them, so
+// that pages change what they show and do not read it again.
+
+/// One of several values; none before: it was added; none after: it was removed.
+template <typename Value>
+struct Changed
+{
+    std::optional<Value> before;
+    std::optional<Value> after;
+};
+
+/// What lists and bars count of a rating.
+struct RatingMarks
+{
+    RatingState state = RatingState::Open;
+    bool discuss = false;
+    bool unsure = false;
+
+    bool operator==(const RatingMarks &) const = default;
+};
+
+/// A rating of the actor, before and after a change; a missing or removed rating counts as open.
+struct ChangedMarks
+{
+    RoundId round{};
+    ItemId item{};
+    RaterId rater{};
+    RatingMarks before;
+    RatingMarks after;
+};
+
+/// Ratings that have changed.
+struct ChangedRatings
+{
+    QSet<ItemId> items; ///< of these items
+    /// The only rating that changed, in its new state, as Study::rating() gives it; none: read the ratings again.
+    std::optional<Rating> only;
+    /// The changed ratings of the actor whose state or flags differ now.
+    std::vector<ChangedMarks> marks;
+};
+
+/// Whether an item is settled by a decision, before and after.
+struct ChangedFinal
+{
+    ItemId item{};
+    bool before = false;
+    bool after = false;
+};
+
+/// Final labels that have changed.
+struct ChangedFinals
+{
+    QSet<ItemId> items;              ///< of these items
+    std::vector<ChangedFinal> marks; ///< of them those that are settled now and were not, or the other way round
+};
+
+/// Settings that have changed, by name; empty: not set.
+struct ChangedSettings
+{
+    QHash<QString, QString> before;
+    QHash<QString, QString> after;
+
+    bool has(const QString &name) const { return before.contains(name); }
+};
+
+/// Raters that joined, or have another name.
+struct ChangedRaters
+{
+    std::vector<Changed<Rater>> raters;
+};
+
+/// The codebook as the actor sees it.
+struct ChangedCodebook
+{
+    Codebook before;
+    Codebook after; ///< the same where only the list of versions has changed
+};
+
+/// Rounds that were opened, closed, renamed or planned anew, who takes part in them, and what was drawn for them.
+struct ChangedRounds
+{
+    std::vector<Changed<Round>> rounds;
+    std::vector<Changed<RoundRater>> parts;
+    QSet<RoundId> drawn; ///< rounds for which items were drawn, or no longer are
+};
+
+/// Items that were imported, left out as duplicates or selected.
+struct ChangedItems
+{
+    bool imports = false;    ///< items are there, or have a text, that they did not have; or the other way round
+    QSet<ItemId> duplicates; ///< items that a decision on duplicates is about
+    bool selection = false;  ///< a step of the selection was recorded
+};
+
+/// Connects each of these signals of the study to the slot, which takes nothing of what they tell.
+template <typename Sender, typename Context, typename Slot, typename... Signals>
+void connectEach(const Sender &study, Context *context, Slot slot, Signals... told)
+{
+    (QObject::connect(&study, told, context, slot), ...);
+}
+
+} // namespace corater
