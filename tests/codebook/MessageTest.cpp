@@ -15,7 +15,7 @@ struct TestText
     CORATER_MESSAGES(MessageTest)
 };
 
-/// A language that says the texts of this test in its own way: others in capitals, and plurals by their number.
+/// A language for this test: texts in capitals, plurals by their number.
 class Capitals : public QTranslator
 {
 public:
@@ -45,7 +45,7 @@ public:
 
 } // namespace
 
-/// A message keeps what is said apart from its words, which are those of the language of the moment.
+/// A message is translated when it is shown, into the language in use then.
 class MessageTest : public QObject
 {
     Q_OBJECT
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QCOMPARE(other == one, equal);
     }
 
-    // Errors are made by jobs, kept by pages, and said when they are shown.
+    // Jobs make errors, pages keep them, and they are translated when they are shown.
     void anErrorIsToldInTheLanguageOfWhoReadsIt()
     {
         const auto failed = [] {

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Texts of the characters that make trouble, and of some that make none.
+// Random texts of characters that make trouble and of some that make none.
 QString anyText(std::mt19937 &random)
 {
     constexpr std::array<char16_t, 10> units{0, 'a', 0xd83d, 0xde00, 0xdfff, 0xd800, 0xfffe, 0xfeff, 0xffff, 0xfffd};
@@ -25,7 +25,7 @@ QString anyText(std::mt19937 &random)
 
 } // namespace
 
-/// Which texts can be kept as they are, and what becomes of the others.
+/// Which texts are kept unchanged, and how others are made valid.
 class ValidTextTest : public QObject
 {
     Q_OBJECT

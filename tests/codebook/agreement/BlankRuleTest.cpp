@@ -36,7 +36,7 @@ using Rows = std::vector<std::vector<int>>;
 
 } // namespace
 
-/// The ratings seen under other rules: blanks, "Unknown", categories.
+/// Ratings under other rules: how blanks and "Unknown" count, and categories in place of codes.
 class BlankRuleTest : public QObject
 {
     Q_OBJECT
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(rows(leftOut), Rows({{0, 0}, {1, 1}}));
         const RatingMatrix missing = treated(ratings, 1, CodeTreatment::Missing);
         QCOMPARE(rows(missing), Rows({{0, 0}, {blank, 0}, {blank, blank}, {1, 1}, {blank, blank}}));
-        // Two raters: the pairs are the same, but AC1 of all ratings and alpha of more raters see the difference.
+        // With two raters the pairs are the same; AC1 of all ratings and alpha of more raters differ.
         QCOMPARE(ConfusionMatrix::of(missing).cells(), ConfusionMatrix::of(leftOut).cells());
     }
 

@@ -32,7 +32,7 @@ BootstrapInterval interval(const std::vector<BootstrapInterval> &all, const std:
 
 } // namespace
 
-/// Resampling: the same numbers everywhere, the right distribution, items kept together.
+/// Resampling gives the same numbers on every machine, has the right distribution and keeps items together.
 class BootstrapTest : public QObject
 {
     Q_OBJECT
@@ -40,7 +40,7 @@ class BootstrapTest : public QObject
 private Q_SLOTS:
     void drawsTheSameNumbersOnEveryMachine()
     {
-        // From the published definitions of xoshiro256++ and splitmix64, worked out apart from this program.
+        // Computed from the published definitions of xoshiro256++ and splitmix64, independently of this program.
         Random first(1);
         QCOMPARE(first.next(), quint64(17730607322089975729U));
         QCOMPARE(first.next(), quint64(4464893370519901181U));
@@ -74,7 +74,7 @@ private Q_SLOTS:
         }
         QCOMPARE(random.below(1), 0U);
         QCOMPARE(random.twoBelow(1), (std::array{0U, 0U}));
-        // A bound so large that every second number has to be drawn again.
+        // With so large a bound every second number is drawn again.
         for (int i = 0; i < 1000; ++i) {
             QVERIFY(random.below(0x80000001U) < 0x80000001U);
             QVERIFY(random.twoBelow(0x80000001U)[1] < 0x80000001U);
@@ -104,7 +104,8 @@ private Q_SLOTS:
         QVERIFY(other.lower.value() != third.lower.value() || other.upper.value() != third.upper.value());
     }
 
-    // A third rater who says what the second says makes the mean of the three kappas (2 κ + 1) / 3, in every resample.
+    // A third rater who always agrees with the second makes the mean of the three kappas (2 κ + 1) / 3 in every
+    // resample.
     void meanKappaOfAllPairsHasAnInterval()
     {
         const RatingMatrix two = fromTable({20, 5, 10, 15});
@@ -125,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(copied.lower.value() - (2 * alone.lower.value() + 1) / 3) < 1e-12);
         QVERIFY(std::abs(copied.upper.value() - (2 * alone.upper.value() + 1) / 3) < 1e-12);
         QCOMPARE(copied.undefinedFraction, 0.0);
-        // By items it is that of whole items.
+        // With items, whole items are resampled, so the interval is wider.
         std::vector<int> items;
         for (int unit = 0; unit < 50; ++unit) {
             items.push_back(unit / 5);
@@ -147,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(with.upper.value(), without.upper.value());
     }
 
-    // Every unit twice, both copies of one item: the item is the unit, and the interval must not get narrower.
+    // Every unit occurs twice, both times in one item. Items are resampled, so the interval must not get narrower.
     void keepsTheUnitsOfAnItemTogether()
     {
         const RatingMatrix single = fromTable({20, 5, 10, 15});
@@ -172,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(interval(all, "cohen_kappa").lower.reason(), Undefined::AllResamplesUndefined);
         QCOMPARE(interval(all, "cohen_kappa").undefinedFraction, 1.0);
         QCOMPARE(interval(all, "percent_agreement").lower.value(), 1.0);
-        // One deviating pair of three is missed with (2/3)³ = 0.296.
+        // A resample misses the one pair of three that differs with probability (2/3)³ = 0.296.
         const auto some = bootstrap(fromTable({2, 1, 0, 0}), {}, {.resamples = 20000});
         QVERIFY(std::abs(interval(some, "scott_pi").undefinedFraction - 8.0 / 27) < 0.02);
         QCOMPARE(interval(bootstrap(RatingMatrix(2, 2), {}, {.resamples = 10}), "cohen_kappa").lower.reason(),
@@ -181,7 +182,7 @@ private Q_SLOTS:
 
     void agreesBetweenTwoRatersAndMany()
     {
-        // The third rater is absent: alpha of three columns is alpha of two, resample by resample.
+        // The third rater rated nothing: alpha of three columns equals alpha of two in every resample.
         const RatingMatrix two = fromTable({20, 5, 10, 15});
         RatingMatrix three(3, 2);
         for (qint64 u = 0; u < two.units(); ++u) {

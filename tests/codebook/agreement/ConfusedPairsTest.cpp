@@ -5,7 +5,7 @@
 
 using namespace corater;
 
-/// Which pairs of codes cost how much kappa, by tables small enough to reckon by hand.
+/// How much kappa each confused pair of codes costs, on tables small enough to compute by hand.
 class ConfusedPairsTest : public QObject
 {
     Q_OBJECT
@@ -13,7 +13,7 @@ class ConfusedPairsTest : public QObject
 private Q_SLOTS:
     void theDearestFirst()
     {
-        // 20 units; a and b met six times, b and c twice.
+        // 20 units; a and b were confused six times, b and c twice.
         const ConfusionMatrix table(3, {4, 4, 0, //
                                         2, 4, 1, //
                                         0, 1, 4});
@@ -24,7 +24,7 @@ private Q_SLOTS:
         QCOMPARE(pairs[0].firstSaidA, 4);
         QCOMPARE(pairs[0].firstSaidB, 2);
         QCOMPARE(pairs[1].met(), 2);
-        // Now: po = 12/20, pe = (8·6 + 7·9 + 5·5)/400. With a and b settled as rater 1 said: po = 18/20,
+        // Now: po = 12/20, pe = (8·6 + 7·9 + 5·5)/400. With a and b settled by rater 1's codes: po = 18/20,
         // pe = (8·8 + 7·7 + 5·5)/400.
         const double now = (12.0 / 20 - 136.0 / 400) / (1 - 136.0 / 400);
         const double settled = (18.0 / 20 - 138.0 / 400) / (1 - 138.0 / 400);
@@ -48,7 +48,7 @@ private Q_SLOTS:
 
     void whereKappaHasNoValue()
     {
-        // Rater 2 always says b: settled as rater 1 said, both always say a.
+        // Rater 2 always gives b. Settled by rater 1's codes, both always give a.
         const ConfusionMatrix table(2, {0, 5, 0, 0});
         const std::vector<ConfusedPair> pairs = confusedPairs(table);
         QCOMPARE(pairs.size(), 1u);

@@ -11,7 +11,7 @@ using namespace corater;
 
 namespace {
 
-// Some hundred units on which two raters use a few codes of a long code book, `spread` places apart.
+// Some hundred units for which two raters use a few codes of a long codebook, `spread` places apart.
 RatingMatrix ratings(int codes, int spread, int raters = 2)
 {
     std::mt19937 random(5);
@@ -34,7 +34,7 @@ bool same(const Statistic &a, const Statistic &b)
 
 } // namespace
 
-/// Code books of many codes: only the pairs that occur cost anything, and every number is that of the short book.
+/// Codebooks of many codes: only the pairs that occur take time, and every number equals that of a short codebook.
 class ManyCodesTest : public QObject
 {
     Q_OBJECT
@@ -71,7 +71,8 @@ private Q_SLOTS:
         QVERIFY(same(alphaNominal(Coincidences(ratings(12, 1, 3))), alphaNominal(ofThree)));
     }
 
-    // What a settled pair would bring is told by a short way; the long way is to settle it and compute kappa.
+    // Kappa after settling a pair is computed by a shortcut; here it is compared with settling the table and computing
+    // kappa.
     void settlesByBothWays()
     {
         const ConfusionMatrix table = ConfusionMatrix::of(ratings(12, 1));

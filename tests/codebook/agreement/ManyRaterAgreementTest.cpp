@@ -28,7 +28,8 @@ constexpr int blank = RatingMatrix::blank;
 
 } // namespace
 
-/// More than two raters, and alpha with its metrics: what must agree with two raters, and what is undefined.
+/// More than two raters, and alpha with its metrics: what must equal the statistics of two raters, and what is
+/// undefined.
 class ManyRaterAgreementTest : public QObject
 {
     Q_OBJECT
@@ -51,7 +52,7 @@ private Q_SLOTS:
 
     void weighsEveryUnitTheSame()
     {
-        // Agreement 1 in one unit of three raters, 0 in one of two: the mean is a half, not 3 of 4 pairs.
+        // Agreement 1 in one unit with three raters and 0 in one with two: the mean is a half, not 3 of 4 pairs.
         const RatingMatrix ratings = matrix(2, {{0, 0, 0}, {0, 1, blank}});
         QCOMPARE(pairwisePercentAgreement(ratings).value(), 0.5);
     }
@@ -76,11 +77,11 @@ private Q_SLOTS:
     {
         const RatingMatrix ratings = matrix(3, {{0, 1}, {1, 2}, {2, 2}, {0, 0}});
         const Coincidences coincidences(ratings);
-        // Moving and stretching the scale changes nothing.
+        // Shifting or scaling the numbers does not change alpha.
         const double alpha = alphaInterval(coincidences, {1, 2, 4}).value();
         QVERIFY(near(alpha, alphaInterval(coincidences, {12, 22, 42}).value()));
         QVERIFY(!near(alpha, alphaInterval(coincidences, {1, 2, 3}).value()));
-        // Codes that stand for one number do not vary.
+        // Codes with the same number have no variation.
         QCOMPARE(alphaInterval(coincidences, {3, 3, 3}).reason(), Undefined::NoVariation);
     }
 

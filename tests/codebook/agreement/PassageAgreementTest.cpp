@@ -12,8 +12,8 @@ class PassageAgreementTest : public QObject
 {
     Q_OBJECT
 
-    // The definition as it is written (Krippendorff 1995), every pair of sections of the raters: quartic, for small
-    // texts.
+    // The definition as published (Krippendorff 1995), over every pair of sections of the raters. It takes O(n⁴) time,
+    // so texts are short.
     static double alphaByDefinition(const MarkedContinuum &text)
     {
         struct Part
@@ -122,7 +122,7 @@ private Q_SLOTS:
                 for (int at = random(40) + 1; at < 190;) {
                     const int end = qMin(200, at + 1 + random(30));
                     spans->push_back({at, end});
-                    at = end + 1 + random(60); // never touching: what touches is one passage
+                    at = end + 1 + random(60); // touching passages would count as one
                 }
             }
             const double expected = alphaByDefinition(text);

@@ -8,7 +8,7 @@
 
 using namespace corater;
 
-/// How many units a wished width takes.
+/// How many units an interval of a given width needs.
 class SampleSizeTest : public QObject
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private Q_SLOTS:
         };
         QVERIFY(units(0.9, {1, 1, 1}) < units(0.7, {1, 1, 1}));
         QVERIFY(units(0.8, {1, 1}) < units(0.8, {9, 1}));
-        // The scale of the shares does not matter.
+        // Only the proportions of the shares matter.
         QCOMPARE(units(0.8, {3, 1}), units(0.8, {75, 25}));
     }
 
@@ -52,7 +52,7 @@ private Q_SLOTS:
         const ConfusionMatrix pilot(3, {22, 4, 4, 3, 10, 2, 1, 2, 3});
         const std::optional<std::int64_t> units = unitsForWidth(pilot, 0.1);
         QVERIFY(units.has_value());
-        // The pilot's proportions with so many units: as wide as promised, and not much narrower.
+        // With that many units in the pilot's proportions the interval is as wide as promised, and not much narrower.
         const double factor = double(*units) / double(pilot.total());
         const double width = 2 * 1.959963984540054 * kappa(pilot).se.value() / std::sqrt(factor);
         QVERIFY(width <= 0.1 && width > 0.0999);

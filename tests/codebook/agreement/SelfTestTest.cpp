@@ -8,7 +8,7 @@
 
 using namespace corater;
 
-/// The built-in published cases: all hold, every statistic has one, and a wrong number would be noticed.
+/// The built-in published cases: all hold, every statistic has one, and a wrong number is noticed.
 class SelfTestTest : public QObject
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ private Q_SLOTS:
             }
         }
         QSet<QString> missing = given - checked;
-        // Counts of the third and later raters are counted like those of the first two.
+        // The counts of raters from the third on are computed like those of the first two.
         missing.removeIf(
             [](const QString &key) { return key.section(QStringLiteral("n_rated_rater"), 1).toInt() > 2; });
         QVERIFY2(missing.isEmpty(), qPrintable(QStringList(missing.values()).join(u", ")));

@@ -17,7 +17,7 @@ bool near(double a, double b)
 
 } // namespace
 
-/// Sets of codes: the distances of the definitions, and what single codes as sets of one must give.
+/// Sets of codes: the distances follow their definitions, and sets of one code give what single codes give.
 class SetAgreementTest : public QObject
 {
     Q_OBJECT

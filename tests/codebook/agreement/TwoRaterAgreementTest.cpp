@@ -82,7 +82,7 @@ private Q_SLOTS:
         const double bi2 = r.biasIndex->value() * r.biasIndex->value();
         compareNear(r.cohen.kappa.value(), (r.pabak.value() - pi2 + bi2) / (1 - pi2 + bi2));
         QVERIFY(r.cohen.kappa.value() <= r.kappaMax.value() + 1e-15);
-        // Two codes: both weightings are no weighting, and the code against the rest is the whole.
+        // With two codes both weightings equal no weighting, and each code against the rest equals the whole table.
         compareNear(kappa(table, KappaWeights::linear()).kappa.value(), r.cohen.kappa.value());
         compareNear(kappa(table, KappaWeights::quadratic()).se.value(), r.cohen.se.value());
         compareNear(r.perCode[0].kappa.kappa.value(), r.cohen.kappa.value());
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(r.cohen.kappa.reason(), Undefined::NoVariation);
     }
 
-    // Zero must come out as zero whatever the counts: no rounding may turn it into 1e-17 or a test into nonsense.
+    // Zero must be exactly zero whatever the counts: rounding must not give 1e-17, which would make a test meaningless.
     void isExactlyZeroWithOneConstantRater_data()
     {
         QTest::addColumn<qint64>("a");
@@ -199,7 +199,7 @@ private Q_SLOTS:
 
     void keepsItsDigitsWithAMillionPairs()
     {
-        // The same proportions a million times over: the coefficients stay, the errors shrink by a thousand.
+        // The same proportions with a million times the counts: coefficients stay, standard errors are a thousandth.
         const Kappa small = kappa(ConfusionMatrix(3, {88, 14, 18, 10, 40, 10, 2, 6, 12}));
         const Kappa large = kappa(ConfusionMatrix(3, {88'000'000, 14'000'000, 18'000'000, 10'000'000, 40'000'000,
                                                       10'000'000, 2'000'000, 6'000'000, 12'000'000}));

@@ -26,7 +26,7 @@ bool near(double a, double b)
     return std::abs(a - b) < 1e-12;
 }
 
-// The best sum by trying every order; rows ≤ columns.
+// The best sum, found by trying every order; rows ≤ columns.
 qint64 bestByTrying(const AssignmentTable &table)
 {
     std::vector<int> order(size_t(table.columns));
@@ -46,7 +46,7 @@ using Groups = std::vector<AlignedUnits>;
 
 } // namespace
 
-/// Which unit of one rater is which of the other: the best assignment, the same every time.
+/// Which unit of one rater matches which of the other: the best assignment, and always the same one.
 class UnitAlignmentTest : public QObject
 {
     Q_OBJECT
@@ -73,7 +73,7 @@ private Q_SLOTS:
             std::ranges::sort(used);
             QVERIFY(std::ranges::adjacent_find(used) == used.end());
             QCOMPARE(sum, bestByTrying(table));
-            // The table turned over gives the same sum.
+            // The transposed table gives the same sum.
             AssignmentTable turned{.rows = columns, .columns = rows};
             for (int column = 0; column < columns; ++column) {
                 for (int row = 0; row < rows; ++row) {
@@ -104,7 +104,7 @@ private Q_SLOTS:
     void measuresSimilarity()
     {
         QVERIFY(near(unitSimilarity(unit({{1}, {5}}), unit({{1}, {6}})), 0.5));
-        // A dimension that neither labelled says nothing.
+        // A dimension that neither rater labelled does not count.
         QVERIFY(near(unitSimilarity(unit({{1}, {}}), unit({{1}, {}})), 1));
         QVERIFY(near(unitSimilarity(unit({{1, 2}}), unit({{2, 1, 1}})), 1));
         QVERIFY(near(unitSimilarity(unit({}), unit({})), 0));
@@ -113,25 +113,25 @@ private Q_SLOTS:
         const AlignmentUnit second = unit({{1}}, {{.part = 1, .begin = 10, .end = 30}});
         QVERIFY(near(unitSimilarity(first, second), (1 + 1.0 / 3) / 2));
         QVERIFY(near(unitSimilarity(first, second, {.labelWeight = 0}), 1.0 / 3));
-        // The same place in another part is another place, and overlapping marks count once.
+        // The same offsets in another part are another place, and overlapping passages count once.
         QVERIFY(near(unitSimilarity(first, unit({{1}}, {{.part = 2, .begin = 0, .end = 20}})), 0.5));
         const AlignmentUnit twice =
             unit({{1}}, {{.part = 1, .begin = 0, .end = 15}, {.part = 1, .begin = 5, .end = 20}});
         QVERIFY(near(unitSimilarity(first, twice), 1));
-        // Evidence counts only where both gave some.
+        // Evidence counts only if both raters marked some.
         QVERIFY(near(unitSimilarity(first, unit({{1}})), 1));
     }
 
     void putsAlikeUnitsTogether()
     {
-        // Rater 2 met them in another order.
+        // Rater 2 has the same units in another order.
         const Groups groups = alignUnits({{unit({{1}, {7}}), unit({{2}, {8}})}, {unit({{2}, {8}}), unit({{1}, {9}})}});
         QCOMPARE(groups, Groups({{0, 1}, {1, 0}}));
     }
 
     void prefersTheBestSumToTheBestPair()
     {
-        // Greedy would take 0–0 (0.5) and leave 1–1 (0): together 0.5 against 0.5 + 1/3 … crosswise.
+        // Greedy matching takes a–c (2/3) and leaves b–d (0), 2/3 in all; a–d and b–c give 1/2 + 1/3.
         const AlignmentUnit a = unit({{1, 2}});
         const AlignmentUnit b = unit({{3}});
         const AlignmentUnit c = unit({{1, 2, 3}});
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(alignUnits({{}, {unit({{2}})}}), Groups({{-1, 0}}));
         QCOMPARE(alignUnits({{unit({{2}})}, {}}), Groups({{0, -1}}));
         QVERIFY(alignUnits({}).empty());
-        // Together unless told how alike they must be.
+        // Matched whatever their similarity, unless a threshold is given.
         QCOMPARE(alignUnits({{unit({{1}})}, {unit({{2}})}}), Groups({{0, 0}}));
         QCOMPARE(alignUnits({{unit({{1}})}, {unit({{2}})}}, {.minimum = 0.1}), Groups({{0, -1}, {-1, 0}}));
     }

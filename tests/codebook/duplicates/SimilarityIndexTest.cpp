@@ -11,7 +11,7 @@
 
 using namespace corater;
 
-/// Texts that are the same, nearly the same, and not: what is compared, and that no pair is lost on the way.
+/// Equal, similar and different texts: how similarity is computed, and that no pair is missed.
 class SimilarityIndexTest : public QObject
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ class SimilarityIndexTest : public QObject
         return words;
     }
 
-    // The definition, in the plainest way.
+    // The definition, computed in the simplest way.
     static double plainSimilarity(const Words &a, const Words &b)
     {
         const auto runs = [](const Words &words) {
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("a");
         QTest::addColumn<QByteArray>("b");
         QTest::addColumn<double>("resembles");
-        // Broder's own example, by runs of four: {a rose is a, rose is a rose, is a rose is} and itself.
+        // Broder's own example, with runs of four words: {a rose is a, rose is a rose, is a rose is} and itself.
         QTest::newRow("the rose") << QByteArray("a rose is a rose is a rose") << QByteArray("a rose is a rose")
                                   << 2.0 / 3;
         QTest::newRow("the same") << QByteArray("one two three four five") << QByteArray("one two three four five")
@@ -117,8 +117,8 @@ private Q_SLOTS:
         QVERIFY(banding.rows == 128 || longer.chanceToMeet(threshold) < 0.999);
     }
 
-    // Every pair at the threshold among 1,500 texts, found by comparing each with each, is among the candidates; and
-    // those are few. A miss is allowed once in a thousand, as said.
+    // Every pair at the threshold among 1,500 texts, found by comparing all pairs, is among the candidates, and
+    // candidates are few. One pair in a thousand may be missed, as documented.
     void losesNoPair_data()
     {
         QTest::addColumn<double>("threshold");
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY2(candidates.size() < 4 * 1500, qPrintable(QString::number(candidates.size())));
     }
 
-    // A thousand copies make thousands of pairs, not half a million, and each copy has an earlier one.
+    // A thousand copies give thousands of pairs, not half a million, and each copy is paired with an earlier one.
     void copiesStayFew()
     {
         SimilarityIndex index(0.9, 1);

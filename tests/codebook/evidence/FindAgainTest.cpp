@@ -9,7 +9,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Passages found again in a text that was edited since they were marked.
+/// Passages are found again in a text that was edited after they were marked.
 class FindAgainTest : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(anchor.quote, u"quote"_s);
         QCOMPARE(anchor.before, u"a"_s.repeated(64));
         QCOMPARE(anchor.after, u"b"_s.repeated(10));
-        // No half of a character at the ends.
+        // Neither end is half a character.
         const QString faces = u"😀"_s.repeated(50) + u"xquote"_s + u"😀"_s.repeated(50);
         const TextAnchor among = TextAnchor::at(faces, {101, 5});
         QVERIFY(!among.before.front().isLowSurrogate());
@@ -93,13 +93,13 @@ private Q_SLOTS:
         QCOMPARE(findAgain(anchor, u"\n# now\n"_s + line.repeated(20)).how, FoundHow::Near);
     }
 
-    // The same offsets with the same text may be another passage: what stands around it says so.
+    // The same text at the old offsets may be another passage: the surrounding text decides.
     void aTextThatCameToTheOldPlaceIsNotTakenForThePassage()
     {
         const QString text = u"def a():\n    return load()\ndef b():\n    return load()\n"_s;
         const qsizetype second = text.lastIndexOf(u"return load()"_s);
         const TextAnchor anchor = TextAnchor::at(text, {second, 13});
-        const QString later = u"def o():\n    return load()\n"_s + text; // another one stands at the old place now
+        const QString later = u"def o():\n    return load()\n"_s + text; // another passage is at the old offsets now
         const FoundPassage passage = findAgain(anchor, later);
         QCOMPARE(passage.how, FoundHow::Moved);
         QCOMPARE(passage.place.start, later.lastIndexOf(u"return load()"_s));
@@ -132,7 +132,8 @@ private Q_SLOTS:
         QVERIFY2(seconds < 20, qPrintable(QString::number(seconds)));
     }
 
-    // Whatever was edited: an exact or moved passage has the very characters, and a near one is as alike as it says.
+    // After any edit, an exact or moved passage has the same characters, and a near one has the similarity that it
+    // states.
     void neverSilentlyAnotherText()
     {
         quint32 seed = 17;

@@ -12,7 +12,7 @@
 
 using namespace corater::hints;
 
-/// The reference probes: what the rules must find, and what DeepPerf found, with its faults put back.
+/// The reference probes: what the rules must find, and what DeepPerf finds when its errors are reproduced.
 class HintProbesTest : public QObject
 {
     Q_OBJECT
@@ -58,7 +58,7 @@ private Q_SLOTS:
 
     void isLinearOnWhatIsLeftOfAProbe_data() { addProbes(QStringLiteral("as_intended")); }
 
-    // Whatever is cut off or changed, it ends, and finds nothing outside the text.
+    // On probes that are cut off or changed, the rules end and find nothing outside the text.
     void isLinearOnWhatIsLeftOfAProbe()
     {
         QFETCH(QString, name);
@@ -134,7 +134,7 @@ private:
         return list;
     }
 
-    // In one order, which does not matter.
+    // Sorted, since their order does not matter.
     static QStringList linesOf(const QJsonArray &findings)
     {
         QStringList list;

@@ -5,8 +5,8 @@
 
 using namespace corater::hints;
 
-/// The three rules on texts of our own. What a text expects stands in its comments: `#1` where rule 1 finds something,
-/// `#2:n` where a map comes before the batch of line n, `#3` where a method does not say how many calls.
+/// The three rules on texts of our own. Comments in a text mark what is expected: `#1` where rule 1 finds something,
+/// `#2:n` where a map comes before the batch of line n, `#3` where a method does not state the number of calls.
 class HintRulesTest : public QObject
 {
     Q_OBJECT

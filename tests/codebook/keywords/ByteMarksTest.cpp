@@ -21,7 +21,7 @@ bool isWord(char c)
 constexpr std::array<std::string_view, 11> references = {"&lt;",  "&gt;",  "&quot;", "&#xA;", "&#xD;", "&amp;",
                                                          "&lt ;", "&#xB;", "&quo;",  "&mt;",  "&#x9;"};
 
-// Bytes of all kinds, with what the marks are about more often than chance would have it.
+// Random bytes in which the marked bytes are more frequent than by chance.
 std::string randomBytes(Random &random, size_t count)
 {
     constexpr std::string_view frequent("\"&<slowSLOWgpuGPU_9 ;{[`@");
@@ -39,7 +39,7 @@ std::string randomBytes(Random &random, size_t count)
 
 } // namespace
 
-/// The marks of 64 bytes at a time.
+/// Marks bytes in blocks of 64.
 class ByteMarksTest : public QObject
 {
     Q_OBJECT
@@ -69,7 +69,7 @@ private Q_SLOTS:
         }
     }
 
-    // However many beginnings there are, each is found; and few of other words are.
+    // With many beginnings each is found, and few other words are marked.
     void manyBeginningsAreToldFromMostWords()
     {
         ByteMarker marker;

@@ -25,7 +25,7 @@ QByteArray bytes(const std::string &value)
 
 } // namespace
 
-/// HTML to text as the published procedure has it. The checksums are of what Python's html.unescape() answers.
+/// HTML to text as in the published procedure. The checksums are of the results of Python's html.unescape().
 class HtmlTextTest : public QObject
 {
     Q_OBJECT
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(text(html, CodeText::Drop), std::string("a   c\ne f \nh\ni"));
     }
 
-    // Each would take minutes if every tag that never ends were searched for to the end of the text.
+    // Each would take minutes if the end of every unclosed tag were searched for to the end of the text.
     void hostileTextTakesLinearTime_data()
     {
         QTest::addColumn<QByteArray>("piece");

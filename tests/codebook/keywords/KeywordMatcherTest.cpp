@@ -48,7 +48,7 @@ QStringList strings(const QJsonValue &array)
     return list;
 }
 
-// The stretches of the source that a hit marks, in brackets.
+// The source with the matched passages in brackets.
 QString marked(const QString &html, const QString &keywords)
 {
     QString result = html;
@@ -221,7 +221,7 @@ private Q_SLOTS:
                  QByteArray("3a7d1509462ee0284ea174499b6a371fd0738acd3bd272824e2fdf026237fa33"));
     }
 
-    // What lets the matcher pass over words without stemming them.
+    // This lets the matcher skip words without stemming them.
     void everyWordBeginsAsItsStem()
     {
         const QStringList beginnings = {u"a"_s, u"b"_s,  u"sl"_s, u"effi"_s, u"ab"_s,

@@ -10,7 +10,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What helps to make a keyword set.
+/// Tools for making a keyword set: stems, counts and proposals.
 class KeywordToolsTest : public QObject
 {
     Q_OBJECT
@@ -90,7 +90,8 @@ private Q_SLOTS:
         for (const KeywordProposal::Candidate &candidate : candidates) {
             keywords << candidate.keyword;
         }
-        // The pairs and words of eight wanted posts and no other; then memori, which two others have; then slow.
+        // First the pairs and words that occur in the eight wanted posts only; then memori, which two others have; then
+        // slow.
         QCOMPARE(keywords, (QStringList{u"leak"_s, u"leak memori"_s, u"memori leak"_s, u"memori"_s, u"slow"_s}));
         QCOMPARE(candidates[0].wanted, 8);
         QCOMPARE(candidates[0].others, 0);
@@ -108,7 +109,7 @@ private Q_SLOTS:
         proposal.add({"common"}, false);
         QVERIFY(proposal.candidates(10, 2).empty());
         QCOMPARE(proposal.candidates(10, 1).size(), 1U);
-        // Pairs do not reach over the border of two fields.
+        // Pairs do not span two fields.
         QCOMPARE(proposal.candidates(10, 1).front().keyword, u"alon"_s);
     }
 };

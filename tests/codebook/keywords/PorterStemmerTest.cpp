@@ -8,7 +8,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// The stemmer against the word lists and, rule by rule, where NLTK's mode departs from its relatives.
+/// The stemmer against the word lists, and rule by rule where NLTK's mode differs from other versions.
 class PorterStemmerTest : public QObject
 {
     Q_OBJECT
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(PorterStemmer::stem(word), stem);
     }
 
-    // The prefilter of the matcher relies on it: no rule reaches further into a word than its last letters.
+    // The prefilter of the matcher relies on it: rules change only the last letters of a word.
     void neverFailsAndNeverGrowsByMoreThanOne()
     {
         const QString letters = u"aeiouybcdlnrstz*'_9éß內𝒜"_s;

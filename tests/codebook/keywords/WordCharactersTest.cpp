@@ -30,7 +30,7 @@ bool isSurrogate(char32_t codePoint)
 
 } // namespace
 
-/// Word characters and lower case against Python 3.11: every code point, by checksums of what Python answers.
+/// Word characters and lower case of every code point equal Python 3.11's, compared by checksums of Python's results.
 class WordCharactersTest : public QObject
 {
     Q_OBJECT

@@ -9,8 +9,8 @@
 
 using namespace corater::python;
 
-/// Our reading of Python beside CPython's own `ast`, on files of the standard library of the installed Python: the
-/// program that CORATER_PYTHON names, or python3. The same nodes, in the same order, at the same places, with the same
+/// Compares our Python parser with CPython's own `ast` on files of the standard library of the installed Python (the
+/// program that CORATER_PYTHON names, or python3): the same nodes, in the same order, at the same places, with the same
 /// names.
 class AgainstCPythonTest : public QObject
 {

@@ -8,7 +8,7 @@
 
 using namespace corater::python;
 
-/// Reading of Python that Python itself would not read, and of what nobody should have written.
+/// The Python parser on text that Python itself rejects, and on unusual code.
 class PythonTextTest : public QObject
 {
     Q_OBJECT
@@ -117,7 +117,7 @@ private Q_SLOTS:
     void generatorsHaveTheBracketsAroundThem_data()
     {
         QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("lines"); // that the generator covers
+        QTest::addColumn<QByteArray>("lines"); // lines that the generator covers
         QTest::newRow("those of the call") << QByteArray("f(\na for a in b\n)\n") << QByteArray("1-3");
         QTest::newRow("its own") << QByteArray("f(\n(a\nfor a in b)\n)\n") << QByteArray("2-3");
         QTest::newRow("its own, and a comma") << QByteArray("f(\n(a for a in b)\n,\n)\n") << QByteArray("2-2");
@@ -140,7 +140,7 @@ private Q_SLOTS:
     void resolvesNames_data()
     {
         QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<int>("variables"); // that are called x
+        QTest::addColumn<int>("variables"); // variables called x
         QTest::newRow("one") << QByteArray("x = 1\nx\n") << 1;
         QTest::newRow("a parameter") << QByteArray("x = 1\ndef f(x): x\n") << 2;
         QTest::newRow("used in a function") << QByteArray("x = 1\ndef f(): x\n") << 1;

@@ -35,7 +35,7 @@ using Cases = std::vector<int>;
 
 } // namespace
 
-/// What is counted, and which cases stand behind each number.
+/// What is counted, and which cases make up each number.
 class ResultCountsTest : public QObject
 {
     Q_OBJECT
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(any.n, 3);
         QCOMPARE(any.rowTotals, (std::vector<qint64>{2, 2}));
         QCOMPARE(any.columnTotals, (std::vector<qint64>{1, 2}));
-        // One case in two cells: no test of independence holds.
+        // One case is in two cells, so no test of independence is valid.
         QCOMPARE(any.tests.chiSquare.reason(), Lacking::SeveralCodes);
     }
 

@@ -23,7 +23,7 @@ namespace {
 
 constexpr double tolerance = 1e-9;
 
-// Near in absolute terms, and small probabilities near in relative ones.
+// Equal within an absolute tolerance; small probabilities also within a relative one.
 bool isNear(double a, double b)
 {
     return std::abs(a - b) <= tolerance * std::min(1.0, std::max({std::abs(a), std::abs(b), 1e-3})) ||
@@ -49,8 +49,8 @@ CellCounts tableOf(const QJsonArray &rows)
 
 } // namespace
 
-/// Distributions, tests and intervals against scipy, statsmodels and R: against the values kept in the fixture, and,
-/// where python3 (or the CORATER_PYTHON of the environment) has them, against what they say now.
+/// Distributions, tests and intervals against scipy, statsmodels and R: against the values in the fixture and, if
+/// python3 (or CORATER_PYTHON) has the packages, against their present results.
 class ResultsOracleTest : public QObject
 {
     Q_OBJECT
@@ -120,7 +120,7 @@ class ResultsOracleTest : public QObject
             QVERIFY2(value.defined(), name);
             NEAR(name, value.value(), expected[QLatin1String(name)].toDouble());
         }
-        // The oracle leaves out rows and columns in which nothing is.
+        // The oracle leaves out empty rows and columns.
         const CrossTests used = crossTests(usedPart(table), false);
         const QJsonArray expectedCounts = expected["expected"].toArray();
         const QJsonArray residuals = expected["residuals"].toArray();
@@ -156,7 +156,7 @@ class ResultsOracleTest : public QObject
         for (const QJsonValue tail : expected["chi_square_tails"].toArray()) {
             const double ours = chiSquareUpper(tail[0].toDouble(), tail[1].toInt());
             NEAR("chi-square tail", ours, tail[2].toDouble());
-            // Digits in the tail, too.
+            // Small tails must be right in their digits, too.
             QVERIFY2(std::abs(ours - tail[2].toDouble()) <= 1e-9 * tail[2].toDouble(),
                      told("tail", ours, tail[2].toDouble()));
         }
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QSKIP("python3 with scipy and statsmodels is not installed");
     }
 
-    // 4 x 4 with 104 cases (R's help page of fisher.test: p = 0.7827): random tables come near to the exact value.
+    // 4 x 4 with 104 cases (R's help page of fisher.test: p = 0.7827): random tables give nearly the exact value.
     void aTableTooLargeIsEstimated()
     {
         const CellCounts job{4, 4, {1, 2, 1, 0, 3, 3, 6, 1, 10, 10, 14, 9, 6, 7, 12, 11}};
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(!thin.cochranHolds);
         QCOMPARE(thin.belowFive, 4);
         QCOMPARE(thin.leastExpected, 2.0);
-        // An empty row is no cell of a test.
+        // An empty row adds no cells to a test.
         QCOMPARE(crossTests({3, 2, {3, 1, 0, 0, 1, 3}}, false).cells, 4);
     }
 };

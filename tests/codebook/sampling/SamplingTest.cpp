@@ -8,7 +8,7 @@
 
 using namespace corater;
 
-/// Draws that must be the same on every machine, fair, and in proportion.
+/// Draws are the same on every machine, fair, and in proportion to the strata.
 class SamplingTest : public QObject
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ class SamplingTest : public QObject
     using Positions = std::vector<std::size_t>;
 
 private Q_SLOTS:
-    // Computed by a program of its own, from the descriptions alone: a change of these numbers makes every published
+    // Computed by a separate program from the descriptions alone. A change of these numbers would make every published
     // seed worthless.
     void drawsTheSameForEver()
     {
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::all_of(positions, [&](size_t place) { return place < size_t(population); }));
     }
 
-    // 3 of 10 over 20,000 seeds: each place 6,000 times but for chance (standard deviation 65).
+    // 3 of 10 over 20,000 seeds: each position is drawn 6,000 times, within chance (standard deviation 65).
     void everyPlaceIsAsLikely()
     {
         std::vector<int> counts(10);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(sample.positions.size(), size_t(20));
         QVERIFY(std::ranges::is_sorted(sample.positions));
         QCOMPARE(std::ranges::count_if(sample.positions, [](size_t place) { return place % 4 == 0; }), 5);
-        // Another stratum's members do not change what is drawn from this one.
+        // Members of another stratum do not change what is drawn from this one.
         const Positions keras = sampleOf(25, 5, 3, 2);
         for (const size_t place : keras) {
             QVERIFY(std::ranges::contains(sample.positions, place * 4));
@@ -141,8 +141,8 @@ private Q_SLOTS:
         QCOMPARE(int(std::ranges::count(times, 1)), raters > 1 ? items - overlap : items);
     }
 
-    // Every position of every population is taken by exactly as many of the possible starts as are wanted: that is what
-    // makes all of them equally likely. The seeds are searched for each start.
+    // Each position of each population is drawn by as many of the possible starts as items are wanted, so all are
+    // equally likely. The seeds are searched for each start.
     void systematicTakesEveryPositionAlike_data()
     {
         QTest::addColumn<int>("population");
@@ -170,7 +170,7 @@ private Q_SLOTS:
             QVERIFY(drawn.back() < size_t(population));
             samples.insert(drawn);
         }
-        // Starts that give the same sample count once each; where the step is whole there are as many samples as it.
+        // Starts that give the same sample count once. If the step is a whole number, it is the number of samples.
         if (population % wanted == 0) {
             QCOMPARE(int(samples.size()), population / wanted);
         }
@@ -188,8 +188,8 @@ private Q_SLOTS:
         QCOMPARE(systematicSample(3, 9, 1), (Positions{0, 1, 2}));
     }
 
-    // Published: 385 without end and 5 %, 278 of 1,000, 370 of 10,000 (Krejcie & Morgan 1970 give 278 and 370 from the
-    // same formula); 97 at 10 %. With p = 0.1 and 3 %: 384.1, so 385.
+    // Published: 385 for an infinite population at 5 %, 278 of 1,000, 370 of 10,000 (Krejcie & Morgan 1970 give 278 and
+    // 370 from the same formula); 97 at 10 %. With p = 0.1 and 3 %: 384.1, so 385.
     void sizesForProportions_data()
     {
         QTest::addColumn<int>("population");

@@ -22,7 +22,7 @@ QString shown(const SearchPart &part)
                                       : u'<' + part.key + u'=' + part.values.join(u'|') + u'>');
 }
 
-// Fully in parentheses, so that what binds to what can be seen.
+// With all parentheses, so that the precedence shows.
 QString shown(const std::vector<SearchParts> &any)
 {
     QStringList alternatives;
@@ -38,7 +38,7 @@ QString shown(const std::vector<SearchParts> &any)
 
 } // namespace
 
-/// What a search text says, whatever its keys mean: parentheses, "or", minus signs, quotes.
+/// The grammar of a search text, whatever its keys mean: parentheses, "or", minus signs, quotes.
 class SearchGrammarTest : public QObject
 {
     Q_OBJECT
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(shown(search.any), parts);
     }
 
-    // Places are those of the text as it was typed, minus sign and quotes included.
+    // Positions are those in the typed text, with minus sign and quotes.
     void partsKnowTheirPlace()
     {
         const QString text = "a -tag:\"x y\" (b)";

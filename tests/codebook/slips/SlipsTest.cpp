@@ -22,7 +22,7 @@ class SlipsTest : public QObject
         return texts;
     }
 
-    // Two subjects, five posts each; the third post of the first has the answer of the second.
+    // Two subjects of five posts each; the third post of the first has the answer of the second.
     static std::vector<std::vector<std::string>> subjects()
     {
         return {{"gpu", "memory", "leak"},   {"memory", "leak", "grows"}, {"memory", "leak", "tensor"},
@@ -55,14 +55,14 @@ private Q_SLOTS:
         QCOMPARE(first.others, 3);
         QCOMPARE(first.same, 0);
         QVERIFY(first.score > 0.5 && first.score <= 1);
-        // The next one stands beside it, but its own kind is nearer.
+        // The next one is its neighbour, which has more similar posts with its own answer.
         QVERIFY((*slips)[1].score < first.score / 2);
         const auto words = texts.sharedWords(2, first.speaking, 2);
         QCOMPARE(words.size(), std::size_t(2));
         QVERIFY(std::ranges::find(words, "leak") != words.end() || std::ranges::find(words, "memory") != words.end());
     }
 
-    // The support by hand: two neighbours at similarity s and t, smoothing 1.
+    // The score by hand: two neighbours at similarity s and t, smoothing 1.
     void theScoreIsTheOneOfTheFormula()
     {
         const TextSimilarity texts = textsOf({{"a", "b"}, {"a", "b"}, {"a", "c"}, {"c"}});
@@ -89,7 +89,7 @@ private Q_SLOTS:
         }
         const auto slips = findSlips(cases, texts);
         QVERIFY(slips);
-        QCOMPARE(slips->front().place, std::size_t(2)); // either of its answers fits the other kind
+        QCOMPARE(slips->front().place, std::size_t(2)); // both of its answers fit the other kind
     }
 
     void severalCodesOverlap()
@@ -124,7 +124,7 @@ private Q_SLOTS:
         cases[2].judged = true;
         const auto slips = findSlips(cases, texts, {.neighbours = 3});
         QCOMPARE(slips->size(), std::size_t(1));
-        QCOMPARE(slips->front().others, 3); // the others still speak
+        QCOMPARE(slips->front().others, 3); // the others still count
     }
 
     void nothingToCompareWith()

@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY2(change, change ? "" : qPrintable(change.error().oneLine()));
         const Code &code = *change->codebook.code(CodeId(3));
         QCOMPARE(code.name, QStringLiteral("Flakes"));
-        QCOMPARE(code.aliases, QStringList(QStringLiteral("Snow"))); // what is its name now is no alias any more
+        QCOMPARE(code.aliases, QStringList(QStringLiteral("Snow"))); // its present name is no alias any more
         QVERIFY(change->labels.isEmpty());
         QVERIFY(resolve(change->codebook.dimensions[0], QStringLiteral("snow")).resolved());
         const auto without = renameCode(weather(), CodeId(2), QStringLiteral("Shower"), false);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(refusal(renameCode(weather(), CodeId(2), QStringLiteral("flakes"))), ErrorCode::Conflict);
         QCOMPARE(refusal(renameCode(weather(), CodeId(2), QStringLiteral(" "))), ErrorCode::Conflict);
         QCOMPARE(refusal(renameCode(weather(), CodeId(99), QStringLiteral("x"))), ErrorCode::NotFound);
-        QVERIFY(renameCode(weather(), CodeId(2), QStringLiteral("Storm"))); // the other dimension's names are its own
+        QVERIFY(renameCode(weather(), CodeId(2), QStringLiteral("Storm"))); // names of another dimension may be taken
     }
 
     void movingTakesTheBranchAlong()
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(rain.examples, QStringList(QStringLiteral("white roofs")));
         QCOMPARE(rulesText(change->codebook), QStringLiteral("Rain/Hail Wet/Dry"));
         QCOMPARE(change->labels.replaced, (QHash<CodeId, CodeId>{{CodeId(3), CodeId(2)}}));
-        // A unit with both has it once, where the first of them stood.
+        // A unit with both codes gets the merged one once, at the place of the first.
         QCOMPARE(change->labels.applied({CodeId(3), CodeId(8), CodeId(2)}), (std::vector{CodeId(2), CodeId(8)}));
         QVERIFY(!change->labels.asksForRecheck({CodeId(3)}, change->codebook.dimensions[0]));
     }
@@ -222,7 +222,7 @@ private Q_SLOTS:
         const auto dimension = removeDimension(weather(), DimensionId(1));
         QCOMPARE(dimension->labels.mustBeUnused.size(), 8);
         QVERIFY(dimension->codebook.rules.empty());
-        // The last one, too: a codebook may be begun again from nothing.
+        // The last one can be removed, too: a codebook may start again from nothing.
         const auto last = removeDimension(dimension->codebook, DimensionId(2));
         QVERIFY(last && last->codebook.dimensions.empty());
     }
@@ -289,7 +289,7 @@ private Q_SLOTS:
         QCOMPARE(both.replaced, (QHash<CodeId, CodeId>{{CodeId(3), CodeId(8)}, {CodeId(2), CodeId(8)}}));
         QCOMPARE(both.applied({CodeId(3), CodeId(2), CodeId(6)}), (std::vector{CodeId(8), CodeId(6)}));
         QCOMPARE(chained(both, third->labels).recheck, QSet<CodeId>{CodeId(4)});
-        // What is asked of the code that took the place is asked of labels of the one before it.
+        // A recheck of the merged code includes the labels that had the code before it.
         const auto split = splitCode(first->codebook, CodeId(2),
                                      {{.id = CodeId(21), .name = QStringLiteral("Drizzle")},
                                       {.id = CodeId(22), .name = QStringLiteral("Shower")}});

@@ -41,7 +41,7 @@ using Edit = std::function<void(Codebook &)>;
 
 Q_DECLARE_METATYPE(Edit)
 
-/// What two codebooks have in common, and what not.
+/// What two codebooks have in common and where they differ.
 class CodebookDiffTest : public QObject
 {
     Q_OBJECT

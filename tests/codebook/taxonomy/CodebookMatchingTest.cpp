@@ -10,7 +10,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// A codebook from a file in the place of the study's: labels keep their codes.
+/// When a codebook from a file replaces the study's, labels keep their codes.
 class CodebookMatchingTest : public QObject
 {
     Q_OBJECT
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::none_of(validate(taken), forbidsInStudy));
         QVERIFY(taken.code(CodeId{5})->retired);
         QVERIFY(!taken.code(CodeId{6}));
-        QVERIFY(taken.dimension(DimensionId{2})); // its labels have nowhere else to go
+        QVERIFY(taken.dimension(DimensionId{2})); // its labels need it
         QCOMPARE(taken.dimensions.size(), size_t(2));
     }
 };

@@ -19,7 +19,7 @@ struct Unit
     bool operator==(const Unit &) const = default;
 };
 
-/// A study reduced to what the codebook touches: units labelled by two raters.
+/// The part of a study that changes of the codebook affect: units labelled by two raters.
 struct State
 {
     Codebook codebook;
@@ -75,7 +75,7 @@ State applied(const State &before, const CodebookChange &change)
     return after;
 }
 
-// Whether all changes as one mapping bring the first labels to where the changes one by one have brought them.
+// Whether all changes as one mapping give the same labels as the changes one by one.
 bool sameByOneMapping(const State &first, const State &now)
 {
     for (size_t unit = 0; unit < now.units.size(); ++unit) {
@@ -89,7 +89,7 @@ bool sameByOneMapping(const State &first, const State &now)
     return true;
 }
 
-/// Makes random changes; ids of what is new never come twice.
+/// Makes random changes; ids of new codes are never reused.
 class Changer
 {
 public:
@@ -174,7 +174,7 @@ private:
     qint64 m_id = 1000;
 };
 
-// What must hold of every state; an empty text if it does.
+// Checks what must hold in every state; empty if it does.
 QString fault(const State &state)
 {
     for (const Problem &problem : validate(state.codebook)) {
@@ -208,7 +208,7 @@ QString fault(const State &state)
 
 } // namespace
 
-/// Many changes of a codebook one after the other, as chance has it: labels follow, and none is lost.
+/// After many random changes of a codebook the labels have followed, and none is lost.
 class RandomCodebookChangesTest : public QObject
 {
     Q_OBJECT
@@ -237,7 +237,7 @@ private Q_SLOTS:
                     ++refused;
                     continue;
                 }
-                // A list that is emptied is allowed; here every dimension keeps a code, so that there is something to
+                // A code list may become empty. Here every dimension keeps a code, so that there is something left to
                 // change.
                 if (isUsed(before, change->labels.mustBeUnused) || hasErrors(validate(change->codebook))) {
                     ++refused;
@@ -247,9 +247,9 @@ private Q_SLOTS:
                 const QString wrong = fault(after);
                 QVERIFY2(wrong.isEmpty(),
                          qPrintable(QStringLiteral("seed %1, step %2: %3").arg(seed).arg(step).arg(wrong)));
-                QVERIFY(applied(before, *change) == after); // made again, it comes out the same
+                QVERIFY(applied(before, *change) == after); // repeated, the change gives the same result
                 QVERIFY(sameByOneMapping(first, after));
-                // The codebook differs exactly where the comparison of versions says so.
+                // The codebook differs exactly if the comparison of versions finds a difference.
                 QCOMPARE(diff(before.codebook, after.codebook, PairBy::Id).empty(), before.codebook == after.codebook);
                 history.push_back(after);
                 ++made;

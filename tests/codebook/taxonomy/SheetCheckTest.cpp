@@ -36,7 +36,7 @@ QStringList found(const Codebook &book, const QStringList &headings)
 
 } // namespace
 
-/// Which columns of a sheet hold labels, and which labels are no codes.
+/// Which columns of a sheet hold labels, and which labels match no code.
 class SheetCheckTest : public QObject
 {
     Q_OBJECT

@@ -35,7 +35,7 @@ using Spoil = std::function<void(Codebook &)>;
 
 Q_DECLARE_METATYPE(Spoil)
 
-/// Every fault of a codebook is found, with its place and reason, and a sound one has none.
+/// Each fault of a codebook is found with its place and reason, and a sound codebook has none.
 class ValidationTest : public QObject
 {
     Q_OBJECT
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(hasErrors(validate(book)));
         QVERIFY(std::ranges::none_of(validate(book), forbidsInStudy));
         book = sound();
-        book.dimensions[1].codes.resize(1); // a category alone: there is something, and it cannot be chosen
+        book.dimensions[1].codes.resize(1); // a category alone, which cannot be chosen
         QVERIFY(std::ranges::any_of(validate(book), forbidsInStudy));
     }
 
