@@ -63,7 +63,7 @@ QString outline(const Dimension &dimension)
     return dimension.name + QStringLiteral(": ") + codes.join(QStringLiteral(", "));
 }
 
-// What the schema of the standard asks of an element: its children in order, its attributes.
+// What the schema of the standard requires of an element: the order of its children, and its attributes.
 QString schemaFault(const QByteArray &bytes)
 {
     static const QRegularExpression guid(QStringLiteral("^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$"));
@@ -111,8 +111,8 @@ QString schemaFault(const QByteArray &bytes)
 
 } // namespace
 
-/// What goes into a format comes out of it again; what other programs write is read; what is wrong is said.
-/// CORATER_LONG tries ten times as many random codebooks.
+/// A codebook written in a format is read back unchanged; files of other programs are read; faults are reported. With
+/// CORATER_LONG ten times as many random codebooks are tried.
 class CodebookFormatsTest : public QObject
 {
     Q_OBJECT

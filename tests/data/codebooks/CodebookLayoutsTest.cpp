@@ -12,7 +12,7 @@ using namespace corater::test;
 
 namespace {
 
-// "sky: Wet, Wet > Rain = falls", dimensions by "; ", rules as "Rain/Snow: text" behind.
+// "sky: Wet, Wet > Rain = falls", dimensions separated by "; ", rules as "Rain/Snow: text" at the end.
 QString outline(const Codebook &book)
 {
     QStringList parts;
@@ -51,7 +51,8 @@ const QString weather = QStringLiteral("sky: Wet, Wet > Rain = falls, Wet > Snow
 
 } // namespace
 
-/// Codebooks as researchers lay them out: read as they are meant, and what is left out or guessed is said.
+/// Layouts in which researchers write codebooks are read as they are meant, and what is left out or guessed is
+/// reported.
 class CodebookLayoutsTest : public QObject
 {
     Q_OBJECT
@@ -61,7 +62,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("sheets");
         QTest::addColumn<QString>("codes");
-        QTest::addColumn<QString>("said"); // empty: nothing is to be said
+        QTest::addColumn<QString>("said"); // empty: no note
         const auto row = [](const char *name, const QStringList &sheets, const QString &codes, const char *said = "") {
             QTest::newRow(name) << sheets << codes << QString::fromUtf8(said);
         };
@@ -157,7 +158,7 @@ private Q_SLOTS:
         }
     }
 
-    // Data sheets are written with the numbers: they are found.
+    // Data sheets hold the numbers of codes, which are found.
     void numbersAreOtherSpellings()
     {
         const auto outlined =

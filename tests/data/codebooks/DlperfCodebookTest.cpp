@@ -7,7 +7,7 @@
 
 using namespace corater;
 
-/// The built-in codebook: as published, sound, and complete for the published data.
+/// The built-in codebook is as published, valid, and complete for the published data.
 class DlperfCodebookTest : public QObject
 {
     Q_OBJECT
@@ -84,7 +84,7 @@ private Q_SLOTS:
         };
         QCOMPARE(rulesBetween("symptom", "Out of Memory", "Memory Leak"), 2U);
         QCOMPARE(rulesBetween("root cause", "Improper Configuration", "Improper Hyper Parameter"), 1U);
-        // Whole families: the rule stands at Confusion with Computation Graph / Not Using Efficient API.
+        // A rule for whole categories: Confusion with Computation Graph / Not Using Efficient API.
         QCOMPARE(rulesBetween("root cause", "Inefficient API Usage", "Confusion with Computation Graph"), 1U);
         QCOMPARE(rulesBetween("root cause", "Mismatched Library Version", "Not Using Batch API"), 1U);
         QCOMPARE(rulesBetween("root cause", "Improper Data Input", "Improper Configuration"), 0U);

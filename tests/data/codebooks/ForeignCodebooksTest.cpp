@@ -50,8 +50,8 @@ Result<CodebookDocument> read(const QString &table, const CodebookReading &readi
 
 } // namespace
 
-/// Codebooks of other people's making, whose headings and numbers may be taken for something they are not: what comes
-/// out is what they mean, how they were read is said, and what they leave open is asked.
+/// Codebooks of other people, whose headings and numbers can be misread: they are read as they are meant, how they were
+/// read is reported, and what is ambiguous is asked.
 class ForeignCodebooksTest : public QObject
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("table"); // "|" between cells
         QTest::addColumn<QString>("codes");
-        QTest::addColumn<QString>("said"); // in the readings or notes
+        QTest::addColumn<QString>("said"); // contained in the readings or notes
         const auto row = [](const char *name, const char *table, const char *codes, const char *said) {
             QTest::newRow(name) << QString::fromUtf8(table) << QString::fromUtf8(codes) << QString::fromUtf8(said);
         };
@@ -74,7 +74,7 @@ private Q_SLOTS:
             "sky: Rain [17] = falls, Snow [4] = lies", "“ID”: the number of the code, kept as an alias");
         row("marks before names", "Tag ID|Tag\nT1|Rain\nT2|Snow", "sky: Rain [T1], Snow [T2]", "aliases");
         row("a running number", "No.|Tag\n1|Rain\n2|Snow", "sky: Rain, Snow", "“No.”: a number, left out");
-        // A count beside a name is nothing of the code.
+        // A count beside a name is no part of the code.
         row("counts", "Label|Count\nRain|34\nSnow|12\nHail|12", "sky: Rain, Snow, Hail",
             "“Count” is not a property of codes");
         row("counts under a word for codes", "Code|Value\nRain|3\nSnow|3", "sky: Rain, Snow",
@@ -86,7 +86,7 @@ private Q_SLOTS:
         row("the same in capitals", "TAG|NUMBER|STATUS\nRain|34|done\nSnow|12|open", "sky: Rain, Snow", "“STATUS”");
         row("headings in words of their own", "Weather|Tally|Seen\nRain|34|2019\nSnow|12|2021", "sky: Rain, Snow",
             "unknown headings");
-        // Numbers that nest are the tree.
+        // Nested numbers are the tree.
         row("an outline in a column of its own",
             "Number|Name|Definition\n1|Wet|\n1.1|Rain|falls\n1.2|Snow|lies\n2|Dry|",
             "sky: Wet [1], Wet > Rain [1.1] = falls, Wet > Snow [1.2] = lies, Dry [2]", "which gives the tree");
@@ -109,7 +109,7 @@ private Q_SLOTS:
             "“Evaluator 1” contains names of persons");
         row("who coded", "Code|Definition|Coded by\nRain|falls|Ann\nSnow|lies|Ben", "sky: Rain = falls, Snow = lies",
             "“Coded by” contains names of persons");
-        // Levels.
+        // One column for each level.
         row("a column per level", "Level1|Level2|Definition\nWet|Rain|falls\nWet|Snow|lies\nDry|Clear|blue",
             "sky: Wet, Wet > Rain = falls, Wet > Snow = lies, Dry, Dry > Clear = blue",
             "“Level1”: level 1; “Level2”: level 2");
@@ -155,7 +155,7 @@ private Q_SLOTS:
             QVERIFY2(document->problems.empty(),
                      qPrintable(document->problems.empty() ? QString() : document->problems[0].reason.inWords()));
         }
-        // In a workbook the same comes out.
+        // A workbook gives the same.
         const auto sheet = readTableCodebook({gridOf(u"== sky\n"_s + table)}, u"xlsx"_s, u"sky.xlsx"_s);
         QVERIFY(sheet);
         QCOMPARE(outline(sheet->codebook), codes);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("asked");
         QTest::addColumn<QStringList>("columns"); // an answer
         QTest::addColumn<QString>("tree");
-        QTest::addColumn<QString>("codes"); // what comes out with it
+        QTest::addColumn<QString>("codes"); // the codes that this answer gives
         const auto row = [](const char *name, const char *table, const char *asked, const QStringList &columns,
                             const char *tree, const char *codes) {
             QTest::newRow(name) << QString::fromUtf8(table) << QString::fromUtf8(asked) << columns
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(!open->questions.empty());
         QVERIFY2(open->questions[0].message.inWords().contains(asked),
                  qPrintable(open->questions[0].message.inWords()));
-        QVERIFY(!takeable(*open, u"sky.csv"_s)); // no study takes one of several readings
+        QVERIFY(!takeable(*open, u"sky.csv"_s)); // ambiguous, so no study takes it
         const bool offered =
             std::ranges::any_of(open->questions[0].answers, [&](const CodebookQuestion::Answer &answer) {
                 return answer.columns == columns && answer.tree == tree;
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QVERIFY(document.error().oneLine().contains(u"Tags"));
     }
 
-    // Data are written with the numbers: they are found.
+    // Data hold the numbers of codes, which are found.
     void numbersOfCodesAreFoundInData()
     {
         const auto document = read(u"code,category\n1,Rain\n2,Snow"_s);

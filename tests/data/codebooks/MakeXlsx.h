@@ -12,7 +12,7 @@
 
 namespace corater::test {
 
-/// Puts together ZIP files and workbooks byte by byte, good and bad ones, for the tests of the readers.
+/// Makes ZIP files and workbooks byte by byte, valid and faulty ones, for the tests of the readers.
 struct ZipEntry
 {
     QByteArray name;

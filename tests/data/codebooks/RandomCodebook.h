@@ -7,7 +7,7 @@
 
 namespace corater::test {
 
-/// A text that tries to be mistaken for the format around it: for a key, a remark, a heading, a formula, a list.
+/// A text that could be taken for part of the format around it: for a key, a comment, a heading, a formula, a list.
 inline QString nastyText(QRandomGenerator &random, bool oneLine)
 {
     static const QStringList pieces{QStringLiteral("code: x"),
@@ -54,7 +54,7 @@ inline QString nastyText(QRandomGenerator &random, bool oneLine)
     return text;
 }
 
-/// A sound codebook with everything that a codebook can have; ids counted in its order.
+/// A valid codebook with everything that a codebook can have; ids are numbered in its order.
 inline Codebook randomCodebook(quint32 seed)
 {
     QRandomGenerator random(seed);

@@ -56,7 +56,7 @@ QString ruleText(const Codebook &book, const Rule &rule)
 
 } // namespace
 
-/// The layouts in which researchers write codebooks and guides into sheets.
+/// Sheets in the layouts in which researchers write codebooks and guides.
 class TableCodebookTest : public QObject
 {
     Q_OBJECT

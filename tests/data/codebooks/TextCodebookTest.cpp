@@ -22,7 +22,7 @@ Result<CodebookDocument> readText(const QByteArray &bytes)
 
 } // namespace
 
-/// Corater's own text format: what it reads, how it complains, and that nothing is lost in writing.
+/// Corater's own text format: what it reads, which errors it reports, and that nothing is lost in writing.
 class TextCodebookTest : public QObject
 {
     Q_OBJECT

@@ -18,7 +18,7 @@ using namespace corater;
 
 namespace {
 
-/// What stands in the element's text and attributes, or the reader's complaint.
+/// The element's text and attributes, or the reader's error.
 struct Html
 {
     QString prose; ///< text outside of pre
@@ -79,8 +79,8 @@ QDateTime dateOf(const QJsonObject &object)
 
 } // namespace
 
-/// The files of the demonstration study, as they are compiled into the program: complete, consistent, and as varied
-/// as data/demo/README.md promises.
+/// The files of the demonstration study that are compiled into the program are complete, consistent, and as varied as
+/// data/demo/README.md promises.
 class DemoDataTest : public QObject
 {
     Q_OBJECT
@@ -183,7 +183,7 @@ private Q_SLOTS:
         for (const QString &body : std::as_const(bodies)) {
             const Html html = readHtml(body);
             QVERIFY2(html.error.isEmpty(), qPrintable(html.error + QStringLiteral(": ") + body.left(60)));
-            // A mark of the source's own that was forgotten.
+            // Marks of the Markdown source that were not converted.
             QVERIFY2(!html.prose.contains(u'`') && !html.prose.contains(QLatin1String("**")), qPrintable(body));
             for (const QString &link : html.links) {
                 QVERIFY2(link.startsWith(QLatin1String("https://example.org/")), qPrintable(link));
@@ -191,7 +191,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Every post comes out of the study's keyword search, by its title or its prose; code does not help.
+    /// The study's keyword search finds every post, by its title or its prose; code does not count.
     void saysAKeywordInItsProse_data() { eachPost(); }
     void saysAKeywordInItsProse()
     {
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY(matcher.mark(body.lowered(), hit) || inTitle);
     }
 
-    /// What a list, a page and a search have to cope with is there to be seen.
+    /// The posts have what a list, a page and a search must cope with.
     void isVaried()
     {
         int unanswered = 0;

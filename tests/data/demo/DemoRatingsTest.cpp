@@ -67,8 +67,8 @@ struct Pair
 
 } // namespace
 
-/// The ratings and decisions of the demonstration study: they fit the posts and the built-in codebook, and show what
-/// data/demo/README.md says they show.
+/// The ratings and decisions of the demonstration study fit the posts and the built-in codebook, and have the
+/// properties that data/demo/README.md states.
 class DemoRatingsTest : public QObject
 {
     Q_OBJECT
@@ -131,7 +131,7 @@ private:
         return kappa(ConfusionMatrix::of(matrix)).kappa.valueOr(-1);
     }
 
-    /// The first codes of one dimension, as the published sheets compare them.
+    /// Kappa of the first codes of one dimension, as the published sheets compare them.
     double kappaOf(const QString &dimension) const
     {
         QStringList first;
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QTest::newRow("exposing stage") << QStringLiteral("exposing stage") << 0.8065;
     }
 
-    /// The expected values were computed apart from this program when the ratings were written.
+    /// The expected values were computed independently of this program when the ratings were written.
     void disagreesBelievably()
     {
         QFETCH(QString, dimension);

@@ -34,7 +34,7 @@ QByteArray bytesOf(qint64 number)
     return QByteArray(5000, char('a' + number % 26)) + QByteArray::number(number);
 }
 
-// What the other process does: gives one parcel after the other and says which it has given.
+// What the other process does: gives one parcel after the other and prints the number of each.
 int giveAll(const QString &folder)
 {
     for (qint64 number = 1; number <= parcels; ++number) {
@@ -55,9 +55,9 @@ QByteArray contentOf(const QString &path)
 
 } // namespace
 
-/// A process that gives is ended at each byte and at each call that changes the folder: what it had said lies there
-/// whole, nothing that is read lies there in part, and the next goes on. It is the system that ends it, at a place that
-/// is counted, so no clock says when.
+/// A process that gives parcels is ended at each byte and at each call that changes the folder. Every parcel that it
+/// has acknowledged is whole, no part of a parcel is read, and the next process goes on. The system ends the process at
+/// a counted place, so no clock is involved.
 class FolderPlaceKilledTest : public QObject
 {
     Q_OBJECT
@@ -73,7 +73,7 @@ class FolderPlaceKilledTest : public QObject
         return QDir(m_shared + u'/' + copy).entryList({u".*"_s}, QDir::Files | QDir::Hidden);
     }
     QString leftPath() const { return m_shared + u'/' + copy + u'/' + leftBehind().value(0); }
-    // What take() gives, "-" for nothing yet, "!" for an error.
+    // What take() gives, "-" if there is nothing yet, "!" on an error.
     QByteArray taken(qint64 number) const
     {
         const auto answer = place().take(study, {copy, number});
@@ -85,8 +85,8 @@ class FolderPlaceKilledTest : public QObject
         return there ? int(there->size()) : -1;
     }
 
-    // Another process gives a parcel and may write files of so many bytes; at the next byte the system ends it. Whether
-    // it was ended so.
+    // Another process gives a parcel and may write that many bytes to files; at the next byte the system ends it.
+    // Returns whether it was ended so.
     bool isEndedAfter(rlim_t bytes, qint64 number) const
     {
         const pid_t child = ::fork();
@@ -104,8 +104,8 @@ class FolderPlaceKilledTest : public QObject
         return WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ;
     }
 
-    // Another process gives all parcels, with this fault. How many it says it gave; -1 when it was not killed by the
-    // fault.
+    // Another process gives all parcels, with this fault. Returns how many it acknowledged; -1 if the fault did not end
+    // it.
     int givenUntil(const QString &fault) const
     {
         const Answer answer = runFaulty(QCoreApplication::applicationFilePath(), {u"give"_s, m_shared},
@@ -113,11 +113,11 @@ class FolderPlaceKilledTest : public QObject
         return (answer.status == -1) == !fault.isEmpty() ? int(answer.out.count('\n')) : -1;
     }
 
-    // What is left of a process that was ended, and that the next goes on.
+    // The state that an ended process leaves, and that the next process goes on.
     void checkAfter(int said, const QByteArray &where)
     {
         const int there = countParcels();
-        QVERIFY2(there == said || there == said + 1, where); // one may be there that it had no time to say
+        QVERIFY2(there == said || there == said + 1, where); // one more may be there, not acknowledged
         for (qint64 number = 1; number <= parcels; ++number) {
             QVERIFY2(taken(number) == (number <= there ? bytesOf(number) : "-"), where);
         }
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(place().begin({study, u"Pilot"_s}));
     }
 
-    // Many of the bytes of the line that begins a parcel, and of its last ones, and some of the others.
+    // Many of the bytes of a parcel's first line and of its last ones, and some of the others.
     void endedAtAnyByte()
     {
         QVERIFY(place().give(study, {copy, 1}, bytesOf(1)));
@@ -149,12 +149,12 @@ private Q_SLOTS:
         for (qsizetype bytes = 0; bytes < whole.size(); bytes += bytes < 140 || bytes > whole.size() - 20 ? 3 : 97) {
             QVERIFY2(isEndedAfter(rlim_t(bytes), 2), QByteArray::number(bytes));
             QCOMPARE(leftBehind().size(), 1);
-            QCOMPARE(contentOf(leftPath()), whole.left(bytes)); // it was in the middle of writing
+            QCOMPARE(contentOf(leftPath()), whole.left(bytes)); // ended in the middle of writing
             QCOMPARE(countParcels(), 1);
             QCOMPARE(taken(1), bytesOf(1));
             QCOMPARE(taken(2), "-");
-            // Under the parcel's name, as a synchroniser may bring it, it is half a parcel: waited for, and it gives
-            // way.
+            // A synchroniser may bring it under the parcel's name: then it counts as a half parcel, which is not read
+            // and can be replaced.
             QVERIFY(QFile::rename(leftPath(), parcelPath(2)));
             QCOMPARE(taken(2), "-");
             QVERIFY(place().give(study, {copy, 2}, bytesOf(2)));
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QFETCH(QString, mode);
         QCOMPARE(givenUntil({}), int(parcels));
         const QByteArrayList calls = faultCalls(m_log);
-        // Makes the copy's folder; for each parcel a file, its bytes, its name, and what makes them last.
+        // For all parcels: the copy's folder; for each parcel the calls that create, write, rename and sync a file.
         QVERIFY2(calls.size() >= 2 + parcels * 5, calls.join('\n'));
         int partly = 0;
         for (int call = 1; call <= calls.size() && !QTest::currentTestFailed(); ++call) {

@@ -20,8 +20,8 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// A shared folder gives back what was put there, waits for what has not come whole, reads nothing else and writes over
-/// nothing.
+/// A shared folder returns what was put there, waits for parcels that are not complete, reads no other files and
+/// overwrites nothing.
 class FolderPlaceTest : public QObject
 {
     Q_OBJECT
@@ -57,14 +57,14 @@ class FolderPlaceTest : public QObject
     {
         return answer ? ErrorCode::Internal : answer.error().code;
     }
-    // What take() gives, "-" for nothing yet, "!" for an error.
+    // What take() gives, "-" if there is nothing yet, "!" on an error.
     QByteArray taken(qint64 number = 1) const
     {
         const auto answer = place().take(m_study, named(number));
         return !answer ? QByteArray("!") : answer->value_or("-");
     }
 
-    // Runs `work` as somebody who is not root and with a limit on the size of files; whether it was done there.
+    // Runs `work` as a user who is not root and with a limit on file sizes. Returns whether it succeeded.
     static bool isDoneAs(uid_t user, rlim_t largestFile, const std::function<bool()> &work)
     {
         const pid_t child = ::fork();
@@ -95,7 +95,7 @@ private Q_SLOTS:
         ::chmod(qPrintable(path(m_copy)), 0755);
     }
 
-    // Any other program can read it, too.
+    // Other programs can read it, too.
     void theLayoutIsAsDescribed()
     {
         QVERIFY(place().give(m_study, named(1), "one"));
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(m_folder->filePath(u"no"_s)));
     }
 
-    // A synchroniser brings a file in pieces, or makes it as long as it will be and fills it later.
+    // A synchroniser brings a file in pieces, or creates it at full length and fills it later.
     void halfAParcelIsWaitedFor()
     {
         QVERIFY(place().give(m_study, named(), "what was said"));
@@ -154,7 +154,7 @@ private Q_SLOTS:
         }
     }
 
-    // The copy itself finds half of what it gave, as after a synchroniser's fault, and gives it again.
+    // A copy that finds half of its own parcel, as after a synchroniser's fault, gives it again.
     void halfOfTheSameGivesWay()
     {
         const QByteArray text = "what was said";
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QCOMPARE(whyNot(place().give(m_study, named(), QByteArray(largestParcel + 1, 'x'))), ErrorCode::Refused);
         QVERIFY(!QFileInfo::exists(parcelPath()));
         QVERIFY(place().give(m_study, named(), "one"));
-        // One that claims more, with a file of that length: sparse, so it takes no room.
+        // A parcel that states a larger size, in a file of that length: sparse, so it takes no room.
         const ParcelFrame claim{.study = m_study, .size = 9'000'000'000, .sha256 = QByteArray(32, 'x')};
         QVERIFY(put(parcelPath(), claim.line()));
         QVERIFY(QFile::resize(parcelPath(), ParcelFrame::length + claim.size));
@@ -285,7 +285,7 @@ private Q_SLOTS:
         QVERIFY(place().studies()->empty());
     }
 
-    // An unmounted share must not become a folder on this disk.
+    // If a share is not mounted, no folder may be made on this disk in its place.
     void aVanishedFolderIsTold()
     {
         QVERIFY(place().give(m_study, named(), "one"));
@@ -295,7 +295,7 @@ private Q_SLOTS:
         QCOMPARE(whyNot(place().take(m_study, named())), ErrorCode::NotFound);
         QCOMPARE(whyNot(place().give(m_study, named(2), "two")), ErrorCode::NotFound);
         QVERIFY(!QFileInfo::exists(path()));
-        QVERIFY(QDir().mkpath(path())); // the empty folder on which it was mounted
+        QVERIFY(QDir().mkpath(path())); // the empty mount point
         QCOMPARE(whyNot(place().give(m_study, named(2), "two")), ErrorCode::NotFound);
         QVERIFY(names().isEmpty());
     }

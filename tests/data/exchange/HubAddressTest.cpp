@@ -8,7 +8,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// The address of a hub is read as PostgreSQL's own programs read it, asks for a checked connection unless it says
+/// The address of a hub is read as PostgreSQL's own programs read it, asks for a verified connection unless it states
 /// otherwise, and never holds a password.
 class HubAddressTest : public QObject
 {
@@ -83,7 +83,7 @@ private Q_SLOTS:
             QVERIFY(HubAddress::read(u"postgresql:///team?host=/tmp/pg&sslmode="_s + mode)->warning.isEmpty());
         }
         QVERIFY(HubAddress::read(u"postgresql://hub/team?sslmode=verify-full"_s)->warning.isEmpty());
-        // Without a host, the variable says whether the net is used.
+        // Without a host, the variable decides whether the network is used.
         QVERIFY(HubAddress::read(u"postgresql:///team?sslmode=disable"_s)->warning.isEmpty());
         qputenv("PGHOST", "hub.example.org");
         QVERIFY(!HubAddress::read(u"postgresql:///team?sslmode=disable"_s)->warning.isEmpty());

@@ -10,7 +10,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A hub is made, people are invited and removed by the founder alone, and its state is told to those who may know it.
+/// A hub is made; only the founder invites and removes people; its state is shown only to those who may know it.
 class HubAdminTest : public QObject
 {
     Q_OBJECT
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(first && *first);
         const auto again = admin(u"keeper"_s).init();
         QVERIFY(again && !*again);
-        QVERIFY(admin(u"ben"_s).init()); // it is there: nothing to do
+        QVERIFY(admin(u"ben"_s).init()); // it exists already
     }
 
     void isMadeByThoseWhoMay()
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(whyNot(admin(u"keeper"_s).init()), ErrorCode::Refused);
     }
 
-    // What fails in the middle leaves nothing.
+    // A set-up that fails half-way leaves nothing.
     void isMadeWholeOrNotAtAll()
     {
         // An event trigger that refuses the last of the statements.
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(qAbs(study.copies[0].lastGiven.secsTo(QDateTime::currentDateTime())) < 600);
         QVERIFY(HubPlace(address(u"ben"_s)).begin({QString(32, u'6'), u"Other"_s}));
         QCOMPARE(admin(u"ada"_s).status()->studies.size(), 1U);
-        // A superuser, who may read everything, is not told that they take part in everything.
+        // A superuser may read everything, but is not listed as taking part in every study.
         QVERIFY(admin(u"keeper"_s).status()->studies.empty());
         QVERIFY(HubPlace(address(u"keeper"_s)).studies()->empty());
     }
@@ -157,9 +157,9 @@ private Q_SLOTS:
             m_server.psql(
                 u"SELECT rolcanlogin, rolsuper, rolcreaterole, rolpassword IS NULL FROM pg_authid WHERE rolname = 'cy'"_s),
             u"t|f|f|t"_s);
-        // Ben may not make roles.
+        // Ben may not create roles.
         QCOMPARE(whyNot(admin(u"ben"_s).invite(u"Other"_s, u"nobody there"_s)), ErrorCode::NotFound);
-        QCOMPARE(whyNot(admin(u"ben"_s).invite(u"Other"_s, u"group"_s)), ErrorCode::NotFound); // may not log in
+        QCOMPARE(whyNot(admin(u"ben"_s).invite(u"Other"_s, u"group"_s)), ErrorCode::NotFound); // it may not log in
     }
 
     void onlyTheFounderSaysWhoTakesPart()
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(whyNot(admin(u"ada"_s).remove(m_study, u"keeper"_s)), ErrorCode::NotFound);
         QVERIFY(admin(u"ada"_s).remove(m_study, u"ben"_s));
         QCOMPARE(whyNot(admin(u"ada"_s).remove(m_study, u"ben"_s)), ErrorCode::NotFound);
-        // A role that is no founder makes no role on the way to being refused.
+        // A role that is not the founder creates no role before it is refused.
         QCOMPARE(m_server.psql(u"ALTER ROLE ben CREATEROLE"_s), QString());
         QVERIFY(admin(u"ada"_s).invite(m_study, u"ben"_s));
         QCOMPARE(whyNot(admin(u"ben"_s).invite(m_study, u"fresh"_s)), ErrorCode::Refused);

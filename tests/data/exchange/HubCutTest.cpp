@@ -11,8 +11,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The net fails in the middle of every message of a conversation with a hub, one after the other: the error says that
-/// the connection is gone, nothing is lost or there twice, and the same object goes on when the net is back.
+/// The network fails in the middle of every message of a conversation with a hub, one after the other: the error states
+/// that the connection is lost, nothing is lost or stored twice, and the same object goes on when the network is back.
 class HubCutTest : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class HubCutTest : public QObject
     PrivateServer m_server;
     const QString m_study = QString(32, u'5');
 
-    // Without encryption, so that each cut falls where it is meant to.
+    // Without encryption, so that each cut is at the intended byte.
     HubAddress through(const CutProxy &proxy) const
     {
         return *HubAddress::read(u"postgresql://ada@127.0.0.1:%1/postgres?sslmode=disable"_s.arg(proxy.port()));
@@ -31,8 +31,8 @@ class HubCutTest : public QObject
         return QByteArray(600, char('a' + number % 26)) + QByteArray::number(number);
     }
 
-    // Does `work` with connections that are cut after ever more bytes, until one is long enough; after each cut, with
-    // one that is not cut. How often it was cut, or -1 when an error was another than a lost connection.
+    // Does `work` with connections that are cut after more and more bytes, until it succeeds; after each cut, once
+    // without a cut. Returns how often it was cut, or -1 if an error was not a lost connection.
     static int cutEverywhere(CutProxy &proxy, const std::function<Result<void>(bool isAgain)> &work, long step = 67)
     {
         for (int cuts = 0;; ++cuts) {
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(wrong, 0);
     }
 
-    // Nothing comes any more and nobody closes the connection: no call waits without end.
+    // If nothing arrives and nobody closes the connection, no call waits for ever.
     void silence()
     {
         const auto usual = SilenceWatch::longest();
@@ -133,7 +133,7 @@ private Q_SLOTS:
                     hub = std::make_unique<HubPlace>(through(proxy));
                     ++number;
                 }
-                // Only where silence falls: a machine that has much to do lets a whole answer wait as long.
+                // Only for the silent connection: on a busy machine a whole answer may take as long.
                 SilenceWatch::setLongest(isAgain ? usual : std::chrono::milliseconds(100));
                 timer.start();
                 const auto given = hub->give(m_study, {copy, number}, bytesOf(number));

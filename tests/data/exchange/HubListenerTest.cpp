@@ -11,7 +11,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Whoever listens hears of a parcel at once, of their own study alone, and again after the server was away.
+/// A listener is told of a new parcel at once, of their own study only, and again after the server was down.
 class HubListenerTest : public QObject
 {
     Q_OBJECT
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QTRY_COMPARE(lost, 1);
         QCOMPARE(m_server.start(), QString());
         QTRY_COMPARE(connected, 2);
-        QVERIFY(!ada.give(m_study, {m_copy, 3}, "three")); // its connection went, too
+        QVERIFY(!ada.give(m_study, {m_copy, 3}, "three")); // its connection was lost, too
         QVERIFY(ada.give(m_study, {m_copy, 3}, "three"));
         QTRY_COMPARE(came, 3);
         QCOMPARE(lost, 1);
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(came, 3);
     }
 
-    // The server was away for less time than lies between two looks.
+    // The server was down for less time than the interval between two checks.
     void listensAgainToAServerThatIsBackAtOnce()
     {
         int came = 0;
@@ -85,7 +85,7 @@ private Q_SLOTS:
         constexpr int interval = 1500; // milliseconds; the server starts in a tenth of it
         ben.start(interval);
         m_server.kill();
-        QCoreApplication::processEvents(); // the driver sees that the connection ended
+        QCoreApplication::processEvents(); // so that the driver notices that the connection ended
         QCOMPARE(m_server.start(), QString());
         QTRY_COMPARE(connected, 2);
         QVERIFY(HubPlace(address(u"ada"_s)).give(m_study, {QString(32, u'c'), 1}, "one"));

@@ -16,7 +16,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What a hub's database lets each role do, with our program and with any other; and that nothing acknowledged is lost.
+/// What a hub's database lets each role do, with our program and with any other, and that nothing acknowledged is lost.
 class HubPlaceTest : public QObject
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ class HubPlaceTest : public QObject
         return answer ? ErrorCode::Internal : answer.error().code;
     }
 
-    // The state that the server answers when the role itself runs a statement; "" when it runs.
+    // The SQLSTATE of the server's answer when the role itself runs a statement; "" if it runs.
     QString state(const QString &role, const QString &sql) const
     {
         const QString name = u"state"_s;
@@ -57,7 +57,7 @@ class HubPlaceTest : public QObject
         return answer;
     }
 
-    // What the server says to the role, whole; to see that it says the same.
+    // The whole answer of the server to the role, to compare answers.
     QString words(const QString &role, const QString &sql) const
     {
         HubConnection connection(address(role));
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(place(u"ada"_s)->give(m_study, {m_copy, 1}, "one"));
         const auto eve = place(u"eve"_s);
         QVERIFY(eve->studies()->empty());
-        // A study that is not there answers in the same words.
+        // For a study that does not exist the answer is the same.
         const QString none(32, u'6');
         QString here = eve->parcels(m_study).error().oneLine();
         QCOMPARE(here.replace(m_study, none), eve->parcels(none).error().oneLine());
@@ -121,7 +121,7 @@ private Q_SLOTS:
         for (const QString &table : {u"study"_s, u"member"_s, u"parcel"_s, u"progress"_s}) {
             QCOMPARE(words(u"eve"_s, u"SELECT count(*) FROM corater."_s + table), u"0"_s);
         }
-        // By functions of hers in a filter, which would see rows before they are kept from her.
+        // Eve's own functions in a filter might see rows before the policy hides them.
         QCOMPARE(state(u"eve"_s,
                        u"CREATE FUNCTION pg_temp.peep(text) RETURNS boolean COST 0.0000001 LANGUAGE plpgsql AS "
                        "'BEGIN RAISE EXCEPTION ''seen %'', $1 USING ERRCODE = ''XX001''; END';"
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QVERIFY(ben->give(m_study, {copy, 2}, "two"));
     }
 
-    // Who holds a copy of the study knows its identity; they do not become its founder by it.
+    // Whoever holds a copy of the study knows its identity; that does not make them its founder.
     void aStudyIsFoundedOnce()
     {
         QCOMPARE(whyNot(place(u"ben"_s)->begin({m_study, u"Mine"_s})), ErrorCode::Refused);
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QCOMPARE(whyNot(place(u"ada"_s)->parcels(QString(32, u'7'))), ErrorCode::NotFound);
     }
 
-    // The owner of the hub, not a superuser, reads no more than others by the ways that all use.
+    // The owner of the hub, if no superuser, reads no more than others through the program's functions.
     void anOwnerWhoIsNoSuperuserSeesOnlyTheirStudies()
     {
         m_database = u"own%1"_s.arg(m_databases);
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QTest::newRow("immediate shutdown") << false;
     }
 
-    // Three copies give in threads; the server goes in the middle of it and comes again, four times.
+    // Three copies give parcels in threads while the server is killed and restarted four times.
     void theServerIsKilledWhileAllGive()
     {
         QFETCH(bool, isKilled);
@@ -362,20 +362,20 @@ private Q_SLOTS:
             QVERIFY(**bytes == bytesOf(int(info.name.number)));
         }
         for (int index = 0; index < copies; ++index) {
-            QVERIFY(there[size_t(index)] >= acknowledged[size_t(index)]); // the last may have come without its answer
+            QVERIFY(there[size_t(index)] >= acknowledged[size_t(index)]); // the last answer may be lost
             QVERIFY(there[size_t(index)] <= acknowledged[size_t(index)] + 1);
             QVERIFY(failures[size_t(index)] > 0);
         }
     }
 
-    // As the manual describes it.
+    // A backup and its restoration as the manual describes them.
     void aBackupComesBack()
     {
         QVERIFY(place(u"ada"_s)->give(m_study, {m_copy, 1}, "one"));
         QVERIFY(HubAdmin(address(u"ada"_s)).invite(m_study, u"ben"_s));
         QByteArray dump;
         QVERIFY(
-            !m_server.run(u"pg_dump"_s, {m_server.address(u"ada"_s, m_database)}, &dump)); // never a part as the whole
+            !m_server.run(u"pg_dump"_s, {m_server.address(u"ada"_s, m_database)}, &dump)); // not a part in place of all
         QVERIFY(m_server.run(u"pg_dump"_s, {m_server.address(u"keeper"_s, m_database)}, &dump));
         m_database = u"again%1"_s.arg(m_databases);
         QCOMPARE(m_server.psql(u"CREATE DATABASE "_s + m_database), QString());

@@ -10,8 +10,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Over the net, a hub is reached only where its certificate is that of the server in the address, and a password comes
-/// from where PostgreSQL's programs look for it and goes nowhere else.
+/// Over the network a hub is reached only if its certificate fits the server in the address. A password is taken from
+/// where PostgreSQL's programs look for it and is sent nowhere else.
 class HubSafetyTest : public QObject
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class HubSafetyTest : public QObject
     PrivateServer m_server;
     const QString m_secret = u"cr4ter lake"_s;
 
-    // The address over the net, with what is added to it.
+    // The network address with the addition.
     QString address(const QString &host, const QString &added) const
     {
         return u"postgresql://ada@%1:%2/postgres?%3"_s.arg(host).arg(m_server.port()).arg(added);
@@ -29,7 +29,7 @@ class HubSafetyTest : public QObject
         return address(u"localhost"_s, u"sslrootcert=%1/ca.crt%2"_s.arg(m_server.folder(), added));
     }
 
-    // The error of asking for the studies there; empty when it has none.
+    // The error of asking that address for its studies; empty if there is none.
     static QString wrong(const QString &address)
     {
         const auto place = openPlace(address);
@@ -59,7 +59,7 @@ private Q_SLOTS:
 
     void aServerThatNobodyVouchesForIsNot()
     {
-        // The system's certificates do not know it, and nothing is tried without encryption.
+        // The system's certificates do not include its issuer, and no unencrypted connection is tried.
         const QString answer = wrong(address(u"localhost"_s, {}));
         QVERIFY2(answer.contains(u"certificate"_s), qPrintable(answer));
     }
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(wrong(address(u"127.0.0.1"_s, u"sslmode=require"_s)), QString());
         QCOMPARE(wrong(address(u"localhost"_s, u"sslmode=disable"_s)), QString());
         qputenv("PGSSLMODE", "disable");
-        QVERIFY(!wrong(address(u"localhost"_s, {})).isEmpty()); // a variable of long ago says nothing
+        QVERIFY(!wrong(address(u"localhost"_s, {})).isEmpty()); // an old variable has no effect
         qunsetenv("PGSSLMODE");
     }
 

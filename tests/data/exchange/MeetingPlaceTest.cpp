@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 Q_DECLARE_METATYPE(std::function<QString()>)
 
-/// What every place where copies meet does alike.
+/// The behaviour that all places share where copies meet.
 class MeetingPlaceTest : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ class MeetingPlaceTest : public QObject
         return answer ? ErrorCode::Internal : answer.error().code;
     }
 
-    // A row for every kind of place; each run of a test has an empty one.
+    // A row for each kind of place; each run of a test has an empty one.
     void kinds()
     {
         QTest::addColumn<std::function<QString()>>("fresh");
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(whyNot(place->give(m_study, {m_ada, 1}, "two")), ErrorCode::Conflict);
         QCOMPARE(**place->take(m_study, {m_ada, 1}), "one");
         QVERIFY(place->give(m_study, {m_ada, 2}, "two"));
-        QVERIFY(place->give(m_study, {m_ada, 1}, "one")); // also one that is not the last
+        QVERIFY(place->give(m_study, {m_ada, 1}, "one")); // also one that is not the newest
     }
 
     void aStudyThatIsNotHereIsTold_data() { kinds(); }

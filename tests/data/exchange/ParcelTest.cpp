@@ -8,12 +8,12 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// Parcels come from whoever can write to the place: what they say of themselves is held against what they are.
+/// Anyone who can write to the place can make a parcel: what it states about itself is checked against its content.
 class ParcelTest : public QObject
 {
     Q_OBJECT
 
-    // The parcel with these four bytes as the size that it tells, and the check sum that goes with them.
+    // The parcel with these four bytes as its stated size, and a fitting checksum.
     static QByteArray telling(const QByteArray &parcel, const QByteArray &size)
     {
         const qsizetype start = parcel.indexOf('\n') + 1;

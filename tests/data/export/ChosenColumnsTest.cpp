@@ -7,7 +7,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// Of a table only some columns are written, whatever its form.
+/// Only the chosen columns of a table are written, in every format.
 class ChosenColumnsTest : public QObject
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Takes the first bytes only, as a disk that is full.
+// Takes only the first bytes, as a full disk does.
 class FullDevice : public QIODevice
 {
 protected:
@@ -38,7 +38,7 @@ QByteArray written(const QList<QStringList> &records, CsvWriter::Formulas formul
 
 } // namespace
 
-/// Sheets as they are written: RFC 4180, harmless to spreadsheets, and read back as they were.
+/// Sheets are written by RFC 4180, cannot run formulas in spreadsheets, and are read back unchanged.
 class CsvWriterTest : public QObject
 {
     Q_OBJECT
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(fields, QStringList({u"x"_s, harmless}));
     }
 
-    // Earlier versions set one before negative numbers.
+    // Earlier versions put an apostrophe before negative numbers.
     void readsAnApostropheBeforeANumber() { QCOMPARE(withoutFormulaGuard(u"'-1"_s), u"-1"_s); }
 
     void keepsFormulasWhenAsked() { QCOMPARE(written({{u"=1"_s, u"@x"_s}}, CsvWriter::Formulas::Keep), "=1,@x\r\n"); }
@@ -143,7 +143,7 @@ private Q_SLOTS:
                                 u"'=no,Middle,Warm: Red,Unknown\r\n"_s);
         QVERIFY(sheet({.publishedSpellings = true, .keepFormulas = true})
                     .endsWith(start + u"=no,Middle,Warm: rot,Unknown\r\n"_s));
-        // Codes for which there is no column share the last one.
+        // Codes without a column of their own share the last one.
         codebook.dimensions[0].exportColumns.clear();
         QVERIFY(sheet({}).endsWith(u",Middle,Warm: Red; Unknown\r\n"_s));
     }

@@ -12,7 +12,7 @@
 
 using namespace corater;
 
-/// One table in four forms: what is written is read back, cell by cell.
+/// One table in four formats: what is written is read back, cell by cell.
 class SheetWriterTest : public QObject
 {
     Q_OBJECT
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QStringList fields;
         for (const QStringList &row : rows()) {
             if (row.join(QString()).isEmpty() && format == int(SheetFormat::Workbook)) {
-                continue; // an empty row of a workbook is none
+                continue; // an empty row of a workbook is not read
             }
             const auto more = reader.next(fields);
             QVERIFY2(more && *more, more ? "" : qPrintable(more.error().oneLine()));
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(file.atEnd());
     }
 
-    // Only where a spreadsheet would run them; a workbook says itself that its cells are text.
+    // Guards against formulas only where a spreadsheet would run them; a workbook marks its cells as text.
     void formulasAreKept()
     {
         for (const SheetFormat format : {SheetFormat::Csv, SheetFormat::Tsv}) {

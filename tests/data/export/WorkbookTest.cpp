@@ -11,7 +11,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// A workbook of several sheets, as it is read back and as a spreadsheet finds it.
+/// A workbook of several sheets, as it is read back and as a spreadsheet program reads it.
 class WorkbookTest : public QObject
 {
     Q_OBJECT
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE((*sheets)[1].rows[6].text(1), u"12345678901234567890"_s);
     }
 
-    // Only in their columns, and only what a cell holds without changing it.
+    // Only in their columns, and only if a cell can hold the number unchanged.
     void numbersAreNumbers()
     {
         const QByteArray words = part(u"xl/worksheets/sheet1.xml"_s);
@@ -95,7 +95,7 @@ private Q_SLOTS:
             QVERIFY2(sheet.contains("state=\"frozen\"") && sheet.contains("ySplit=\"1\""), sheet.constData());
             QVERIFY2(sheet.contains("<autoFilter ref=\"A1:B"), sheet.constData());
         }
-        // As wide as its text, and no wider than a screen shows.
+        // Columns are as wide as their text, and no wider than a screen.
         const QRegularExpression form(u"<col min=\"(\\d)\" max=\"\\d\" width=\"([0-9.]+)\""_s);
         QList<double> widths;
         for (const auto &column : form.globalMatch(QString::fromUtf8(part(u"xl/worksheets/sheet1.xml"_s)))) {

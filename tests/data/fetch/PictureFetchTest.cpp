@@ -9,7 +9,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Pictures from the network: what is asked for, what is sent with it, and what is refused.
+/// Pictures from the network: what is requested, what is sent with the request, and what is refused.
 class PictureFetchTest : public QObject
 {
     Q_OBJECT

@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(done);
         QCOMPARE(done->questions, 250);
         QCOMPARE(done->answers, 500);
-        // Three batches of questions; of answers 200, 200 and 100, a hundred a page.
+        // Three batches of questions; 200, 200 and 100 answers, a hundred on each page.
         QCOMPARE(done->requests, 3 + 2 + 2 + 1);
         static const QRegularExpression list(u"/questions/([0-9;]+)"_s);
         for (const QString &request : m_server->requests) {
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(m_waited, std::chrono::seconds(26));
     }
 
-    // To ask again before that time makes it longer; to wait for a day is not meant.
+    // Requests before that time make it longer, and nobody waits for a day.
     void itStopsWhenItIsToWaitForHours()
     {
         m_server->tricks.push_back([](QTcpSocket *socket) {
@@ -153,7 +153,7 @@ private Q_SLOTS:
         const auto done = fetchPosts({u"5"_s}, m_options);
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
         QCOMPARE(done->questions, 1);
-        // Qt itself asks again, at once, when a connection closes before the first byte.
+        // Qt itself repeats the request at once if a connection closes before the first byte.
         QVERIFY(m_waited >= std::chrono::seconds(1 + 2 + 4));
     }
 
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(!done);
         QCOMPARE(done.error().code, ErrorCode::Refused);
         QCOMPARE(m_server->requests.size(), 1);
-        // The reason is not behind a hundred ids.
+        // A hundred ids do not push the reason out of sight.
         const QString said = done.error().oneLine();
         QVERIFY2(said.startsWith(m_options.base + u"/questions/1;…: "_s), qPrintable(said));
     }
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().code, ErrorCode::Refused);
         QCOMPARE(m_server->requests.size(), 2);
-        // The ids that were not asked for are not missing on the site.
+        // Ids that were not requested are not missing on the site.
         QCOMPARE(QJsonDocument::fromJson(bytes(u"fetch.json"_s)).object()[u"missing"].toArray(), QJsonArray{u"7"_s});
         m_server->quota = 300;
         const auto done = fetchPosts(ids(1, 250), m_options);
@@ -216,7 +216,7 @@ private Q_SLOTS:
         const QByteArray text = bytes(u"fetch.json"_s);
         const QJsonObject manifest = QJsonDocument::fromJson(text).object();
         QCOMPARE(manifest[u"missing"].toArray(), QJsonArray{u"6"_s});
-        QCOMPARE(manifest[u"licences"].toArray().first().toString(), u"CC BY-SA"_s); // the comments do not say
+        QCOMPARE(manifest[u"licences"].toArray().first().toString(), u"CC BY-SA"_s); // comments do not state a licence
         QVERIFY(manifest[u"licences"].toArray().contains(u"CC BY-SA 4.0"_s));
         QCOMPARE(manifest[u"answers_of_server"].toArray().size(), 3);
         QVERIFY(!text.contains("secret"));

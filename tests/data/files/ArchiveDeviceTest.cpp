@@ -71,7 +71,7 @@ Outcome read(QByteArray bytes)
 
 } // namespace
 
-/// Posts inside of an archive.
+/// Posts in archives are read as from plain files.
 class ArchiveDeviceTest : public QObject
 {
     Q_OBJECT

@@ -16,7 +16,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// A file is written whole, or the one that was there stays, and what the system said is told.
+/// A file is written whole or the old one stays, and the system's error is reported.
 class WholeFileTest : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ class WholeFileTest : public QObject
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
-    // A writer that does not look whether its bytes were taken.
+    // A writer that does not check whether its bytes were written.
     static Result<void> writeBlindly(const QString &path, qsizetype size)
     {
         return writeWholeFile(path, [size](QIODevice &device) -> Result<void> {
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(bytesOf(path("real")).size(), 30);
     }
 
-    // No file of this process may grow beyond 64 KiB: the system takes a part of the write and then refuses.
+    // No file of this process may grow beyond 64 KiB: the system writes a part and then refuses.
     void whatTheDiskDoesNotTakeIsTold()
     {
         QVERIFY(writeBlindly(path("kept"), 10));

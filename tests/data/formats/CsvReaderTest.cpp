@@ -13,7 +13,7 @@ namespace {
 
 using Records = QList<QStringList>;
 
-// Every record that can be read, and every error on the way, as "line:column message".
+// Every record that can be read, and every error as "line:column message".
 struct Reading
 {
     Records records;
@@ -61,7 +61,7 @@ QByteArray utf16(const QString &text, bool bigEndian)
     return encoder.encode(text);
 }
 
-// Gives the same bytes over and over without holding them: a line or a field that never ends.
+// Repeats the same bytes without holding them: a line or a field without end.
 class EndlessDevice : public QIODevice
 {
 public:
@@ -97,7 +97,7 @@ private:
 
 } // namespace
 
-/// What the reader of sheets makes of right and of wrong sheets.
+/// What the reader of sheets gives for valid and faulty sheets.
 class CsvReaderTest : public QObject
 {
     Q_OBJECT

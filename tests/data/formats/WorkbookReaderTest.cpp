@@ -35,7 +35,7 @@ QList<ZipEntry> plain()
 
 } // namespace
 
-/// Reading the cells of workbooks, and refusing what is none or is meant to do harm.
+/// Reads the cells of workbooks, and refuses files that are no workbooks or are malicious.
 class WorkbookReaderTest : public QObject
 {
     Q_OBJECT

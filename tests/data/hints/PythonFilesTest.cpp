@@ -15,7 +15,7 @@
 using namespace corater;
 using test::written;
 
-/// Which files and which parts of posts are judged, and how their bytes become text.
+/// Which files and which parts of posts are judged, and how their bytes are decoded.
 class PythonFilesTest : public QObject
 {
     Q_OBJECT
@@ -88,12 +88,12 @@ private Q_SLOTS:
             found << dir.relativeFilePath(path);
         }
         QCOMPARE(found.join(u' '), QStringLiteral("a.py c.ipynb keep/x.py src/a.py src/deep/gen.py"));
-        // Rules above the folder hold as far as the repository goes.
+        // Ignore rules above the folder hold up to the root of the repository.
         const PythonFiles below = pythonFilesIn(dir.filePath(QStringLiteral("src")));
         QCOMPARE(below.paths.size(), 2);
     }
 
-    // QDir ends its list at such a name without a word.
+    // QDir ends its list at such a name without an error.
     void goesOnBehindANameThatIsNotUtf8()
     {
         const QTemporaryDir folder;

@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(importItemsOf("BZh is a beginning", u"a.txt"_s).error, QString());
     }
 
-    // Each fault has its place; finding it must not begin at the begin of the buffer each time.
+    // Each fault has its place; finding it must not start from the beginning of the buffer each time.
     void goesThroughAFileFullOfFaultsOnce()
     {
         constexpr int count = 300000;

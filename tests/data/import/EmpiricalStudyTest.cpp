@@ -44,7 +44,7 @@ bool detected(QByteArray bytes, const Codebook &book)
 
 } // namespace
 
-/// Published data sets: recognised, read with all their oddities, and every label resolved.
+/// Published data sets are recognised, read with all their irregularities, and every label is resolved.
 class EmpiricalStudyTest : public QObject
 {
     Q_OBJECT

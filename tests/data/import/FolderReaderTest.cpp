@@ -74,7 +74,7 @@ private Q_SLOTS:
         }
     }
 
-    // Qt's own list of a folder ends at such a name without a word, and all behind it would be missing.
+    // Qt's list of a folder ends at such a name without an error, and all files after it would be missing.
     void aNameThatIsNotUtf8HidesNoOtherFile()
     {
         QVERIFY(write(u"names/a.md"_s, "# A\n"));
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(report->notices.front().place.file.startsWith(m_folder.filePath(u"names/"_s)));
     }
 
-    // By name and content together; whatever is left out is named with the reason, and can be had.
+    // By name and content together; each file that is left out is named with the reason, and can be imported by itself.
     void whatIsNoItemIsLeftOut_data()
     {
         QTest::addColumn<QString>("name");

@@ -109,7 +109,7 @@ const std::map<QString, Reader> &readers()
     return all;
 }
 
-// The begin, and then the same again and again; a # in it is the number of the repetition.
+// The beginning, and then the same unit repeated; a # in it is the number of the repetition.
 Shape repeated(const QByteArray &begin, const QByteArray &unit)
 {
     return [begin, unit](qsizetype bytes) {
@@ -197,7 +197,7 @@ const std::map<QString, Shape> &shapes()
     return all;
 }
 
-// The same bytes for every reader: making them takes longer than most readers do.
+// The bytes are shared by all readers: making them takes longer than most readers do.
 const QByteArray &bytesOf(const QString &shape, qsizetype bytes)
 {
     static std::map<std::pair<QString, qsizetype>, QByteArray> made;
@@ -209,17 +209,17 @@ const QByteArray &bytesOf(const QString &shape, qsizetype bytes)
 }
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr qsizetype few = 1'000; // what the sanitizers look for does not need more, and they are slow
+constexpr qsizetype few = 1'000; // the sanitizers are slow and need no larger files
 #else
 constexpr qsizetype few = 20'000;
 #endif
 
-// How the time is out of proportion, for people; empty when it is not.
+// Tells how the time is out of proportion; empty if it is not.
 QString outOfProportion(const Reader &read, const QByteArray &small, const QByteArray &large)
 {
     constexpr double blink = 0.025;
     constexpr double allowed = 24;
-    constexpr double beyondDoubt = 10; // seconds: once more, and no more
+    constexpr double beyondDoubt = 10; // seconds: measured only once more
     double many = std::numeric_limits<double>::max();
     double base = 0;
     for (int tries = 5; tries > 0; tries -= many > beyondDoubt ? 4 : 1) {
@@ -237,10 +237,10 @@ QString outOfProportion(const Reader &read, const QByteArray &small, const QByte
 
 } // namespace
 
-/// Every reader is given every shape of file that once took a time squared, or might. Eight times the bytes may take 24
-/// times the time: 64 times is what a squared time takes, so either is wrong by a factor of nearly three before it is
-/// taken for the other, and only what is out of proportion each time that it is measured fails. What is done within a
-/// blink of an eye is not looked at further, for a squared time of that many bytes is none.
+/// Every reader gets every shape of file that once took, or might take, quadratic time. Eight times the bytes may take
+/// up to 24 times the time; quadratic time takes 64 times. A measurement must be wrong by a factor of nearly three to
+/// mislead, and the test fails only if every measurement is out of proportion. Times below 25 ms pass, since quadratic
+/// time for that many bytes takes longer.
 class HostileReadersTest : public QObject
 {
     Q_OBJECT
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
-    // What this test is to see: a list of all names so far, through which each new one is looked for.
+    // The fault that this test must detect: a list of all names so far is searched for each new one.
     void seesASquaredTime()
     {
 #ifdef __SANITIZE_ADDRESS__
@@ -283,7 +283,7 @@ private Q_SLOTS:
                      .isEmpty());
     }
 
-    // A fault in every byte: they are counted, and the first ones kept.
+    // With a fault in every byte, the faults are counted and the first ones kept.
     void keepsFewFaults_data()
     {
         QTest::addColumn<QString>("name");

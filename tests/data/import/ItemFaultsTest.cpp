@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 using test::ImportedItems;
 using test::importItemsOf;
 
-/// What is no source of items, faulty rows and hostile files, and readers that are stopped.
+/// Files that hold no items, faulty rows, hostile files, and readers that are stopped.
 class ItemFaultsTest : public QObject
 {
     Q_OBJECT

@@ -6,7 +6,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// Maps of item sheets: guessed, written by hand, and held against a sheet.
+/// Maps of item sheets: guessed, written by hand, and checked against a sheet.
 class ItemMapTest : public QObject
 {
     Q_OBJECT

@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(result.notices.size(), 2);
     }
 
-    // More than waits in memory: the answers come when every question has long gone to the temporary file.
+    // More posts than are kept in memory: the answers come when all questions are in the temporary file.
     void joinsThreadsFarApart()
     {
         const int count = 3000;
@@ -217,7 +217,7 @@ private Q_SLOTS:
         }
     }
 
-    // The same threads out of the dump, the Data Explorer and the API.
+    // The same threads from the dump, the Data Explorer and the API.
     void threeSourcesGiveTheSameThreads()
     {
         const ImportedItems dump = importReference(u"posts/public/derived_posts_xml_so_pytorch/Posts.xml"_s);

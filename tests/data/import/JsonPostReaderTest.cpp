@@ -12,7 +12,7 @@ using test::importItemsOf;
 
 namespace {
 
-// JSON with its quotes turned, so that it can be read here.
+// JSON written with single quotes, to be readable here.
 QByteArray json(QByteArray text)
 {
     return text.replace('\'', '"');
@@ -30,7 +30,7 @@ QByteArray indented(const QByteArray &content)
 
 } // namespace
 
-/// Posts in JSON, as interfaces, their tools and their archives write it.
+/// Posts in JSON, as APIs, their tools and archives write it.
 class JsonPostReaderTest : public QObject
 {
     Q_OBJECT
@@ -149,7 +149,7 @@ private Q_SLOTS:
         }
     }
 
-    // The parts of an object that is no JSON must not become items of their own.
+    // Parts of an object that is not valid JSON must not become items.
     void goesOnBehindAFaultyObject_data()
     {
         QTest::addColumn<QByteArray>("content");
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(imported.items[0].parts[1].author, u"<z"_s);
     }
 
-    // Objects of no known source, as somebody's script wrote them.
+    // Objects of no known source, as a script may write them.
     void showsHtmlOfPlainObjectsAsHtml()
     {
         const QByteArray posts =

@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void readsEverySheetByItsMap()
     {
-        // It looks like the Data Explorer's, and its map says otherwise.
+        // The sheet looks like the Data Explorer's, but its map decides.
         const QByteArray sheet = "Id,Title,Body,Steps,Type,Id\n7,A,x < y,<p>do</p>,Bug,z\n8,B,one,,answer,\n";
         ItemImportOptions options;
         options.map.columns = {{ItemRole::Id, {u"Id"_s}},

@@ -36,7 +36,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("diffBegins");
         QTest::newRow("plain") << QByteArray() << "it is slow\n---\n a.c | 2\n\n" + diff << u"it is slow\n"_s
                                << u" a.c | 2"_s;
-        // Their words stand in messages, too, and what follows them is searched.
+        // Words with which diffs begin occur in messages, too, so the following lines are examined.
         QTest::newRow("a line that begins as a diff may")
             << QByteArray() << "see\nIndex: of the speed\ndiff -u is not meant\nslower\n---\n" + diff
             << u"see\nIndex: of the speed\ndiff -u is not meant\nslower\n"_s << u"diff --git"_s;
@@ -96,7 +96,7 @@ private Q_SLOTS:
         }
     }
 
-    // git gives the cover letter the hash of the last commit, which must not be lost to it.
+    // git gives the cover letter the hash of the last commit; that commit must not be dropped for it.
     void leavesTheCoverLetterOut()
     {
         const QByteArray series = mail(hash, "[PATCH v2 0/2] a series", {}, "A (2):\n  one\n  two\n\n-- \n2.39\n\n") +

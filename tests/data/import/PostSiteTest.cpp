@@ -44,7 +44,7 @@ const QByteArray dump = "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body
 
 } // namespace
 
-/// Which site posts are of: as they say themselves, as the user says, as the file's name says, and never made up.
+/// Which site posts are from: stated in the posts, by the user, or in the file's name, and never invented.
 class PostSiteTest : public QObject
 {
     Q_OBJECT
@@ -71,7 +71,7 @@ private Q_SLOTS:
             {u"/d/AI.StackExchange.com/Posts.xml"_s, u"ai.stackexchange"_s},
             {u"/d/stackoverflow-Posts.xml"_s, u"stackoverflow"_s},
             {u"/d/stackoverflow.com/ai.stackexchange.com/Posts.xml"_s, u"ai.stackexchange"_s}, // the nearest
-            // No sites, or words that need not be one.
+            // No sites, or words that may not be one.
             {u"/d/Posts.xml"_s, {}},
             {u"/d/ai/Posts.xml"_s, {}},
             {u"/d/ai_se_2017/Posts.xml"_s, {}},
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(StackExchange::siteGiven(u"api.stackexchange.com"_s), u"api.stackexchange.com"_s);
     }
 
-    // Every format whose posts may not say their site.
+    // Every format whose posts may not state their site.
     void nothingIsMadeUp_data()
     {
         QTest::addColumn<QByteArray>("bytes");
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(named.byName, u"ai.stackexchange"_s);
     }
 
-    // What the records say themselves needs no question, and no name of a folder goes before it.
+    // If the records state the site, nothing is asked, and a folder's name does not override them.
     void addressesSayTheSite_data()
     {
         QTest::addColumn<QByteArray>("bytes");
@@ -173,7 +173,7 @@ private Q_SLOTS:
         }
     }
 
-    // A sheet of no known layout has ids of its own.
+    // A sheet of unknown layout has its own ids.
     void otherSheetsNeedNone()
     {
         QCOMPARE(read("id,title\n70,T\n", u"/d/mine.csv"_s).sites, QStringList{u"mine.csv"_s});
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY(unknown.notices.join(u'\n').contains(u"“ai” is not a known site of Stack Exchange"));
     }
 
-    // Of issues, it is the repository that the file's name says, and that is said, too.
+    // For issues the file's name gives the repository, and that is reported, too.
     void repositoriesByNameAreSaid()
     {
         QCOMPARE(read("number,title,body\n3,T,b\n", u"/d/keras.csv"_s).byName, u"keras"_s);

@@ -5,7 +5,7 @@
 
 using namespace corater;
 
-/// Columns of ratings found by what their headings have in common; where it is not plain, none.
+/// Columns of ratings are found by what their headings have in common; where that is ambiguous, none are.
 class RaterColumnsTest : public QObject
 {
     Q_OBJECT

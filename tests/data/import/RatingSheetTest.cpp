@@ -35,7 +35,7 @@ RatingSheetOptions withMap(const QByteArray &json, SheetLayout layout = SheetLay
     return {.layout = layout, .map = map ? *map : SheetMap{.id = {u"the map is wrong"_s}}};
 }
 
-// "in{1:2 5|2:8}": what one rater says, codes by their numbers.
+// "in{1:2 5|2:8}": the rating of one rater, codes by their numbers.
 QString brief(const SheetAnswer &answer)
 {
     if (answer.isEmpty()) {
@@ -73,7 +73,7 @@ QStringList brief(const RatingSheet &sheet)
 
 } // namespace
 
-/// Sheets with the ratings of several raters, and what is found in them.
+/// Sheets with the ratings of several raters, and what is read from them.
 class RatingSheetTest : public QObject
 {
     Q_OBJECT
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(brief(*sheet), QStringList({u"1 in{} in{} final in{}"_s, u"2 in{} out{} final in{}"_s,
                                              u"3 out{} in{} final out{}"_s, u"4 out{} out{} final in{}"_s}));
         QVERIFY(!sheet->hasLabels && sheet->hasScreening && sheet->hasFinals);
-        // Without such raters the columns stand for the raters of the study in order.
+        // If no raters are named, the columns are those of the study's raters in order.
         const auto nameless = readSheet(bytesOf(fixture(u"sheets/screening.csv"_s)));
         QCOMPARE(nameless->raters, QStringList({QString(), QString()}));
     }
@@ -291,7 +291,7 @@ private Q_SLOTS:
         QCOMPARE(places, QStringList({u"2:9"_s, u"3:1"_s, u"4:1"_s, u"5:1"_s}));
     }
 
-    // A text in another encoding is no matter of single rows: those that happen to be readable may be wrong, too.
+    // A text in another encoding cannot be read row by row: rows that happen to be readable may be wrong, too.
     void aPartialReadingIsOfTextsInOneEncoding()
     {
         const auto sheet = readSheet("id,size x,size y\n1,Small,Small\n2,\xff,Small\n", {.partial = true});
@@ -301,7 +301,7 @@ private Q_SLOTS:
 
     void aHostileSheetEndsSoonAndInBoundedMemory()
     {
-        // A million cells that are no code, each another one: the reading gives up, also when partial.
+        // A million different cells that are no codes: reading stops, also if partial reading is allowed.
         QByteArray bytes = "id,size x,size y\n";
         for (int i = 0; i < 150000; ++i) {
             const QByteArray number = QByteArray::number(i);
@@ -349,7 +349,7 @@ private Q_SLOTS:
         QVERIFY2(map.error().oneLine().contains(says), qPrintable(map.error().oneLine()));
     }
 
-    // What each column was taken for is one phrase, which another language may put in another order.
+    // The meaning of a column is one phrase, so that another language may order its words differently.
     void columnsSayWhatTheyWereTakenFor()
     {
         const auto sheet =

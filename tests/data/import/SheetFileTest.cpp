@@ -42,7 +42,7 @@ QByteArray row(const QByteArray &cells, const QByteArray &attributes = {})
 
 } // namespace
 
-/// One sheet of a workbook, read as a text with separators is.
+/// One sheet of a workbook is read like a text file with separators.
 class SheetFileTest : public QObject
 {
     Q_OBJECT

@@ -13,7 +13,7 @@ using test::ImportedItems;
 using test::importItemsOf;
 using test::partIds;
 
-/// Sheets of posts as queries, scripts and spreadsheets leave them.
+/// Sheets of posts as queries, scripts and spreadsheets write them.
 class SheetPostReaderTest : public QObject
 {
     Q_OBJECT
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(imported.items[0].tags, (QStringList{u"good first issue"_s, u"type: bug"_s}));
     }
 
-    // Only what separates labels does so, and how it was read is said.
+    // Labels are split only at separators of labels, and how they were read is reported.
     void labelsStayWhole_data()
     {
         QTest::addColumn<QString>("cell");

@@ -22,7 +22,7 @@ Result<SheetSample> sample(QByteArray bytes, const QString &name = u"x.csv"_s)
 
 } // namespace
 
-/// The beginnings of files, as a person is shown them.
+/// The beginnings of files, as they are shown to users.
 class SheetSampleTest : public QObject
 {
     Q_OBJECT

@@ -9,7 +9,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// Where keyword sets come from.
+/// Keyword sets: the built-in one, and those of files.
 class KeywordFileTest : public QObject
 {
     Q_OBJECT

@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// All that a search of a file comes to, a line each, so that two ways of searching can be compared.
+// All results of searching a file, one per line, to compare two ways of searching.
 struct Findings
 {
     QStringList hits;
@@ -92,7 +92,7 @@ void compare(const QString &file, const PostMatcher &matcher, qint64 stretchByte
     const Findings fast = scanned(file, matcher, stretchBytes, threads);
     QCOMPARE(fast.error, plain.error);
     if (!plain.error.isEmpty()) {
-        return; // what was found before it is not compared: nobody keeps it
+        return; // findings before the error are discarded, so they are not compared
     }
     QCOMPARE(fast.hits, plain.hits);
     QCOMPARE(fast.notices, plain.notices);
@@ -106,8 +106,8 @@ KeywordSet published()
     return *KeywordFile::load(u"dlperf"_s);
 }
 
-// Rows and files that a seed makes up: words of keywords and near them, in every disguise that XML and HTML allow, and
-// now and then a fault.
+// Random rows and files: words that are or resemble keywords, in every encoding that XML and HTML allow, and now and
+// then a fault.
 class Posts
 {
 public:
@@ -130,7 +130,7 @@ public:
 private:
     int below(int bound) { return int(m_random.below(std::uint32_t(bound))); }
     bool chance(int of) { return below(of) == 0; }
-    // The first of the pieces most often, the others once in `rarely`.
+    // Usually the first of the pieces; one of the others once in `rarely`.
     QByteArray one(std::initializer_list<const char *> pieces, int rarely = 1)
     {
         return pieces.begin()[below(rarely) > 0 ? 0 : below(int(pieces.size()))];
@@ -150,7 +150,7 @@ private:
         return word;
     }
 
-    // A word with something inside.
+    // A word with something inserted.
     QByteArray disguised()
     {
         QByteArray text = word();
@@ -310,7 +310,7 @@ private:
 
 } // namespace
 
-/// The fast search of Posts.xml against the plain one.
+/// The fast search of Posts.xml gives the same as the plain one.
 class PostsScanTest : public QObject
 {
     Q_OBJECT
@@ -343,7 +343,7 @@ private Q_SLOTS:
         }
     }
 
-    // Nothing between the faults ends the search for the next row.
+    // Text between the faults does not end the search for the next row.
     void goesThroughAFileFullOfFaultsOnce()
     {
         const QTemporaryDir dir;
@@ -354,7 +354,7 @@ private Q_SLOTS:
         compare(written(dir, u"Posts.xml"_s, bytes), matcher, 1 << 20, 1);
     }
 
-    // What looks like a tag: a title has none, and in a body it may be the end of another.
+    // Text that looks like tags: a title has none, and in a body it may end another one.
     void findsWordsBesideTags_data()
     {
         QTest::addColumn<QByteArray>("title");
@@ -391,7 +391,7 @@ private Q_SLOTS:
         compare(file, matcher, 1 << 19, 1);
     }
 
-    // Keywords that cannot be looked for in the raw bytes, or only by one letter.
+    // Keywords that cannot be searched in the raw bytes, or only by one letter.
     void findsAnyKeyword_data()
     {
         QTest::addColumn<QString>("keywords");

@@ -9,7 +9,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// Which items tags and days let in, and how both are written.
+/// Which items a filter by tags and days keeps, and how both are written.
 class SelectionFilterTest : public QObject
 {
     Q_OBJECT
@@ -117,7 +117,7 @@ private Q_SLOTS:
         item.answers = 2;
         item.parts = {{.kind = u"question"_s}, {.kind = u"answer"_s}};
         QTEST(filter->fits(item), "fits");
-        // Accepted is whatever the source says to be so, with its text or without.
+        // Accepted is what the source marks so, with or without its text.
         Item accepted = item;
         accepted.parts.back().accepted = true;
         Item named = item;
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(conditions.contains(filter.error().found));
     }
 
-    // Whatever their order; another item, a missing one or one of another site tells.
+    // The digest does not depend on the order; another item, a missing one or one of another site changes it.
     void theDigestIsOfTheSet()
     {
         const auto digest = [](std::initializer_list<std::pair<const char *, const char *>> items) {

@@ -14,9 +14,9 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A study file is damaged in every way that disks, networks and people have. Whatever is damaged: opening it and
-/// asking for results is refused or gives what the whole study gives, and recovering it gives what the whole study has
-/// or says what is missing. CORATER_DAMAGES=N tries about N of each kind instead of 14.
+/// A study file is damaged in the ways in which disks, networks and people damage files. Opening it and asking for
+/// results is refused or gives what the undamaged study gives. Recovering it gives what the undamaged study has, or
+/// reports what is missing. CORATER_DAMAGES=N tries about N of each kind instead of 8.
 class DamagedFilesTest : public QObject
 {
     Q_OBJECT
@@ -60,7 +60,7 @@ class DamagedFilesTest : public QObject
         return wanted > 0 ? wanted : 8;
     }
 
-    // The last changes stand in the log.
+    // The last changes are in the log only.
     bool leaveOpen()
     {
         auto study = Study::open(path(u"study.corater"_s));
@@ -73,7 +73,7 @@ class DamagedFilesTest : public QObject
         return done && !m_openLog.isEmpty();
     }
 
-    // The first name under which `a` has something else than the whole study, and that is not excused.
+    // The first name for which `found` differs from the whole study and that is not excused.
     static QString otherThan(const KnownContent::Content &whole, const KnownContent::Content &found,
                              const std::function<bool(const QString &)> &isExcused)
     {
@@ -90,7 +90,7 @@ class DamagedFilesTest : public QObject
         return {};
     }
 
-    // What the recovered study shows as right and is not; empty: nothing.
+    // What the recovered study presents as right and is wrong; empty if nothing.
     QString wrongIn(const Study &study, const RecoveryReport &report) const
     {
         const KnownContent found = knownOf(study);
@@ -105,7 +105,8 @@ class DamagedFilesTest : public QObject
         }
         const bool lacksEntries =
             !report.missingEntries.empty() || !report.isEndKnown || report.log != PageImage::Log::None;
-        // What is there must be right or named; of what is not there, the missing entries are named.
+        // An answer that is there must be right or named as doubtful; for one that is not there, entries must be named
+        // as missing.
         const auto answers = [&](const KnownContent::Content &content) {
             return [&](const QString &name) {
                 return doubtful.contains(name) || (lacksEntries && !content.contains(name));
@@ -134,7 +135,7 @@ class DamagedFilesTest : public QObject
         return wrong.join(u", "_s);
     }
 
-    // As every command does that gives results.
+    // The checks that every command makes before it gives results.
     QString opening(const QString &damaged) const
     {
         const auto study = Study::open(damaged, OpenMode::ReadOnly);
@@ -197,7 +198,7 @@ class DamagedFilesTest : public QObject
 
     qsizetype pages() const { return m_whole.size() / pageSize; }
 
-    // Pages of the file, all of them or as many as are wanted.
+    // Pages of the file: all, or as many as wanted.
     QList<qsizetype> somePages() const
     {
         QList<qsizetype> some;
@@ -238,10 +239,11 @@ private Q_SLOTS:
         QCOMPARE(recovering(path(u"damaged.corater"_s)), u"recovered whole"_s);
         const auto study = Study::open(path(u"recovered.corater"_s));
         QVERIFY(study);
-        QVERIFY(!(*study)->canUndo()); // nothing from before is taken back
+        QVERIFY(!(*study)->canUndo()); // nothing from before can be undone
     }
 
-    // A changed bit in one post: its place stays, and a copy of the study brings it back, whoever takes in whom.
+    // After a changed bit in one post its place stays, and merging with a copy of the study restores it, in either
+    // direction.
     void aLostItemComesBackFromACopy()
     {
         QByteArray bytes = m_whole;
@@ -271,7 +273,7 @@ private Q_SLOTS:
         }
     }
 
-    // The entries that follow a lost one come back from a copy, too.
+    // A copy also restores the entries after a lost one.
     void lostEntriesComeBackFromACopy()
     {
         QByteArray bytes = m_whole;
@@ -304,7 +306,7 @@ private Q_SLOTS:
         tryAll(u"flipped bits"_s, damages);
     }
 
-    // The header says everything else: each of its bytes once.
+    // The header determines how the file is read: each of its bytes is changed once.
     void flippedHeader()
     {
         QList<Damage> damages;
@@ -362,7 +364,7 @@ private Q_SLOTS:
         tryAll(u"overwritten pages"_s, damages);
     }
 
-    // One file made of the beginning of a study and of anything else.
+    // A file of the beginning of a study and random bytes.
     void noiseOnly()
     {
         QList<Damage> damages;
@@ -373,7 +375,7 @@ private Q_SLOTS:
         tryAll(u"noise"_s, damages);
     }
 
-    // From here on the last changes stand in a log.
+    // From here on the last changes are in a log.
     void damagedLogs()
     {
         QVERIFY(leaveOpen());

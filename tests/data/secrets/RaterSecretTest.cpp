@@ -11,7 +11,8 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// From one secret follow a rater's keys, the same on every machine; who has not the passphrase does not get it.
+/// A rater's keys follow from one secret, the same on every machine; without the passphrase the secret is not
+/// available.
 class RaterSecretTest : public QObject
 {
     Q_OBJECT
@@ -37,7 +38,7 @@ class RaterSecretTest : public QObject
     }
 
 private Q_SLOTS:
-    // Python's hashlib (BLAKE2b with key, salt and personal text) and OpenSSL 3.5 (Ed25519) give these.
+    // Expected values from Python's hashlib (BLAKE2b with key, salt and personal text) and OpenSSL 3.5 (Ed25519).
     void keysAreTheStandards()
     {
         const auto secret = RaterSecret::fromBytes(counted());
@@ -51,13 +52,13 @@ private Q_SLOTS:
         QVERIFY(secret->roundKey(u"3"_s) != secret->roundKey(u"2"_s));
     }
 
-    // OpenSSL's Argon2id and XChaCha20-Poly1305 in Python made it.
+    // Made with OpenSSL's Argon2id and XChaCha20-Poly1305 in Python.
     void anothersWrappedSecretIsRead()
     {
         const auto secret = RaterSecret::unwrap(wrappedElsewhere(), u"pässword phrase"_s);
         QVERIFY(secret);
         QCOMPARE(secret->bytes(), counted());
-        // The same word, as another keyboard writes it.
+        // The same passphrase, as another keyboard types it.
         const auto again = RaterSecret::unwrap(wrappedElsewhere(), u"pa\u0308ssword phrase"_s);
         QVERIFY(again);
     }
@@ -89,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(*again != *wrapped);
     }
 
-    // A byte that changed is told as damage, before the second that a passphrase takes.
+    // A changed byte is reported as damage, without the second that a passphrase takes.
     void damagedTextsAreTold()
     {
         const QByteArray whole = wrappedElsewhere().trimmed();

@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What a box holds is read with its key and in its place, and by nobody else; its length tells little.
+/// The content of a box is read with its key and at its place only, and its length reveals little.
 class SealingTest : public QObject
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ class SealingTest : public QObject
         return answer ? ErrorCode::Internal : answer.error().code;
     }
 
-    // A box of ours around a text that need not be.
+    // A box of ours around any text, also one without valid padding.
     QByteArray boxAround(QByteArray padded) const
     {
         padded += '\x80';
@@ -45,7 +45,7 @@ class SealingTest : public QObject
     }
 
 private Q_SLOTS:
-    // Made by another program: XChaCha20-Poly1305 and the padding in Python, held against the draft's example
+    // Made by another program: XChaCha20-Poly1305 and the padding in Python, checked against the draft's example
     // (draft-irtf-cfrg-xchacha-03, A.3.1), BLAKE2b of Python's hashlib.
     void anothersBoxIsRead()
     {
@@ -83,7 +83,7 @@ private Q_SLOTS:
             sizes.insert(rawSize(seal(randomBytes(size), m_key, {})) - encryptedOverhead);
         }
         QCOMPARE(sizes, (QSet<qsizetype>{2048, 4096, 8192, 16384}));
-        // Two labels of unlike length are boxes of one length.
+        // Two labels of different length are boxes of the same length.
         QCOMPARE(seal("Unknown", m_key, {}).size(),
                  seal(QByteArray("Slow Execution Time").repeated(60), m_key, {}).size());
     }
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QTest::newRow("three bytes") << QByteArray(3, '\0');
         QTest::newRow("no zlib") << QByteArray(100, 'x');
         QTest::newRow("cut off") << packed.chopped(3);
-        // The length that is told comes first, four bytes, the highest in front.
+        // The stated length is the first four bytes, big-endian.
         QTest::newRow("tells less than it holds") << QByteArray::fromHex("00000010") + packed.mid(4);
         QTest::newRow("tells nothing and holds much") << QByteArray::fromHex("00000000") + packed.mid(4);
         QTest::newRow("tells more than it holds") << QByteArray::fromHex("00010000") + packed.mid(4);

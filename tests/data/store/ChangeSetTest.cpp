@@ -6,7 +6,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// The row changes of a history entry as text, which another's program may have written.
+/// The row changes of a history entry as text, which another program may have written.
 class ChangeSetTest : public QObject
 {
     Q_OBJECT

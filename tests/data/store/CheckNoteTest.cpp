@@ -13,7 +13,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// A study that passed the check is not checked again while nobody touches it, and is when anything did.
+/// A study that passed the check is not checked again until something changes its file.
 class CheckNoteTest : public QObject
 {
     Q_OBJECT
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY2(!CheckNote(study, later(0)).isKnownWhole(), "the note is of the future");
     }
 
-    // Its time may be that of a change to come.
+    // The next change could have the same time.
     void aFileThatWasJustWrittenIsNotRemembered()
     {
         CheckNote(path(u"study"_s), later(1)).keep();

@@ -6,7 +6,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What goes into a study's file comes out of it as it was.
+/// Values written to a study's file are read back unchanged.
 class ConnectionTest : public QObject
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, text);
         QVERIFY(m_connection->run(u"INSERT INTO kept(id, value) VALUES (1, ?)"_s, {text}));
-        // SQLite takes a mark at the very beginning for one of the order of bytes, as ever.
+        // SQLite takes a mark at the very beginning for a byte order mark.
         const QString kept = text.startsWith(QChar(0xFEFF)) ? text.sliced(1) : text;
         Query query = m_connection->query(u"SELECT value, length(value) FROM kept"_s);
         QVERIFY(query.next().value_or(false));
@@ -52,7 +52,8 @@ private Q_SLOTS:
         QCOMPARE(query.value(0).typeId(), int(QMetaType::QString));
     }
 
-    // A mark that other programs wrote, and bytes that are no text: read as SQLite reads them, so that sums stay.
+    // A byte order mark written by other programs, and bytes that are no valid text: read as SQLite reads them, so that
+    // checksums stay.
     void whatOthersWroteIsReadAsSqliteReadsIt()
     {
         QVERIFY(m_connection->run(
@@ -83,10 +84,10 @@ private Q_SLOTS:
         QCOMPARE(read[2], values[2]);
         QCOMPARE(read[3], QVariant(qint64(1)));
         QVERIFY(read[4].isNull());
-        QCOMPARE(read[5], QVariant(u""_s)); // in a study an empty text is a text
+        QCOMPARE(read[5], QVariant(u""_s)); // an empty text stays a text
     }
 
-    // Two of the same statement at once, one inside the other: each goes through its own rows.
+    // The same statement twice at once, one inside the other: each goes through its own rows.
     void statementsDoNotDisturbEachOther()
     {
         QVERIFY(m_connection->run(u"INSERT INTO kept VALUES (1, 'a'), (2, 'b'), (3, 'c')"_s));

@@ -12,7 +12,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Settled items as they are written and read: decisions that are all alike and such that are not, in one study.
+/// Settled items are written and read back: decisions that are all alike and decisions that differ, in one study.
 class FinalStoreTest : public QObject
 {
     Q_OBJECT
@@ -54,7 +54,7 @@ class FinalStoreTest : public QObject
                 .units = {}};
     }
 
-    // What is in the file, without the ids that units were given.
+    // The items of the file without the ids that units were given.
     static std::vector<FinalItem> withoutIds(std::vector<FinalItem> items)
     {
         for (FinalItem &item : items) {
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(none && !*none);
     }
 
-    // The first text of the table is the one that is expected to repeat: it may be any.
+    // The first text of the table is expected to repeat; it may be any text.
     void theFirstDecisionMayBeUnlikeTheOthers()
     {
         FinalItem first = m_put[1];

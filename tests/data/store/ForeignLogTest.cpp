@@ -9,8 +9,9 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A study that a crashed program left with its log, over which another state of the file is copied: in every order the
-/// study opens with what belongs together, or says that the log is another's and changes nothing.
+/// A crashed program left a study with its log, and another state of the file is copied over it. In every order of
+/// copying, the study opens with a log that belongs to the file, or reports that the log belongs to another state and
+/// changes nothing.
 class ForeignLogTest : public QObject
 {
     Q_OBJECT
@@ -31,7 +32,7 @@ class ForeignLogTest : public QObject
         QVERIFY2(QFile::copy(from, to), qPrintable(from));
     }
 
-    // As a crash leaves it: file and log, no index.
+    // The state after a crash: file and log, without the log's index.
     void snapshot(const QString &name)
     {
         copy(in(u"study.corater"_s), in(name + u".corater"_s));
@@ -59,7 +60,7 @@ private Q_SLOTS:
             const auto study = Study::open(path);
             QVERIFY(study);
             QVERIFY(label(**study, u"Ada"_s, u"1"_s, u"colour"_s, {u"Blue"_s}));
-            snapshot(u"early"_s); // open, its log not folded in
+            snapshot(u"early"_s); // open, with its log not folded in
             for (const int item : {2, 3, 7, 8}) {
                 QVERIFY(label(**study, u"Ada"_s, QString::number(item), u"colour"_s, {u"Green"_s}));
             }
@@ -124,7 +125,7 @@ private Q_SLOTS:
             QCOMPARE(bytesOf(path), file);
             QCOMPARE(bytesOf(path + u"-wal"_s), pages);
         }
-        // What the message says to do does it.
+        // The remedy in the message works.
         QFile::remove(path + u".lost-log"_s);
         QVERIFY(QFile::rename(path + u"-wal"_s, path + u".lost-log"_s));
         QFile::remove(path + u"-shm"_s);

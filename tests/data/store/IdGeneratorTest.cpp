@@ -22,7 +22,7 @@ qint64 millisecondOf(qint64 id)
     return id >> (sequenceBits + tagBits);
 }
 
-// Two openings that drew the same tag: some hundred draws.
+// Two generators that drew the same tag, found after some hundred draws.
 std::pair<IdGenerator, IdGenerator> ofOneTag()
 {
     QHash<qint64, IdGenerator> drawn;
@@ -50,8 +50,7 @@ class IdGeneratorTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    // Each of two copies makes a row in the same millisecond: with one id for both, the merge would be refused for
-    // ever.
+    // Each of two copies makes a row in the same millisecond: with equal ids the merge would always be refused.
     void copiesOfOneTagSeldomMakeTheSameId()
     {
         auto [a, b] = ofOneTag();

@@ -14,7 +14,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Files of every version that people may have (fixtures/studies, made by make.sh there), and the steps between them.
+/// Files of every version that users may have (fixtures/studies, made by make.sh there), and the migration steps
+/// between them.
 class LandedVersionsTest : public QObject
 {
     Q_OBJECT
@@ -44,8 +45,7 @@ class LandedVersionsTest : public QObject
     }
 
 private Q_SLOTS:
-    // A step that landed is what thousands of files were made by. Change nothing here but by adding a line for a new
-    // step.
+    // Thousands of files were made by a step that has landed. Only add lines here, for new steps.
     void stepsNeverChange()
     {
         QVERIFY(StudyFile::create(m_folder.filePath("new.corater"))); // loads the resources
@@ -103,7 +103,7 @@ private Q_SLOTS:
                         : QByteArray();
         }();
         QVERIFY(content.size() > 1000);
-        // Only read: as it was, and said of what it lacks.
+        // Opened for reading only: unchanged, with a message on what it lacks.
         const QString before = faultsIn(path, OpenMode::ReadOnly).join(u'\n');
         for (const QString &words : lacking) {
             QVERIFY2(before.contains(words), qPrintable(words + u" not in\n"_s + before));
@@ -122,7 +122,7 @@ private Q_SLOTS:
                 QVERIFY2(count, count ? "" : qPrintable(count.error().oneLine()));
             }
         }
-        // Opened for writing: brought up to date, whole, with all that it held.
+        // Opened for writing: migrated, valid, and with all that it held.
         QCOMPARE(faultsIn(path, OpenMode::ReadWrite), QStringList());
         const auto file = StudyFile::open(path, OpenMode::ReadWrite);
         QVERIFY2(file, file ? "" : qPrintable(file.error().oneLine()));
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QCOMPARE(faultsIn(path, OpenMode::ReadOnly), QStringList());
     }
 
-    // The number in the header was set back, and something taken out: told, never mended over.
+    // The version in the header was set back and something removed: this is reported, never repaired silently.
     void aVersionThatIsNotTheFilesOwnIsNamed()
     {
         const QString path = copyOf("v3.corater");

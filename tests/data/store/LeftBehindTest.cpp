@@ -16,8 +16,8 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What lies beside a study after a program or a machine went down, or cannot lie there: locks, logs and journals, in
-/// folders that may be written and in those that may not.
+/// Files beside a study after a crash of the program or the machine, or that cannot be created there: locks, logs and
+/// journals, in folders with and without write permission.
 class LeftBehindTest : public QObject
 {
     Q_OBJECT
@@ -40,7 +40,7 @@ class LeftBehindTest : public QObject
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
     }
 
-    // A process of its own works on the study and ends without closing it.
+    // A separate process works on the study and ends without closing it.
     static void workAndEnd(const std::function<void()> &work)
     {
         const pid_t child = fork();
@@ -51,7 +51,7 @@ class LeftBehindTest : public QObject
         QCOMPARE(waitpid(child, nullptr, 0), child);
     }
 
-    // What somebody who may not write to the folder is told: nothing when it opens.
+    // The error for a user who may not write to the folder; empty if the study opens.
     static QString asReader(const QString &study, OpenMode mode)
     {
         QFile answer(QDir::tempPath() + u"/corater-answer-%1"_s.arg(QCoreApplication::applicationPid()));
@@ -101,7 +101,7 @@ private Q_SLOTS:
     void aFoldedLogIsReadWhereNothingCanBeWritten()
     {
         const QString study = freshStudy();
-        // As a program leaves it that was ended between removing the log and saying so in the header.
+        // The state after the program ended between removing the log and writing that to the header.
         QFile file(study);
         QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(18) && file.write("\2\2", 2) == 2);
         file.close();
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(study + u"-shm"_s));
         const QString told = asReader(study, OpenMode::ReadOnly);
         QVERIFY2(told.contains("study.corater-wal") && told.contains("copy both files"), qPrintable(told));
-        // As soon as it may write, it opens with the newest change.
+        // As soon as it is writable, it opens with the newest change.
         const auto reader = StudyFile::open(study, OpenMode::ReadOnly);
         QVERIFY(reader);
         QCOMPARE(connectionOf(**reader).value("SELECT value FROM setting WHERE name = 'kept'")->toString(), u"1"_s);
@@ -149,8 +149,8 @@ private Q_SLOTS:
             const auto file = StudyFile::open(study, OpenMode::ReadWrite);
             return file ? QString() : file.error().oneLine();
         };
-        // One without a name, of a program that was ended before it wrote it, is nobody's, unless it is held all the
-        // same.
+        // A lock without a name, of a program that ended before writing it, belongs to nobody, unless a process still
+        // holds it.
         write(lock, {});
         {
             QFile held(lock);
@@ -162,7 +162,7 @@ private Q_SLOTS:
         }
         QCOMPARE(told(), QString());
         QVERIFY(!QFile::exists(lock));
-        // The form of Qt's lock files: process, program, machine and its numbers.
+        // The format of Qt's lock files: process, program, machine and its ids.
         write(lock, "4242\ncorater\nelsewhere\n0123\n4567\n");
         const QString elsewhere = told();
         QVERIFY2(elsewhere.contains("process 4242 on elsewhere") && elsewhere.contains("remove study.corater.lock"),
@@ -175,7 +175,7 @@ private Q_SLOTS:
             QVERIFY2(here.contains(QString::number(QCoreApplication::applicationPid())) && !here.contains("remove"),
                      qPrintable(here));
         }
-        leaveLog(study); // its program is dead
+        leaveLog(study); // its program has ended
         QVERIFY(QFile::exists(lock));
         QCOMPARE(told(), QString());
     }

@@ -10,8 +10,8 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What happens to the file of a study while it is open: nothing more is acknowledged, what is open can be saved, and
-/// what somebody put in its place stays as it is.
+/// The file of an open study is removed or replaced: no further change is acknowledged, the open study can be saved,
+/// and the file in its place stays unchanged.
 class LostFileTest : public QObject
 {
     Q_OBJECT
@@ -113,7 +113,7 @@ private Q_SLOTS:
         if (canBeSaved) {
             QVERIFY2(saved, saved ? "" : qPrintable(saved.error().oneLine()));
             QCOMPARE(kept(copy), 2);
-            QVERIFY(!(*file)->saveCopy(copy)); // never over something
+            QVERIFY(!(*file)->saveCopy(copy)); // never over an existing file
         }
         const auto closed = (*file)->close();
         if (what == u"link" || what == u"remove log") {
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link(path(u"one.corater"_s), link));
         const auto file = StudyFile::open(link, OpenMode::ReadWrite);
         QVERIFY(file && keep(**file, u"first"_s));
-        // One study has one lock, by whatever name it is opened.
+        // A study has one lock, whatever the name under which it is opened.
         QCOMPARE(StudyFile::open(path(u"one.corater"_s), OpenMode::ReadWrite).error().code, ErrorCode::Locked);
         QVERIFY(QFile::remove(link) && QFile::link(path(u"two.corater"_s), link));
         const auto refused = keep(**file, u"second"_s);

@@ -11,7 +11,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What merging takes for granted of the tables, and the order of entries of several copies.
+/// What merging assumes about the tables, and the order of entries of several copies.
 class MergeRulesTest : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ class MergeRulesTest : public QObject
     }
 
 private Q_SLOTS:
-    // A reference that the schema declares and this does not would be left dangling by a merge.
+    // If the schema declared a reference that is not listed here, a merge would leave it dangling.
     void referencesAreThoseOfTheSchema()
     {
         QTemporaryDir folder;
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(orderOf(graph), QByteArray("abcdefg"));
     }
 
-    // Who works after having seen an entry comes after it, whatever the clocks say.
+    // An entry made after seeing another comes after it, whatever the clocks state.
     void clocksThatAreWrong()
     {
         EntryGraph graph;
@@ -111,12 +111,12 @@ private Q_SLOTS:
         EntryGraph graph;
         graph.add(entry("a", "1", ""));
         graph.add(entry("b", "2", "a"));
-        graph.add(entry("c", "3", "a", {"b"})); // the other copy, once it had seen b
+        graph.add(entry("c", "3", "a", {"b"})); // the other copy, after it had seen b
         graph.add(entry("d", "4", "b", {"c"}));
         QVERIFY(graph.isSequence());
     }
 
-    // The same entries in another order of arrival.
+    // The same entries, arriving in another order.
     void orderDoesNotDependOnArrival()
     {
         EntryGraph first;

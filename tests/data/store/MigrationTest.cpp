@@ -14,7 +14,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What happens to a study of an older version, with steps that no Corater has.
+/// Migration of a study of an older version, with steps that exist only here.
 class MigrationTest : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class MigrationTest : public QObject
 
     QString freshPath() { return m_folder.filePath(u"s%1.corater"_s.arg(++m_count)); }
 
-    // Today's steps and one more that holds these statements.
+    // Today's steps and one more with these statements.
     QStringList stepsWith(const QByteArray &statements)
     {
         QFile file(m_folder.filePath(u"step%1.sql"_s.arg(++m_count)));
@@ -41,7 +41,7 @@ class MigrationTest : public QObject
         });
     }
 
-    // All that a new file of these steps holds, as text, but its name as a copy, which is added to `copies`.
+    // All content of a new file made by these steps, as text, except its name as a copy, which is added to `copies`.
     QString madeBy(const QStringList &steps, QSet<QString> &copies)
     {
         const auto file = Connection::open(freshPath(), OpenMode::ReadWrite);
@@ -106,7 +106,7 @@ class MigrationTest : public QObject
         return read ? names : QStringList{read.error().oneLine()};
     }
 
-    // The first entry of a history, as programs of before version 6 wrote it.
+    // The first entry of a history, as programs before version 6 wrote it.
     static Result<void> recordAsThen(StudyFile &file, const Row &row)
     {
         Connection &connection = connectionOf(file);
@@ -129,7 +129,7 @@ class MigrationTest : public QObject
         });
     }
 
-    // A study of version 1 with one import of items that have such tags, and keywords where there are some.
+    // A study of version 1 with one import of items with these tags, and keywords if given.
     Result<QString> oldStudy(const QStringList &tags, const QStringList &keywords = {})
     {
         const QString path = freshPath();
@@ -202,7 +202,7 @@ private Q_SLOTS:
         const auto copy = StudyFile::open(backupOf(path), OpenMode::ReadWrite);
         QVERIFY2(copy, copy ? "" : qPrintable(copy.error().oneLine()));
         QCOMPARE(inWords(*(*copy)->store().verify()), QStringList());
-        // Today's Corater refuses the new one, and opening it again makes no second copy.
+        // Today's Corater refuses the newer file, and opening it again makes no second copy.
         const auto newer = StudyFile::open(path, OpenMode::ReadWrite);
         QVERIFY(!newer);
         QCOMPARE(newer.error().code, ErrorCode::Newer);
@@ -218,7 +218,7 @@ private Q_SLOTS:
             const auto file = StudyFile::create(path);
             QVERIFY(connectionOf(**file).value(u"PRAGMA wal_autocheckpoint = 0"_s));
             QVERIFY(keep(**file, u"in the log"_s));
-            // As a killed program leaves it: the file and its log, never folded together.
+            // The state after the program was killed: the file and its log, not folded in.
             QVERIFY(QFile::copy(path, left));
             QVERIFY(QFile::copy(path + u"-wal"_s, left + u"-wal"_s));
         }
@@ -289,7 +289,7 @@ private Q_SLOTS:
         QVERIFY2(path, path ? "" : qPrintable(path.error().oneLine()));
         {
             const auto old = Connection::open(*path, OpenMode::ReadWrite);
-            // Item 1 had its texts twice; the later import tells, which is in use.
+            // Item 1 has its texts twice; the later import, which is in use, counts.
             QVERIFY(
                 (*old)->run(u"INSERT INTO import_batch (id, name, format, imported_at, items, updated, content_hash) "
                             "VALUES (2, 'later', 'posts-xml', '', 0, 1, '')"_s));
@@ -314,8 +314,8 @@ private Q_SLOTS:
         QCOMPARE(rows, (QStringList{u"Ada 1"_s, u"Ben 0"_s, u" 0"_s}));
     }
 
-    // A new study takes the pages of one that was made before. The same statements under other names are no steps of
-    // the program, so they are run one by one: the files hold the same, but that each is a copy of its own.
+    // A new study copies the pages of an earlier one. The same statements under other names are no steps of the
+    // program, so they are run one by one: the files hold the same, except that each is a copy of its own.
     void newStudiesAreWhatTheirStatementsMake()
     {
         QStringList copied;
@@ -328,9 +328,9 @@ private Q_SLOTS:
             const QString stated = madeBy(copied.first(version), copies);
             QVERIFY(stated.contains(u"user_version %1\n"_s.arg(version)));
             QCOMPARE(madeBy(migrationSteps().first(version), copies), stated);
-            QCOMPARE(madeBy(migrationSteps().first(version), copies), stated); // now surely from the pages
+            QCOMPARE(madeBy(migrationSteps().first(version), copies), stated); // now certainly from the pages
         }
-        QCOMPARE(copies.size(), 3 * (copied.size() - 5)); // the sixth step brought the names of copies
+        QCOMPARE(copies.size(), 3 * (copied.size() - 5)); // the sixth step introduced the names of copies
     }
 
     void whatAFileHoldsIsNotReplaced()

@@ -32,8 +32,8 @@ constexpr const char *plainPosts = R"({"id": 11, "title": "slow", "body": "It is
 
 } // namespace
 
-/// The views by which a study is read with any SQLite program: names in place of row numbers, nothing of open rounds,
-/// nothing that was taken back.
+/// The views for reading a study with any SQLite program: names in place of row numbers, nothing from open rounds,
+/// nothing that was undone.
 class PlainViewsTest : public QObject
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ class PlainViewsTest : public QObject
 
     QString freshPath() { return m_folder.filePath(u"s%1.corater"_s.arg(++m_count)); }
 
-    // The rows as a shell of SQLite would print them, one a line.
+    // The rows as SQLite's shell prints them, one per line.
     static QString asked(const QString &path, const QString &sql)
     {
         const auto connection = Connection::open(path, OpenMode::ReadOnly);
@@ -69,7 +69,7 @@ class PlainViewsTest : public QObject
         QVERIFY2(answer.status == 0, answer.out + answer.err);
     }
 
-    // Two posts that Ada and Ben rated and sealed, with passages, comments and a disagreement that was settled.
+    // Two posts that Ada and Ben rated and sealed, with evidence, comments and a settled disagreement.
     QString settledStudy()
     {
         const QString path = freshPath();
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(asked(path, u"SELECT type FROM sqlite_schema WHERE name = '%1'"_s.arg(view)), u"view"_s);
         QCOMPARE(asked(path, u"SELECT group_concat(name, ' ') FROM pragma_table_info('%1')"_s.arg(view)), columns);
         QCOMPARE(countOf(path, view), 0);
-        // The manual says what is in them.
+        // The manual lists their columns.
         QFile manual(QStringLiteral(CORATER_FIXTURES "/../../app/window/manual/manual.md"));
         QVERIFY(manual.open(QIODevice::ReadOnly));
         QStringList told;
@@ -214,7 +214,7 @@ private Q_SLOTS:
                  u"Yellow; Red"_s);
     }
 
-    // The first round stays as it was while the second one is open, whatever is said there.
+    // The first round stays visible while the second is open, whatever its ratings.
     void aSecondRoundIsHiddenToo()
     {
         const QString path = settledStudy();
@@ -263,7 +263,7 @@ private Q_SLOTS:
         QCOMPARE(countOf(path, u"decisions WHERE question = 'cause'"_s), 0);
     }
 
-    // Whatever makes a study file anew makes the views, too.
+    // Recovering or upgrading a study creates the views, too.
     void recoveredAndUpgradedStudiesHaveThem()
     {
         const QString path = settledStudy();
@@ -275,7 +275,7 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(fixture(u"studies/v10.corater"_s), old));
         QVERIFY(QFile::setPermissions(old, QFile::ReadOwner | QFile::WriteOwner));
         {
-            // The program reads none of them, so nothing stands in for them in a file that is only read.
+            // The program does not read the views, so a file opened for reading gets no temporary ones.
             const auto file = StudyFile::open(old, OpenMode::ReadOnly);
             QVERIFY(file);
             QCOMPARE(connectionOf(**file).value(u"SELECT count(*) FROM temp.sqlite_schema"_s)->toInt(), 0);

@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// What a seal fixes, byte by byte, and the check that holds it before results, with the history beside it.
+/// What a seal covers, byte by byte, and the check before results that compares seals and history.
 class SealHashTest : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class SealHashTest : public QObject
         unit.versions[symptom] = VersionId{2};
         unit.recheck.insert(symptom);
         unit.comments[symptom] = u"why"_s;
-        unit.comments[DimensionId{6}] = QString(); // no comment is no row
+        unit.comments[DimensionId{6}] = QString(); // no comment has no row
         unit.evidence.push_back({.id = EvidenceId{31},
                                  .dimension = symptom,
                                  .part = u"question"_s,
@@ -58,7 +58,7 @@ class SealHashTest : public QObject
         return {second, first};
     }
 
-    // A study with so long a history that it is held on a second connection.
+    // A study with so long a history that it is checked on a second connection.
     QString longStudy(const QString &name)
     {
         const QString path = m_folder.filePath(name);
@@ -81,7 +81,7 @@ class SealHashTest : public QObject
     }
 
 private Q_SLOTS:
-    // Computed by Python's hashlib over the text that the manual describes. A seal is for ever.
+    // Computed by Python's hashlib over the text that the manual describes. Seals never change.
     void landedVersionsNeverChange()
     {
         QCOMPARE(contentHash(ratings(), {}, 1), u"a8f8af3bde3c15f08962c62a27444502561284d8d1925fcbd998d1ac472224da"_s);
@@ -113,11 +113,11 @@ private Q_SLOTS:
         QCOMPARE((*reader)->store().checkResults().error().code, ErrorCode::Damaged);
     }
 
-    // What was read before it counts, not what another connection would read now.
+    // The check uses the snapshot that was read before, not what another connection would read now.
     void aSnapshotThatIsHeldIsWhatIsChecked()
     {
         const QString path = longStudy(u"held.corater"_s);
-        const auto writer = StudyFile::open(path, OpenMode::ReadWrite); // changes go to a log beside readers
+        const auto writer = StudyFile::open(path, OpenMode::ReadWrite); // changes go to a log
         const auto reader = StudyFile::open(path, OpenMode::ReadOnly);
         QVERIFY(writer && reader);
         QVERIFY((*writer)->record({.kind = "test", .text = "keep"}, [](Writer &w) {

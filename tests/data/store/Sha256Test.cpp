@@ -7,7 +7,7 @@
 
 using namespace corater;
 
-/// The sums are those of the standard, and of Qt, with which older files were written.
+/// The hashes equal those of the standard, and of Qt, with which older files were written.
 class Sha256Test : public QObject
 {
     Q_OBJECT
@@ -49,7 +49,7 @@ private Q_SLOTS:
                 sum.add(bytes);
                 known.addData(bytes);
             }
-            QCOMPARE(sum.result(), known.result()); // and begins anew
+            QCOMPARE(sum.result(), known.result()); // and starts anew
         }
     }
 };

@@ -20,15 +20,15 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 using faults::Fault;
 
-/// The disk fails and the program ends at every single thing that SQLite does to the disk, while a study is made,
-/// opened, changed, migrated, folded and closed. Afterwards it opens by itself, is whole, and has all that was
+/// The disk fails, or the program ends, at each single operation of SQLite on the disk while a study is made, opened,
+/// changed, migrated, folded and closed. Afterwards the study opens without repair, is whole, and has all that was
 /// acknowledged. CORATER_FAULTS=all tries each call; otherwise some are left out where there are many, and with
-/// CORATER_FAULT_STRIDE=N only each N-th of the rest is tried.
+/// CORATER_FAULT_STRIDE=N only every N-th of the rest is tried.
 class StudyFaultsTest : public QObject
 {
     Q_OBJECT
 
-    /// What the child says to its parent, in memory that both have.
+    /// What the child reports to its parent, in shared memory.
     struct Told
     {
         int acknowledged;
@@ -38,7 +38,7 @@ class StudyFaultsTest : public QObject
 
     using Work = std::function<void(const QString &path, Told &told)>;
 
-    // In memory, where a sync costs nothing: it is SQLite's order of calls that is tried.
+    // In memory, where a sync costs nothing: the order of SQLite's calls is what is tested.
     QTemporaryDir m_folder{QDir(u"/dev/shm"_s).exists() ? u"/dev/shm/corater-faults-XXXXXX"_s
                                                         : QDir::tempPath() + u"/corater-faults-XXXXXX"_s};
     Told *m_told = nullptr;
@@ -69,7 +69,7 @@ class StudyFaultsTest : public QObject
         }
     }
 
-    // Runs the work in a process of its own, with the fault.
+    // Runs the work in a child process, with the fault.
     void inChild(const Work &work, const QString &path, Fault fault, int at)
     {
         *m_told = {};
@@ -99,7 +99,8 @@ class StudyFaultsTest : public QObject
         QFile::remove(to + u"-shm"_s);
     }
 
-    // It opens for reading and for writing, is whole, has what was acknowledged, and is one plain file when closed.
+    // The study opens for reading and for writing, is whole, has what was acknowledged, and is a single file when
+    // closed.
     static void checkWhole(const QString &path, int acknowledged, const QString &when, const QStringList &steps)
     {
         for (const OpenMode mode : {OpenMode::ReadOnly, OpenMode::ReadWrite}) {
@@ -110,7 +111,7 @@ class StudyFaultsTest : public QObject
                      qPrintable(when + u"%1 of %2"_s.arg(kept ? kept->toInt() : -1).arg(acknowledged)));
             auto wrong = (*file)->store().verify();
             if (wrong && steps != migrationSteps()) {
-                // The program does not know the test's own step: its tables are looked at by themselves.
+                // The program does not know the test's own step; its tables are checked separately.
                 wrong->removeIf([](const Message &fault) {
                     return fault.inWords().startsWith(u"the file says that it is of version"_s);
                 });
@@ -127,7 +128,7 @@ class StudyFaultsTest : public QObject
         }
     }
 
-    // A backup that has its name is a whole study.
+    // A backup under its final name is a whole study.
     static void checkBackup(const QString &backup, const QString &when)
     {
         const auto file = StudyFile::open(backup, OpenMode::ReadOnly);
@@ -137,7 +138,7 @@ class StudyFaultsTest : public QObject
         QVERIFY2(faults && faults->isEmpty(), qPrintable(why));
     }
 
-    // Tries the work on copies of `from` with each fault at each call, every `stride`-th of them in the quick run.
+    // Tries the work on copies of `from` with each fault at each call, or at every `stride`-th call in the quick run.
     void tryAll(const QString &from, const Work &work, const QStringList &steps, int stride)
     {
         const QString tried = path(u"tried.corater"_s);
@@ -150,7 +151,7 @@ class StudyFaultsTest : public QObject
         stride *= std::max(1, qEnvironmentVariableIntValue("CORATER_FAULT_STRIDE"));
         int turn = 0;
         for (const Fault fault : {Fault::Kill, Fault::KillTorn, Fault::FailOnce, Fault::FailOn, Fault::FullOn}) {
-            // Each fault begins elsewhere, so that together they meet every call.
+            // Each fault starts at another call, so that together they cover all calls.
             for (int at = 1 + (isThorough ? 0 : turn++ % stride); at <= calls; at += isThorough ? 1 : stride) {
                 copyAll(from, tried);
                 inChild(work, tried, fault, at);
@@ -238,13 +239,13 @@ private Q_SLOTS:
         tryAll(
             left,
             [](const QString &study, Told &told) {
-                told.acknowledged = 3; // from the log, whatever happens now
+                told.acknowledged = 3; // from the log, whatever fails now
                 changeStudy(study, 0, told);
             },
             migrationSteps(), 1);
     }
 
-    // Another copy comes in whole or not at all, and what was here before stays.
+    // Merging another copy is complete or changes nothing, and what was here before stays.
     void takesInAnotherCopy()
     {
         const QString mine = path(u"mine.corater"_s);
@@ -264,7 +265,7 @@ private Q_SLOTS:
         tryAll(
             mine,
             [theirs](const QString &study, Told &told) {
-                told.acknowledged = 3; // those of before
+                told.acknowledged = 3; // those from before
                 const auto file = StudyFile::open(study, OpenMode::ReadWrite);
                 const auto other = MergeSource::open(theirs);
                 if (file && other && mergeCopy(**file, other->store(), MergeMode::Real)) {
@@ -275,7 +276,7 @@ private Q_SLOTS:
             migrationSteps(), 3);
     }
 
-    // What other programs, and Corater once, leave when they are ended while they write without a log.
+    // The state that other programs, and earlier versions of Corater, leave if they end while writing without a log.
     void opensWhatAKilledProgramLeftInItsJournal()
     {
         const QString left = path(u"journal.corater"_s);
@@ -295,7 +296,7 @@ private Q_SLOTS:
             left, Fault::None, 0);
         QVERIFY(QFileInfo(left + u"-journal"_s).size() > 0);
         tryAll(left, [](const QString &study, Told &told) { changeStudy(study, 0, told); }, migrationSteps(), 3);
-        // A reader alone opens it, too.
+        // It opens for reading only, too.
         const QString tried = path(u"tried.corater"_s);
         copyAll(left, tried);
         const auto reader = StudyFile::open(tried, OpenMode::ReadOnly);
@@ -325,7 +326,7 @@ private Q_SLOTS:
                 inChild(make, made, fault, at);
                 const QString when = u"fault %1 at call %2: "_s.arg(int(fault)).arg(at);
                 if (!QFile::exists(made)) {
-                    // Nothing is in the way of making it again.
+                    // It can be made again.
                     inChild(make, made, Fault::None, 0);
                     QVERIFY2(m_told->isDone, qPrintable(when));
                 }
@@ -351,7 +352,7 @@ private Q_SLOTS:
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::DiskFull);
         QCOMPARE(refused.error().exitStatus(), 3);
-        // What is not folded in is said, with the place where it lies.
+        // If the log cannot be folded in, the error states where it is.
         QVERIFY(!closed);
         QVERIFY2(closed.error().oneLine().contains("full.corater-wal"), qPrintable(closed.error().oneLine()));
         QCOMPARE(closed.error().exitStatus(), 3);

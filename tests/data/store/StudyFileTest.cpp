@@ -13,7 +13,7 @@
 
 using namespace corater;
 
-/// What is opened as a study, and what is refused and left exactly as it was.
+/// What is opened as a study, and what is refused and left unchanged.
 class StudyFileTest : public QObject
 {
     Q_OBJECT
@@ -131,7 +131,7 @@ private Q_SLOTS:
             const auto hand = Connection::open(file, OpenMode::ReadWrite);
             QVERIFY((*hand)->run("INSERT INTO rater VALUES (1, 'Nobody', 0)"));
             const auto removed = (*hand)->run("DELETE FROM history");
-            QVERIFY(removed); // there is nothing in it yet
+            QVERIFY(removed); // it is still empty
         }
         const auto opened = StudyFile::open(file, OpenMode::ReadOnly);
         const auto wrong = (*opened)->store().verify();
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(!changed);
         QCOMPARE(changed.error().code, ErrorCode::Refused);
         QVERIFY(!connection.run("DELETE FROM history"));
-        // With the guards gone, the chain of hashes tells.
+        // With the triggers removed, the chain of hashes shows the change.
         QVERIFY(connection.run("DROP TRIGGER history_is_append_only_u"));
         QVERIFY(connection.run("UPDATE history SET text = 'other'"));
         const auto wrong = verifyStudy(connection);
