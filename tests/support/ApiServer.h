@@ -16,7 +16,7 @@
 
 namespace corater::test {
 
-/// A server that answers as the Stack Exchange API does, and misbehaves when told to.
+/// A server that answers as the Stack Exchange API does, and with faults when told to.
 class ApiServer : public QObject
 {
 public:
@@ -40,7 +40,7 @@ public:
     QString base() const { return QStringLiteral("http://127.0.0.1:%1/2.3").arg(m_server.serverPort()); }
 
     QStringList requests;                                 ///< paths with queries
-    std::deque<std::function<void(QTcpSocket *)>> tricks; ///< instead of the next answers
+    std::deque<std::function<void(QTcpSocket *)>> tricks; ///< in place of the next answers
     bool zipped = false;
     int backoff = 0;
     int quota = 300;
@@ -55,7 +55,7 @@ public:
         socket->disconnectFromHost();
     }
 
-    // What zlib makes, in the frame of gzip: header, deflated data, CRC-32 and size.
+    // gzip data made with zlib: header, deflated data, CRC-32 and size.
     static QByteArray gzip(const QByteArray &data)
     {
         quint32 crc = ~0u;

@@ -49,7 +49,7 @@ CutProxy::~CutProxy()
     ::close(m_listener);
 }
 
-// One connection after the other, as one client makes them.
+// Serves one connection after the other, as one client opens them.
 void CutProxy::serve()
 {
     while (!m_isOver) {
@@ -99,7 +99,7 @@ void CutProxy::connectThrough(int client)
     ::close(server);
 }
 
-// What the client still says goes nowhere.
+// Reads and discards what the client still sends.
 void CutProxy::waitForEnd(int client)
 {
     std::array<char, 4096> bytes{};

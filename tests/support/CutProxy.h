@@ -7,9 +7,9 @@
 
 namespace corater::test {
 
-/// Stands between a client and a server on this machine, and cuts each connection after a number of bytes, counted in
-/// both directions together: a net that fails in the middle of any message. Or it passes nothing on from there and
-/// closes nothing, as a net that loses a connection without telling. It has a thread of its own.
+/// A proxy between a client and a server on this machine. It cuts each connection after a number of bytes, counted in
+/// both directions together, so that the network fails in the middle of any message; or it passes nothing on from there
+/// and closes nothing, as a network that loses a connection unnoticed. It has its own thread.
 class CutProxy
 {
 public:
@@ -21,12 +21,11 @@ public:
     int port() const { return m_port; }
     /// After how many bytes the next connections are cut; negative: never.
     void cutAfter(long bytes) { m_limit = bytes; }
-    /// Whether a cut is silence rather than an end.
+    /// Whether a cut falls silent in place of ending the connection.
     void fallSilent(bool isSilent) { m_isSilent = isSilent; }
     /// How many bytes passed through the last connection that ended, in both directions together.
     long lastLength() const { return m_lastLength; }
-    /// What is done at a cut, before the connection ends; in the proxy's thread. To be said before there are
-    /// connections.
+    /// What is done at a cut, before the connection ends, in the proxy's thread. Set it before there are connections.
     void setAtCut(std::function<void()> atCut) { m_atCut = std::move(atCut); }
 
 private:

@@ -7,7 +7,7 @@
 
 namespace corater::test {
 
-/// Items in a plain vector, in the order imported, for tests of lists. Only states narrow.
+/// Items in a plain vector, in the order imported, for tests of lists. Filters by state only.
 class FakeItems : public ItemRowSource
 {
 public:

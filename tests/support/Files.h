@@ -7,10 +7,10 @@
 
 namespace corater::test {
 
-/// Writes a file of that name into the folder: its path, or an empty string when it could not be written.
+/// Writes a file of that name into the folder. Returns its path; empty if it could not be written.
 QString written(const QTemporaryDir &folder, const QString &name, const QByteArray &bytes);
 
-/// The sample of the sheet at the path; an empty one when it cannot be read.
+/// The sample of the sheet at the path; empty if it cannot be read.
 SheetSample sampleOf(const QString &path);
 
 } // namespace corater::test

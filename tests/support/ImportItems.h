@@ -11,7 +11,7 @@
 
 namespace corater::test {
 
-/// What came of an import, as tests look at it.
+/// The result of an import.
 struct ImportedItems
 {
     std::vector<Item> items;
@@ -28,7 +28,7 @@ struct ImportedItems
         return list;
     }
 
-    /// The body of the first part of that kind; empty when there is none.
+    /// The body of the first part of that kind; empty if there is none.
     QString body(qsizetype item, const QString &kind) const
     {
         for (const ItemPart &part : items.at(size_t(item)).parts) {
@@ -40,7 +40,7 @@ struct ImportedItems
     }
 };
 
-/// Posts that do not say their site are taken for Stack Overflow's unless the options say otherwise.
+/// Posts that do not state their site count as Stack Overflow's unless the options say otherwise.
 inline ImportedItems importItemsOf(QIODevice &device, const QString &name, ItemImportOptions options = {})
 {
     if (StackExchange::siteOfPath(name).isEmpty()) {
@@ -70,7 +70,7 @@ inline ImportedItems importItemsOf(QByteArray bytes, const QString &name, const 
     return importItemsOf(buffer, name, options);
 }
 
-/// "KIND ID" of every part, an accepted answer with a star.
+/// "KIND ID" of each part, with a star on an accepted answer.
 inline QStringList partIds(const Item &item)
 {
     QStringList list;

@@ -10,7 +10,7 @@
 
 namespace corater::test {
 
-/// What the server answers under one path.
+/// The answer of the server under one path.
 struct PictureAnswer
 {
     QByteArray status = "200 OK";
@@ -18,10 +18,10 @@ struct PictureAnswer
     QByteArray body = {};
     QByteArray location = {};
     bool saysLength = true;
-    bool isSilent = false; ///< takes the call and never answers
+    bool isSilent = false; ///< accepts the connection and never answers
 };
 
-/// A server on this machine that gives pictures, and anything but pictures.
+/// A server on this machine that gives pictures, and files that are no pictures.
 class PictureServer : public QObject
 {
 public:
@@ -67,7 +67,7 @@ private:
     QTcpServer m_server;
 };
 
-/// Takes every https address to the server of the test: whoever asks it sees only https.
+/// Redirects every https address to the test's server; the caller sees https only.
 class LocalNetwork : public QNetworkAccessManager
 {
 public:

@@ -30,7 +30,7 @@ QString programFolder()
     return {};
 }
 
-// The program as an ordinary user; it ends with the test that started it.
+// Starts the program as an ordinary user; it ends with the test that started it.
 void prepare(QProcess &process, const QString &program, const QStringList &arguments)
 {
     const QString path = programFolder() + u'/' + program;
@@ -130,7 +130,7 @@ QString PrivateServer::init(Network network)
     if (!isMade) {
         return QString::fromUtf8(said);
     }
-    // Over the net nobody comes without a password and without encryption that the server offers.
+    // Over the network, a connection needs a password and the encryption that the server offers.
     QFile access(folder() + QStringLiteral("/data/pg_hba.conf"));
     const QByteArray lines = "local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n";
     const bool isWritten = network == Network::SocketOnly || (access.open(QIODevice::WriteOnly | QIODevice::Truncate) &&
@@ -164,7 +164,7 @@ QString PrivateServer::start()
     prepare(m_server, QStringLiteral("postgres"), arguments);
     m_server.setStandardOutputFile(folder() + QStringLiteral("/log"), QIODevice::Append);
     m_server.setStandardErrorFile(folder() + QStringLiteral("/log"), QIODevice::Append);
-    // After a kill its processes may still hold the memory that a new server wants.
+    // After a kill its processes may still hold the shared memory that a new server needs.
     const bool isUp = QTest::qWaitFor(
         [this] {
             if (m_server.state() == QProcess::NotRunning) {
@@ -194,7 +194,7 @@ void PrivateServer::pause(bool isPaused)
     for (const QString &name : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
         QFile stat(QStringLiteral("/proc/%1/stat").arg(name));
         const QByteArray line = name.toInt() > 0 && stat.open(QIODevice::ReadOnly) ? stat.readAll() : QByteArray();
-        // After the name, which stands in brackets: the state, then the parent.
+        // After the name in brackets: the state, then the parent's id.
         const bool isOurs =
             name.toInt() == server || line.mid(line.lastIndexOf(')') + 2).split(' ').value(1).toInt() == server;
         if (isOurs) {

@@ -7,9 +7,9 @@
 
 namespace corater::test {
 
-/// A PostgreSQL server of a test's own, in a short folder below /tmp, reached by a socket there (and with certificates
-/// of its own by 127.0.0.1, when that is wanted). Its superuser is "keeper". It runs as an ordinary user, since the
-/// server refuses root, and ends with the test.
+/// A PostgreSQL server for one test, in a short folder below /tmp, reached by a socket there (and, if wanted, with its
+/// own certificates at 127.0.0.1). Its superuser is "keeper". It runs as an ordinary user, since the server refuses
+/// root, and ends with the test.
 class PrivateServer
 {
 public:
@@ -20,28 +20,28 @@ public:
     PrivateServer(const PrivateServer &) = delete;
     PrivateServer &operator=(const PrivateServer &) = delete;
 
-    /// Whether the server's programs are on this machine; a test skips without them, saying so.
+    /// Whether the server's programs are on this machine; without them a test skips with a message.
     static bool isThere();
 
-    /// Has it write everything to the disk, as a real one does; a test's has no need.
+    /// Lets it write everything to the disk, as production servers do; tests do not need it.
     void writeToDisk() { m_writesToDisk = true; }
-    /// Has it take that many connections; a test's takes 40. From the next start on.
+    /// The maximum of connections from the next start on; 40 by default.
     void takeConnections(int most) { m_mostConnections = most; }
-    /// Makes the database cluster. What went wrong, or nothing.
+    /// Makes the database cluster. Returns the error, or an empty text.
     QString init(Network network = Network::SocketOnly);
-    /// Starts it, also after it was stopped or killed, and waits until it answers. What went wrong, or nothing.
+    /// Starts it, also after it was stopped or killed, and waits until it answers. Returns the error, or an empty text.
     QString start();
-    /// Its first process, which a signal ends; 0 where it does not run.
+    /// The id of its first process, to which a signal can be sent; 0 if it does not run.
     qint64 processId() const { return m_server.processId(); }
-    /// Ends it without any farewell, as kill -9 does, and its processes with it.
+    /// Ends it and its processes as kill -9 does.
     void kill();
     /// Ends it at once, without finishing what runs: immediate shutdown.
     void stopImmediately();
-    /// Has all its processes stand still, or go on: it keeps its connections and says nothing.
+    /// Stops all its processes, or continues them: meanwhile it keeps its connections and does not answer.
     void pause(bool isPaused);
-    /// Runs statements as the superuser: what psql answers, unaligned, without headings; "psql: …" when it failed.
+    /// Runs statements as the superuser. Returns psql's output, unaligned, without headings; "psql: …" if it failed.
     QString psql(const QString &sql, const QString &database = QStringLiteral("postgres"));
-    /// Runs a program of the server with arguments, as the user that the server runs as.
+    /// Runs a program of the server as the user that the server runs as.
     bool run(const QString &program, const QStringList &arguments, QByteArray *output = nullptr,
              const QByteArray &input = {});
 

@@ -7,8 +7,8 @@
 
 namespace corater::test {
 
-/// Seconds that this program is on a processor for the work, of all its threads: what else the machine does counts
-/// little. The least of some times, for what else it does only ever adds.
+/// Seconds of processor time that this program takes for the work, in all its threads, so that other programs hardly
+/// count. The minimum of several runs, since disturbances only add time.
 template <typename Work>
 double processorSeconds(const Work &work, int times = 1)
 {

@@ -10,7 +10,7 @@ namespace corater::test {
 
 namespace {
 
-// What stays in a text as it is: tags, entities, places for arguments, the mark of a key.
+// Parts of a text that stay: tags, entities, placeholders, the mark of a key.
 const QRegularExpression &keptParts()
 {
     static const QRegularExpression kept(QStringLiteral("<[a-zA-Z/][^>]*>|&[a-z]+;|&(?=\\w)|%L?(?:\\d{1,2}|n)"));
@@ -34,7 +34,7 @@ QString foreign(QStringView plain)
 QString PseudoLanguage::translate(const char *context, const char *source, const char *, int) const
 {
     const QString text = QString::fromUtf8(source);
-    // Qt's names of keys and its lists of fonts are Qt's to translate.
+    // Names of keys and lists of fonts are Qt's own to translate.
     if (qstrcmp(context, "QShortcut") == 0 || text.trimmed().isEmpty()) {
         return text;
     }
@@ -46,14 +46,13 @@ QString PseudoLanguage::translate(const char *context, const char *source, const
         at = part.capturedEnd();
     }
     written += foreign(QStringView(text).sliced(at));
-    // Rich text is known by its first tag.
+    // Rich text begins with a tag.
     const qsizetype begin = written.startsWith(u'<') ? written.indexOf(u'>') + 1 : 0;
     written.insert(begin, u'«');
-    const qsizetype longer = std::max<qsizetype>(0, (text.size() * 2 + 4) / 5 - 2); // beside the two marks
+    const qsizetype longer = std::max<qsizetype>(0, (text.size() * 2 + 4) / 5 - 2); // without the two marks
     const qsizetype end = written.endsWith(u'>') ? written.lastIndexOf(u'<') : written.size();
     QString more(longer, u'~');
-    for (qsizetype space = 7; space < longer - 2;
-         space += 8) { // words, as any language has them, so that lines can break
+    for (qsizetype space = 7; space < longer - 2; space += 8) { // words, as in any language, so that lines can break
         more[space] = u' ';
     }
     return written.insert(end, more + u'»');

@@ -6,8 +6,8 @@
 
 namespace corater::test {
 
-/// A made-up language: every text is 40 % longer, in letters that English has not, between « and ». Placeholders, marks
-/// of keys and tags stay. What is shown in plain letters outside of the marks is then no translation.
+/// A made-up language: every text is 40 % longer, in letters that English does not have, between « and ». Placeholders,
+/// key marks and tags stay. Plain letters outside of the marks are untranslated.
 class PseudoLanguage : public QTranslator
 {
 public:
@@ -16,13 +16,13 @@ public:
     QString translate(const char *context, const char *source, const char *disambiguation, int n) const override;
     bool isEmpty() const override { return false; }
 
-    /// The pieces of a text that stand outside of the marks, without those that say nothing in any language: numbers,
-    /// signs, single letters, keys, words of the search ("state:open"), paths, hashes.
-    enum class Lines { Joined, Apart }; ///< whether a text goes on in the next line
+    /// The pieces of a text outside of the marks, without what needs no translation: numbers, signs, single letters,
+    /// keys, search terms ("state:open"), paths, hashes.
+    enum class Lines { Joined, Apart }; ///< whether a text continues in the next line
     static QStringList untranslated(const QString &text, Lines lines = Lines::Joined);
 };
 
-/// Installs the language for as long as it lives.
+/// Installs the language during its lifetime.
 class SpokenPseudoLanguage
 {
 public:

@@ -54,7 +54,7 @@ Made made(Values &&...values)
     return std::make_unique<T>(std::forward<Values>(values)...);
 }
 
-// What the study at hand has, by name.
+// Keys and codes of a study by name.
 RatingKey adas(const Study &study, const char *item)
 {
     return keyOf(study, QLatin1String(item), "Ada");
@@ -111,7 +111,7 @@ Evidence passage()
             .place = u"a.py, hunk 1, line 2"_s};
 }
 
-// Preparations must not fail; the command itself is then done under other eyes.
+// Prepares a study; a preparation must not fail.
 void prepared(const Result<void> &done)
 {
     if (!done) {
@@ -160,7 +160,7 @@ Made dataSet(const Study &study)
     return made<ImportFinals>(u"data-set.csv"_s, read.value(), QString(), FinalsMeaning::FinalSet);
 }
 
-// From then on the size is asked only of settled units.
+// Makes the size a question for settled units only.
 const Dimension &sizeOfSettledUnits(Study &study)
 {
     Dimension size = study.codebook().dimensions[1];

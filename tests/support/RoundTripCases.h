@@ -8,11 +8,12 @@
 
 namespace corater::test {
 
-/// From which study a command of roundTripCases() starts: smallStudy(), labelledStudy(), the same sealed by both.
+/// The study in which a command of roundTripCases() starts: smallStudy(), labelledStudy(), or the latter sealed by
+/// both.
 enum class From { Fresh, Labelled, Sealed };
 enum class Undo { Possible, Refused, Passes };
 
-/// One command to be done, undone and done again.
+/// A command to be done, undone and redone.
 struct RoundTripCase
 {
     QString kind;
@@ -22,11 +23,11 @@ struct RoundTripCase
     Undo undo = Undo::Possible;
 };
 
-/// Every command of the study but SetUp, each at least once: RoundTripTest and tests/lint/commands.sh say which one
-/// lacks a case.
+/// Every command of the study but SetUp, each at least once: RoundTripTest and tests/lint/commands.sh name the commands
+/// without a case.
 const std::vector<RoundTripCase> &roundTripCases();
 
-/// Those of them that are about keys.
+/// The cases of commands on keys.
 std::vector<RoundTripCase> sharingCases();
 
 /// The study that a case starts from, at the path, with Ada at work.

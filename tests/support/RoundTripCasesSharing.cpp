@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Keys are only kept here: each is another, so that a case can be done twice.
+// Each call gives another key, so that a case can be done twice; the keys are only stored here.
 QByteArray newKey()
 {
     return QUuid::createUuid().toByteArray(QUuid::Id128).repeated(2);

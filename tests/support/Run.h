@@ -8,10 +8,10 @@
 
 namespace corater::test {
 
-/// What the built program answered.
+/// The answer of the built program.
 struct Answer
 {
-    int status = -1; ///< exit status, or -1 when it crashed or did not start
+    int status = -1; ///< exit status; -1 if it crashed or did not start
     QByteArray out;
     QByteArray err;
 };
@@ -19,10 +19,10 @@ struct Answer
 /// Runs the built `corater` with the arguments and waits for it (at most timeoutMs).
 Answer runCorater(const QStringList &arguments, const QByteArray &input = {}, int timeoutMs = 120000);
 
-/// What it runs in: the user's own settings are none of a test's business, `add` writes there.
+/// Its environment: without the user's own settings, to which `add` writes.
 QProcessEnvironment programEnvironment();
 
-/// Path below the folder of reference files, or an empty string when it is missing (the test should skip, saying so).
+/// The path below the folder of reference files; empty if the file is missing (the test then skips with a message).
 QString reference(const QString &path);
 
 /// Path of a fixture of our own.

@@ -12,10 +12,10 @@
 
 namespace corater::test {
 
-/// Watches what SQLite reads on one thread, on every connection that is opened after it was made. A statement counts as
-/// a scan once it has stepped over more rows of a table, or of a whole index of it, than is allowed: SQLite counts
-/// these steps itself, so that one with a LIMIT, or over a small table, is none. One is made for a program, before its
-/// first connection; the program links SQLite itself.
+/// Watches what SQLite reads on one thread, on every connection opened after its construction. A statement counts as a
+/// scan if it steps over more rows of a table, or of a whole index, than allowed. SQLite counts these steps itself, so
+/// a statement with a LIMIT, or over a small table, is no scan. Make one per program, before its first connection; the
+/// program links SQLite itself.
 class ScanWatch
 {
 public:
@@ -26,7 +26,7 @@ public:
         sqlite3_auto_extension(reinterpret_cast<void (*)()>(trace));
     }
 
-    /// From now on statements of this thread are looked at; forgets those that were found.
+    /// Watches the statements of this thread from now on, and forgets the scans found before.
     void start()
     {
         s_found.clear();
@@ -35,9 +35,9 @@ public:
     }
     void stop() { s_isOn = false; }
 
-    /// SQL of each scan → the most rows that one run of it has stepped over.
+    /// SQL of each scan → the largest number of rows that one run of it stepped over.
     QMap<QByteArray, int> found() const { return s_found; }
-    /// Statements that were looked at since start().
+    /// The number of statements watched since start().
     long looked() const { return s_looked; }
 
 private:

@@ -20,7 +20,7 @@ void copyFolder(const QString &from, const QString &to)
         if (entry.isDir()) {
             copyFolder(entry.filePath(), target);
         } else if (QFile file(entry.filePath());
-                   !file.copy(target)) { // a parcel less would look like a fault of the program
+                   !file.copy(target)) { // a missing parcel would look like a fault of the program
             qFatal("%s was not copied: %s", qPrintable(entry.filePath()), qPrintable(file.errorString()));
         }
     }

@@ -7,8 +7,8 @@
 
 namespace corater::test {
 
-/// Counts the statements that SQLite is given, on every connection that is opened after it was made. One is made for a
-/// program, before its first connection; the program links SQLite itself.
+/// Counts the statements that SQLite is given, on every connection opened after its construction. Make one per program,
+/// before its first connection; the program links SQLite itself.
 class StatementCount
 {
 public:
@@ -22,7 +22,7 @@ private:
         return sqlite3_trace_v2(connection, SQLITE_TRACE_STMT, count, nullptr);
     }
 
-    // What a trigger or the full-text index runs inside of a statement comes as a comment and is no statement of ours.
+    // Statements that a trigger or the full-text index runs inside of a statement come as comments and are not counted.
     static int count(unsigned, void *, void *, void *text)
     {
         const auto *sql = static_cast<const char *>(text);

@@ -7,7 +7,7 @@
 
 namespace corater::test {
 
-/// How every subcommand is called, as the completions list them: "codebook", "codebook show", …
+/// The names of all subcommands, as the completions list them: "codebook", "codebook show", …
 inline QStringList everySubcommand()
 {
     QStringList names;
@@ -17,7 +17,7 @@ inline QStringList everySubcommand()
     for (auto found = line.globalMatch(script); found.hasNext();) {
         names << found.next().captured(1);
     }
-    names.removeIf([](const QString &name) { return name.startsWith(QStringLiteral("help ")); }); // what help explains
+    names.removeIf([](const QString &name) { return name.startsWith(QStringLiteral("help ")); }); // topics of help
     return names;
 }
 

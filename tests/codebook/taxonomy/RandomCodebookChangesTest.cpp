@@ -24,7 +24,7 @@ struct State
 {
     Codebook codebook;
     std::vector<Unit> units;
-    LabelMapping sinceStart; ///< all changes as one
+    LabelMapping sinceStart; ///< all changes as one mapping
     bool operator==(const State &) const = default;
 };
 

@@ -17,7 +17,7 @@ struct ZipEntry
 {
     QByteArray name;
     QByteArray bytes;
-    bool encrypted = false; ///< says it is; the bytes are not
+    bool encrypted = false; ///< the entry is marked as encrypted; its bytes are not
 };
 
 inline quint32 crc32Of(const QByteArray &bytes)

@@ -60,7 +60,7 @@ struct Pair
     QString dimension;
     QStringList first;
     QStringList second;
-    bool explained = false; ///< both raters have written down why
+    bool explained = false; ///< both raters have stated their reason
 
     QString key() const { return QStringLiteral("%1/%2/%3").arg(item).arg(unit).arg(dimension); }
 };

@@ -72,7 +72,7 @@ private Q_SLOTS:
     void everyLandedVersion_data()
     {
         QTest::addColumn<QString>("name");
-        QTest::addColumn<QStringList>("lacking"); ///< what verify says before the file is brought up to date
+        QTest::addColumn<QStringList>("lacking"); ///< faults that verify reports before the migration
         QTest::newRow("the first state of step 1")
             << "v1-first.corater"
             << QStringList{"table selection_step is missing", "trigger sealed_round_i is missing",

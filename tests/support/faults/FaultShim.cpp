@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A library that is loaded before a program's own (LD_PRELOAD) and lets one call go wrong that changes files below a
-// folder.
+// A library that is loaded before a program's own (LD_PRELOAD) and causes a fault at one call that changes files below
+// a folder.
 //   CORATER_FAULT_UNDER   the folder
 //   CORATER_FAULT_LOG     a file outside of it: gets one line for each such call, numbered from 1
-//   CORATER_FAULT         "MODE NUMBER": what happens at the call of that number:
-//       eio      it fails with EIO, once; the next call works. What makes a new file or folder is let through
-//       enospc   it and every later one that takes room fail with ENOSPC
+//   CORATER_FAULT         "MODE NUMBER": the fault at the call of that number:
+//       eio      it fails with EIO, once; the next call works. Calls that make a new file or folder do not fail
+//       enospc   it and every later call that takes room fail with ENOSPC
 //       short    a write takes half of its bytes, once; other calls as eio
 //       kill     the program ends before the call, as by kill -9
-//       stop     the program stands still before the call, until it gets SIGCONT
+//       stop     the program stops before the call, until it gets SIGCONT
 //       half     a write takes half of its bytes, then the program ends; other calls as kill
 #include <atomic>
 #include <cerrno>
@@ -51,7 +51,7 @@ bool nameOf(int fd, char (&name)[PATH_MAX])
     return length > 0;
 }
 
-// Relative names are those of the program's folder.
+// Relative names are resolved in the program's folder.
 bool nameOf(const char *path, char (&name)[PATH_MAX])
 {
     char folder[PATH_MAX];
@@ -99,7 +99,7 @@ Wanted wanted()
     }
 }
 
-/// What is to happen at this call. Fail: errno is set. `takesRoom`: a full disk refuses it.
+/// What happens at this call. Fail: errno is set. `takesRoom`: a full disk refuses it.
 template <typename File>
 Fault fault(const char *call, File file, bool takesRoom, bool isWrite = false)
 {

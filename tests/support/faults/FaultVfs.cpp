@@ -25,7 +25,7 @@ sqlite3_file *realOf(sqlite3_file *file)
     return reinterpret_cast<FaultFile *>(file)->real;
 }
 
-// What the call that is due shall say: SQLITE_OK to go on.
+// The result of the call that is due: SQLITE_OK to go on.
 int dueCall(bool isWrite, int failure)
 {
     ++count;
@@ -66,7 +66,7 @@ int writeFile(sqlite3_file *file, const void *data, int length, sqlite3_int64 of
         return due;
     }
     if (wanted == Fault::KillTorn && count == wantedAt) {
-        // A disk tears between sectors, never inside one.
+        // A disk tears writes between sectors, never inside one.
         constexpr int sector = 512;
         const int half = length >= 2 * sector ? length / 2 / sector * sector : length;
         (void)realOf(file)->pMethods->xWrite(realOf(file), data, half, offset);
@@ -173,7 +173,7 @@ int openFile(sqlite3_vfs *, const char *name, sqlite3_file *file, int flags, int
     auto *fault = reinterpret_cast<FaultFile *>(file);
     fault->base.pMethods = nullptr;
     fault->real = reinterpret_cast<sqlite3_file *>(fault + 1);
-    // Making the study itself is no such call: SQLite opens it so each time, also when it is there.
+    // Making the study file is not counted: SQLite opens it with this flag also if it exists.
     if ((flags & SQLITE_OPEN_CREATE) != 0 && (flags & SQLITE_OPEN_MAIN_DB) == 0) {
         if (const int due = dueCall(true, SQLITE_CANTOPEN); due != SQLITE_OK) {
             return due;

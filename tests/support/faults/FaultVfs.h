@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// Stands between SQLite and its files in the whole program: counts what SQLite does to the disk (write, sync, cut,
-/// make and remove a file, make room for a log's index), and at one of these calls fails or ends the process.
+/// A layer between SQLite and its files in the whole program: counts what SQLite does to the disk (write, sync,
+/// truncate, make and remove a file, make room for a log's index), and at one of these calls fails or ends the process.
 namespace corater::test::faults {
 
 enum class Fault {
@@ -14,14 +14,13 @@ enum class Fault {
     FullOn    ///< from then on writes find the disk full
 };
 
-/// Takes the place of SQLite's own way to files. False: Qt's driver has an SQLite of its own, which this does not
-/// reach.
+/// Replaces SQLite's own VFS. False if Qt's driver has an SQLite of its own, which this does not reach.
 bool install();
 
-/// Begins to count from 1 again; `at` is the call that the fault happens at.
+/// Counts from 1 again; `at` is the call at which the fault happens.
 void begin(Fault fault, int at);
 
-/// How many calls there were since begin().
+/// The number of calls since begin().
 int calls();
 
 } // namespace corater::test::faults

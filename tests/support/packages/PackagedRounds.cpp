@@ -44,7 +44,7 @@ bool succeeded(const QStringList &arguments, const QByteArray &input = {})
     return answer.status == 0;
 }
 
-// All raters rate the items of the open round; in the second also those of the first, which they are shown again.
+// All raters rate the items of the open round; the second round shows those of the first again.
 bool rateAll(const QString &study, int raters, bool isSecond)
 {
     bool isDone = true;

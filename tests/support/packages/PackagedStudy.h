@@ -8,14 +8,13 @@ namespace corater::test {
 /// The items of packagedStudy(), with the ids 1, 2, …
 inline constexpr int packagedItems = 20;
 
-/// What a rater says of an item: every ninth is out, the others have a unit or two. Each rater overlooks some units,
-/// leaves some causes blank, and differs in some codes.
-/// `rater`: from 0. The answer is in lines for `corater label --batch`.
+/// A rater's rating of an item, as lines for `corater label --batch`: every ninth item is excluded, the others have one
+/// or two units. Each rater overlooks some units, leaves some causes blank, and differs in some codes. `rater`: from 0.
 QByteArray packagedRating(int item, int rater);
 
-/// The replication package of a sealed but unsettled study by Zoe, Ada and (of three raters) Cyn, whose names are not
-/// in the order of the alphabet: several codes and codes in categories (symptom), Unknown (cause), numbers as codes
-/// (severity), two codes (fixed). Empty if a command failed.
+/// The replication package of a sealed but unsettled study by Zoe, Ada and (of three raters) Cyn, which is not the
+/// alphabetical order. Its dimensions: several codes and codes in categories (symptom), Unknown (cause), numbers as
+/// codes (severity), two codes (fixed). Empty if a command failed.
 PackageEntries packagedStudy(int raters);
 
 } // namespace corater::test

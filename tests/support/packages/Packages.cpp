@@ -33,7 +33,7 @@ std::optional<std::pair<size_t, qsizetype>> placeOf(const PackageTable &table, c
     return std::nullopt;
 }
 
-// What `corater package verify` finds.
+// The verdict of `corater package verify`.
 Result<PackageVerdict> verdictOn(const PackageEntries &entries)
 {
     const QTemporaryDir folder;
@@ -48,7 +48,7 @@ std::vector<std::pair<QString, QString>> runnableScripts()
 {
     std::vector<std::pair<QString, QString>> scripts;
 #ifdef __SANITIZE_ADDRESS__
-    return scripts; // sanitizers look at the program, and these runs take most of the time
+    return scripts; // sanitizers check the program only, and the scripts would take most of the time
 #endif
     for (const auto &[name, script] : {std::pair(QStringLiteral("python3"), QStringLiteral("recompute.py")),
                                        std::pair(QStringLiteral("Rscript"), QStringLiteral("recompute.R"))}) {

@@ -13,22 +13,22 @@ namespace corater::test {
 /// The files of a replication package, by path.
 using PackageEntries = QMap<QString, QByteArray>;
 
-/// Those of a ZIP file; none if it cannot be read.
+/// The files of a ZIP file; none if it cannot be read.
 PackageEntries packageEntries(const QString &path);
 
-/// The same files with a manifest that fits them: who forges a file forges the manifest, too.
+/// The same files with a manifest that fits them, as someone who forges a file would make it.
 PackageEntries withManifest(PackageEntries entries);
 
 /// Writes them as a ZIP file.
 bool zipPackage(const PackageEntries &entries, const QString &path);
 
-/// Unpacks them and runs a script of theirs. `program`: with its path.
+/// Unpacks them and runs a script of the package. `program`: with its path.
 Answer runPackageScript(const QString &program, const QString &script, const PackageEntries &entries);
 
-/// The programs that run the scripts of a package, as far as they are installed here, each with its script.
+/// The installed programs that run the scripts of a package, each with its script.
 std::vector<std::pair<QString, QString>> runnableScripts();
 
-/// Which number of a package to look for: the first under `heading`, in a row whose cell under `key` is `value`.
+/// Where to look for a number in a package: the first one under `heading`, in a row whose cell under `key` is `value`.
 struct PackageNumber
 {
     QString file;
@@ -37,15 +37,14 @@ struct PackageNumber
     QString value;
 };
 
-/// The package, with a fitting manifest, with that number changed by 1e-5; nothing if there is no such number.
+/// The package with that number changed by 1e-5 and a fitting manifest; nothing if there is no such number.
 std::optional<PackageEntries> withNumberChanged(const PackageEntries &entries, const PackageNumber &number);
 
-/// Who overlooks that a package is not as it was made, of `corater package verify` and the scripts that can be run
-/// here: each must refuse it and name `named`. Empty if nobody does; else what they said.
+/// Runs `corater package verify` and the installed scripts on a changed package: each must refuse it and name `named`.
+/// Returns the answers of those that do not; else empty.
 QByteArray overlooked(const PackageEntries &entries, const QString &named);
 
-/// What the scripts that can be run here, and `corater package verify`, find wrong with an untouched package; empty if
-/// nothing.
+/// What the installed scripts and `corater package verify` report on an unchanged package; empty if nothing.
 QByteArray refusal(const PackageEntries &entries);
 
 /// The cell of that column in the first row of a table that begins with those cells.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int mostDecimals = 4;
 
-/// The numbers of results/ as a report may print them.
+/// The numbers of results/ in the forms in which a report may print them.
 class ResultNumbersPrinted
 {
 public:
@@ -126,7 +126,7 @@ private:
                 continue;
             }
             const bool isPercent = !match.captured(2).isEmpty();
-            // Two ends of an interval share one percent sign.
+            // Both ends of an interval share one percent sign.
             const bool isStated = m_stated.has(printed, isPercent) ||
                                   (!isPercent && printed.contains(u'.') && m_stated.has(printed, true));
             note(isStated, where, match.captured(0));

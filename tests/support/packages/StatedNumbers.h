@@ -5,17 +5,17 @@
 
 namespace corater::test {
 
-/// What of the numbers that the report of a package prints was looked for, and what was not found.
+/// Which numbers in the report of a package were looked for in results/, and which were not found.
 struct StatedNumbers
 {
     int printed = 0;     ///< numbers looked for
     QStringList missing; ///< those that no table of results/ has, each with its place in the report
 };
 
-/// Looks for every number that stands in a column of numbers of report/report.html, and for every number with a
-/// decimal point in its sentences, among the tables of results/: printed, it must be one of them rounded (as a
-/// percentage, or cut at −1 and 1, as the report prints). Times such as 1:30 are looked for as seconds. A number of
-/// the report that is not in results/ is not recomputed by anybody.
+/// Takes every number in a numeric column of report/report.html and every number with a decimal point in its sentences,
+/// and looks for it in the tables of results/: it must be one of their numbers, rounded as the report prints it (as a
+/// percentage, or limited to −1 and 1). Times such as 1:30 are looked for as seconds. A number of the report that is
+/// not in results/ is not recomputed by anyone.
 StatedNumbers statedNumbers(const PackageEntries &entries);
 
 } // namespace corater::test

@@ -8,7 +8,7 @@
 
 namespace corater::test {
 
-/// What tests of packages share that make their study by commands.
+/// Shared by tests of packages that make their study by commands.
 class StudyDesk
 {
 protected:
@@ -16,7 +16,7 @@ protected:
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
-    /// Runs the command; one that fails fails the test.
+    /// Runs the command; if it fails, the test fails.
     static void done(const QStringList &call, const QByteArray &lines = {})
     {
         const Answer answer = runCorater(call, lines);

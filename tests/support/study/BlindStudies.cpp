@@ -12,7 +12,7 @@ namespace corater::test {
 
 namespace {
 
-/// What Ben says of an item; no codes: Ben screens it out.
+/// Ben's rating of an item; if it has no codes, Ben screens it out.
 struct Answer
 {
     QStringList colours;
@@ -22,7 +22,7 @@ struct Answer
     bool flagged = false;
 };
 
-constexpr int firstOfRound = 5; ///< items 1 to 4 were those of the pilot
+constexpr int firstOfRound = 5; ///< the pilot has items 1 to 4
 
 bool both(Study &study, const QString &rater, const QString &item, const QString &colour, const QString &size)
 {
@@ -30,7 +30,7 @@ bool both(Study &study, const QString &rater, const QString &item, const QString
            label(study, rater, item, QStringLiteral("size"), {size});
 }
 
-// A closed pilot in which the two differ, and an open round of the other twelve items, all of them rated by Ada.
+// A closed pilot in which both raters differ, and an open round of the other twelve items, all rated by Ada.
 bool makeCommonPart(const QString &path)
 {
     auto study = smallStudy(path, 16);
@@ -77,7 +77,7 @@ bool say(Study &study, int number, const Answer &answer)
                label(study, QStringLiteral("Ben"), item, QStringLiteral("size"), {"Large"}, 2);
     }
     const QString quote = answer.twice ? QStringLiteral("zanzibar") : answer.comment;
-    if (!quote.isEmpty()) { // of passages nobody learns anything, neither that there are some
+    if (!quote.isEmpty()) { // that there is evidence is hidden, too
         done =
             done &&
             study.perform(AddEvidence(

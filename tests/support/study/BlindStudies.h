@@ -6,17 +6,17 @@
 
 namespace corater::test {
 
-/// Two studies that are the same but for what Ben says in the open round: the rest of it, Ada's ratings and a closed
-/// round before it included. Ben has begun and done the same items in both. Whatever Ada or nobody is told must be the
-/// same of both.
+/// Two studies that differ only in Ben's ratings in the open round: its other ratings, including all of Ada's, and a
+/// closed round before it are the same. Ben has begun and finished the same items in both. Whatever Ada or an unnamed
+/// user is shown must be the same for both.
 struct BlindStudies
 {
-    QString one;   ///< Ben says what planted() has, screens three out, and proposes a code
-    QString other; ///< Ben says other things, screens one out, and proposes nothing
+    QString one;   ///< Ben's ratings have the planted() words; three items are screened out, and a code is proposed
+    QString other; ///< Ben's ratings differ; one item is screened out, and no code is proposed
 
-    /// Makes them in the folder; `benHasSealed`: Ben has, in both. Empty paths: they could not be made.
+    /// Makes them in the folder; with `benHasSealed` Ben has sealed in both. Empty paths if they could not be made.
     static BlindStudies make(const QString &folder, bool benHasSealed);
-    /// Words that only Ben has said, in either study.
+    /// Words that only Ben's ratings contain, in either study.
     static QByteArrayList planted();
 };
 

@@ -62,7 +62,7 @@ QByteArray sharedContentOf(const QString &path)
     for (const size_t index : graph->order()) {
         lines << "entry " + graph->entry(index).hash;
     }
-    // As lists and exports have it.
+    // In the order of lists and exports.
     const auto listed = readHistory(connection, false, [&](const HistoryEntry &entry) -> Result<void> {
         lines << "listed " + entry.hash;
         return {};

@@ -7,24 +7,24 @@
 
 namespace corater::test {
 
-/// Takes the study at `from` into the one at `to`; the error's words where it fails, else empty.
+/// Merges the study at `from` into the one at `to`. Returns the error's text; empty if it succeeds.
 QString merge(const QString &to, const QString &from, MergeOutcome *outcome = nullptr,
               MergeMode mode = MergeMode::Real);
 
-/// What must be equal in two copies that have met: every row of every recorded table, and every entry of the history in
-/// the order of the graph.
+/// What must be equal in two copies that have merged each other: every row of every recorded table, and every entry of
+/// the history in the order of the graph.
 QByteArray sharedContentOf(const QString &path);
 
-/// Does `work` in a copy of the study and in the study, and takes the copy in as it comes, without what follows from
-/// it. What contradicts each other then.
+/// Does `work` in a copy of the study and in the study, and merges the copy as it arrives, without what follows from
+/// it. Returns the conflicts.
 std::vector<MergeConflict> takeCopyIn(Study &study, const std::function<void(Study &)> &work);
 
-/// Takes in a copy in which a code was added, as one was here.
+/// Merges a copy in which a code was added, as one was here.
 void addCodesInTwoCopies(Study &study);
-/// Takes in a copy in which Ada gave her first item another colour than here. The conflict's id.
+/// Merges a copy in which Ada gave her first item another colour than here. Returns the conflict's id.
 QString contradictInTwoCopies(Study &study);
 
-/// A copy as a file manager makes it.
+/// Copies the file as a file manager does.
 QString copied(const QString &from, const QString &to);
 
 } // namespace corater::test

@@ -8,12 +8,12 @@
 
 namespace corater::test {
 
-/// What is looked at of a study that was recovered.
+/// The content of a study that is compared after its recovery.
 struct KnownContent
 {
-    using Content = QMap<QString, QString>; ///< name → what the study has there
+    using Content = QMap<QString, QString>; ///< name → its content in the study
 
-    Content ratings;      ///< "round rater item" → all that the rater says, codes by their numbers
+    Content ratings;      ///< "round rater item" → the whole rating, codes by their numbers
     Content settled;      ///< item → all that was settled
     Content items;        ///< id at the source → title and texts
     Content codes;        ///< number → name
@@ -24,11 +24,11 @@ struct KnownContent
 
 KnownContent knownOf(const Study &study);
 
-/// The sheet of ratings of the closed rounds; empty where it is refused.
+/// The sheet of ratings of the closed rounds; empty if it is refused.
 QByteArray sheetOf(const Study &study);
 
-/// Makes a study for damages at the path: thirty posts, two raters, a sealed round, a change of the codebook, an open
-/// round, and something settled.
+/// Makes a study to damage at the path: thirty posts, two raters, a sealed round, a change of the codebook, an open
+/// round, and some final labels.
 bool makeStudyToDamage(const QString &path);
 
 } // namespace corater::test

@@ -7,7 +7,7 @@
 
 namespace corater::test {
 
-/// Writes the settled state of an item as it is given, whatever the rounds say: for tests that need final labels
+/// Writes the settled state of an item as given, whatever the state of the rounds: for tests that need final labels
 /// beside open ratings.
 class PutFinal : public Command
 {
@@ -23,7 +23,7 @@ private:
 
 RatingKey keyOf(const Study &study, const QString &item, const QString &rater);
 
-/// Sets the labels of unit `unit` by names; as that rater.
+/// As that rater, sets the labels of unit `unit` by names.
 Result<void> label(Study &study, const QString &rater, const QString &item, const QString &dimension,
                    const QStringList &codes, int unit = 1);
 
@@ -31,14 +31,14 @@ Result<void> label(Study &study, const QString &rater, const QString &item, cons
 /// item 3, disagreements, and a final label of item 1. Nobody has sealed.
 std::unique_ptr<Study> labelledStudy(const QString &path);
 
-/// Seals the current round for the rater, as that rater.
+/// As that rater, seals the current round.
 Result<void> seal(Study &study, const QString &rater);
 
-/// The names of the codes that the rating has on the dimension, as the study shows it today.
+/// The names of the codes that the rating has on the dimension, in current codes.
 QStringList labelOf(const Study &study, const QString &rater, const QString &item, const QString &dimension,
                     int unit = 1);
 
-/// What verifyStudy() finds wrong with the file.
+/// The faults that verifyStudy() finds in the file.
 QStringList faultsOf(const QString &path);
 
 } // namespace corater::test

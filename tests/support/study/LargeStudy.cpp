@@ -15,7 +15,7 @@ namespace {
 
 constexpr int differs = 4; ///< every so many items the raters gave different colours
 
-/// Rates the items from `first` to `last` in the present round, each with one unit, in one entry of the history.
+/// Rates the items from `first` to `last` in the open round, each with one unit, in one entry of the history.
 class RateMany : public Command
 {
 public:
@@ -59,7 +59,7 @@ private:
     int m_shift;
 };
 
-/// Settles the colour of the first items on which the raters differ, as the first rater has it.
+/// Settles the colour of the first items on which the raters differ, for the first rater.
 class SettleMany : public Command
 {
 public:
@@ -105,7 +105,7 @@ Result<void> rate(Study &study, const Rater &rater, int first, int last, int shi
     return study.perform(RateMany(study, first, last, shift));
 }
 
-// Each of the items, on and off, until so many entries are made.
+// Sets and clears the flag of each of the items until that many entries are made.
 Result<void> flagManyTimes(Study &study, int first, int last, int times)
 {
     Result<void> done;

@@ -5,10 +5,9 @@
 
 namespace corater::test {
 
-/// A study in the middle of its work. Round 1 has two thirds of the items: Ada and Ben have rated each of them and
-/// sealed, every fourth has two different colours, and half of these are settled. Of the rest, which is round 2, Ada
-/// has rated a half, and flagged them until the history has more than a third as many entries as there are items. Null
-/// if it cannot be made.
+/// A half-finished study. Round 1 has two thirds of the items: Ada and Ben have rated and sealed all of them, every
+/// fourth has two different colours, and half of these are settled. The rest is round 2, half of which Ada has rated,
+/// and flagged until the history has more than a third as many entries as there are items. Null if it cannot be made.
 std::unique_ptr<Study> largeStudy(const QString &path, int items);
 
 } // namespace corater::test

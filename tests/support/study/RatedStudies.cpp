@@ -75,7 +75,7 @@ bool threeRounds(const QString &path)
             study->setActor(rater.id);
             for (int item = 1; item <= 30; ++item) {
                 const RatingKey key{opened->round, itemNamed(*study, QString::number(item)), rater.id};
-                // Items that were not drawn are refused: what is rated is what the round has.
+                // Labels for items that were not drawn are refused.
                 const int shift = (item + place) % (2 * number) == 0 ? place : 0;
                 (void)study->perform(
                     SetLabels(key, 1, colour, "colour", {codeNamed(*study, colours[(item + shift) % colours.size()])}));

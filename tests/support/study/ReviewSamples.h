@@ -8,7 +8,7 @@
 
 namespace corater::test {
 
-// Invented values for the review screens: lifelike enough to judge a picture by, small enough to count by hand.
+// Invented values for the review screens: realistic enough to judge a picture by, few enough to count by hand.
 
 constexpr DimensionId symptom{1}, rootCause{2}, introducing{3}, exposing{4};
 constexpr CodeId time{10}, slowRun{11}, slowStart{12}, hang{13}, memory{14}, outOfMemory{15}, leak{16}, processor{17},
@@ -97,7 +97,7 @@ inline std::vector<ReviewRater> twoRaters()
     return {{anna, u("A"), u("Anna")}, {ben, u("B"), u("Ben")}};
 }
 
-/// Two raters, two units: the first matched and disputed in two dimensions, the second seen by Anna only.
+/// Two raters, two units: the first matched and disputed in two dimensions, the second found by Anna only.
 inline std::vector<Rating> ratings()
 {
     Rating a{.item = ItemId{7}, .rater = anna, .screening = Screening::In, .comment = u("two problems in one post")};
