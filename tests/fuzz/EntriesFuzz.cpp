@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: lines of a history as text. Each entry gets the hash of what it says, names the hashes that
-// those before it got, and is signed by the rater who made the history, so that what a colleague may write arrives as
-// far as it can: in the graph, the replay and the tables. A merge as a dry run ends, with an error or with a whole
+// Called by libFuzzer with lines of a history as text. Each entry gets the hash of its content, names the hashes of
+// those before it, and is signed by the rater who made the history, so that whatever a colleague may write gets as far
+// as possible: into the graph, the replay and the tables. A merge as a dry run ends with an error or with a whole
 // study.
 #include "data/merge/EntryLine.h"
 #include "data/secrets/RaterSecret.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: any bytes as a Python file, a block of a post and a notebook's cells, judged by all rules, with
-// and without the faults of DeepPerf. Whatever the text, it ends, and what is found lies within the text.
+// Called by libFuzzer with any bytes as a Python file, a code block of a post and a notebook's cells, judged by all
+// rules, with and without DeepPerf's errors. Whatever the text, judging ends, and findings are within the text.
 #include "codebook/hints/Hints.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: any bytes as a packet, and as the lines of one whose check sum fits, taken in by a study as a
-// dry run. Whatever comes, the study says what it said before.
+// Called by libFuzzer with any bytes as a packet, and as the lines of a packet with a fitting checksum, which a study
+// merges as a dry run. Whatever arrives, the study stays unchanged.
 #include "tests/fuzz/support/PacketTaker.h"
 
 using namespace corater;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: any bytes as the files of a shared folder, and as what a place answers (names of copies,
-// numbers, sizes, parcels that do not come), as a copy meets them. It ends, and never with an error of the program
-// itself.
+// Called by libFuzzer with any bytes as the files of a shared folder, and as the answers of a place (names of copies,
+// numbers, sizes, missing parcels), as a copy gets them. The exchange ends, and never with an internal error.
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlaceExchange.h"
@@ -16,7 +15,7 @@ using namespace corater::fuzz;
 
 namespace {
 
-/// A server that answers anything.
+/// A place that gives any answer.
 class AnyPlace : public MeetingPlace
 {
 public:
@@ -103,7 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
     begin();
     static World *world = nullptr; // not closed at the end: Qt's driver may be gone before it
     static int runs = 0;
-    if (runs++ % 200 == 0) { // what came in stays
+    if (runs++ % 200 == 0) { // merged entries stay
         delete world;
         world = nullptr;
         world = new World;

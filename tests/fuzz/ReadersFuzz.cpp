@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: the first byte picks a reader of files that others made, the second what it is told of the
-// file, the rest is the file. Whatever it holds, it is read or refused with a reason; no reader says that the program
-// is at fault.
+// Called by libFuzzer: the first byte selects a reader of files made by others, the second the options, the rest is the
+// file. Whatever its content, it is read or refused with a reason; no reader reports an internal error.
 #include "codebook/taxonomy/Codebook.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/export/ZipWriter.h"
@@ -119,7 +118,7 @@ void readProject(Input &input)
     }
 }
 
-// All rows of a sheet, and what columns agree in it.
+// Reads all rows of a sheet, and which columns agree in it.
 void readSheet(const QString &path)
 {
     (void)sheetsOf(path);
@@ -153,7 +152,7 @@ QByteArray zipOf(const Parts &parts)
     return packed.data();
 }
 
-// The file is the part of a packed one that says most, the others are as they should be.
+// The input is the most important part of a packed file; the other parts are valid.
 void readPacked(Input &input)
 {
     static const QByteArray head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";

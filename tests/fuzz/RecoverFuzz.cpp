@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls: damages of a study file, as a list of places and bytes, and its end cut off. What
+// Called by libFuzzer with damages of a study file, as a list of places and bytes, and a cut-off end. The study that
 // recoverStudy() makes of it is whole.
 #include "data/recover/LeafPages.h"
 #include "data/recover/Recovery.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Times the statistics of agreement, and writes the data it timed so that others can be timed on the same.
-// Usage: AgreementBench [DIRECTORY]; prints one JSON object.
+// Times the statistics of agreement, and writes the data so that other programs can be timed on the same. Usage:
+// AgreementBench [DIRECTORY]; prints one JSON object.
 #include "codebook/agreement/Agreement.h"
 #include "codebook/agreement/sampling/Random.h"
 
@@ -32,7 +32,7 @@ RatingMatrix makeRatings(int units, int codes, std::uint64_t seed)
     return ratings;
 }
 
-// The best of several runs, in milliseconds: what the work takes when nothing else is running.
+// The fastest of several runs, in milliseconds: the time on an otherwise idle machine.
 template <typename Work>
 double milliseconds(Work work)
 {
@@ -46,7 +46,7 @@ double milliseconds(Work work)
     return best;
 }
 
-// The ratings as 32-bit integers, unit after unit; and as a sheet.
+// Writes the ratings as 32-bit integers, unit by unit, and as a sheet.
 void write(const RatingMatrix &ratings, const std::string &name)
 {
     std::ofstream binary(name + ".i32", std::ios::binary);

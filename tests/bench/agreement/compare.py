@@ -18,7 +18,7 @@ RESAMPLES = 10000
 
 
 def milliseconds(work):
-    """The best of several runs, and what the work returned."""
+    """The fastest of several runs, and the result of the work."""
     best, result = float("inf"), None
     for _ in range(REPETITIONS):
         begin = time.perf_counter()

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Times the statistics of agreement, beside scikit-learn and numpy where Python has them. One run, one table.
+# Times the statistics of agreement, and scikit-learn and numpy if Python has them. One run, one table.
 # Usage: run.sh BUILD-DIRECTORY [COMMAND…]   a release build that has the target AgreementBench;
-#        COMMAND… goes before the built programs where they need another root to run in.
+#        COMMAND… is put before the built programs if they need another root to run in.
 set -eu
 build=${1:?build directory}
 shift

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Times a merge in a large made study: its preview, what is read, what is computed, for how long the thread that
-// asks is held up. Usage: ChangePreviewBench STUDY [ITEMS]; makes the study if it is not there; prints one JSON object.
+// Times a merge of codes in a large generated study: its preview, reading, computing, and for how long the calling
+// thread is blocked. Usage: ChangePreviewBench STUDY [ITEMS]; makes the study if it does not exist; prints one JSON
+// object.
 #include "codebook/agreement/sampling/Random.h"
 #include "data/records/Item.h"
 #include "data/store/items/ItemRepository.h"
@@ -41,7 +42,7 @@ Codebook madeCodebook()
     return book;
 }
 
-/// Writes a label in every question of every item for every rater, in one change; they agree on four of five.
+/// Labels every dimension of every item for every rater, in one change; the raters agree on four of five.
 class LabelAll : public Command
 {
 public:
@@ -147,8 +148,7 @@ int main(int argc, char **argv)
     (void)previewChange(*snapshot, applied((*study)->codebook(), {edit}).value());
     const qint64 computing = clock.elapsed();
 
-    // The same on a worker: how long until the answer is there, and the longest time in which this thread answers
-    // nothing else.
+    // The same on a worker: the time until the result, and the longest time in which this thread is blocked.
     ChangeCounter counter(**study);
     QElapsedTimer gap;
     qint64 longest = 0;
@@ -162,7 +162,7 @@ int main(int argc, char **argv)
     app.exec();
     const qint64 answering = clock.restart();
 
-    // What the window's own thread does: the count below a name, the list to look at again, the change, its undo.
+    // The work of the window's own thread: the count below a name, the list of labels to recheck, the change, its undo.
     (void)knownLabels(**study, asked.id);
     const qint64 usage = clock.restart();
     if (const auto input = recheckInput(**study); input) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A hub under the load of many raters, on a server of its own that writes everything to the disk:
 //  - a study with many items is shared, and joined by a second copy: times of both, bytes in the database;
-//  - RATERS connections look for news and give one change twice a second each: how long that takes. Their parcels are
-//  as large as
-//    one change of a real copy; they go into a study of their own, since fifty copies of the items do not fit one
-//    machine;
-//  - meanwhile the real copy labels and syncs: how long `corater sync` of one change takes, beginning and end of the
-//  program apart;
+//  - RATERS connections each look for news and give one change twice a second: how long that takes. Their parcels are
+// as
+//    large as one change of a real copy; they go into a study of their own, since fifty copies of the items do not fit
+//    one machine;
+//  - meanwhile the real copy labels and syncs: how long `corater sync` of one change takes, without the program's start
+//    and end;
 //  - the same rows by psql \copy and by bare INSERTs into a table without rules.
 // Usage: LoadBench [RATERS [ITEMS [SECONDS]]]   (50, 100000, 30)
 #include "data/exchange/hub/HubAdmin.h"
@@ -54,7 +54,7 @@ void need(const Result<void> &done, const char *what)
     }
 }
 
-/// Milliseconds, from several threads.
+/// Milliseconds measured by several threads.
 class Times
 {
 public:
@@ -163,7 +163,7 @@ void measureBare(PrivateServer &server, const Load &load)
     }
 }
 
-// What of a first join is the way of the rows: the parcels by the rows that a join asks for, and by psql's \\copy.
+// The part of a first join that is the transport of rows: the parcels by the query of a join, and by psql's \\copy.
 void measureTransport(PrivateServer &server, HubPlace &place, const QString &identity)
 {
     qint64 bytes = 0;
@@ -201,7 +201,7 @@ int main(int argc, char **argv)
     const int seconds = number(3, 30);
     PrivateServer server;
     server.writeToDisk();
-    server.takeConnections(3 * number(1, 50) + 20); // so that more than one of a rater would be told, not refused
+    server.takeConnections(3 * number(1, 50) + 20); // so that a rater with several connections is reported, not refused
     QString wrong = server.init();
     wrong = wrong.isEmpty() ? server.start() : wrong;
     if (!wrong.isEmpty()) {
@@ -245,7 +245,7 @@ int main(int argc, char **argv)
     for (int rater = 0; rater < load.raters; ++rater) {
         raters.emplace_back([&, rater] { rate(address, rater, load, ofRaters); });
     }
-    int connections = 0; // of all, our own and the one that asks among them
+    int connections = 0; // of all: ours and the one that queries
     for (int i = 11; i <= items && clock.elapsed() < seconds * 1000; ++i) {
         labelAndSync(*study, place, i, ofCopy);
         if (connections == 0 && clock.elapsed() > seconds * 500) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long places take to give and take parcels, beside psql's \copy and bare INSERTs of the same rows into a table
-// without rules, in one run on a server of its own that writes everything to the disk. Usage: PlaceBench [ROUNDS]
+// How long places take to give and take parcels, compared with psql's \copy and bare INSERTs of the same rows into a
+// table without rules, in one run on a server of its own that writes everything to the disk. Usage: PlaceBench [ROUNDS]
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
@@ -46,7 +46,7 @@ std::vector<QByteArray> made(const Load &load)
     return parcels;
 }
 
-// Ends the run when anything fails: a figure of half the work would be worth nothing.
+// Ends the run if anything fails: times of half the work are worthless.
 void need(bool isDone, const char *what)
 {
     if (!isDone) {
@@ -86,7 +86,7 @@ QByteArray rowsOf(const std::vector<QByteArray> &parcels, bool asInserts)
     return text;
 }
 
-// The median and the range of what was measured, by name in the order in which they came.
+// The median and the range of each measurement, by name in the order of first occurrence.
 class Figures
 {
 public:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is measured of the hints. `HintsBench size`: time for texts of n and 4n, which must grow in proportion.
-// `HintsBench nodes FILE…`: what the parser read, for compare.py.
+// Measures the hints. `HintsBench size`: times for texts of n and 4n, which must grow linearly. `HintsBench nodes
+// FILE…`: the nodes that the parser read, for compare.py.
 #include "codebook/hints/Hints.h"
 #include "codebook/python/PythonText.h"
 #include "data/hints/PythonSource.h"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds `corater hints STUDY --against` against plain counting: a study of random posts with random code and labels, the
-cross tables of two raters and of what is settled, precision and recall with Wilson's interval by its formula.
+"""Compares `corater hints STUDY --against` with plain counting, in a study of random posts with random code and labels:
+the cross tables of two raters and of the final labels, precision and recall with Wilson's interval by its formula.
 
 Usage: against.py CORATER [SEED...]   CORATER may be several words in quotes.
 """
@@ -39,7 +39,7 @@ def wilson(part, whole):
 
 
 def check(command, study, whose, hints, labels):
-    """labels: by item the codes and whether one more may come."""
+    """labels: by item the codes and whether another one is allowed."""
     results = json.loads(run(command, "hints", study, "--against", whose, "--json"))["results"]
     assert [result["rule"] for result in results] == [1, 2, 3], results
     for result in results:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the code blocks of posts that are TensorFlow in Python 3 as files, real code for deepperf.py.
+"""Writes those code blocks of posts that are TensorFlow code in Python 3 as files, for deepperf.py.
 
 Usage: blocks.py OUT FILE-OR-FOLDER...   reads <pre> and ``` blocks in the strings of JSON, XML, CSV and text files.
 """

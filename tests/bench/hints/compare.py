@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds what HintsBench reads in Python files against CPython's own ast: kinds, places, names and order of nodes.
+"""Compares the nodes that HintsBench reads in Python files with CPython's own ast: kinds, places, names and order.
 
 Usage: compare.py BENCH FILE-OR-FOLDER...   BENCH may be several words ("enter build/…/HintsBench"). Python from 3.12 on.
 """

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds `corater hints` against the original DeepPerf, run unchanged, on the same files in one run.
+"""Compares `corater hints` with the original DeepPerf, run unchanged, on the same files in one run.
 
 Usage: deepperf.py [--expected FILE] [--seconds S] TOOL CORATER PATH...
 TOOL: the folder tool/ of DLPerf.github.io (graph_detect.py, data_detect.py, tf_ops_detection). CORATER may be several
 words in quotes. PATH: Python files and folders. Python from 3.8 on with jedi from 0.18 (Debian: python3-jedi).
 
 Each file is judged alone: the original gets a folder with that file only, in a process forked after its imports, so
-that neither what it keeps between files nor the time of its imports counts. Where the original and `corater hints`
-differ, it looks for the fewest faults of DeepPerf that have to be put back (--fault) to give what the original gave.
-Time is processor time: of the original for both of its programs, of Corater for all rules and all files, without the
-start of the program. Corater gets the files as often as it takes to work for a second, for a few of them take it less
-time than its start varies. --expected (the reference's expected.json) also holds the original against what it says there.
-Exit status: 1 when a difference is not explained by the faults.
+that neither its state between files nor the time of its imports counts. If the original and `corater hints` differ,
+this looks for the smallest set of DeepPerf's errors that must be reproduced (--fault) to give the original's findings.
+Times are processor times: of the original for both of its programs, of Corater for all rules and all files, without the
+start of the program. Corater gets the files repeatedly until it has worked for a second, since a few files take less
+time than its start varies. --expected (the reference's expected.json) also compares the original with that file.
+Exit status: 1 if a difference is not explained by the errors.
 """
 import argparse
 import ast
@@ -38,7 +38,7 @@ CALLED = re.compile(r"\s+Called in .*, line (\d+), column (\d+)$")
 
 
 def findings_of(printed):
-    """What the original printed, as the lists of expected.json."""
+    """The findings of the original, as the lists of expected.json."""
     found = []
     for line in printed.splitlines():
         at = line.find("[")
@@ -80,7 +80,7 @@ class Original:
         self.programs, self.seconds = (graph_detect, data_detect), seconds
 
     def run(self, program, folder):
-        """What it printed, the last line of its error or None, processor seconds, most MB."""
+        """Its output, the last line of its error or None, processor seconds, peak MB."""
         with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
             child = os.fork()
             if child == 0:
@@ -149,12 +149,12 @@ def time_of(command, paths, findings):
 
 
 def of_survived(found, wrong):
-    """Only the rules of those programs of the original that came to an end."""
+    """Only the rules of those programs of the original that succeeded."""
     return [one for one in found if wrong[0 if one["rule"] == 1 else 1] is None]
 
 
 def explained(command, path, wanted, wrong):
-    """The fewest faults that give what the original gave, or None."""
+    """The smallest set of errors that gives the findings of the original, or None."""
     def gives(faults):
         options = [word for name in faults for word in ("--fault", name)]
         return key(of_survived(corater(command, options, [path])[0][path], wrong)) == wanted
@@ -178,7 +178,7 @@ def files(paths):
 
 
 def check_expected(judged, expected):
-    """How far the original gives what the reference says it gave."""
+    """How far the original gives the findings in the reference."""
     same = different = 0
     with open(expected, encoding="utf-8") as file:
         probes = json.load(file)["files"]

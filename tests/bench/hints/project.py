@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures `corater hints` on a made-up project: time for n and 4n files, which must grow in proportion, and memory.
+"""Measures `corater hints` on a made-up project: time for n and 4n files, which must grow linearly, and memory.
 
 Usage: project.py [--files N] [--against COMMAND] CORATER...
 CORATER may be several words (packaging/toolchain/enter build/release/corater). COMMAND, another checker that takes a

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How quick a search is, in every order of the list: what the window asks for before it shows anything. Usage:
-// FilterBench STUDY SEARCH…, with a study in which somebody has a round to label. Milliseconds, the fastest of five.
+// Times a search in every order of the list: the queries of the window before it shows anything. Usage: FilterBench
+// STUDY SEARCH…, with a study in which a rater has a round to label. Milliseconds, the fastest of five.
 #include "models/items/ItemFilter.h"
 #include "models/items/ItemListModel.h"
 #include "models/items/StudyItemRows.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How quick the window is over a study, and how much memory it takes. Usage: WindowBench STUDY, with a study in which
-// somebody has a round to label. Times are in milliseconds, each until the list stands on the screen.
+// Measures the speed and memory of the window with a study. Usage: WindowBench STUDY, with a study in which a rater has
+// a round to label. Times are in milliseconds, each until the list is painted.
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "app/window/label/LabelMode.h"

@@ -3,8 +3,8 @@
 """Writes a Posts.xml of that many questions, each with a keyword of the set dlperf: make.py OUT POSTS [--seed N]
 [--large N --most-large M]: of the first posts each N-th, at most M, has a text of 1 MB and a title with "Large".
 
-Titles, texts of 300 to 900 characters, tags and dates are put together at random, so that sorting, filtering and the
-full-text search have something to tell apart. Same seed, same bytes."""
+Titles, texts of 300 to 900 characters, tags and dates are random, so that sorting, filtering and the full-text search
+have different items to work on. Same seed, same bytes."""
 import argparse
 import datetime
 import random

@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Times the import of matched posts into a study beside SQLite's own shell, which inserts the same rows with the same
-# indexes into a file of its own, and then how quick the window is over that study.
-# Usage: run.sh BUILD-DIRECTORY POSTS [COMMAND…]   a release build that has the target WindowBench; COMMAND… goes before
-#        the built programs where they need another root to run in. A million posts take 3 GB in TMPDIR.
+# Times the import of matched posts into a study, and SQLite's own shell inserting the same rows with the same indexes
+# into a file of its own; then the speed of the window with that study.
+# Usage: run.sh BUILD-DIRECTORY POSTS [COMMAND…]   a release build that has the target WindowBench; COMMAND… is put
+# before
+#        the built programs if they need another root to run in. A million posts take 3 GB in TMPDIR.
 set -eu
 build=${1:?build directory} posts=${2:?number of posts}
 shift 2

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The filter a researcher writes, as fast as Python makes it: baseline.py POSTS.XML KEYWORDS > IDS
+"""The filter that a researcher would write, as fast as Python allows: baseline.py POSTS.XML KEYWORDS > IDS
 
-lxml reads the rows, regular expressions strip the HTML, and a dictionary stands before NLTK's stemmer. Prints the ids
-that are kept, and on standard error the seconds it took."""
+lxml reads the rows, regular expressions strip the HTML, and a dictionary caches NLTK's stems. Prints the ids of
+matching posts, and the seconds on standard error."""
 import html
 import re
 import sys

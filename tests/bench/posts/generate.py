@@ -4,7 +4,7 @@
 
 The rows are made of the blocks (paragraphs, code, lists) of real posts, so that lengths, markup and the share of posts
 with a keyword stay close to the pool's while no row repeats. Without --pool the posts of the demonstration study are
-taken, nearly all of which hold a keyword: good for trying, not for measuring. Same seed and pool, same bytes."""
+taken, nearly all of which hold a keyword: good for a trial, not for a measurement. Same seed and pool, same bytes."""
 import argparse
 import json
 import os
@@ -19,7 +19,7 @@ NESTING = ("ul", "ol", "blockquote", "pre", "p")
 
 
 def blocks(body):
-    """The top-level blocks of a post: pieces are glued until every element in them is closed."""
+    """The top-level blocks of a post: pieces are joined until every element in them is closed."""
     done, open_piece = [], ""
     for piece in START.split(body):
         open_piece += piece
@@ -63,7 +63,7 @@ class Generator:
         return sequence[int(self.random() * len(sequence))]
 
     def body(self, post):
-        """As many blocks as the post has, some of its own, most of others."""
+        """As many blocks as the post has, a few of them its own, most from other posts."""
         return "".join(self.pick(post[2] if self.random() < 0.35 else self.blocks) for _ in post[2])
 
     def date(self, number):

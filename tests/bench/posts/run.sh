@@ -1,10 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Times `corater match` on a Posts.xml beside ripgrep and the Python filter that a researcher writes, and `corater stem`.
-# Every program reads the same file from the machine's memory (it is read once before); Python reads its first 64 MB,
-# because it would take minutes, and its rate is taken for the whole file. Prints seconds, rates and ratios.
-# Usage: run.sh PROGRAM POSTS.XML [COMMAND…]   PROGRAM is a release build of corater; COMMAND… goes before it where it
-#        needs another root to run in. Without a file: generate.py makes one.
+# Times `corater match` on a Posts.xml, compared with ripgrep and the Python filter that a researcher writes, and
+# `corater stem`. Every program reads the same file from the page cache (it is read once before). Python reads the first
+# 64 MB only, since the whole would take minutes, and its rate is used for the whole file. Prints seconds, rates and
+# ratios.
+# Usage: run.sh PROGRAM POSTS.XML [COMMAND…]   PROGRAM is a release build of corater; COMMAND… is put before it if it
+#        needs another root to run in. Without a file, generate.py makes one.
 set -eu
 program=${1:?corater} posts=${2:?Posts.xml}
 shift 2

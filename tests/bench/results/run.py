@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How long `corater results` takes over many settled units, from a data set and from a study of the same units.
+"""Times `corater results` on many settled units, from a data set and from a study of the same units.
 
 run.py PROGRAM UNITS [--runs N] [--keep FILE]
 
 Writes a data set in the layout of empirical_study.csv, adds it to a study and prints processor and elapsed seconds of
-`results` over both: of the study the first time, when it is held against its seals and history, and after that. The
+`results` for both: for the study the first time, when it is checked against its seals and history, and after that. The
 numbers of both must be the same. PROGRAM may be several words. --keep: where to leave the study, for example for
 ResultsWindowBench, which measures the window."""
 import argparse
@@ -53,7 +53,7 @@ def show(what, took):
 
 
 def counts(output):
-    """The counts of every code, without what differs between a data set and a study."""
+    """The counts of every code, without the fields that differ between a data set and a study."""
     return [[row["count"] for row in result.get("rows", [])] for result in json.loads(output)["results"]
             if result.get("kind") == "distribution"]
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How many labels that were changed at random stand in the first tenth of the list of `corater slips`.
+"""Measures how many randomly changed labels are in the first tenth of the list of `corater slips`.
 
 run.py PROGRAM DATA ID TEXTS LABELS [--runs N] [--share 0.05] [--seed S] [--body plain|html]
 

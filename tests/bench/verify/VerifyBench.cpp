@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What it costs to hold a study against its seals and its history before results are given. Usage: VerifyBench STUDY.
-// Milliseconds that one waits for one run each, on an idle machine and with a file that lies in memory already: the
-// check uses two processors.
+// The cost of checking a study against its seals and its history before results are given. Usage: VerifyBench STUDY.
+// Wall-clock milliseconds of one run each, on an idle machine and with the file in the page cache: the check uses two
+// processors.
 #include "data/store/StudyConnection.h"
 #include "data/store/check/ItemCheck.h"
 #include "data/store/history/HistorySums.h"

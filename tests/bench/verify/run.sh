@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What it costs to hold a study against seals and history before results are given, in a study of that many items of
+# The cost of checking a study against seals and history before results are given, in a study of that many items of
 # which two raters have rated some. Then the same commands as a user runs them, and verify, quick and whole.
-# Usage: run.sh BUILD-DIRECTORY ITEMS RATED [COMMAND…]   a build that has the target VerifyBench; COMMAND… goes before the
-#        built programs where they need another root to run in. RATED items make twice as many ratings.
+# Usage: run.sh BUILD-DIRECTORY ITEMS RATED [COMMAND…]   a build that has the target VerifyBench; COMMAND… is put before
+#        the built programs if they need another root to run in. RATED items have twice as many ratings.
 set -eu
 build=${1:?build directory} items=${2:?number of items} rated=${3:?number of rated items}
 shift 3

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How quick labelling by key is: presses the keys of a rater in the real window and measures each from the press until
-// the change is durable and painted. Usage: LabelWindowBench STUDY RATER ITEMS [list], with a study whose open round
-// has at least so many open items; those whose title begins with "Large" count by themselves. With "list" the
-// statements of one code are printed, and the widgets that it paints. run.sh makes such a study, and runs this on the
-// disk and in memory: the difference is the disk's own flush. The time on the processor is that of the window's thread,
-// which other programs change little; widgets painted and laid out are counted, which no other program changes.
+// Times labelling by key: presses a rater's keys in the real window and measures the time from each press until the
+// change is durable and painted. Usage: LabelWindowBench STUDY RATER ITEMS [list], with a study whose open round has at
+// least that many open items; those whose title begins with "Large" are counted separately. With "list" the statements
+// of one code are printed, and the widgets that it paints. run.sh makes such a study, and runs this on the disk and in
+// memory: the difference is the flush of the disk. The processor time is that of the window's thread, on which other
+// programs have little effect; counts of widgets painted and laid out do not depend on other programs.
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "app/window/label/LabelMode.h"
@@ -32,7 +32,7 @@ namespace {
 std::atomic<long> statements = 0;
 std::atomic<bool> isListed = false; ///< print them
 
-// What a trigger or the full-text index runs inside of a statement comes as a comment and is no statement of ours.
+// Statements that a trigger or the full-text index runs inside of a statement come as comments and are not counted.
 int countStatement(unsigned, void *, void *, void *text)
 {
     const auto *sql = static_cast<const char *>(text);
@@ -46,7 +46,7 @@ int countStatement(unsigned, void *, void *, void *text)
     return 0;
 }
 
-// SQLite calls it for every connection that is opened from then on.
+// SQLite calls it for every connection opened afterwards.
 int traceConnection(sqlite3 *connection, char **, const struct sqlite3_api_routines *)
 {
     return sqlite3_trace_v2(connection, SQLITE_TRACE_STMT, countStatement, nullptr);
@@ -59,7 +59,7 @@ double threadMilliseconds()
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
-/// Counts the widgets that are painted and the layouts that are made anew.
+/// Counts widgets painted and layouts computed.
 class PaintCount : public QObject
 {
 public:
@@ -91,7 +91,7 @@ private:
     }
 };
 
-/// What one key took.
+/// The cost of one key.
 struct Key
 {
     double milliseconds = 0;
@@ -101,7 +101,7 @@ struct Key
     long laidOut = 0;
 };
 
-/// What keys of one kind took.
+/// The costs of keys of one kind.
 class Keys
 {
 public:
@@ -147,7 +147,7 @@ private:
     std::vector<long> m_laidOut;
 };
 
-// Presses the key where the hands are, and paints.
+// Presses the key in the widget that has the focus, and paints.
 Key press(PaintCount &paints, int key, const QString &text)
 {
     QWidget *hands = QApplication::focusWidget();
@@ -169,7 +169,7 @@ Key press(PaintCount &paints, int key, const QString &text)
             .laidOut = paints.laidOut - laidOut};
 }
 
-// A person reads before they go on: what the window prepares for the next item has its time.
+// A rater reads before going on: the window has that time to prepare the next item.
 void pause(int milliseconds)
 {
     QElapsedTimer timer;
@@ -214,7 +214,7 @@ int main(int argc, char **argv)
     Keys onward("Enter (next question)");
     Keys next("Enter (next item)");
     Keys large("Enter (to a large post)");
-    // Goes to the next question, or to the next item where none is left.
+    // Goes to the next question, or to the next item if none is left.
     const auto goOn = [&] {
         const ItemId before = mode->currentItem();
         const Key key = press(paints, Qt::Key_Return, {});
@@ -235,7 +235,7 @@ int main(int argc, char **argv)
                 isListed = false;
             }
             pause(60);
-            if (!form->openPicker() || form->openPicker() == asked) { // all is answered, or it takes another code
+            if (!form->openPicker() || form->openPicker() == asked) { // all is answered, or it takes a further code
                 goOn();
             }
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the mode Results takes to show a study: the first time, and after a change, from the key to the page as
-// it is painted, in milliseconds. Beside it how long SQLite alone takes to read the settled labels and the items from
-// the same file. Usage: ResultsWindowBench STUDY [RUNS]. The study stays as it is: a copy is opened.
-// tests/bench/results/run.py --keep makes a study of many units.
+// Times the mode Results showing a study: the first time, and after a change, from the key to the painted page, in
+// milliseconds; and SQLite alone reading the settled labels and the items from the same file. Usage: ResultsWindowBench
+// STUDY [RUNS]. A copy is opened, so the study stays unchanged. tests/bench/results/run.py --keep makes a study of many
+// units.
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/results/ResultsMode.h"
@@ -90,7 +90,7 @@ int main(int argc, char **argv)
     std::vector<double> first;
     std::vector<double> again;
     std::vector<double> bare;
-    QThread::msleep(2500); // a file that has just changed is held against its history every time
+    QThread::msleep(2500); // a file that has just changed is checked against its history every time
     for (int run = 0; run < runs; ++run) {
         MainWindow window;
         window.resize(1280, 800);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the window stands still when the size of the text or the theme changes, after all modes were visited. Usage:
-// ZoomWindowBench [STUDY], by default over a fresh demonstration study. Times are in milliseconds, until the page is
-// painted anew, as the clock on the wall says and as the processor was used; and of the first visit of each other page
-// afterwards. Exit status 1: a change took the processor more than 200 ms.
+// How long the window is blocked when the size of the text or the theme changes, after all modes were visited. Usage:
+// ZoomWindowBench [STUDY], by default with a fresh demonstration study. Times are in milliseconds, until the page is
+// painted, by the wall clock and as processor time; and of the first visit of each other page afterwards. Exit status 1
+// if a change took more than 200 ms of processor time.
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"

@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Labels items by key in the real window, in a study of that many items of which each tenth has a post of 1 MB: once with
+# Labels items by key in the real window, in a study of that many items, a tenth of which have a post of 1 MB: once with
 # the study on the disk, once in memory (/dev/shm), where nothing is flushed.
-# Usage: run.sh BUILD-DIRECTORY ITEMS [COMMAND…]   a release build that has the target LabelWindowBench; COMMAND… goes
-#        before the built programs where they need another root to run in.
+# Usage: run.sh BUILD-DIRECTORY ITEMS [COMMAND…]   a release build that has the target LabelWindowBench; COMMAND… is put
+#        before the built programs if they need another root to run in.
 set -eu
 build=${1:?build directory} items=${2:?number of items}
 shift 2

@@ -112,7 +112,7 @@ QByteArray FuzzServer::nextText()
     return text;
 }
 
-// What one byte asks for: nothing, rows, an error, a part of a message, or an end.
+// The answer that the next byte selects: nothing, rows, an error, a part of a message, or an end.
 QByteArray FuzzServer::nextAnswer()
 {
     const std::scoped_lock lock(m_mutex);
@@ -151,7 +151,7 @@ QByteArray FuzzServer::nextAnswer()
 void FuzzServer::talk(int client)
 {
     char head[4];
-    for (;;) { // the start, and before it perhaps the question for encryption
+    for (;;) { // the start-up message, perhaps after a request for encryption
         if (!readAll(client, head, 4)) {
             return;
         }
@@ -188,7 +188,7 @@ void FuzzServer::talk(int client)
         if (!send(client, answer)) {
             return;
         }
-        // Half a message, behind which nothing comes.
+        // Half a message, after which nothing follows.
         if (!answer.endsWith(ready)) {
             return;
         }

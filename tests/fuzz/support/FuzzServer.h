@@ -10,9 +10,9 @@
 
 namespace corater::fuzz {
 
-/// Speaks as a PostgreSQL server on a socket in a folder: greets whoever comes, then answers each question with the
-/// next part of given bytes, put into messages whose lengths fit; where the bytes end it answers that all went well,
-/// without rows.
+/// A PostgreSQL server on a socket in a folder: it greets each client, then answers each query with the next part of
+/// the given bytes, put into messages with fitting lengths. After the end of the bytes it answers with success, without
+/// rows.
 class FuzzServer
 {
 public:

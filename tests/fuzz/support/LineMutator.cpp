@@ -34,7 +34,7 @@ QJsonValue asValue(const QJsonDocument &document)
     return document.isArray() ? QJsonValue(document.array()) : QJsonValue(document.object());
 }
 
-/// All values of a line, those of nested texts among them.
+/// All values of a line, including those in nested texts.
 void collect(const QJsonValue &value, QJsonArray &all)
 {
     all.append(value);
@@ -57,7 +57,7 @@ QJsonValue otherThan(const QJsonValue &value, const QJsonArray &pool, Chance &ch
         0, 1, -1, 2, 7, std::numeric_limits<qint64>::max(), std::numeric_limits<qint64>::min(), 1LL << 53, 100000};
     switch (below(chance, 8)) {
     case 0:
-        return QJsonValue(QJsonValue::Undefined); // taken away
+        return QJsonValue(QJsonValue::Undefined); // removed
     case 1:
         return numbers[below(chance, std::size(numbers))];
     case 2:
@@ -102,7 +102,7 @@ QJsonValue changed(const QJsonValue &value, qsizetype &left, const QJsonArray &p
             if (!now.isUndefined()) {
                 array.append(now);
             }
-            if (isNext && chance() % 4 == 0) { // there twice
+            if (isNext && chance() % 4 == 0) { // duplicated
                 array.append(each);
             }
         }

@@ -5,8 +5,8 @@
 
 namespace corater::fuzz {
 
-/// For LLVMFuzzerCustomMutator of what takes lines of JSON: changes, takes away or doubles one value of one line, also
-/// within JSON that stands in a string, or a whole line; now and then bytes, as libFuzzer does. Returns the new size.
+/// For LLVMFuzzerCustomMutator of fuzzers that take lines of JSON: changes, removes or duplicates one value of one
+/// line, also within JSON in a string, or a whole line; now and then bytes, as libFuzzer does. Returns the new size.
 size_t mutateLines(unsigned char *data, size_t size, size_t most, unsigned seed);
 
 } // namespace corater::fuzz

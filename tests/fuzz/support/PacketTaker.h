@@ -5,16 +5,16 @@
 
 namespace corater::fuzz {
 
-/// Ada's study of the world, made once, which takes in packets as dry runs: each ends with an error or with a whole
-/// study, and the study stays as it was. A fuzzer that uses it has its inputs changed line by line (mutateLines()).
+/// Ada's study of the world, made once, which merges packets as dry runs: each ends with an error or with a whole
+/// study, and the study stays unchanged. The inputs of a fuzzer that uses it are changed line by line (mutateLines()).
 class PacketTaker
 {
 public:
-    /// The only one; starts Qt.
+    /// The only instance; starts Qt.
     static PacketTaker &get();
 
     void take(const QByteArray &packet);
-    /// Lines that somebody may have written, in a packet whose check sum fits.
+    /// Merges lines that anyone may have written, in a packet with a fitting checksum.
     void takeLines(const QByteArrayList &lines);
     StudyFile &study() { return *m_study; }
 
