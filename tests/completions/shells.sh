@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# shells.sh PROGRAM: loads the completions that the program prints into zsh and fish and asks these what they offer. A
-# shell that is not installed is skipped, which is said.
+# shells.sh PROGRAM: loads the program's completions into zsh and fish and asks them for candidates. A shell that is not
+# installed is skipped with a message.
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
@@ -49,7 +49,7 @@ for shell in zsh fish; do
     offers $shell 'corater help codebook sh' show
     has $shell 'corater help ' agree
     has $shell 'corater codebook show dlperf --js' --json
-    # "export" is a command and a part of another: each has its own options.
+    # "export" is a command and part of another: each has its own options.
     has $shell 'corater export x.corater --publ' --published-spellings
     offers $shell 'corater history export x.corater --publ' ''
     if [ $shell = fish ]; then

@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The check that each file compiles by itself: each source alone, although the program is built of several at once, and each
-# header alone. Names each file that does not, with what the compiler says, and exits 1 if there is one.
+# Checks that each source and each header compiles by itself, although the program is built of several sources at once.
+# Names each file that does not, with the compiler's message, and exits 1 if there is one.
 # Usage: alone.sh PROJECT-ROOT BUILD-FOLDER [FILE...]
-# A file is read as its layer is compiled, with the layer's precompiled headers of Qt, up to its last line and no further:
-# after that line the compiler makes what templates need, which takes it as long again and finds no include of ours. A header
-# that the source of its name includes first is read alone there. What passed is read again when it, or a file of ours that it
-# includes, or the compiler's command has changed. CORATER_ALONE_JOBS: how many are read at once; 1.
+# A file is compiled like its layer, with the layer's precompiled headers of Qt, up to its last line and no further:
+# after that line the compiler instantiates templates, which takes as long again and finds no missing include of ours. A
+# header that the source of its name includes first is checked there. A file that passed is checked again if it, or a
+# file of ours that it includes, or the compiler's command has changed. CORATER_ALONE_JOBS: how many are checked at
+# once; 1 by default.
 set -u
 root=${1:?project root} build=${2:?build folder}
 shift 2
@@ -16,7 +17,7 @@ mkdir -p "$there" || exit 2
 commands=$build/compile_commands.json
 [ -e "$commands" ] || { echo "skipped: $commands is missing"; exit 77; }
 
-# The compiler's command of each layer, up to the words that name a file.
+# The compiler's command of each layer, without the words that name a file.
 grep -q '/corater_window\.dir/' "$commands" && window=yes || window=
 layers="corater corater_cli corater_codebook corater_data corater_models ${window:+corater_views corater_window}"
 for target in $layers "${window:+MainWindowTest}" corater_test_support; do
@@ -27,7 +28,7 @@ for target in $layers "${window:+MainWindowTest}" corater_test_support; do
     { "$(sed 's/ .*//' "$there/$target")" --version; cat "$there/$target"; } | cksum | sed "s/ .*/ $target/"
 done >"$there/commands"
 
-# FILE COMMAND [KEY...]: reads one file; says nothing when it compiles, and notes the line as passed.
+# FILE COMMAND [KEY...]: checks one file; prints nothing if it compiles, and stores the line as passed.
 cat >"$there/one.sh" <<'ONE'
 end='read to its end'
 said=$(printf '#include "%s"\nstatic_assert(false, "%s");\n' "$1" "$end" |
@@ -50,12 +51,12 @@ if [ $# -gt 0 ]; then
     exit $status
 fi
 
-# The check sees what it is for: a header that uses a type of ours, and does not include it.
+# First the check is tested on a header that uses a type of ours without including it.
 printf '#pragma once\nstruct Lacking { corater::ItemId item; };\n' >"$there/Lacking.h"
 one "$there/Lacking.h" corater_codebook 2>&1 | grep -q "^$there/Lacking.h does not compile by itself" ||
     { echo 'a header that lacks an include was not found'; exit 1; }
 
-# Each file to be read: its command, and the check sums of that and of everything of ours that it includes.
+# Each file to be checked, with its command and the checksums of the command and of every file of ours that it includes.
 find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.cpp' \) -print | grep -vE '^tests/fuzz/' |
     if [ -n "$window" ]; then cat; else grep -vE '^(app/window|tests/(window|views|bench))/'; fi | sort >"$there/files"
 {

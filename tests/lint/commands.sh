@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Every class that is a command of the study is tried by RoundTripTest. Prints each one that is not, exits 1 if there is
-# one. Usage: commands.sh PROJECT-ROOT
+# RoundTripTest tries every class that is a command of the study. Prints each one that it does not try, exits 1 if there
+# is one. Usage: commands.sh PROJECT-ROOT
 set -u
 root=${1:?project root}
 cd "$root" || exit 2
 tried='tests/support/RoundTripCases*.cpp'
 status=0
-# What others derive from (its subclasses are tried), what RoundTripTest does with each of them (DryRun), what makes a
-# study and is never taken back (SetUp), what only fills the demonstration while it is made.
+# Not listed: base classes (their subclasses are tried), what RoundTripTest does with each of them (DryRun), the command
+# that makes a study and cannot be undone (SetUp), and one that only fills the demonstration.
 passed=' CommandWithOutcome RatingCommand SettleCommand SettleLabel DryRun SetUp DemoRating DemoRounds '
 commands=$(grep -rhoE --include='*.h' --include='*.cpp' \
     'class [A-Za-z]+( final)? : public (CommandWithOutcome<|(Command|[A-Za-z]+Command|SettleLabel|SetLabels)\b)' models app | awk '{print $2}' | sort -u)

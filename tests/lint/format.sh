@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Every source file is formatted as .clang-format says. Prints the places that are not, exits 1 if there is one, 77 where
-# there is no clang-format of the version whose formatting the project has: another one breaks lines otherwise.
-# Usage: format.sh PROJECT-ROOT; the program may be named by CLANG_FORMAT.
+# Every source file has the formatting of .clang-format. Prints the places that have not, exits 1 if there is one, 77 if
+# there is no clang-format of the project's version: other versions break lines differently.
+# Usage: format.sh PROJECT-ROOT; CLANG_FORMAT may name the program.
 set -u
 root=${1:?project root}
 cd "$root" || exit 2

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The layer check: no file may include what its layer must not know; and a few habits that a search can tell. Prints each offence, exits 1 if there is one.
-# Usage: layers.sh PROJECT-ROOT
+# Checks that no file includes what its layer must not know, and a few habits that a search can find. Prints each
+# offence, exits 1 if there is one. Usage: layers.sh PROJECT-ROOT
 set -u
 root=${1:?project root}
 cd "$root" || exit 2
@@ -24,14 +24,14 @@ forbid 'models views app' 'data/store/(Connection|StudyConnection)\.h|data/store
 forbid app/window 'data/store/' 'the window reaches the study through models/'
 forbid views 'QSql|QtSql' 'views/ knows no SQL'
 forbid app/cli "$widgets|views/|app/window/" 'the command line links no widgets'
-# Controllers and dialogs of the window take the study, the notice and the jobs (Workplace.h), never the window: it is
-# known to itself and to those that make one.
+# Controllers and dialogs of the window take the study, the notice and the jobs (Workplace.h), never the main window:
+# only its own files and those that make one know it.
 found=$(grep -rlE --include='*.h' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include[[:space:]]*"app/window/MainWindow\.h"|\bclass MainWindow;' app |
     grep -vxE 'app/window/(MainWindow|Program|Pictures)\.cpp')
 [ -n "$found" ] && { printf 'take a Workplace, or what is needed of it, not the main window:\n%s\n' "$found"; status=1; }
-# Folders that include each other, or in a circle over others, cannot be understood one by one: each circle is named with
-# the arrows in it. Folders are in one circle when each can be reached from the other. What lies in a folder beside its
-# sub-folders is one more of them, "."; not so where a folder only has its details in a sub-folder.
+# Folders that include each other, directly or in a circle over others, cannot be understood one by one: each circle is
+# named with its arrows. Folders are in one circle if each can be reached from the other. The files of a folder beside
+# its sub-folders count as one more sub-folder, ".", unless the sub-folders only hold details of them.
 arrows() { # FOLDER: "one other" for each include from one of its parts in another
     grep -rhoE --include='*.h' --include='*.cpp' --with-filename "^#include \"$1/[A-Za-z0-9/]+\.h" "$1" |
         sed -nE "s|^$1/(.*):#include \"$1/(.*)$|\1 \2|p" |
@@ -56,8 +56,8 @@ for folder in $(find codebook data models views app tests -type d); do
     *) [ -z "$found" ] || { printf '%s: folders include each other in a circle:\n%s\n' "$folder" "$found"; status=1; } ;;
     esac
 done
-# What a header declares is defined in its own folder: a function at the margin of a header, or a method of its class, is
-# looked for nowhere else. Commands.h of the command line lists what each of its folders adds.
+# What a header declares is defined in its own folder: nobody looks elsewhere for a free function of a header,
+# or for a method of its class. Commands.h of the command line lists what each of its folders adds.
 found=$(find codebook data models views app \( -name '*.h' -o -name '*.cpp' \) -print | sort -r | xargs awk '
     FNR == 1 { folder = FILENAME; sub(/\/[^\/]*$/, "", folder); header = FILENAME ~ /\.h$/; hidden = 0; name = "" }
     /^namespace \{/ { hidden = 1 }
@@ -74,17 +74,18 @@ found=$(find codebook data models views app \( -name '*.h' -o -name '*.cpp' \) -
     END { for (one in defined) { split(one, of, SUBSEP)
         if (of[1] in known && !(one in declared)) print defined[one] ": " of[1] " is declared in " known[of[1]] } }')
 [ -n "$found" ] && { printf 'declared in one folder, defined in another:\n%s\n' "$found"; status=1; }
-# A folder is read at a glance: no more than 30 files lie in one.
+# To be read at a glance, a folder has at most 30 files.
 found=$(for folder in $(find codebook data models views app tests -type d); do
     count=$(find "$folder" -maxdepth 1 -type f ! -name '.*' | wc -l)
     [ "$count" -le 30 ] || printf '%s: %s files\n' "$folder" "$count"
 done)
 [ -n "$found" ] && { printf 'more than 30 files in one folder:\n%s\n' "$found"; status=1; }
-# Qt SQL class names or statements outside data/ slip past an include scan through data/ headers.
+# The include checks miss Qt SQL class names that come through headers of data/.
 found=$(grep -rnE --include='*.h' --include='*.cpp' 'QSqlQuery|QSqlDatabase' models views app codebook 2>/dev/null)
 [ -n "$found" ] && { printf 'SQL belongs in data/:\n%s\n' "$found"; status=1; }
-# Nor is the connection to the study file named there: repositories alone have it. (Qt's own QMetaObject::Connection is
-# another.) What a change may read of open rounds wants the Writer that only a command has; a page has none.
+# The connection to the study file is not named there either: only repositories have it. (Qt's own
+# QMetaObject::Connection is another class.) A change that reads what open rounds hide needs the Writer that only a
+# command has; a page has none.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '(^|[^:A-Za-z])Connection\b|\b(StudyConnection|connectionOf)\b' models views app 2>/dev/null |
     grep -vE '^[^:]*:[0-9]+:[[:space:]]*//')
 [ -n "$found" ] && { printf 'the connection to the study file is private to data/:\n%s\n' "$found"; status=1; }
@@ -98,8 +99,8 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(wholeCodebook|wholeCodeb
 [ -n "$found" ] && { printf 'codebook(), versions() and codebookOf() hide the drafts of others:\n%s\n' "$found"; status=1; }
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2>/dev/null)
 [ -n "$found" ] && { printf 'the window reaches the study through models/:\n%s\n' "$found"; status=1; }
-# A message is said where it is shown. Below, what one was is repeated only as what was found, in the differences of a
-# package, and in a document or a page that models/ write. The list only shrinks.
+# A message is translated where it is shown. In lower layers this is done only for notes that repeat a message, for the
+# differences of a package, and for documents and pages that models/ write. The list only shrinks.
 said='data/codebooks/tables/TableCodebook.cpp data/exchange/ItemLine.cpp data/fetch/ApiClient.cpp
 data/store/replay/MergedTables.cpp models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp
 models/items/PostPictures.cpp models/package/PackageCheck.cpp models/report/parts/ReportResults.cpp
@@ -112,11 +113,11 @@ done
 for file in $said; do
     printf '%s\n' $found | grep -qx "$file" || { printf '%s: no longer says messages (take it off the list in layers.sh)\n' "$file"; status=1; }
 done
-# What an assertion does is gone where assertions are off, as in the program that users run.
+# Assertions are not evaluated in builds without them, such as the one that users run.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|assert)[[:space:]]*\(' tests 2>/dev/null)
 [ -n "$found" ] && { printf 'tests check with QVERIFY or end with qFatal, in every preset:\n%s\n' "$found"; status=1; }
-# People are "they", in what the program says and in comments. A step of the study file never changes again, and the
-# demonstration's posts are what somebody wrote.
+# People are "they", in the program's texts and in comments. Migrations never change after they have landed, and the
+# demonstration's posts are quoted.
 found=$(grep -rnIwiE 'he|his|him|himself' app models views codebook data packaging README.md CONTRIBUTING.md 2>/dev/null |
     grep -vE '^data/(store/migrations/|demo/posts\.json:)')
 [ -n "$found" ] && { printf 'a person is they:\n%s\n' "$found"; status=1; }

@@ -1,23 +1,23 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Every text that the program says can be translated: Qt's lupdate reads all of them without a warning, and no text is put
-# before it in a way that it cannot see. Prints each offence, exits 1 if there is one, 77 where there is no lupdate.
+# Every text of the program can be translated: Qt's lupdate reads all of them without a warning, and no text is passed
+# in a way that it cannot find. Prints each offence, exits 1 if there is one, 77 if there is no lupdate.
 # Usage: texts.sh PROJECT-ROOT
 set -u
 root=${1:?project root}
 cd "$root" || exit 2
 status=0
-# lupdate reads literals alone: a function that hands a variable to translate() hides its callers' texts.
+# lupdate reads literals only: a function that passes a variable to translate() hides its callers' texts.
 found=$(grep -rnE --include='*.h' --include='*.cpp' 'QCoreApplication::translate\("[^"]*", *[^" ]' app models views codebook data)
 [ -n "$found" ] && { printf 'lupdate cannot see the texts that go through:\n%s\n' "$found"; status=1; }
-# tr("1 change") : tr("%1 changes") is a plural as English has it: the second takes the number, by which Qt chooses a form.
+# tr("1 change") : tr("%1 changes") is an English plural; the second text takes the number, by which Qt chooses a form.
 text='("([^"\\]|\\.)*"\s*)'
 found=$(grep -rPzo --include='*.h' --include='*.cpp' \
     "== 1\s*\?\s*(\w+::)?(tr|toSay)\(\s*$text+\)\s*:\s*(\w+::)?(tr|toSay)\(\s*$text*\"[^\"]*%[0-9]([^\"\\\\]|\\\\.)*\"\s*$text*\)" \
     app models views codebook data | tr '\0' '\n')
 [ -n "$found" ] && { printf 'give the number to tr(), which chooses the plural:\n%s\n' "$found"; status=1; }
 
-# A table that is made once keeps the language of that moment.
+# A table that is made once keeps the language of its construction.
 found=$(grep -rPzo --include='*.h' --include='*.cpp' "static (const )?[\\w:<>]+ \\w+ *[{=][^;\\[]{0,400}?\\btr\\(" app models views codebook data | tr '\0' '\n')
 [ -n "$found" ] && { printf 'made once, in the language of that moment:\n%s\n' "$found"; status=1; }
 
@@ -32,13 +32,13 @@ if [ -z "$lupdate" ]; then
 fi
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
-# What is said later, as a Message, stands in toSay() of a class with CORATER_MESSAGES: see codebook/Message.h.
+# Texts that are shown later, as a Message, are in toSay() of a class with CORATER_MESSAGES: see codebook/Message.h.
 "$lupdate" -tr-function-alias tr+=toSay -tr-function-alias Q_DECLARE_TR_FUNCTIONS+=CORATER_MESSAGES \
     -I . -locations none app models views codebook data -ts "$scratch/texts.ts" >"$scratch/said" 2>&1 ||
     { cat "$scratch/said"; exit 1; }
 count=$(sed -n 's/.*Found \([0-9]*\) source text.*/\1/p' "$scratch/said")
 [ "${count:-0}" -gt 3000 ] || { printf 'lupdate found %s texts only\n' "${count:-no}"; cat "$scratch/said"; exit 1; }
-# What is not its report of folders, of the file and of the number is a warning.
+# Every line of its output is a warning, except the report of folders, of the file and of the number of texts.
 warnings=$(grep -vE "^Scanning directory '|^Updating '|^ +Found [0-9]+ source|^ +Kept [0-9]+ obsolete" "$scratch/said")
 [ -n "$warnings" ] && { printf 'lupdate warns:\n%s\n' "$warnings"; status=1; }
 printf 'lupdate reads %s texts\n' "$count"
