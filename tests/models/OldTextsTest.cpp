@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Writes as the first versions did: texts are bound and recorded as they came, valid or not.
+/// Writes as the first versions did: texts are stored and recorded unchanged, valid or not.
 class OldVersion
 {
 public:
@@ -24,7 +24,7 @@ public:
 
     Connection &connection() { return **m_connection; }
 
-    /// Changes the column of the first row that fits, and the history with it.
+    /// Changes the column of the first matching row, and the history with it.
     void set(const QString &table, const QString &where, const QString &column, const QString &text, qint64 actor)
     {
         QVariantMap before;
@@ -77,8 +77,8 @@ private:
 
 } // namespace
 
-/// Half a surrogate pair and other texts that are none, in studies of versions that stored them: they are no forgery,
-/// results are given, and what holds them can be changed and taken back.
+/// Lone surrogates and other invalid texts, in studies of versions that stored them: they do not count as forged,
+/// results are given, and the rows that hold them can be changed and the changes undone.
 class OldTextsTest : public QObject
 {
     Q_OBJECT
@@ -157,7 +157,7 @@ private Q_SLOTS:
         const auto changed = study->perform(RatingChanges({held->round, held->item, held->rater}, edit));
         QVERIFY2(changed, changed ? "" : qPrintable(changed.error().oneLine()));
         QVERIFY(study->undo());
-        const auto older = study->undo(); // what the old version wrote
+        const auto older = study->undo(); // the entry of the old version
         QVERIFY2(older, older ? "" : qPrintable(older.error().oneLine()));
         QVERIFY(study->redo());
         QVERIFY(study->redo());
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(path), QStringList());
     }
 
-    // Anything but what SQLite made of the text is a forgery as ever.
+    // Any text other than the one that SQLite made of it counts as forged, as always.
     void anotherTextIsAForgery()
     {
         const QString path = commented(u"a"_s + QChar(0xd83d));
@@ -203,7 +203,7 @@ private Q_SLOTS:
             old.update(u"UPDATE item SET title = ? WHERE id = ?"_s, {items[2].title, raw(items[2].id)});
             old.update(u"UPDATE item_part SET body = ? WHERE id = ?"_s,
                        {items[2].parts[0].body, raw(items[2].parts[0].id)});
-            QVERIFY(ItemCheck::stamp(connection, items[2].id)); // as the step to today's version does
+            QVERIFY(ItemCheck::stamp(connection, items[2].id)); // as the migration to the present version does
             old.set(u"import_batch"_s, u"1"_s, u"content_hash"_s, sum.hex(), 0);
         }
         const QString faults = faultsOf(path).join(u'\n');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures of posts: read from the folder of the source and from nowhere else, and only of a bearable size.
+// Pictures of posts are read only from the folder of the source, and only up to a limit of size.
 #include "models/items/PostPictures.h"
 
 #include <QBuffer>
@@ -70,7 +70,7 @@ private Q_SLOTS:
         for (const char *name : {"ed.png", "text.png", "behind.png", "Posts.xml"}) {
             QVERIFY2(!readPostPicture({path}, QString::fromLatin1(name)), name);
         }
-        QVERIFY(QFile::resize(path, 100)); // damaged: no picture, no crash
+        QVERIFY(QFile::resize(path, 100)); // damaged: no picture and no crash
         QVERIFY(!readPostPicture({path}, QStringLiteral("images/red.png")));
     }
 
@@ -91,7 +91,7 @@ private Q_SLOTS:
         write(m_inside + QStringLiteral("/text.png"), "no picture at all");
         write(m_inside + QStringLiteral("/drawing.svg"),
               "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9'/></svg>");
-        // The head of a bitmap of 60000 x 60000 pixels, of which the file has none.
+        // The header of a bitmap of 60000 x 60000 pixels, without the pixels.
         QByteArray bomb("BM");
         bomb.append(QByteArray::fromHex("36000000000000003600000028000000"));
         bomb.append(QByteArray::fromHex("60ea000060ea00000100180000000000"));

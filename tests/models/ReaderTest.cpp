@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In whose name ratings, times and history are read: what an open round hides is not among what is read, whoever asks.
+// Ratings, times and history are read in a rater's name or in nobody's: what an open round hides from that reader is
+// not read.
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RecheckRepository.h"
@@ -48,7 +49,7 @@ class ReaderTest : public QObject
         return found;
     }
 
-    // Who is named by an entry that labels, as that reader is given the history.
+    // The raters named by labelling entries in the history that the reader is given.
     std::set<RaterId> ratersInHistory(const Reader &reader) const
     {
         std::set<RaterId> found;
@@ -102,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(m_study->store().times().at(Reader::ownersTools(), place)->seconds, 0);
     }
 
-    // A request names a label and what another gave instead; Ada has sealed, Ben has not.
+    // A review request names a label and the other rater's code; Ada has sealed, Ben has not.
     void requestsForReviewGoToTheirRater()
     {
         QVERIFY(seal(*m_study, u"Ada"_s));
@@ -122,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(requests(Reader::ownersTools()), size_t(1));
     }
 
-    // Also where the reader asks for the other alone.
+    // Also if the filter asks for the other rater only.
     void noFilterReachesAnother()
     {
         const auto found = m_study->store().ratings().read(Reader::as(rater("Ada")),
@@ -140,7 +141,7 @@ private Q_SLOTS:
                 QCOMPARE(count.discuss, 0);
             }
         }
-        // The same number as Ben is given, in one.
+        // The sum equals the number that Ben is given.
         qint64 told = 0;
         qint64 known = 0;
         for (const RatingCount &count : *counts) {

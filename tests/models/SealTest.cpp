@@ -18,7 +18,7 @@ using namespace corater::test;
 
 namespace {
 
-// Items by their numbers: names that are all different.
+// Different external ids for the items of the ratings.
 SealedItems namesOf(const std::vector<Rating> &ratings)
 {
     SealedItems names;
@@ -30,7 +30,7 @@ SealedItems namesOf(const std::vector<Rating> &ratings)
 
 } // namespace
 
-/// What a seal promises: labels open when all have sealed, and nothing changes what was sealed.
+/// What a seal guarantees: labels are shown when all have sealed, and nothing changes what was sealed.
 class SealTest : public QObject
 {
     Q_OBJECT
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(!study->isSealed(round(*study), rater(*study, "Ben")));
         QVERIFY(!study->isClosed(round(*study)));
         QVERIFY(study->round(round(*study))->closedAt.isEmpty());
-        // Who has sealed sees the others' labels no sooner than anybody else.
+        // Sealing does not show a rater the others' labels earlier.
         study->setActor(rater(*study, "Ada"));
         QVERIFY(!study->rating(round(*study), itemNamed(*study, "1"), rater(*study, "Ben")));
         QVERIFY(seal(*study, "Ben"));
@@ -181,7 +181,7 @@ private Q_SLOTS:
             QCOMPARE(done.error().code, ErrorCode::Refused);
         }
         QCOMPARE(contentOf(*study), before);
-        // The other rater works on.
+        // The other rater continues to work.
         study->setActor(rater(*study, "Ben"));
         QVERIFY(study->perform(SetScreening(key(*study, "3", "Ben"), Screening::In, {})));
     }
@@ -201,13 +201,13 @@ private Q_SLOTS:
         (*study)->setActor(rater(**study, "Ada"));
         QVERIFY(!(*study)->canUndo());
         const QByteArray before = contentOf(**study);
-        QVERIFY((*study)->undo()); // nothing to take back
+        QVERIFY((*study)->undo()); // nothing to undo
         QCOMPARE(contentOf(**study), before);
     }
 
     void undoByAnotherHandCannotReachASealedRating()
     {
-        // Somebody labels for Ada without saying who they are, Ada seals, and they want to take it back.
+        // An unnamed user labels for Ada, Ada seals, and the unnamed user undoes.
         const auto study = smallStudy(freshPath());
         QVERIFY(study->perform(SetScreening(key(*study, "1", "Ada"), Screening::In, {})));
         QVERIFY(seal(*study, "Ada"));
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.join(u'\n').contains(named), qPrintable(wrong.join(u'\n')));
     }
 
-    // Ada has sealed, Ben has not: nothing of what is still open can be moved to Ada, put among hers or in its place.
+    // Ada has sealed, Ben has not: nothing of the open part can be moved into Ada's ratings or replace them.
     void nothingEntersASealedPart_data()
     {
         QTest::addColumn<QString>("sql");
@@ -374,7 +374,7 @@ private Q_SLOTS:
             QVERIFY(study->perform(SetComment(key(*study, "2", "Ben"), 1, colour, "a note")));
             QVERIFY(seal(*study, "Ada"));
         }
-        // A second round that is open, made by hand; the triggers let it be, because nothing of it is sealed.
+        // A second, open round, made by hand; the triggers allow it, since nothing of it is sealed.
         runSql(path, {"INSERT INTO round SELECT id + 1, 2, 'Second', version_id, 0, 0, created_at, '', '' FROM round",
                       "INSERT INTO round_rater SELECT round_id + 1, rater_id, '', '', 1 FROM round_rater",
                       "INSERT INTO round_item SELECT round_id, (SELECT min(id) FROM item), rater_id FROM round_rater "
@@ -382,7 +382,7 @@ private Q_SLOTS:
                       "INSERT INTO rating SELECT 7, round_id + 1, item_id, rater_id, version_id, screening, reason, "
                       "comment, unsure, discuss, state, changed_at FROM rating LIMIT 1"});
         const QByteArray before = contentOf(path);
-        // Keys to other tables are not what keeps it: a stranger's program need not look at them.
+        // It does not depend on foreign keys, which other programs need not enforce.
         for (const char *keys : {"ON", "OFF"}) {
             const auto connection = Connection::open(path, OpenMode::ReadWrite);
             QVERIFY((*connection)->run(QStringLiteral("PRAGMA foreign_keys = ") + keys));
@@ -393,7 +393,7 @@ private Q_SLOTS:
         }
     }
 
-    // Were the triggers gone, the seal's hash would tell.
+    // Without the triggers, the seal's hash shows the change.
     void aUnitMovedIntoASealedRoundIsNamed()
     {
         const QString path = freshPath();
@@ -411,7 +411,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.join(u'\n').contains("are not those that were sealed"), qPrintable(wrong.join(u'\n')));
     }
 
-    // The cunning way: without the triggers, through the program's own writer and history, the hash made to fit.
+    // A forgery without the triggers, by the program's own writer and history, with a fitting hash.
     void aSealChangedThroughTheHistoryIsNamed()
     {
         const QString path = freshPath();
@@ -444,7 +444,7 @@ private Q_SLOTS:
         QVERIFY2(wrong.join(u'\n').contains("changes a seal"), qPrintable(wrong.join(u'\n')));
     }
 
-    // The history cut off before the seal is whole in itself, and so is what is left in the tables.
+    // If the history is cut off before the seal, it is consistent in itself, and so are the remaining rows.
     void aSealTakenOutWithTheEndOfTheHistoryIsNamed()
     {
         const QString path = freshPath();

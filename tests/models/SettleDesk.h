@@ -13,7 +13,7 @@
 
 namespace corater::test {
 
-/// A study whose two raters disagree in every way, and what tests of settling ask of it.
+/// A study whose two raters disagree in every way, and helpers for tests of settling.
 class SettleDesk
 {
 protected:
@@ -74,8 +74,9 @@ protected:
         m_study->setActor(m_cleo);
     }
 
-    // 1: they differ on colour and agree on size. 2: Ada found two problems, Ben the first. 3: Ada in, Ben out.
-    // 4: both out. 5: they agree on everything, colours in another order. 6: nobody. 7: Ada alone.
+    // 1: they differ on colour and agree on size. 2: Ada has two units, Ben the first of them. 3: Ada includes, Ben
+    // excludes. 4: both exclude. 5: they agree on everything, with colours in another order. 6: no ratings. 7: Ada
+    // only.
     void makeStudy(const QString &path)
     {
         m_study = smallStudy(path, 7);
@@ -90,7 +91,7 @@ protected:
         rate(m_ada, "2", {{"Blue", "Large"}, {"Red", "Small"}});
         rate(m_ben, "2", {{"Blue", "Large"}});
         rate(m_ada, "3", {{"Green", "Middle"}});
-        rate(m_ben, "3", {{"Red", "Small"}}, Screening::Out); // out after all: the unit is a left-over
+        rate(m_ben, "3", {{"Red", "Small"}}, Screening::Out); // excluded after all: the unit is left over
         rate(m_ada, "4", {}, Screening::Out);
         rate(m_ben, "4", {}, Screening::Out);
         rate(m_ada, "5", {{"Red", "Blue", "Small"}});

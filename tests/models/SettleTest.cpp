@@ -15,12 +15,13 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Settling what sealed ratings disagree on, one question at a time, each with its record of who, why and whose.
+/// Settling the disagreements of sealed ratings, one question at a time; each decision records who made it, why, and
+/// for which rater.
 class SettleTest : public QObject, private SettleDesk
 {
     Q_OBJECT
 
-    // By hand: Ada's second unit is Ben's first, whatever their labels say.
+    // A manual match: Ada's second unit is Ben's first, whatever their labels.
     SetAlignment realign() const
     {
         const ReviewItem two = loaded("2");
@@ -70,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(Decide(key("1"), unit("1", 0), m_colour, "colour", {code("Yellow")}, why)));
         const auto again = Study::open(m_study->path(), OpenMode::ReadOnly);
         const FinalItem item = **(*again)->finalOf(itemNamed(**again, "1"));
-        QCOMPARE(item.screening, Screening::Undecided); // not asked: the raters agree
+        QCOMPARE(item.screening, Screening::Undecided); // not asked, since the raters agree
         QCOMPARE(item.units.size(), size_t(1));
         QCOMPARE(item.units[0].sources, loaded("1").units[0].match);
         const Decision decision = item.units[0].labels.value(m_colour);
@@ -120,7 +121,7 @@ private Q_SLOTS:
             ids.push_back(codeNamed(*m_study, name));
         }
         const QByteArray name = item.toLatin1();
-        if (name == "7") { // hers alone: taken first
+        if (name == "7") { // Ada's only: taken first
             QVERIFY(m_study->perform(DecideUnit(key("7"), unit("7", 0), true)));
         }
         const auto done = m_study->perform(Decide(key(name), unit(name, 0), m_colour, "colour", ids));
@@ -204,7 +205,7 @@ private Q_SLOTS:
         refused(ReopenLabel(key("1"), one, m_colour, "colour"), ErrorCode::Refused, "waits for a decision already");
         refused(ReopenScreening(key("3")), ErrorCode::Refused, "waits for a decision already");
         refused(ReopenUnit(key("2"), unit("2", 1)), ErrorCode::Refused, "waits for a decision already");
-        // The second unit of item 2 is Ada's alone: first it must be one.
+        // The second unit of item 2 is Ada's only: first it must be taken.
         refused(Decide(key("2"), unit("2", 1), m_colour, "colour", {code("Blue")}), ErrorCode::Refused,
                 "whether it is a unit");
         QVERIFY(m_study->perform(DecideUnit(key("2"), unit("2", 1), false)));
@@ -223,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(decide));
         const QByteArray before = contentOf(*m_study);
         for (const QString then = nowUtc(); nowUtc() == then;) {
-            // until the clock, which counts milliseconds, has moved on
+            // until the millisecond clock has advanced
         }
         QVERIFY(m_study->perform(decide));
         QCOMPARE(contentOf(*m_study), before);
@@ -232,7 +233,7 @@ private Q_SLOTS:
     void screeningInDispute()
     {
         seal();
-        // Ben screened it out: Ben was not asked about Ada's unit, and what Ben left over is none.
+        // Ben excluded the item: Ben is not asked about Ada's unit, and Ben's left-over unit does not count.
         ReviewItem three = loaded("3");
         QCOMPARE(three.open(), std::vector{Question{}});
         QCOMPARE(three.units.size(), size_t(1));
@@ -240,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(DecideScreening(key("3"), Screening::In, {}, {.reason = "overlooked evidence"})));
         QCOMPARE(settled("3").screeningDecision.origin, Origin::Rater);
         QCOMPARE(settled("3").screeningDecision.chosen, m_ada);
-        QCOMPARE(loaded("3").open(), (std::vector{Question{QuestionKind::Unit, 0, {}}})); // hers alone
+        QCOMPARE(loaded("3").open(), (std::vector{Question{QuestionKind::Unit, 0, {}}})); // Ada's only
         QCOMPARE(loaded("3").units[0].verdict, UnitVerdict::Open);
         QVERIFY(m_study->perform(DecideScreening(key("3"), Screening::Out, "why")));
         QCOMPARE(settled("3").screeningDecision.chosen, m_ben);
@@ -287,7 +288,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(ReopenLabel(key("5"), unit("5", 0), m_size, "size")));
         QVERIFY(m_study->perform(Decide(key("5"), unit("5", 0), m_size, "size", {code("Small")})));
         QCOMPARE(labelDecision("5", 0, m_size).origin, Origin::Unanimous);
-        // Whether it is a unit, on which both agree without having been asked, too.
+        // Also whether it is a unit, on which both raters agree without being asked.
         QVERIFY(m_study->perform(ReopenUnit(key("5"), unit("5", 0))));
         QCOMPARE(loaded("5").open(), (std::vector{Question{QuestionKind::Unit, 0, {}}}));
         refused(Decide(key("5"), unit("5", 0), m_size, "size", {code("Large")}), ErrorCode::Refused,

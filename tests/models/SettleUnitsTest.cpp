@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Units that one rater has and another has not, and which of them are the same one.
+/// Units that only one rater has, and which units of two raters match.
 class SettleUnitsTest : public QObject, private SettleDesk
 {
     Q_OBJECT
@@ -33,14 +33,14 @@ private Q_SLOTS:
         QCOMPARE(kept.ordinal, 2);
         QCOMPARE(kept.verdict->origin, Origin::Rater);
         QCOMPARE(kept.verdict->chosen, m_ada);
-        QVERIFY(loaded("2").open().empty()); // her labels are the only ones
+        QVERIFY(loaded("2").open().empty()); // Ada's labels are the only ones
         QVERIFY(m_study->perform(DecideUnit(key("2"), unit("2", 1), false)));
         const FinalUnit dropped = settled("2").units[0];
         QVERIFY(dropped.dropped);
         QCOMPARE(dropped.verdict->origin, Origin::Rater);
         QCOMPARE(dropped.verdict->chosen, m_ben);
         QCOMPARE(loaded("2").units[1].verdict, UnitVerdict::Dropped);
-        // Nor is one settled by a rater alone because the other had the item out, or said nothing of it at all.
+        // Nor is a unit settled by one rater because the other excluded the item or did not rate it.
         for (const char *item : {"3", "7"}) {
             QVERIFY(m_study->perform(DecideScreening(key(item), Screening::In, {})));
             QCOMPARE(loaded(item).open(), (std::vector{Question{QuestionKind::Unit, 0, {}}}));
@@ -56,7 +56,7 @@ private Q_SLOTS:
             QVERIFY(m_study->perform(ReopenUnit(key(item), unit(item, 0))));
             QCOMPARE(loaded(item).open().size(), size_t(1));
         }
-        // One that both saw may be none after all.
+        // A unit that both raters have may still be dropped.
         QVERIFY(m_study->perform(DecideUnit(key("1"), unit("1", 0), false)));
         QCOMPARE(settled("1").units[0].verdict->origin, Origin::Neither);
         QVERIFY(settled("1").units[0].verdict->overruled);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(recorded.value(two.ratings[0].units[0].id), 1);
         QCOMPARE(recorded.value(two.ratings[1].units[0].id), 1);
         QCOMPARE(recorded.value(two.ratings[0].units[1].id), 2);
-        // Where there is nothing to choose nothing is recorded.
+        // Where nothing has to be decided, nothing is recorded.
         QVERIFY(m_study->perform(Decide(key("1"), unit("1", 0), m_colour, "colour", {code("Red")})));
         QVERIFY(m_study->alignment(itemNamed(*m_study, "1"))->isEmpty());
     }
@@ -99,7 +99,7 @@ private Q_SLOTS:
         for (const Row &row : *rows) {
             QCOMPARE(row.columns.value("by_hand").toInt(), 1);
         }
-        // Doing it again is no change; a settled unit is not torn apart.
+        // Repeating it is no change; a settled unit is not split.
         const QByteArray same = contentOf(*m_study);
         QVERIFY(m_study->perform(SetAlignment(key("2"), Matches{{{m_ada, ada2}, {m_ben, ben1}}})));
         QCOMPARE(contentOf(*m_study), same);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(*matchCommand(loaded("2"), round, adas, bens)));
         QCOMPARE(matches(), "2 1");
         QCOMPARE(loaded("2").units[0].match, (UnitMatch{{m_ada, adas.value(m_ada)}, {m_ben, both.value(m_ben)}}));
-        // Both of Ada's: hers in the second match stays on its own.
+        // Both of Ada's units: the one in the second match stays alone.
         QVERIFY(m_study->perform(
             *matchCommand(loaded("2"), round, {{m_ada, both.value(m_ada)}}, loaded("2").units[0].match)));
         QCOMPARE(matches(), "2 1");

@@ -50,7 +50,7 @@ class StudyAgreementTest : public QObject
         }
     }
 
-    // Only what all have sealed is measured.
+    // Only ratings that all have sealed are measured.
     Result<AgreementInput> sealedInput()
     {
         const RoundId round = m_study->currentRound()->id;
@@ -117,7 +117,7 @@ private Q_SLOTS:
     void categoriesAreTheTopOfTheTree()
     {
         const auto results = measure({.level = AgreementLevel::Category});
-        QCOMPARE(results.size(), size_t(1)); // size is flat
+        QCOMPARE(results.size(), size_t(1)); // size has no categories
         QCOMPARE(results[0].codes, QStringList({"Warm", "Cold", "Unknown"}));
         QCOMPARE(number(results[0], "n_agree"), 3.0);
     }
@@ -144,13 +144,13 @@ private Q_SLOTS:
         QCOMPARE(number(results[2], "mean_jaccard_similarity"), 0.375);
     }
 
-    // 3: Ben screened it out, so Ada's unit is one that Ben looked for and did not find. 5: Ben never looked.
+    // 3: Ben excluded the item, so Ada's unit is one that Ben looked for and did not find. 5: Ben did not rate it.
     void unitsThatOnlyOneFoundCanCountAsDisagreement()
     {
         rate("6", "Ada", Screening::In, {{"Red"}, {"Blue"}});
         rate("6", "Ben", Screening::In, {{"Blue"}});
         const DimensionAgreement colour = measure().at(1);
-        QCOMPARE(number(colour, "n_pairs"), 5.0); // Blue with Blue, whatever their order
+        QCOMPARE(number(colour, "n_pairs"), 5.0); // Blue with Blue, in any order
         QCOMPARE(number(colour, "n_agree"), 3.0);
         QCOMPARE(colour.unmatched, 2);
         QVERIFY(colour.withUnmatched);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(pairs.size(), size_t(1));
         QCOMPARE(pairs[0].raters, (QStringList{"Ada", "Ben"}));
         const UnitizingAgreement &found = pairs[0].result;
-        QCOMPARE(found.items, 5); // Ben never looked at 5
+        QCOMPARE(found.items, 5); // Ben did not rate 5
         QCOMPARE(found.sameNumber, 3);
         QCOMPARE(found.matched, 5);
         QCOMPARE(found.only1, 2);
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(ratings);
         for (const Rating &rating : *ratings) {
             m_study->setActor(rating.rater);
-            for (const UnitRating &unit : rating.units) { // only what is finished is shown again
+            for (const UnitRating &unit : rating.units) { // only finished items are shown again
                 QVERIFY(m_study->perform(SetLabels({first, rating.item, rating.rater}, unit.ordinal,
                                                    m_study->codebook().dimensions[1].id, "size",
                                                    {codeNamed(*m_study, "Small")})));
@@ -197,7 +197,7 @@ private Q_SLOTS:
             QVERIFY(m_study->perform(SealRound(first, m_study->actor())));
         }
         const auto before = measure();
-        // Every item once more for Ada, and for Ben: nothing of it may count between the two.
+        // Every item is shown again to Ada and to Ben: none of it may count between the two.
         const AddItems more(
             "more",
             [](const ItemSink &sink) -> Result<QString> {
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QCOMPARE(number(colour, "n_pairs"), 5.0); // 1, 2 twice, 3, 4
         QCOMPARE(number(colour, "n_agree"), 3.0); // Red, Blue, Green; not Red/Yellow, Unknown/Blue
         QCOMPARE(number(own[1].results[1], "n_agree"), 0.0);
-        // The page has it beside what the raters have with each other.
+        // The page has it beside the agreement between raters.
         const AgreementSummaries pages(*input, {});
         const auto shown = std::ranges::find(pages.page().lines, QStringLiteral("colour"), &AgreementLine::name);
         QCOMPARE(shown->beside.size(), size_t(3));
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(shown->beside[1].name, QStringLiteral("Ada × Ada again"));
         QCOMPARE(shown->beside[1].units, 5);
         QCOMPARE(shown->beside[1].coefficient.value.value_or(-97), colour.result.find("cohen_kappa")->valueOr(-98));
-        // Neither compared nor settled nor exported.
+        // It is neither compared nor settled nor exported.
         const auto review = ReviewInput::load(*m_study, opened->round);
         QVERIFY(review->items().empty());
         const auto settling = settlingInput(*m_study);
@@ -267,7 +267,7 @@ private Q_SLOTS:
         QCOMPARE(colour.treatments[1].treatment, CodeTreatment::LeftOut);
         QCOMPARE(colour.treatments[1].leftOut, 1);
         QCOMPARE(colour.treatments[2].treatment, CodeTreatment::Missing);
-        // Each is what asking for it alone gives, whichever was asked for.
+        // Each equals what is given when it is asked for alone, whichever was asked for.
         for (const UnknownAs asked : {UnknownAs::Code, UnknownAs::LeftOut, UnknownAs::Missing}) {
             const DimensionAgreement again = measure({.unknown = asked}).at(1);
             const size_t own = asked == UnknownAs::Code ? 0 : asked == UnknownAs::LeftOut ? 1 : 2;
@@ -327,7 +327,7 @@ private Q_SLOTS:
         QCOMPARE(valueOf("blanks: a code of their own (n = 5)"),
                  colour.result.otherRules[0].find("cohen_kappa")->valueOr(-98));
         QCOMPARE(valueOf("within the same category"), colour.nearMisses->share.valueOr(-98));
-        QCOMPARE(valueOf("Unknown: a code like the others"), -99.0); // that is the line itself
+        QCOMPARE(valueOf("Unknown: a code like the others"), -99.0); // the rule of that line itself
     }
 
     void ofThreeRatersThePageShowsTwoAndWhatAllComeTo()
@@ -342,7 +342,7 @@ private Q_SLOTS:
         QCOMPARE(line->matrix.rowRater, QStringLiteral("Ada"));
         QCOMPARE(line->matrix.columnRater, QStringLiteral("Ben"));
         QVERIFY(line->units > 0);
-        // Beside it every pair, as if it were the one that is shown, and all together with an interval.
+        // The page also has every pair, as if it were selected, and all together with an interval.
         QStringList names;
         for (const AgreementLine &other : line->beside) {
             names << other.name;
@@ -366,7 +366,8 @@ private Q_SLOTS:
         QVERIFY(line->beside[3].coefficient.lower && line->beside[3].coefficient.upper);
     }
 
-    // What has no formula is resampled, and the same wherever it is shown: whole items, as many, with the same seed.
+    // Statistics without a formula are resampled, equally wherever they are shown: whole items, as many, with the same
+    // seed.
     void oneStudyHasOneInterval()
     {
         const QString path = m_folder.filePath("interval.corater");
@@ -411,7 +412,7 @@ private Q_SLOTS:
             const Reported reportedHere = reported(reportedColour->result, key);
             QCOMPARE(shown->coefficient, reportedHere.estimate());
             QVERIFY(*shown->coefficient.lower < *shown->coefficient.upper);
-            if (!reportedHere.fromBootstrap) { // a formula gives it
+            if (!reportedHere.fromBootstrap) { // computed by a formula
                 const std::string ends = std::string(key) + "_ci95_";
                 QCOMPARE(byItem["statistics"][QString::fromStdString(ends + "lower")].toDouble(),
                          *shown->coefficient.lower);
@@ -426,7 +427,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"agree", path, "--cluster", "post"}).status, 2);
     }
 
-    // A dimension that nobody rated in one round leaves a gap there, and stays below the right rounds after it.
+    // A dimension without ratings in one round has a gap there, and its later points are below the right rounds.
     void theChartHasAPointForEveryRound()
     {
         m_study = smallStudy(m_folder.filePath("rounds.corater"), 9);

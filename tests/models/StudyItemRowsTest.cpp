@@ -19,7 +19,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// What the list of items shows of the study file.
+/// The rows that the list of items shows of the study file.
 class StudyItemRowsTest : public QObject
 {
     Q_OBJECT
@@ -63,7 +63,7 @@ private Q_SLOTS:
             }
             return all;
         };
-        QCOMPARE(names("has:hint"), QStringList()); // they are hidden, or nobody has looked
+        QCOMPARE(names("has:hint"), QStringList()); // hints are hidden, or not computed
         rows.setHinted({{0, {ids("2"), ids("5"), ids("9")}}, {1, {ids("5")}}, {2, {ids("2"), ids("9")}}, {3, {}}});
         QCOMPARE(names("has:hint"), (QStringList{"2", "5", "9"}));
         QCOMPARE(names("hint:node-in-loop"), QStringList("5"));
@@ -146,7 +146,7 @@ private Q_SLOTS:
             return std::pair{rows.ids({}, {}, 100)->ids.size(), rows.counts()->all};
         };
         QCOMPARE(shown(), (std::pair{size_t(3), qint64(3)}));
-        while (nowUtc() <= study->round(round)->closedAt) { // later is another millisecond
+        while (nowUtc() <= study->round(round)->closedAt) { // a later millisecond
         }
         const auto source = [](const ItemSink &sink) -> Result<QString> {
             Item item;
@@ -177,7 +177,7 @@ private Q_SLOTS:
             for (const bool down : {false, true}) {
                 const char *way = down ? "down" : "up";
                 QTest::addRow("order %d %s", order, way) << order << down << "" << size_t(12);
-                // Words are looked for along the list or the index, by what else is asked for.
+                // Words are searched along the list or in the index, depending on the other conditions.
                 QTest::addRow("order %d %s, a word", order, way) << order << down << "ite" << size_t(12);
                 QTest::addRow("order %d %s, words", order, way) << order << down << "ite item" << size_t(12);
                 QTest::addRow("order %d %s, a word that is an id", order, way) << order << down << "1" << size_t(1);
@@ -257,7 +257,7 @@ private Q_SLOTS:
             ++untouched;
             after = *id;
         }
-        QCOMPARE(untouched, 8); // twelve, less two begun, one finished, one out
+        QCOMPARE(untouched, 8); // twelve, without two begun, one finished and one excluded
     }
 
     void theReasonsOfARaterKeepTheirOrder()
@@ -270,8 +270,8 @@ private Q_SLOTS:
         QVERIFY(others && others->isEmpty());
     }
 
-    // After each of many changes, undone ones among them, the counts of the list are those that the file gives when all
-    // ratings are counted; and they were not counted anew.
+    // After each of many changes, including undone ones, the counts of the list equal those of counting all ratings in
+    // the file, without counting them anew.
     void countsFollowEachChange()
     {
         const auto study = labelledStudy(m_folder.filePath("follow.corater"));

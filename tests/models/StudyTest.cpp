@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The study as the only writer: every change goes to the file at once, can be taken back, also after reopening.
+/// The study as the only writer: every change is in the file at once and can be undone, also after reopening.
 class StudyTest : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class StudyTest : public QObject
         return {study.currentRound()->id, itemNamed(study, item), study.raterNamed(rater)->id};
     }
 
-    // One of each kind of change, named, each performed on what the ones before it left.
+    // One of each kind of change, by name; each is performed on the result of those before it.
     static std::vector<std::pair<QByteArray, std::shared_ptr<Command>>> changes(const Study &study)
     {
         const RatingKey one = key(study, "1", "Ada");
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QCOMPARE(ratings.size(), 1);
         QCOMPARE(ratings[0][0].value<ChangedRatings>().items, QSet<ItemId>{itemNamed(*study, "2")});
         QCOMPARE(codebook.size(), 0);
-        // What changes nothing is no change.
+        // A command that changes nothing is not recorded.
         QVERIFY(study->perform(SetScreening(key(*study, "2", "Ada"), Screening::In, {})));
         QCOMPARE(ratings.size(), 1);
     }
@@ -317,7 +317,7 @@ private Q_SLOTS:
         QCOMPARE(ratings.size(), 1);
         QCOMPARE(ratings[0][0].value<ChangedRatings>().items, QSet<ItemId>{itemNamed(reader, "2")});
         QCOMPARE(settings.size(), 1);
-        // Which item another works on in an open round is not told.
+        // Which item another rater works on in an open round is not shown.
         QVERIFY(study->perform(SetScreening(key(*study, "3", "Ben"), Screening::Out, {})));
         QCOMPARE(reader.followOthers(), true);
         QCOMPARE(ratings.size(), 1);
@@ -328,7 +328,8 @@ private Q_SLOTS:
         reader.setActor(reader.raterNamed("Ada")->id);
         QVERIFY(study->perform(SetSetting("title", "Tints")));
         QCOMPARE(reader.followOthers(), true);
-        // Nothing is announced twice, an undo like any other change, and the one who writes knows it all.
+        // Nothing is announced twice, an undo is announced like any other change, and the writer itself gets no
+        // announcement.
         QCOMPARE(reader.followOthers(), false);
         QVERIFY(study->undo());
         QCOMPARE(reader.followOthers(), true);

@@ -14,7 +14,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What verify sees of a file that was changed by other means than Corater.
+/// The faults that verify finds in a file that was changed by other programs than Corater.
 class VerifyTest : public QObject
 {
     Q_OBJECT
@@ -153,7 +153,7 @@ private Q_SLOTS:
         }
     }
 
-    // What was found is told later, in the language of who reads it.
+    // Findings are translated when they are shown, into the language then in use.
     void findingsAreSaidInTheReadersLanguage()
     {
         const QString path = freshCopy();
@@ -169,7 +169,7 @@ private Q_SLOTS:
         }
     }
 
-    // What the quick one leaves out it says; what it looks at it sees.
+    // The quick check reports what it leaves out, and finds faults in the rest.
     void theQuickOneSaysWhatItLeftOut()
     {
         const QString path = freshCopy();
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"verify", "--quick", path}).status, 1);
     }
 
-    // An entry of the history can be neither replaced nor put before another.
+    // An entry of the history can be neither replaced nor inserted before another.
     void theHistoryIsOnlyAddedTo_data()
     {
         QTest::addColumn<QString>("sql");
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(saidOf(path), QString());
     }
 
-    // Another program adds entries while the check runs: it sees one state.
+    // If another program adds entries during the check, it sees one state.
     void besideAWriterOneStateIsSeen()
     {
         const QString path = freshCopy();

@@ -16,7 +16,8 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Two rounds, and between them a merge, a move to another category and a new name: by which codes they are compared.
+/// Between two rounds there are a merge, a move to another category and a renaming: by which codes the rounds are
+/// compared.
 class ComparedCodesTest : public QObject
 {
     Q_OBJECT
@@ -46,7 +47,7 @@ class ComparedCodesTest : public QObject
         return found == results.end() ? nullptr : &*found;
     }
 
-    // What the two said of each unit, as they are compared.
+    // The labels of both raters of each unit, as they are compared.
     QStringList pairs(CodesOf codes, AgreementLevel level)
     {
         const auto input = agreementInput(*m_study);
@@ -138,7 +139,7 @@ private Q_SLOTS:
         const auto input = agreementInput(*m_study, m_study->rounds().front().id);
         const ComparedCodes compared(*input, CodesOf::Sealed);
         QVERIFY(compared.codebook().dimensions[0].codeNamed("Yellow"));
-        QVERIFY(compared.codebook().dimensions[0].codeNamed("Blue")); // as it was called then
+        QVERIFY(compared.codebook().dimensions[0].codeNamed("Blue")); // under its name at that time
         QCOMPARE(compared.words(), QStringLiteral("the codes of v1, under which Pilot was rated"));
         QCOMPARE(ComparedCodes(*input, CodesOf::Current).words(), QStringLiteral("current codes (v2)"));
     }

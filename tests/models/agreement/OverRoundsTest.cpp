@@ -16,7 +16,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The agreement of each closed round by itself.
+/// The agreement of each closed round separately.
 class OverRoundsTest : public QObject
 {
     Q_OBJECT
@@ -40,7 +40,7 @@ private Q_SLOTS:
         m_study = std::move(*study);
     }
 
-    // Each number is that of a snapshot in which the other rounds are not even read.
+    // Each number equals that of a snapshot for which the other rounds are not read.
     void eachRoundByItself()
     {
         const auto all = agreementInput(*m_study);
@@ -66,12 +66,12 @@ private Q_SLOTS:
                 QVERIFY(value && value->defined());
                 QCOMPARE(round.coefficient.value.value(), value->value());
             }
-            // They differ less and less.
+            // Disagreement decreases.
             QVERIFY(dimension->rounds[0].coefficient.value.value() < dimension->rounds[2].coefficient.value.value());
         }
     }
 
-    // What was not asked in a round is a gap there, not a zero and not a line across.
+    // A question that a round did not ask is a gap there, not a zero, and no line crosses it.
     void aDimensionThatOneRoundDidNotAsk()
     {
         auto input = agreementInput(*m_study);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(strokes, 0);
     }
 
-    // Counted here from the ratings themselves: the round of one item has one unit each.
+    // Counted here from the ratings: the round of one item has one unit for each rater.
     void whereTheRatersDifferIsListed()
     {
         const auto all = agreementInput(*m_study);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(screening->rounds[0].differing && screening->rounds[0].differing->cases.empty());
     }
 
-    // Of two raters they are what the share of agreement leaves.
+    // With two raters their number is what the percentage of agreement leaves.
     void asManyAsTheShareLeaves()
     {
         const auto study = labelledStudy(m_folder.filePath(u"two.corater"_s));

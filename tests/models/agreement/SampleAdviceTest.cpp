@@ -7,7 +7,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// How many units a wished interval takes.
+/// How many units an interval of a given width needs.
 class SampleAdviceTest : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ private Q_SLOTS:
         QVERIFY(*advice[0].units > 50 && *advice[0].units < 200);
     }
 
-    // The error falls with the root: half the interval, four times the units.
+    // The error falls with the square root: half the interval needs four times the units.
     void aPilotTellsItsOwn()
     {
         DimensionAgreement pilot;

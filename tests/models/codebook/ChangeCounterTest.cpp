@@ -10,7 +10,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Previews worked out beside: the same numbers, in their time, and never those of another question.
+/// Previews computed on a worker: the same numbers, in time, and never those of another question.
 class ChangeCounterTest : public QObject
 {
     Q_OBJECT
@@ -67,12 +67,12 @@ private Q_SLOTS:
         const auto counter = counterOf();
         const CodebookEdit edit = MergeCodes{code("Yellow"), code("Red")};
         counter->count(edit);
-        QVERIFY(counter->isCounting()); // and nothing was told from within the call
+        QVERIFY(counter->isCounting()); // and no result came from within the call
         QVERIFY(m_told.empty());
         QTRY_VERIFY(!counter->isCounting());
-        QCOMPARE(m_told.size(), size_t(1)); // when it counts no more, it has told
+        QCOMPARE(m_told.size(), size_t(1)); // when it has finished counting, it has reported
         QVERIFY(same(m_told[0], here(edit)));
-        QVERIFY(m_told[0].withheld); // nobody is named as the one who asks
+        QVERIFY(m_told[0].withheld); // no rater is named as the one who asks
     }
 
     void onlyTheNewestQuestionIsAnswered()
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!counter->isCounting());
         QCOMPARE(m_told.size(), size_t(1));
         QVERIFY(same(m_told[0], here(last)));
-        // The next one is made from what was read already, and is as right.
+        // The next one uses what was read already, and is as correct.
         const CodebookEdit next = MergeCodes{code("Blue"), code("Green")};
         counter->count(next);
         QTRY_COMPARE(m_told.size(), size_t(2));
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(same(m_told[0], here(next)));
     }
 
-    // Both go while the worker is at it.
+    // Both are destroyed while the worker runs.
     void mayEndInTheMiddle()
     {
         for (int i = 0; i < 20; ++i) {

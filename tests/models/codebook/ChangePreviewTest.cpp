@@ -21,7 +21,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// What the preview of a change says is what happens when it is done.
+/// The preview of a change states what happens when it is made.
 class ChangePreviewTest : public QObject
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ class ChangePreviewTest : public QObject
         return seal(*study, "Ada") && seal(*study, "Ben") ? std::move(study) : nullptr;
     }
 
-    // The raters' first codes of colour, a row per unit, as a sheet that knows nothing of the study.
+    // The raters' first codes of colour, a row per unit, as a sheet that is independent of the study.
     QString sheetOf(const Study &study)
     {
         const QString path = freshPath("csv");
@@ -111,7 +111,7 @@ class ChangePreviewTest : public QObject
         return {qint64(pairs.size()), kappa, 1.959963984540054 * std::sqrt(variance)};
     }
 
-    // Of every unit that both labelled, the first codes of colour, or the categories that they are in.
+    // For every unit that both labelled, the first codes of colour, or their categories.
     static QList<std::pair<QString, QString>> pairsOf(const Study &study, const QString &path, bool categories)
     {
         QMap<QString, QString> topOf;
@@ -144,7 +144,7 @@ class ChangePreviewTest : public QObject
         return buffer.data();
     }
 
-    // The exported sheet as unit → column → text; the test's own reading of simple CSV.
+    // The exported sheet as unit → column → text, by a simple CSV reader of this test.
     static QMap<QString, QMap<QString, QString>> cellsOf(const QByteArray &csv)
     {
         QMap<QString, QMap<QString, QString>> cells;
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(seal(*study, "Ada"));
         study->setActor(study->raterNamed("Ben")->id);
         const ChangePreview merge = previewOf(*study, MergeCodes{code(*study, "Yellow"), code(*study, "Red")});
-        // Ada said Yellow of 2, 3 and 7, Ben of 3 and 5. What Ada said is Ada's alone while Ben works.
+        // Ada has Yellow on 2, 3 and 7, Ben on 3 and 5. Ada's numbers are only Ada's while Ben's part is open.
         QCOMPARE(merge.raters.size(), 1u);
         QCOMPARE(merge.raters[0].name, QString("Ben"));
         QCOMPARE(merge.raters[0].labels, 2);
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QTest::newRow("she has sealed") << true;
     }
 
-    // Whatever Ada says while the round is open, Ben is told the same of every kind of change.
+    // Whatever Ada's labels are while the round is open, Ben gets the same preview of every kind of change.
     void whatOthersSayChangesNothing()
     {
         QFETCH(bool, sealed);
@@ -283,7 +283,7 @@ private Q_SLOTS:
                                           << "Blue";
     }
 
-    // The ratings are written out before and after, and agreement is computed from the sheets alone.
+    // The ratings are exported before and after, and agreement is computed from the sheets only.
     void kappaIsThatOfTheDataAfterwards()
     {
         QFETCH(QString, from);
@@ -336,8 +336,8 @@ private Q_SLOTS:
         }
     }
 
-    // The labels of two raters, read from the study after the change, a category found by the path that `corater
-    // codebook show` prints; kappa and its standard error by the textbook.
+    // The labels of two raters, read from the study after the change, and categories found by the paths that `corater
+    // codebook show` prints; kappa and its standard error by textbook formulas.
     void kappaIsWhatPlainFormulasGive()
     {
         QFETCH(std::function<CodebookEdit(const Study &)>, edit);
@@ -408,7 +408,7 @@ private Q_SLOTS:
         Dimension shape{.name = QStringLiteral("shape"), .codes = {{.name = "Round"}}};
         const ChangePreview added = previewOf(*study, AddDimension{shape, {}});
         QCOMPARE(added.columnsAdded, QStringList{"shape"});
-        QVERIFY(added.reopened > 0); // done before, with a question open now
+        QVERIFY(added.reopened > 0); // done before, and now has an open question
     }
 };
 

@@ -10,7 +10,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Changes of the codebook in the middle of a study: labels go along, nothing is lost, everything can be taken back.
+/// Changes of the codebook during a study: labels are mapped, none is lost, and every change can be undone.
 class CodebookChangesTest : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class CodebookChangesTest : public QObject
         return {.parent = parent, .name = QString::fromLatin1(name), .definition = QStringLiteral("new")};
     }
 
-    // One of each kind of change by name, on the study as the ones before it left it.
+    // One of each kind of change by name, on the study as the previous ones leave it.
     static std::vector<std::pair<QByteArray, std::function<Edits(const Study &)>>> changes()
     {
         const auto dimension = [](const Study &study, const char *name) {
@@ -161,7 +161,7 @@ private Q_SLOTS:
         const qint64 labels = labelCount(*study);
         study->setActor(study->raterNamed("Ben")->id);
         QVERIFY(apply(*study, MergeCodes{yellow, red}));
-        // What is open is rewritten, what is sealed is as it was sealed; both read the same.
+        // Open labels are rewritten, sealed ones stay as sealed; both are read with the same codes.
         QCOMPARE(ratingOf(*study, "Ben", "3").units[0].labels[colour], std::vector{red});
         QCOMPARE(ratingOf(*study, "Ada", "3").units[0].labels[colour], std::vector{yellow});
         QCOMPARE(labelOf(*study, "Ada", "3", "colour"), QStringList{"Red"});
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(study->codebook().current(yellow), red);
         QCOMPARE(study->codebook().code(red)->aliases, QStringList{"Yellow"});
         QCOMPARE(labelCount(*study), labels); // Ben had no label with both
-        // And over two merges.
+        // Also after two merges.
         QVERIFY(apply(*study, MergeCodes{red, code(*study, "Blue")}));
         QCOMPARE(labelOf(*study, "Ada", "3", "colour"), QStringList{"Blue"});
         QCOMPARE(labelOf(*study, "Ben", "3", "colour"), QStringList{"Blue"});
@@ -190,7 +190,7 @@ private Q_SLOTS:
             QVERIFY(!ratingOf(*study, rater, "2").units[0].recheck.contains(colour));
             QCOMPARE(labelOf(*study, rater, "6", "colour"), QStringList{"Blue"});
         }
-        // Looking again: another code, or the same one confirmed.
+        // A recheck is answered by another code, or by confirming the same one.
         QVERIFY(label(*study, "Ben", "6", "colour", {"Dark blue"}));
         QVERIFY(!ratingOf(*study, "Ben", "6").units[0].recheck.contains(colour));
         QVERIFY(study->perform(ConfirmLabel(keyOf(*study, "4", "Ben"), 1, colour)));
@@ -225,7 +225,7 @@ private Q_SLOTS:
             QCOMPARE(done.error().code, ErrorCode::Refused);
             QCOMPARE(contentOf(*study), before);
         }
-        // Nor one into which a code in use was merged, though its own labels were rewritten.
+        // Nor can a code into which a used code was merged, though its own labels were rewritten.
         QVERIFY(seal(*study, "Ada"));
         study->setActor(study->raterNamed("Ben")->id);
         QVERIFY(apply(*study, AddCode{study->codebook().dimensions[0].id, fresh("Pale"), {}}));
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QCOMPARE(ratingOf(*study, "Ben", "1").units[0].versions[colour], first);
         QVERIFY(apply(*study, RenameCode{code(*study, "Blue"), "Azure"}));
         QVERIFY(apply(*study, RenameCode{code(*study, "Azure"), "Navy"}));
-        QCOMPARE(study->versions().size(), 2u); // nobody labelled between the two changes
+        QCOMPARE(study->versions().size(), 2u); // no label was given between the two changes
         const VersionId second = study->currentVersion().id;
         QVERIFY(second != first);
         QVERIFY(*study->codebookOf(second) == study->codebook());
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QCOMPARE(ratingOf(*study, "Ben", "1").units[0].versions[colour], second);
         QCOMPARE(ratingOf(*study, "Ada", "1").units[0].versions[colour], first);
         QVERIFY(apply(*study, RenameCode{code(*study, "Navy"), "Blue", false}));
-        QCOMPARE(study->versions().size(), 3u); // somebody did
+        QCOMPARE(study->versions().size(), 3u); // here one was
         QVERIFY(study->codebookOf(second)->dimensions[0].codeNamed("Navy"));
         QCOMPARE(faultsOf(path), QStringList());
     }
@@ -344,7 +344,7 @@ private Q_SLOTS:
         study->setActor(study->raterNamed("Ben")->id);
         QVERIFY(study->perform(AskRecheck({{ada, colour}, {ben, colour}})));
         QVERIFY(ratingOf(*study, "Ben", "1").units[0].recheck.contains(colour));
-        QVERIFY(!ratingOf(*study, "Ada", "1").units[0].recheck.contains(colour)); // sealed: recorded beside it
+        QVERIFY(!ratingOf(*study, "Ada", "1").units[0].recheck.contains(colour)); // sealed: recorded separately
         const auto again = study->perform(AskRecheck({{ada, colour}, {ben, colour}}));
         QVERIFY(!again);
         QCOMPARE(again.error().code, ErrorCode::Refused);

@@ -13,7 +13,8 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Labels counted for all codes at once: the same as code by code, at once or on a worker, and blind in an open round.
+/// Labels counted for all codes at once: the same as code by code, synchronously or on a worker, without those that an
+/// open round hides.
 class LabelCounterTest : public QObject
 {
     Q_OBJECT
@@ -88,7 +89,7 @@ private Q_SLOTS:
         LabelCounter there(*study, nullptr, 0);
         QSignalSpy later(&there, &LabelCounter::counted);
         there.count();
-        there.count(); // while it is at work: once more afterwards
+        there.count(); // while it runs: it counts once more afterwards
         QCOMPARE(later.count(), 0);
         QTRY_COMPARE(later.count(), 2);
         QCOMPARE(there.counts(), here.counts());

@@ -20,7 +20,7 @@ namespace {
 constexpr int sequencesPerStudy = 25;
 constexpr int stepsPerSequence = 6;
 
-/// One study under random changes: its codebook, undo and redo, now and then a label.
+/// One study under random changes: its codebook, undo and redo, and occasional labels.
 class Shaken
 {
 public:
@@ -29,9 +29,9 @@ public:
     Study &study() { return *m_study; }
     std::map<QByteArray, int> done; ///< kind of step → how often it was done
     int refused = 0;
-    int undoable = 0; ///< steps of this sequence that can be taken back
+    int undoable = 0; ///< steps of this sequence that can be undone
 
-    /// Begins a sequence; alone: nothing from before it is undone or done again.
+    /// Begins a sequence; nothing from before it is undone or redone.
     void begin(bool alone)
     {
         m_alone = alone;
@@ -41,7 +41,7 @@ public:
     int below(int bound) { return std::uniform_int_distribution<int>(0, bound - 1)(m_random); }
     void become(const char *rater) { m_study->setActor(m_study->raterNamed(QString::fromLatin1(rater))->id); }
 
-    /// Undoes, redoes or changes the codebook as whoever works.
+    /// Undoes, redoes or changes the codebook as the present rater.
     void step()
     {
         const int what = below(10);
@@ -65,7 +65,7 @@ public:
         }
     }
 
-    /// Labels a random item as whoever works with codes that are offered.
+    /// Labels a random item as the present rater with codes that are offered.
     void label()
     {
         const Dimension &dimension = any(m_study->codebook().dimensions);
@@ -159,20 +159,20 @@ private:
 
 } // namespace
 
-/// Random changes of the codebook and undos: no label lost, no orphan, and the history replays to the present state.
-/// CORATER_LONG makes a thousand sequences of them, in 40 studies.
+/// After random changes of the codebook and undos no label is lost, there are no orphans, and the history replays to
+/// the present state. CORATER_LONG makes a thousand sequences, in 40 studies.
 class RandomChangesTest : public QObject
 {
     Q_OBJECT
 
-    // In memory where the machine has such a folder: the test is about what is written, not about the disk.
+    // In memory if there is such a folder: the test is about what is written, not about the disk.
     QTemporaryDir m_folder{QDir(QStringLiteral("/dev/shm")).exists()
                                ? QStringLiteral("/dev/shm/corater-XXXXXX")
                                : QDir::tempPath() + QStringLiteral("/corater-XXXXXX")};
 
     using Answered = std::set<std::tuple<RaterId, UnitId, DimensionId>>;
 
-    // Which questions have an answer; fails when an answer has no code or one that is not the dimension's.
+    // Which questions are answered; fails if an answer has no code or one of another dimension.
     static Answered answered(const Study &study)
     {
         Answered found;
@@ -202,7 +202,7 @@ class RandomChangesTest : public QObject
         return found;
     }
 
-    // Every label's version has the label's code, as a code of its own or as one merged away by then.
+    // Every label's version has the label's code, as a code of its own or as one merged by then.
     static bool versionsHoldTheirLabels(const Study &study)
     {
         QHash<VersionId, Codebook> versions;
@@ -235,7 +235,7 @@ private Q_SLOTS:
             const QString path = m_folder.filePath(QStringLiteral("s%1.corater").arg(i));
             Shaken shaken(path, quint32(1000 + i));
             Study &study = shaken.study();
-            // In every other study Ada has sealed: her labels cannot be rewritten.
+            // In every other study Ada has sealed, so her labels cannot be rewritten.
             if (i % 2 == 0) {
                 QVERIFY(seal(study, "Ada"));
             }

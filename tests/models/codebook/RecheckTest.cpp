@@ -17,7 +17,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The labels that a change of the codebook asks to look at again, and the codes that raters propose.
+/// Review requests: labels to recheck after a change of the codebook; and codes that raters propose.
 class RecheckTest : public QObject
 {
     Q_OBJECT
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(listOf(*study, "Ada").empty());
         study->setActor(rater(*study, "Ben"));
         QVERIFY(redefine(*study, "Blue", "as the sky"));
-        // Both said Blue of 4 and 6, Ada with Red behind it on 4.
+        // Both have Blue on 4 and 6, Ada with Red after it on 4.
         for (const char *who : {"Ada", "Ben"}) {
             const auto entries = listOf(*study, who);
             QCOMPARE(itemsOf(*study, entries), (QStringList{"4", "6"}));
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(listOf(*study, "Ben")[0].reason, RecheckReason::Asked);
     }
 
-    // Both sealed; Ada's Yellow stands against Ben's Red on 2 and 7. Everybody's labels of that cell.
+    // Both sealed; on 2 and 7 Ada has Yellow and Ben Red. Both raters' labels of that cell are marked.
     static std::unique_ptr<Study> compared(const QString &path)
     {
         auto study = labelledStudy(path);
@@ -149,7 +149,7 @@ private Q_SLOTS:
             QCOMPARE(entries[0].confusedWith, code(*study, instead));
             QVERIFY(entries[0].sealed);
         }
-        QVERIFY(!study->perform(AskRecheck(labels))); // they wait already
+        QVERIFY(!study->perform(AskRecheck(labels))); // they are marked already
         QCOMPARE(hashes(), sealed);
         QVERIFY(study->undo());
         QCOMPARE(contentOf(*study), before);
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(!study->perform(AnswerRecheck(waiting[0].unit, colour, {})));
         QVERIFY(!study->perform(AnswerRecheck(waiting[0].unit, colour, {code(*study, "Small")})));
         QVERIFY(!study->perform(ConfirmLabel(keyOf(*study, "2", "Ada"), 1, colour))); // the label itself is sealed
-        // One stays, the other would be another today.
+        // One is confirmed, the other changed.
         QVERIFY(study->perform(AnswerRecheck(waiting[0].unit, colour, {code(*study, "Yellow")})));
         QCOMPARE(itemsOf(*study, listOf(*study, "Ada")), QStringList{"7"});
         QVERIFY(study->undo());
@@ -191,22 +191,22 @@ private Q_SLOTS:
         const auto answered = std::ranges::find(*records, waiting[1].unit, &RecheckRecord::unit);
         QCOMPARE(answered->codes, (std::vector{code(*study, "Red"), code(*study, "Blue")}));
         QCOMPARE(answered->confusedWith, code(*study, "Red"));
-        QCOMPARE(answered->askedBy, rater(*study, "Ben")); // who had sealed last
+        QCOMPARE(answered->askedBy, rater(*study, "Ben")); // who sealed last
         QCOMPARE(labelOf(*study, "Ada", "7", "colour"), (QStringList{"Yellow", "Red"}));
         QCOMPARE(faultsOf(path), QStringList());
-        // What was answered is held against the codebook like a label.
+        // Answers are checked against later changes of the codebook like labels.
         QVERIFY(redefine(*study, "Blue", "as the sky"));
         const auto entries = listOf(*study, "Ada");
         QCOMPARE(itemsOf(*study, entries), (QStringList{"4", "6", "7"}));
         QCOMPARE(entries[2].codes, (std::vector{code(*study, "Red"), code(*study, "Blue")}));
-        // And a sealed label that nobody asked about can be answered by itself.
+        // A sealed label without a review request can be answered, too.
         study->setActor(rater(*study, "Ada"));
         QVERIFY(study->perform(AnswerRecheck(entries[0].unit, colour, entries[0].codes)));
         QCOMPARE(itemsOf(*study, listOf(*study, "Ada")), (QStringList{"6", "7"}));
         QCOMPARE(faultsOf(path), QStringList());
     }
 
-    // What is filtered and counted in the list of items is the same.
+    // The filter and the counts of the list of items include them.
     void sealedLabelsThatWaitAreFound()
     {
         const auto study = compared(freshPath());
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(waiting(), 1);
     }
 
-    // An answer holds on to its code, as a label does.
+    // An answer uses its code, as a label does.
     void theCodeOfAnAnswerCannotBeRemoved()
     {
         const auto study = compared(freshPath());

@@ -15,7 +15,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Adding the same post again: its texts are brought up to date, and nothing that refers to it is touched.
+/// Adding the same post again updates its texts and does not affect what refers to it.
 class AddItemsTest : public QObject
 {
     Q_OBJECT
@@ -88,7 +88,7 @@ class AddItemsTest : public QObject
         return names;
     }
 
-    // As a list of ids has an item, and as its site has it.
+    // An item as a list of ids gives it, and as its site gives it.
     static Item idAlone(const QString &id)
     {
         Item item = post(id, {}, {});
@@ -111,7 +111,7 @@ class AddItemsTest : public QObject
         return item;
     }
 
-    // What the list shows and is searched by, in one line.
+    // The fields that the list shows and searches, in one line.
     QString summary(const QString &id) const
     {
         const auto item = m_study->item(itemNamed(*m_study, id));

@@ -23,7 +23,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Published data sets in and out again: nothing lost, nothing twice, every label the same.
+/// Published data sets are imported and exported: nothing lost, nothing twice, every label the same.
 class ImportFinalsTest : public QObject
 {
     Q_OBJECT
@@ -51,7 +51,7 @@ class ImportFinalsTest : public QObject
         }
         const ImportFinals command(u"set.csv"_s, *read, {}, meaning);
         const auto done = study.perform(command);
-        m_outcome = command.outcome(); // also of one that was refused
+        m_outcome = command.outcome(); // also of a refused one
         return done.transform([](const ImportedFinals &) {});
     }
 
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(decision.origin, Origin::Imported);
         QCOMPARE(decision.codes, (std::vector{codeNamed(*study, u"Blue"_s), codeNamed(*study, u"Green"_s)}));
         verifies(*study);
-        // One change, there and back and there again.
+        // One change, with undo and redo.
         const QByteArray after = contentOf(*study);
         QVERIFY(study->undo());
         QCOMPARE(contentOf(*study), before);
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(m_outcome.finals.units, 1);
     }
 
-    // Of a set that lacks what the study has somebody must say what it is.
+    // If a set lacks labels of the study, the user must state its meaning.
     void whatASecondSetIsMustBeSaid()
     {
         const auto study = newStudy(smallCodebook());
@@ -220,7 +220,7 @@ private Q_SLOTS:
         verifies(*study);
     }
 
-    // Everything in which a published set may differ from what the raters' sheet implies, and odd spellings beside.
+    // Every way in which a published set may differ from the ratings, and odd spellings.
     void theFinalSetComesOutAsItWasPublished()
     {
         const auto study = newStudy(smallCodebook());
@@ -228,8 +228,8 @@ private Q_SLOTS:
         QVERIFY(study->perform(AddRater(u"Ben"_s, false)));
         QFile sheet(m_folder.filePath(u"rated.csv"_s));
         QVERIFY(sheet.open(QIODevice::WriteOnly));
-        // 1 as published; 2_2 left out; 3 left out; 4 settled otherwise; 5 of one rater; 6 open; 7 of one, left out;
-        // 8 with the number that it has not in the set; 9 in the other order.
+        // 1 as published; 2_2 left out; 3 left out; 4 settled differently; 5 of one rater; 6 open; 7 of one rater, left
+        // out; 8 with a number that it does not have in the set; 9 in the other order.
         sheet.write("id,colour a,colour b,size a,size b\n1,Red,Red,Small,Small\n2_1,Red,Red,Small,Small\n"
                     "2_2,Blue,Blue,Large,Large\n3,Red,Red,Small,Small\n4,Red,Red,Small,Small\n5,Red,,Small,\n"
                     "6,Red,Blue,Small,Large\n7,Green,,Large,\n8_1,Red,Red,Small,Small\n"
@@ -272,14 +272,14 @@ private Q_SLOTS:
         const Decision changed = (*study->finalOf(itemNamed(*study, u"4"_s)))->units[0].labels.first();
         QCOMPARE(changed.origin, Origin::Imported);
         QCOMPARE(changed.text, u"from set.csv; before: Red (agreed)"_s);
-        // Once more is no change, and there is nothing left that it could matter for.
+        // Repeating it is no change, and its meaning makes no difference any more.
         const QByteArray after = contentOf(*study);
         QVERIFY(import(*study, published));
         QVERIFY(import(*study, published, FinalsMeaning::FinalSet));
         QCOMPARE(contentOf(*study), after);
     }
 
-    // What raters noted is not what was published.
+    // Raters' comments are not the published ones.
     void theCommentsOfAFinalSetAreThePublishedOnes()
     {
         const auto study = smallStudy(m_folder.filePath(u"f%1.corater"_s.arg(++m_count)), 2);
@@ -302,7 +302,8 @@ private Q_SLOTS:
         QVERIFY(exported(*study).contains(",,Red,,Small\r\n"));
     }
 
-    // What has no label in a required dimension stays open, and comes back as it went out; a final set has it so.
+    // A unit without a label in a required dimension stays open and is exported as it was imported; in a final set it
+    // is final.
     void aUnitWithoutLabelsComesBack()
     {
         const auto study = newStudy(smallCodebook());
@@ -339,7 +340,7 @@ private Q_SLOTS:
         QCOMPARE(all[2].mid(5), QStringList({QString(), QString(), u"Small"_s}));
     }
 
-    // The published data set: 224 units of 210 posts, and the same cells out again.
+    // The published data set: 224 units of 210 posts are imported, and the same cells are exported.
     void thePublishedDataSetComesOutAsItWentIn()
     {
         const QByteArray published = bytesOf(reference(u"dlperf/empirical_study.csv"_s));
@@ -365,9 +366,9 @@ private Q_SLOTS:
         for (qsizetype i = 0; i < wanted.size(); ++i) {
             QCOMPARE(found[i], wanted[i].mid(0, 10));
         }
-        QCOMPARE(exported(*study, {.layout = {.publishedSpellings = true}}), sheet); // no value begins a formula
+        QCOMPARE(exported(*study, {.layout = {.publishedSpellings = true}}), sheet); // no value begins like a formula
 
-        // By default with the names of the codebook: every label the same code.
+        // By default names of the codebook are exported: every label is the same code.
         const auto again = dlperfStudy();
         const QByteArray named = exported(*study);
         QVERIFY(named != sheet);
@@ -378,12 +379,12 @@ private Q_SLOTS:
         QCOMPARE(spelled.size(), 225);
         for (qsizetype i = 0; i < wanted.size(); ++i) {
             QStringList row = wanted[i].mid(0, 10);
-            row[2] = StackExchange::decoded(row[2]); // this study never saw how the titles were written
+            row[2] = StackExchange::decoded(row[2]); // this study never had the original spelling of the titles
             QCOMPARE(spelled[i], row);
         }
     }
 
-    // With the raters' sheets before or after it, the published data set is still the one that comes out.
+    // With the raters' sheets imported before or after it, the published data set is still exported unchanged.
     void theDataSetAndItsRatingsFitTogether_data()
     {
         QTest::addColumn<bool>("ratingsFirst");
@@ -436,7 +437,7 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(linked, 222); // two of the published units are not among the rated ones
-        if (!ratingsFirst) {   // what the sheets brought beside it goes again
+        if (!ratingsFirst) {   // the imports of the sheets are undone
             QVERIFY(!import(*study, published));
             QVERIFY(import(*study, published, FinalsMeaning::FinalSet));
         }
@@ -455,7 +456,7 @@ private Q_SLOTS:
         for (const QStringList &record : wanted) {
             QCOMPARE(found.value(record[0]), record.mid(0, 10));
         }
-        // The agreement of the sheets lies beside it as it was.
+        // The agreement of the sheets is unchanged.
         const auto labelled = std::ranges::find_if(
             study->rounds(), [](const Round &round) { return round.name.contains(u"kappa_label"_s); });
         QVERIFY(labelled != study->rounds().end());

@@ -21,7 +21,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Ratings of a sheet as a closed round of the study: one change, nothing twice, what was agreed with its origin.
+/// Ratings of a sheet become a closed round of the study: one change, nothing twice, final labels with their origin.
 class ImportRatingsTest : public QObject
 {
     Q_OBJECT
@@ -51,7 +51,7 @@ class ImportRatingsTest : public QObject
         }
         const ImportRatings command(name, *sheet, keepConflicts);
         const auto done = study.perform(command);
-        m_outcome = command.outcome(); // also of one that was refused
+        m_outcome = command.outcome(); // also of a refused one
         return done.transform([](const ImportedRatings &) {});
     }
 
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QCOMPARE(refused.error().code, ErrorCode::Conflict);
         QVERIFY(refused.error().message.inWords().contains(u"1: size is settled as Large, not as Small"_s));
         QCOMPARE(contentOf(*study), before);
-        // Unless the study's own decisions are to stay.
+        // Unless the study's own decisions are to be kept.
         QVERIFY(import(*study, "id,size a,size b,size final\n1,Small,Large,Small\n2,Small,Small,Small\n", "{}",
                        SheetLayout::Paired, true));
         QCOMPARE(m_outcome.finals.conflictCount, 1);
@@ -309,7 +309,7 @@ private Q_SLOTS:
         verifies(*study);
     }
 
-    // Sheets may come before the posts that they rate; the ratings are then those of the posts.
+    // Sheets may be imported before the posts that they rate; the ratings then belong to the posts.
     void aPostThatComesLaterFillsItsPlace()
     {
         const auto study = smallStudy(freshPath());
@@ -343,7 +343,7 @@ private Q_SLOTS:
         QCOMPARE(*study->itemCount(), 5);
         QCOMPARE(ratingOf(*study, u"77"_s, u"Ada"_s).units.size(), size_t(1));
         verifies(*study);
-        // Once more it is known; from another site it is another item.
+        // Repeated, it is known; from another site it is another item.
         added = add(u"somewhere"_s);
         QVERIFY(added);
         QCOMPARE(added->known, 1);
@@ -351,7 +351,7 @@ private Q_SLOTS:
         QVERIFY(added);
         QCOMPARE(added->added, 1);
         verifies(*study);
-        // Taking the imports back leaves the place, which another post fills.
+        // Undoing the imports leaves the place empty, and another post fills it.
         QVERIFY(study->undo());
         QCOMPARE(study->item(place)->title, u"The post"_s);
         QVERIFY(study->undo());
@@ -379,7 +379,7 @@ private Q_SLOTS:
         QCOMPARE(ratingOf(*study, u"proj_7"_s, u"Ada"_s).units.size(), size_t(2));
     }
 
-    // The raw ratings of the DLPerf study, in either order of import, must give the published numbers.
+    // The raw ratings of the DLPerf study, imported in either order, give the published numbers.
     void theDlperfRatingsGiveTheirNumbers_data()
     {
         QTest::addColumn<bool>("labelsFirst");
@@ -454,7 +454,7 @@ private Q_SLOTS:
         QCOMPARE(m_outcome.labelOrigins.rater.value(one), 59);
         QCOMPARE(m_outcome.labelOrigins.rater.value(two), 46);
         QCOMPARE(m_outcome.labelOrigins.neither, 1);
-        // The same out of the file, dimension by dimension.
+        // The same counted from the file, dimension by dimension.
         QMap<QString, std::array<int, 3>> counts;
         qsizetype kept = 0;
         const auto finals = study->finals();
@@ -478,7 +478,7 @@ private Q_SLOTS:
         verifies(*study);
     }
 
-    // 233 both in, 68 and 15 settled in, one taken in that both had rejected.
+    // 233 included by both, 68 and 15 settled as included, and one included that both had excluded.
     void theDlperfScreeningHoldsHowItWasSettled()
     {
         const QString file = reference(u"dlperf/kappa_identification_v1.csv"_s);
@@ -487,7 +487,7 @@ private Q_SLOTS:
         }
         const auto study = dlperfStudy({u"longjie"_s, u"cjm"_s});
         QVERIFY(importFile(*study, file));
-        QCOMPARE(m_outcome.raters, QStringList({u"cjm"_s, u"longjie"_s})); // the columns say whose they are
+        QCOMPARE(m_outcome.raters, QStringList({u"cjm"_s, u"longjie"_s})); // the columns name them
         int in = 0;
         int overruledIn = 0;
         const auto finals = study->finals();

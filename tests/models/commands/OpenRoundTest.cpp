@@ -16,7 +16,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Opening the next round: what is drawn, who rates it, under which codebook, and when it is refused.
+/// Opening the next round: which items are drawn, who rates them, under which codebook, and when it is refused.
 class OpenRoundTest : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ class OpenRoundTest : public QObject
         });
     }
 
-    // External ids of what the rater finds in the list of the round, in order.
+    // External ids in the rater's list of the round, in order.
     static QStringList listOf(const Study &study, RoundId round, const char *who)
     {
         const StudyItemRows rows(study, round, rater(study, who));
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(wrongIn(path), QStringList());
     }
 
-    // Ids of rows differ between two files; what is drawn must not.
+    // Row ids differ between two files; the drawn items must not.
     void theSameItemsAndSeedGiveTheSameRound()
     {
         const RoundOptions options{.draw = RoundPlan::Draw::Sample, .sample = 6, .seed = 11};
@@ -145,7 +145,7 @@ private Q_SLOTS:
         const auto status = studyStatus(*study);
         QCOMPARE(status->rounds[0].items, 11);
         QCOMPARE(status->rounds[0].raters[0].open, 7);
-        // What is another's part is not to be rated.
+        // Another rater's part cannot be rated.
         for (const QString &name : ben) {
             study->setActor(rater(*study, "Ada"));
             const auto done = study->perform(
@@ -216,7 +216,7 @@ private Q_SLOTS:
             const ItemId item = itemNamed(*study, name);
             QCOMPARE(plan.isRepeat(rater(*study, "Ada"), item), before.contains(name));
             again += before.contains(name);
-            // The earlier answer is not what they find.
+            // The earlier answer is hidden.
             study->setActor(rater(*study, "Ada"));
             QCOMPARE(study->rating(m_opened.round, item, rater(*study, "Ada"))->screening, Screening::Undecided);
         }
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(pairs({}), 4.0);
         QCOMPARE(pairs(first), 4.0);
         QCOMPARE(pairs(second), 2.0);
-        // What was sealed first stays; the second answer stands beside it.
+        // The sealed first answer stays; the second answer is stored beside it.
         QCOMPARE(everyRating(*study, {.item = itemNamed(*study, "2")})->size(), size_t(4));
     }
 
@@ -350,7 +350,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*study), after);
     }
 
-    // Somebody has begun to rate: taking the round away would take their labels with it.
+    // A rater has begun: undoing the round would remove the labels.
     void aRoundThatIsRatedCannotBeTakenBack()
     {
         const auto study = smallStudy(freshPath(), 9);

@@ -54,8 +54,8 @@ Result<AddedItems> addPosts(Study &study, const QString &site, const QStringList
 
 } // namespace
 
-/// Sheets of ratings may come before their posts: each of their ids is a place, which a post fills and leaves again
-/// when its import is taken back, in whatever order the two come and whoever of two copies brings it.
+/// Sheets of ratings may be imported before their posts. Each of their ids is then a place, which a post fills, and
+/// leaves when its import is undone, in any order of both imports and whichever of two copies has them.
 class PlacesTest : public QObject
 {
     Q_OBJECT
@@ -86,7 +86,7 @@ class PlacesTest : public QObject
         }
     }
 
-    /// The same where both had added an item: each file keeps its own number of it.
+    /// Merges both files; if both had added an item, each file keeps its own row number of it.
     void meet(const QString &first, const QString &second)
     {
         QCOMPARE(merge(first, second), QString());
@@ -97,7 +97,7 @@ class PlacesTest : public QObject
         }
     }
 
-    /// What the study says of each item, and who rated it.
+    /// The items of the study, and who rated each.
     QStringList itemsOf(const QString &path)
     {
         QStringList lines;
@@ -122,7 +122,7 @@ class PlacesTest : public QObject
     }
 
 private Q_SLOTS:
-    // Whoever took the wrong file back must not be left with its posts beside the places of the sheet.
+    // A user who undid the import of the wrong file must not have its posts beside the places of the sheet.
     void postsThatWereTakenBackBeforeTheSheetFillItsPlaces()
     {
         const auto study = smallStudy(freshPath(), 0);
@@ -178,8 +178,8 @@ private Q_SLOTS:
         });
     }
 
-    // Two people bring the posts of the same ids, one of them those of another site: the newer import counts in both
-    // copies, and the older once that one is taken back.
+    // Two people import posts of the same ids, one of them from another site: the newer import counts in both copies,
+    // and the older one after the newer is undone.
     void twoImportsForOnePlace()
     {
         const QString ada = freshPath();
@@ -190,7 +190,7 @@ private Q_SLOTS:
         }
         const QString ben = copied(ada, freshPath());
         in(ada, [](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s)); });
-        QTest::qSleep(5); // ids rise with the time, by milliseconds
+        QTest::qSleep(5); // ids increase with the time in milliseconds
         in(ben, [](Study &study) { QVERIFY(addPosts(study, u"ai.stackexchange"_s)); });
         exchange(ada, ben);
         const auto titleIn = [&](const QString &path) {
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(titleIn(ada), u"77 of stackoverflow"_s);
     }
 
-    // Two people begin with sheets of the same ids, and one of them has the posts before they meet.
+    // Two people begin with sheets of the same ids, and one of them has the posts before they merge.
     void placesOfTwoSheetsAreOneWhoeverFilledThem_data()
     {
         QTest::addColumn<bool>("filledFirst");
@@ -235,7 +235,7 @@ private Q_SLOTS:
         meet(ben, ada);
         for (const QString &path : {ada, ben}) {
             in(path, [&](Study &study) {
-                QCOMPARE(*study.itemCount(), 3 + (bothFilled ? 1 : 0)); // 79 came as a post, of each site one
+                QCOMPARE(*study.itemCount(), 3 + (bothFilled ? 1 : 0)); // 79 was imported as a post, one from each site
                 const ItemId one = itemNamed(study, u"77"_s);
                 QCOMPARE(study.item(one)->title, bothFilled ? u"77 of ai.stackexchange"_s : u"77 of stackoverflow"_s);
                 QCOMPARE(study.allRatings({.item = one})->size(), size_t(4));
@@ -243,7 +243,7 @@ private Q_SLOTS:
         }
     }
 
-    // One person has the posts; another has a sheet of their ids and then the same posts.
+    // One person has the posts; another has a sheet of their ids and then imports the same posts.
     void aPostAndAPlaceThatWasFilledWithItAreOneItem_data()
     {
         QTest::addColumn<bool>("postFirst");
@@ -273,7 +273,7 @@ private Q_SLOTS:
         }
     }
 
-    // A post that came with its site and a place are two items until the place is filled with that post.
+    // A post with its site and a place are two items until that post fills the place.
     void aPlaceThatIsFilledWithAPostThatIsThereBecomesOneWithIt()
     {
         const QString ada = freshPath();
@@ -295,7 +295,7 @@ private Q_SLOTS:
         }
     }
 
-    // One person's later import brings tags to posts which another has as places that they filled.
+    // One person's later import brings tags to posts that another person has as filled places.
     void anUpdateOfAPostThatIsAPlaceElsewhereIsWhole_data()
     {
         QTest::addColumn<bool>("postFirst");
@@ -343,13 +343,13 @@ private Q_SLOTS:
         }
     }
 
-    // The same of an import that updates both kinds at once, each of which is of the other kind elsewhere.
+    // The same for an import that updates both kinds at once, each of which is of the other kind in the other copy.
     void anUpdateOfPostsAndPlacesAtOnceIsWhole()
     {
         const QString ada = freshPath();
         QVERIFY(smallStudy(ada, 0)->close());
         const QString ben = copied(ada, freshPath());
-        // Of each item the older import is that of the post, and stands in both copies.
+        // The older import of each item is that of the post, and is in both copies.
         const auto post = [&](const QString &path, const QString &id) {
             QTest::qSleep(5);
             in(path, [&](Study &study) { QVERIFY(addPosts(study, u"stackoverflow"_s, {id})); });
@@ -375,7 +375,7 @@ private Q_SLOTS:
         for (const QString &path : {ada, ben}) {
             in(path, [&](Study &study) {
                 QCOMPARE(*study.itemCount(), 2);
-                // What somebody changed in the file is still seen.
+                // Changes of the file by hand are still found.
                 QVERIFY(connectionOf(study.file())
                             .run(u"UPDATE item_supplement SET content = replace(content, 'keras', 'jax')"_s));
                 QVERIFY(!study.store().verify()->isEmpty());

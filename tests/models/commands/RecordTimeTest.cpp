@@ -18,7 +18,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Time per item: what counts, who sees it, and where it goes.
+/// Time per item: what counts, who sees it, and where it is exported.
 class RecordTimeTest : public QObject
 {
     Q_OBJECT
@@ -71,7 +71,7 @@ private Q_SLOTS:
         clock.activity(15'000 + WorkClock::idleAfter);
         QCOMPARE(clock.counted(15'000 + WorkClock::idleAfter), 5'000 + WorkClock::idleAfter);
         const qint64 back = 15'000 + 2 * WorkClock::idleAfter + 1;
-        clock.activity(back); // was away
+        clock.activity(back); // the user was away
         QCOMPARE(clock.takeSeconds(back + 1'700), 6 + WorkClock::idleAfter / 1000);
         QCOMPARE(clock.counted(back + 1'700), 700);
         clock.pause(back + 2'000);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(undoText(*m_study), undo);
         QVERIFY(m_study->undo());
         QVERIFY(record("1", "Ada", 5));
-        QVERIFY2(m_study->canRedo(), "time that passes takes no redo away");
+        QVERIFY2(m_study->canRedo(), "recording time must not remove the redo");
         QVERIFY(m_study->redo());
         QCOMPARE(seenBy("Ada").front().seconds, 35);
         // The same after a restart.

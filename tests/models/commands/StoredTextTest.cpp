@@ -13,8 +13,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Whatever text a command hands over, what is stored is what was hashed and recorded: the study stays whole, and what
-/// was written can be changed and taken back. Fields of the window end here without any reader before them.
+/// Whatever text a command gets, the stored text is the one that is hashed and recorded: the study stays whole, and the
+/// change can be changed and undone. Text fields of the window have no other check.
 class StoredTextTest : public QObject
 {
     Q_OBJECT

@@ -31,7 +31,7 @@ Item post(const QString &id, const QString &question, const QString &answer = {}
     return item;
 }
 
-// Has all that a source can say.
+// An item with every field that a source can give.
 Item wholePost(const QString &id)
 {
     Item item = post(id, u"first"_s, u"answer"_s);
@@ -55,7 +55,7 @@ Item idAlone(const QString &id)
     return item;
 }
 
-/// One file of items, and the keywords that every item of it hit.
+/// One file of items, and the keywords that each of its items hit.
 struct File
 {
     std::vector<Item> items;
@@ -99,8 +99,8 @@ bool add(Study &study, const File &file)
     return bool(done);
 }
 
-/// Whatever the tables of a study say of the items that are in use, table by table and column by column as the file
-/// itself lists them: a table or a column that is new is held as those of today are.
+/// The content of every table of a study that concerns the items in use, listed from the file itself table by table and
+/// column by column, so that new tables and columns are included.
 class InUse
 {
 public:
@@ -129,7 +129,7 @@ private:
         return read ? found : QStringList{read.error().oneLine()};
     }
 
-    // What an import that was taken back has left, and names that nothing has, are in nobody's way.
+    // Rows of an undone import, and names that nothing uses, do not count.
     static QString condition(const QString &table, const QStringList &columns)
     {
         const QString items = u"(SELECT id FROM item WHERE batch_id IN (SELECT id FROM import_batch))"_s;
@@ -146,7 +146,7 @@ private:
         return conditions.join(u" AND "_s);
     }
 
-    // The sum over the texts covers those of all imports, in use or not; whether it is right is verify's to say.
+    // The hash over the texts covers all imports, in use or not; verify checks it.
     QStringList linesOf(const QString &table)
     {
         QStringList columns = texts(u"SELECT name FROM pragma_table_info('%1')"_s.arg(table));
@@ -190,8 +190,8 @@ QStringList differences(const QStringList &before, const QStringList &now)
 
 } // namespace
 
-/// An import that was taken back has left nothing in what the study says of its items, and one that is done again says
-/// all of it again; also after the file was closed in between.
+/// An undone import leaves nothing in the tables that concern the study's items, and redoing it restores all of it;
+/// also after the file was closed in between.
 class TakenBackImportTest : public QObject
 {
     Q_OBJECT
@@ -283,7 +283,7 @@ private Q_SLOTS:
         }
     }
 
-    // Keywords say what an item was kept for: texts that were fetched for it alone are not asked for any.
+    // The keywords are those with which an item was imported: texts fetched for it later are not searched.
     void whoLooksForNoKeywordsTakesNone()
     {
         QVERIFY(add(*m_study, {{post(u"5"_s, u"first"_s)}, QStringList{u"slow"_s, u"gpu"_s}}));

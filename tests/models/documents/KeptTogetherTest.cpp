@@ -14,7 +14,7 @@
 
 using namespace corater;
 
-/// What belongs together stays on one page.
+/// A heading, its caption and its table's beginning stay on one page.
 class KeptTogetherTest : public QObject
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ private Q_SLOTS:
         }
     }
 
-    // Wherever on the page it begins: heading, caption, head of the table and its first row are on one page.
+    // Wherever on the page they begin: heading, caption, header of the table and its first row are on one page.
     void captionsGoWithTheirTables()
     {
         QFETCH(int, linesBefore);
@@ -81,14 +81,14 @@ private Q_SLOTS:
         for (const KeptTogether &pair : pairs) {
             QCOMPARE(pageOf(document, pair.first), pageOf(document, pair.last));
         }
-        // Nothing is lost on the way: painted as if it had been written with these breaks from the start.
+        // Nothing is lost: it is painted as if it had been written with these breaks.
         const std::unique_ptr<QTextDocument> fresh(document.clone());
         fresh->setPageSize(document.pageSize());
         QCOMPARE(document.pageCount(), fresh->pageCount());
         for (int page = 0; page < document.pageCount(); ++page) {
             QCOMPARE(painted(document, page), painted(*fresh, page));
         }
-        // No more pages than one break per table can make.
+        // The number of pages grows by at most one break per table.
         QVERIFY(document.pageCount() <= (linesBefore + 3 * 12) / 14 + 1 + 3);
     }
 

@@ -19,8 +19,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Evidence as part of ratings: what a change of labels or codes does to it, what a seal covers, and where it stands
-/// when the item came with other text.
+/// Evidence as part of ratings: how changes of labels or codes affect it, what a seal covers, and where it is after the
+/// item was imported with another text.
 class EvidenceTest : public QObject
 {
     Q_OBJECT
@@ -81,7 +81,7 @@ private Q_SLOTS:
         evidence.id = read[0].id;
         QCOMPARE(read[0], evidence);
         QVERIFY(!valid(read[1].dimension));
-        // The same again, a code that the unit lacks, and nothing.
+        // A repetition, a code that the unit lacks, and an empty passage.
         QVERIFY(!m_study->perform(AddEvidence(adas(u"1"_s), 1, passage())));
         Evidence other = passage(9);
         other.dimension = colour().id;
@@ -140,7 +140,7 @@ private Q_SLOTS:
             QVERIFY2(now && *now != fixed, qPrintable(change));
             QVERIFY2(!verifyStudy(**forged)->isEmpty(), qPrintable(change));
         }
-        // A seal of before counts what it knew, and sees that a passage came.
+        // A seal of an older version covers what it knew, and notices that evidence was added.
         auto ratings = *loadRatings(connectionOf(m_study->file()), {.rater = m_study->raterNamed(u"Ada"_s)->id});
         const QString with = contentHash(ratings, {}, 1);
         for (Rating &rating : ratings) {
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(partName(item, 2), u"comment #2"_s);
         QCOMPARE(partNamed(item, u"comment #2"_s), 2);
         QCOMPARE(partNamed(item, u"answer 1"_s), -1);
-        // As it stands in the source, and as it is read.
+        // As in the source, and as displayed.
         QCOMPARE(placesOfQuote(item, u"slow &amp; big"_s).front().stretch, (Stretch{3, 14}));
         QCOMPARE(placesOfQuote(item, u"slow  & big"_s).front().stretch, (Stretch{3, 14}));
         QCOMPARE(placesOfQuote(item, u"other"_s, u"comment #2"_s).size(), 1u);

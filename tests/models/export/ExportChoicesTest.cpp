@@ -15,7 +15,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// How a rater exports is kept in the study, for that rater alone.
+/// A rater's choices of export are stored in the study, for that rater only.
 class ExportChoicesTest : public QObject
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ private Q_SLOTS:
         }
     }
 
-    // Of each table the columns are kept for themselves; ratings side by side are a table of their own.
+    // The columns are stored for each table; ratings side by side are a table of their own.
     void eachTableHasItsColumns()
     {
         const QString path = at(u"tables.corater"_s);
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(ExportChoices::of(*study, study->actor()).last().kind, u"decisions"_s);
     }
 
-    // The same choice once more is no change.
+    // Storing the same choice again is no change.
     void nothingIsKeptTwice()
     {
         const auto study = smallStudy(at(u"twice.corater"_s));
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(study->store().history().newest().value_or(-1), entries);
     }
 
-    // One rater with two machines: the last choice stands, and nobody is asked which.
+    // For one rater on two machines the last choice counts, without a conflict.
     void twoCopiesDoNotContradictEachOther_data()
     {
         QTest::addColumn<bool>("known");
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(first), QStringList());
     }
 
-    // What another version wrote is no fault.
+    // Choices written by another version are no fault.
     void whatCannotBeReadIsTheUsualChoice()
     {
         const auto study = smallStudy(at(u"strange.corater"_s));

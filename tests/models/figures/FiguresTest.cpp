@@ -141,7 +141,7 @@ Figure figureOf(const QString &name, const FigureStyle &style = {})
                       style);
 }
 
-// What of the drawing lies outside of it: texts by their metrics, everything else by its points.
+// The parts of the drawing outside of it: texts by their metrics, everything else by its points.
 QStringList outside(const Drawing &drawing)
 {
     QStringList found;
@@ -169,7 +169,7 @@ QStringList outside(const Drawing &drawing)
     return found;
 }
 
-// Pairs of level texts that cover each other.
+// Pairs of horizontal texts that overlap.
 QStringList overlaps(const Drawing &drawing)
 {
     std::vector<std::pair<QRectF, QString>> places;
@@ -196,8 +196,8 @@ QStringList overlaps(const Drawing &drawing)
 
 } // namespace
 
-/// Figures of numbers: they hold what was given, nothing leaves the page or covers another text, and every format is
-/// read by another program than ours.
+/// Figures of numbers contain the given values, nothing is outside the page or covers another text, and other programs
+/// read every format.
 class FiguresTest : public QObject
 {
     Q_OBJECT
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(spotAt(heat, {-5, -5}), nullptr);
     }
 
-    // What is undefined has no spot and no line to its neighbours; the chosen line alone has whiskers.
+    // An undefined value has no point and no line to its neighbours; only the selected line has whiskers.
     void estimatesHaveGapsAndWhiskers()
     {
         const auto strokes = [](const Figure &figure, bool upright) {
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(rows.spots[0].words, QStringLiteral("Symptom (κ): 0.77, n = 238"));
     }
 
-    // The heights of all bands of a block are the block's own, so nothing is lost or counted twice.
+    // The heights of all bands of a block add up to the block, so nothing is lost or counted twice.
     void bandsFillTheirBlocks()
     {
         const Figure flow = figureOf(QStringLiteral("flow"));
@@ -323,7 +323,7 @@ private Q_SLOTS:
         QCOMPARE(lineFigure({{QStringLiteral("one"), {3}}}, {}).spots.size(), size_t(1));
     }
 
-    // A hundred thousand items make a curve of a few dozen strokes.
+    // A hundred thousand items give a curve of a few dozen strokes.
     void longCurvesStaySmall()
     {
         const Figure figure = lineFigure(curves(100'000), {.steps = true});
@@ -338,7 +338,7 @@ private Q_SLOTS:
         const QString cut = textThatFits(QStringLiteral("Long Initialization Time"), 50, 8.5);
         QVERIFY(cut.endsWith(QChar(0x2026)) && textWidth(cut, 8.5) <= 50 && cut.size() > 5);
         QCOMPARE(textThatFits(QStringLiteral("short"), 50, 8.5), QStringLiteral("short"));
-        // No half of a pair is left where a text is cut.
+        // A text is not cut within a surrogate pair.
         const QString faces = QString::fromUtf8("\xf0\x9f\x98\x80").repeated(30);
         QVERIFY(textThatFits(faces, 60, 8.5).toUtf8().contains("\xf0\x9f\x98\x80"));
         QVERIFY(!textThatFits(faces, 60, 8.5).chopped(1).back().isHighSurrogate());
@@ -376,7 +376,7 @@ private Q_SLOTS:
         QFile tex(pathOf(".tex"));
         QVERIFY(tex.open(QIODevice::ReadOnly));
         QVERIFY(tex.readAll().contains("\\begin{tikzpicture}"));
-        // For those who look: CORATER_GALLERY=FOLDER keeps them.
+        // To look at them: CORATER_GALLERY=FOLDER keeps them.
         if (const QString gallery = qEnvironmentVariable("CORATER_GALLERY"); !gallery.isEmpty()) {
             for (const char *suffix : {".svg", ".pdf", ".png", ".tex"}) {
                 QFile::copy(pathOf(suffix), QDir(gallery).filePath(QStringLiteral("%1-%2%3").arg(name).arg(width).arg(

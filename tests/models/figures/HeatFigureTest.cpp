@@ -38,13 +38,13 @@ HeatTable stagesTwice()
 
 } // namespace
 
-/// Tables of counts as figures: what a confusion shows more, and how much room a grid takes.
+/// Tables of counts as figures: what a confusion matrix shows in addition, and how much room a grid takes.
 class HeatFigureTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    // Where raters agree is told from where they differ in grey print, too: those cells have a frame.
+    // Agreement is distinguished from disagreement in grey print, too: those cells have a frame.
     void aConfusionShowsItsDiagonal()
     {
         const Figure figure = heatFigure(stagesTwice());
@@ -54,7 +54,7 @@ private Q_SLOTS:
                 boxes.push_back(box);
             }
         }
-        QCOMPARE(boxes.size(), size_t(32)); // a frame and what it holds, 4 × 4 times
+        QCOMPARE(boxes.size(), size_t(32)); // a frame and its content, 4 × 4 times
         for (size_t cell = 0; cell < 16; ++cell) {
             const double edge = boxes[2 * cell + 1]->box.left() - boxes[2 * cell]->box.left();
             QCOMPARE(edge > 1, cell % 5 == 0);
@@ -62,8 +62,7 @@ private Q_SLOTS:
         QVERIFY(boxes[2 * 2 + 1]->fill != boxes[2 * 10 + 1]->fill);
     }
 
-    // A few confusions are not pale beside a full diagonal; nothing is a dot; sums stand at the end; a line parts
-    // groups.
+    // Few confusions are visible beside a full diagonal; zero is a dot; sums are at the end; a line separates groups.
     void aConfusionHasTotalsAndGroups()
     {
         const HeatTable table{.rowTitle = {},
@@ -89,7 +88,7 @@ private Q_SLOTS:
                 lines += std::holds_alternative<DrawnLine>(shape) ? 1 : 0;
             }
         }
-        QCOMPARE(fills[2 * 1 + 1], style.differs); // the commonest confusion has the whole colour
+        QCOMPARE(fills[2 * 1 + 1], style.differs); // the most frequent confusion has the full colour
         QCOMPARE(fills[1], style.full);
         QCOMPARE(texts.count(QStringLiteral("·")), 4);
         QCOMPARE(texts.count(QStringLiteral("0")), 0);
@@ -100,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(figure.spots[2].words.endsWith(QStringLiteral(": 0")));
     }
 
-    // What a window asks before it draws is what is drawn.
+    // The size that a window asks for before drawing equals the drawn size.
     void aGridSaysHowLargeItIs()
     {
         HeatTable table = stages();
@@ -116,7 +115,7 @@ private Q_SLOTS:
         }
     }
 
-    // A window writes the names of the cell that is pointed at in bold letters, for which there is room.
+    // A window writes the names of the cell under the pointer in bold letters, for which there is room.
     void boldNamesFit()
     {
         for (const double width : {FigureStyle::oneColumn, 460.0, 1200.0}) {

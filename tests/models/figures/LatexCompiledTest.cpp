@@ -18,7 +18,7 @@ using namespace corater;
 
 namespace {
 
-// What LaTeX takes for something else, ligatures and options, and letters that pdfTeX has and has not.
+// Characters special in LaTeX, ligatures and options, and letters that pdfTeX has or lacks.
 const QString hostileName =
     QString::fromUtf8("100 % & a_1 #2 $x$ {y} ~ ^2 \\end \"q\" 'z' `w` [k] *s* -- ,, ?` <<a>> | é ß Ž „so“ "
                       "«x» € ° κ ≥ χ² 慢的执行 نص 🙂");
@@ -59,13 +59,12 @@ ReportTable hostileTable()
 
 } // namespace
 
-/// What is written for LaTeX is set by LaTeX, whatever the names are: by pdflatex, xelatex and lualatex, where they are
-/// installed.
+/// Output for LaTeX is compiled by pdflatex, xelatex and lualatex, if they are installed, whatever the names are.
 class LatexCompiledTest : public QObject
 {
     Q_OBJECT
 
-    // Sets a document; the log where that fails.
+    // Compiles a document; returns the log if that fails.
     static QString failureOf(const QString &engine, const QString &folder, const QByteArray &document)
     {
         QFile file(folder + QStringLiteral("/document.tex"));
@@ -106,7 +105,7 @@ private Q_SLOTS:
         if (program.isEmpty()) {
             QSKIP(qPrintable(engine + QStringLiteral(" is not installed")));
         }
-        // Without this LuaLaTeX has the letters of 1984 alone.
+        // Without this package LuaLaTeX has only the fonts of 1984.
         QProcess search;
         search.start(QStringLiteral("kpsewhich"), {QStringLiteral("luaotfload.sty")});
         if (engine == u"lualatex" && (!search.waitForFinished() || search.exitCode() != 0)) {

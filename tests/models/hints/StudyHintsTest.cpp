@@ -39,7 +39,7 @@ Round roundOf(const QString &from, const QString &to, bool imported = false)
 
 } // namespace
 
-/// What a study says of hints: for which codes they speak, who sees them when, and how they fit what people said.
+/// Hints in a study: which codes they suggest, who sees them when, and how they agree with the raters' labels.
 class StudyHintsTest : public QObject
 {
     Q_OBJECT
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(codesOf(*study).value(1), std::vector<CodeId>{red});
         QVERIFY(study->perform(SetHintCodes({{1, {}}})));
         QCOMPARE(codesOf(*study).value(1), std::vector<CodeId>{});
-        QCOMPARE(codesOf(*study).value(3), std::vector<CodeId>{codeNamed(*study, "Cold")}); // as it was said
+        QCOMPARE(codesOf(*study).value(3), std::vector<CodeId>{codeNamed(*study, "Cold")}); // unchanged
         QVERIFY(study->undo());
         QCOMPARE(codesOf(*study).value(1), std::vector<CodeId>{red});
         QVERIFY(study->undo());
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(showsHints(*study));
         QVERIFY(study->undo());
         QVERIFY(!showsHints(*study));
-        // Who saw them for a time has seen them, undo or not.
+        // Once hints were shown to raters, the round says so, also after undo.
         QCOMPARE(seenIn(), QStringList(study->currentRound()->name));
         QVERIFY(study->redo());
         QVERIFY(showsHints(*study));
@@ -202,8 +202,8 @@ private Q_SLOTS:
         add(4, false, {3});
         add(5, false, {6});
         add(6, false, {7});
-        add(7, true, {}, true);          // nobody has said yet
-        add(8, true, {2}, true);         // it has the code, whatever else it gets
+        add(7, true, {}, true);          // not labelled yet
+        add(8, true, {2}, true);         // it has the code, whatever other codes follow
         add(9, true, {2}, false, false); // nothing to judge
         hinted.rules[ItemId(10)] = {1};  // not labelled
         hinted.judged.insert(ItemId(10));

@@ -22,7 +22,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Lists of the history: moments as people write them, groups of kinds, the model behind the window's list.
+/// Lists of the history: times as people write them, groups of kinds, the model of the window's list.
 class HistoryListTest : public QObject
 {
     Q_OBJECT

@@ -18,8 +18,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A next step of the study file that adds columns to recorded tables: histories and seals of before stay whole, are
-/// still held against the tables, and can be undone. The step is of this test only.
+/// A future migration that adds columns to recorded tables: older histories and seals stay valid, are still checked
+/// against the tables, and can be undone. The step exists in this test only.
 class LaterColumnsTest : public QObject
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ class LaterColumnsTest : public QObject
         return path;
     }
 
-    // Brings the file to the version that this test pretends, and says what is wrong with it.
+    // Migrates the file to the invented version and returns its faults.
     QStringList faultsAfterTheStep(const QString &path) const
     {
         const auto file = StudyFile::open(path, OpenMode::ReadWrite, m_steps);
@@ -60,7 +60,7 @@ class LaterColumnsTest : public QObject
         QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
     }
 
-    // Lets today's program open a file of the pretended version, whose columns it does not know, and back.
+    // Sets the version of a file with the invented columns, so that today's program opens it, and back.
     static void callItOfVersion(const QString &path, int version)
     {
         run(path, u"PRAGMA user_version = %1"_s.arg(version));
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QFETCH(QString, newest);
         const QString path = copyOf(name);
         QCOMPARE(faultsAfterTheStep(path), QStringList());
-        // Undo of an entry that knows nothing of the new columns, and its redo.
+        // Undo and redo of an entry without the new columns.
         callItOfVersion(path, schemaVersion());
         {
             const auto study = Study::open(path);
@@ -126,13 +126,13 @@ private Q_SLOTS:
         {
             const auto study = Study::open(path);
             (*study)->setActor((*study)->raterNamed(u"Ben"_s)->id);
-            QVERIFY((*study)->undo()); // the final label that the tests put in
+            QVERIFY((*study)->undo()); // the final label made by labelledStudy()
             const QByteArray before = contentOf(**study);
             QCOMPARE(undoText(**study), u"set size of unit 2"_s);
-            QVERIFY((*study)->undo()); // a label that was given before the step
+            QVERIFY((*study)->undo()); // a label from before the step
             QVERIFY((*study)->redo());
             QCOMPARE(contentOf(**study), before);
-            QVERIFY(label(**study, u"Ben"_s, u"4"_s, u"colour"_s, {u"Green"_s})); // and one after it
+            QVERIFY(label(**study, u"Ben"_s, u"4"_s, u"colour"_s, {u"Green"_s})); // and one from after it
             QVERIFY((*study)->undo());
             QCOMPARE(contentOf(**study), before);
             QVERIFY((*study)->redo());
@@ -140,7 +140,7 @@ private Q_SLOTS:
         }
         callItOfVersion(path, schemaVersion() + 1);
         QCOMPARE(faultsAfterTheStep(path), QStringList());
-        // What somebody writes into a new column is not what the history says.
+        // A value written into a new column by hand is not in the history.
         run(path, u"UPDATE label SET a_number = 4 WHERE unit_id = (SELECT unit.id FROM unit JOIN rating ON rating.id = "
                   u"rating_id "
                   "JOIN rater ON rater.id = rater_id WHERE rater.name = 'Ben' LIMIT 1)"_s);
@@ -153,7 +153,7 @@ private Q_SLOTS:
         while (undone && (*study)->canUndo()) {
             undone = (*study)->undo();
         }
-        QVERIFY(!undone); // the row that was changed is not taken for the one that the history has
+        QVERIFY(!undone); // a changed row is not taken for the one in the history
         QCOMPARE(undone.error().code, ErrorCode::Conflict);
     }
 

@@ -16,7 +16,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A study as it was at an earlier moment: every table is the same to the byte as it was then, and the copy is whole.
+/// A study as of an earlier time: every table is byte for byte as it was, and the copy is whole.
 class PastStudyTest : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ private Q_SLOTS:
         }
     }
 
-    // Before a command, after it, after its undo and after another one.
+    // Before a command, after it, after its undo and after another command.
     void everyMomentIsAsItWas()
     {
         QFETCH(int, number);
@@ -49,7 +49,7 @@ private Q_SLOTS:
         note();
         QVERIFY(study->perform(*command));
         note();
-        // A code that a merge has given another place is not as its change left it, and stays.
+        // A code moved by a merge is not as its change left it, so that the undo is refused.
         if (study->canUndo() && one.kind != u"combine-copies") {
             QVERIFY(study->undo());
             note();
@@ -62,7 +62,8 @@ private Q_SLOTS:
             const auto past = openPast(*study, entry);
             QVERIFY2(past, past ? "" : qPrintable(past.error().oneLine()));
             QCOMPARE(faultsOf(past->study->path()), QStringList());
-            // Of a moment before another copy was taken in: what both had done by then, wherever it stands in the file.
+            // As of a time before another copy was merged: what both had done by then, wherever its entries are in the
+            // file.
             const auto arrived =
                 connectionOf(study->file()).value(u"SELECT coalesce(max(seq), 0) FROM history WHERE arrived <> ''"_s);
             QVERIFY(arrived);
@@ -105,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(entryAsOf(*study, u"the third of March"_s).error().code, ErrorCode::Input);
     }
 
-    // Rows that nobody recorded: the past is refused, not made up.
+    // With rows that were not recorded the past is refused, not guessed.
     void aForgedStudyHasNoPast()
     {
         const QString path = fresh();
@@ -125,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(past.error().message.inWords().contains(u"corater verify "_s + path));
     }
 
-    // Of a round that is open today nobody learns how far the raters were at an earlier moment.
+    // For a round that is open today, the raters' progress at an earlier time is not shown either.
     void anOpenRoundStaysHidden()
     {
         const QString folder = m_folder.filePath(u"blind"_s);

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What the study keeps in memory, as text.
+// The study's state in memory, as text.
 QString memoryOf(const Study &study)
 {
     QStringList lines{study.title(), study.wholeCodebook().name, study.wholeCodebook().title};
@@ -51,9 +51,8 @@ QString memoryOf(const Study &study)
 
 } // namespace
 
-/// Every command done, undone and done again: all recorded tables are the same to the byte, in this connection, in the
-/// file as another program reads it, and in what the study keeps in memory; and the history says what was done as
-/// values.
+/// Every command is done, undone and redone: all recorded tables are byte for byte the same, in this connection, in the
+/// file as another program reads it, and in the study's memory; and the history states the change as values.
 class RoundTripTest : public QObject
 {
     Q_OBJECT
@@ -61,7 +60,7 @@ class RoundTripTest : public QObject
     QTemporaryDir m_folder;
     int m_count = 0;
 
-    // What the tables hold, read in three ways that must agree.
+    // The content of the tables, read in three ways that must agree.
     static QByteArray contentEverywhere(Study &study)
     {
         const QByteArray content = contentOf(study);
@@ -82,8 +81,8 @@ class RoundTripTest : public QObject
         return read ? newest : HistoryEntry();
     }
 
-    // Numbers of rows are long; nothing else in these studies is but the mark of a key, 16 hexadecimal digits that may
-    // all be decimal ones.
+    // Row numbers are long; in these studies nothing else is, except a key's mark of 16 hexadecimal digits, which may
+    // all be decimal.
     static bool hasRowNumbers(QJsonObject arguments)
     {
         static const QRegularExpression mark(u"^[0-9a-f]{16}$"_s);
@@ -108,7 +107,7 @@ private Q_SLOTS:
     void everyKindHasACase()
     {
         for (const QString &kind : historyKinds()) {
-            QVERIFY2(kind == u"set-up" || kind == u"recover" || // recorded below the commands
+            QVERIFY2(kind == u"set-up" || kind == u"recover" || // recorded below the level of commands
                          std::ranges::contains(roundTripCases(), kind, &RoundTripCase::kind),
                      qPrintable(u"the command of kind %1 has no case: add one to RoundTripCases.cpp"_s.arg(kind)));
         }
@@ -119,7 +118,7 @@ private Q_SLOTS:
         }
     }
 
-    // SetUp makes a study, and is what cannot be taken back.
+    // SetUp makes a study, and cannot be undone.
     void settingUpIsTheFirstEntryOfAStudy()
     {
         const QString path = m_folder.filePath("new.corater");

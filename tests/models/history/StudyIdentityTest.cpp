@@ -79,7 +79,7 @@ private Q_SLOTS:
         }
         QVERIFY(a.study != b.study);
         QVERIFY(a.copy != b.copy);
-        // A copy by the file manager is the same study and the same copy, until their chains part.
+        // A copy made by the file manager is the same study and the same copy, until their chains diverge.
         const QString copy = copied(one, "copy.corater");
         QVERIFY(retitle(one, "left"));
         QVERIFY(retitle(copy, "right"));
@@ -125,7 +125,7 @@ private Q_SLOTS:
         const QString two = landed(name, "b.corater");
         const StudyIdentity before = identityOf(one);
         QCOMPARE(before.study.size(), 32);
-        QCOMPARE(before.copy, QString()); // nobody has said so yet
+        QCOMPARE(before.copy, QString()); // no copy has stated it yet
         const auto then = entriesOf(one);
         const StudyIdentity a = identityOf(one, OpenMode::ReadWrite);
         const StudyIdentity b = identityOf(two, OpenMode::ReadWrite);
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(now.size(), then.size() + 2);
         for (size_t i = 0; i < then.size(); ++i) {
             QCOMPARE(now[i].hash, then[i].hash);
-            QCOMPARE(historyText(now[i]), then[i].text); // the sentence of then
+            QCOMPARE(historyText(now[i]), then[i].text); // the sentence of that time
             QCOMPARE(now[i].hashVersion, 1);
             QCOMPARE(now[i].origin.copy, QString());
         }

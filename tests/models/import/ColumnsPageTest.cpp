@@ -20,7 +20,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What a person may say of the columns of a file, and what follows from it.
+/// The user's choices of the columns of a file, and their effects.
 class ColumnsPageTest : public QObject
 {
     Q_OBJECT
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(trial.outcome().sampleText, u"It is slow"_s);
         QCOMPARE(trial.outcome().problem, QString());
         QTRY_VERIFY(!trial.isRunning());
-        // Without ids every row counts; a choice that leaves nothing to read is told at once.
+        // Without ids every row counts; a choice that leaves nothing to read is reported at once.
         page.choose(0, {.meaning = meaning(page, "Left out")});
         QVERIFY(!trial.outcome().isWhole);
         QTRY_COMPARE(trial.outcome().headline, u"3 items"_s);
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(!titles.contains(u"T"_s));
         QCOMPARE(trial.outcome().sampleTitle, u"B"_s);
         {
-            ColumnsTrial gone(page); // its end stops its work
+            ColumnsTrial gone(page); // destroying it stops its work
         }
     }
 
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(all, (QStringList{u"Id"_s, u"size of rater 1"_s, u"size of rater 2"_s, u"size agreed"_s,
                                    u"colour of rater 1"_s, u"colour of rater 2"_s, u"Not used"_s}));
         QCOMPARE(page.problem(), QString());
-        // The map says the same as the guess.
+        // The map gives the same as the guess.
         const auto guessed = findSheetColumns(page.sample().headings, smallCodebook(), {.knownRaters = {}});
         const auto mapped =
             findSheetColumns(page.sample().headings, smallCodebook(), {.map = page.map(), .knownRaters = {}});
@@ -177,7 +177,7 @@ private Q_SLOTS:
         page.setPartial(true);
         QTRY_VERIFY(trial.outcome().isWhole);
         QCOMPARE(trial.outcome().problem, QString());
-        // A third rater: what was agreed stays so; with two again, the third's columns mean nothing.
+        // With a third rater the agreed column keeps its meaning; with two raters again, the third's column has none.
         page.setRaterNames({u"Ada"_s, u"Ben"_s, u"Cy"_s});
         QCOMPARE(chosen(page, 3), u"size agreed"_s);
         page.choose(3, {.meaning = size, .person = 2});
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(page.isPersonal(meaning(page, "size")));
     }
 
-    // The published ratings: the guess is right and complete, and what is chosen in the dialog imports as much.
+    // The published ratings: the guess is right and complete, and the choices of the dialog import the same.
     void realSheetsAreGuessed_data()
     {
         QTest::addColumn<QString>("name");

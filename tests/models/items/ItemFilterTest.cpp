@@ -60,7 +60,7 @@ QString dateTerm(const ItemFilter &filter)
     return QStringLiteral("date:%1..%2").arg(filter.from.toString(Qt::ISODate), filter.to.toString(Qt::ISODate));
 }
 
-// The search that reads as that filter, of terms about items side by side.
+// The search text that reads as that filter, of terms about items in a row.
 QString filterText(const ItemFilter &filter)
 {
     QStringList parts;
@@ -109,7 +109,7 @@ QString filterText(const ItemFilter &filter)
 
 } // namespace
 
-/// What is typed into the search box is understood, said back, and never refused.
+/// Text typed into the search box is understood, repeated in words, and never refused.
 class ItemFilterTest : public QObject
 {
     Q_OBJECT
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QCOMPARE(reading.notes.size(), size_t(1));
         QCOMPARE(reading.notes[0].start, start);
         QCOMPARE(reading.notes[0].length, length);
-        const SpokenPseudoLanguage spoken; // a note is said when it is shown
+        const SpokenPseudoLanguage spoken; // a note is translated when it is shown
         const QString note = reading.notes[0].message.inWords();
         QVERIFY2(note.startsWith(u'«'), qPrintable(note));
         QCOMPARE(filterText(reading.filter), said);

@@ -9,7 +9,7 @@
 using namespace corater;
 using corater::test::FakeItems;
 
-/// The list of items holds to the model's contract, at its borders and at a million rows.
+/// The list of items keeps the model's contract, at its limits and with a million rows.
 class ItemListModelTest : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ private Q_SLOTS:
         const FakeItems source = FakeItems::of(ItemListModel::chunkIds + 100);
         ItemListModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        tester.setUseFetchMore(false); // it would fetch from within the model's own reset; the model goes on by itself
+        tester.setUseFetchMore(false); // it would fetch during the model's own reset; the model continues by itself
         QCOMPARE(model.rowCount(), 0);
         model.setSource(&source);
         QTRY_VERIFY(model.isComplete());
@@ -118,12 +118,12 @@ private Q_SLOTS:
         QCOMPARE(changed[0][0].toModelIndex().row(), 70);
         QCOMPARE(counted.count(), 1);
         QCOMPARE(model.index(70).data(ItemListModel::StateRole).toInt(), int(RatingState::Done));
-        QCOMPARE(model.rowCount(), 134); // it does not vanish under the hands
+        QCOMPARE(model.rowCount(), 134); // it does not disappear while it is used
         model.reload();
         QCOMPARE(model.rowCount(), 133);
     }
 
-    // What is different in a row that is in memory tells the counts; of another row they are asked anew.
+    // The difference of a row in memory updates the counts; for another row they are queried.
     void aRatedItemMovesTheCounts()
     {
         FakeItems source = FakeItems::of(200);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         const ItemCounts counted = *source.counts();
         QVERIFY(model.counts() == counted);
         QCOMPARE(model.index(3).data(ItemListModel::StateRole).toInt(), int(state));
-        model.refreshMarks({model.idAt(3), model.idAt(150)}); // its page was never looked at
+        model.refreshMarks({model.idAt(3), model.idAt(150)}); // its page was not loaded
         QCOMPARE(source.countCalls, asked + 2);
     }
 
@@ -213,7 +213,7 @@ private Q_SLOTS:
         int inserts = 0;
         connect(&model, &ItemListModel::rowsInserted, this, [&](const QModelIndex &, int first, int last) {
             ++inserts;
-            QVERIFY(last - first < ItemListModel::chunkIds); // the window answers between them
+            QVERIFY(last - first < ItemListModel::chunkIds); // the window responds between them
         });
         model.setSource(&source);
         QTRY_VERIFY_WITH_TIMEOUT(model.isComplete(), 60000);
@@ -224,7 +224,7 @@ private Q_SLOTS:
         for (int row = 0; row < 1000000; row += 10007) {
             QCOMPARE(raw(model.rowAt(row).item.id), row + 1);
         }
-        QCOMPARE(source.rowCalls, 100); // one page for each of the places looked at
+        QCOMPARE(source.rowCalls, 100); // one page for each visited position
         QCOMPARE(model.rowOf(ItemId(1000000)), 999999);
     }
 };

@@ -22,15 +22,16 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What a search finds, in every order, beside a plain look at every item. So many items that some conditions leave
-/// many, some few, and some that leave many leave few together: each goes another way through the indexes.
+/// The results of a search, in every order, compared with a plain check of every item. There are enough items that some
+/// conditions match many, some few, and some that each match many match few together: each takes another way through
+/// the indexes.
 class ItemSearchTest : public QObject
 {
     Q_OBJECT
 
     static constexpr int count = 12000;
 
-    /// An item as it was added, and the texts beside it.
+    /// An item as it was added, with its texts.
     struct Plain
     {
         Item item;
@@ -41,9 +42,9 @@ class ItemSearchTest : public QObject
     QTemporaryDir m_folder;
     std::vector<Plain> m_items;
     std::unique_ptr<Study> m_study;
-    std::unique_ptr<Study> m_old; ///< the same, of version 1, only read
+    std::unique_ptr<Study> m_old; ///< the same study in version 1, opened for reading
 
-    // As many as their share in 1000 items; capitals as they come.
+    // As many as their share in 1000 items; capitals at random.
     static QStringList some(QRandomGenerator &chance, const std::vector<std::pair<QString, int>> &shares)
     {
         QStringList chosen;
@@ -124,7 +125,7 @@ class ItemSearchTest : public QObject
         return post;
     }
 
-    // Of ASCII letters the case counts for nothing, of others it does.
+    // Case is ignored for ASCII letters only.
     static QByteArray folded(const QString &text) { return text.toUtf8().toLower(); }
 
     static bool hasName(const QStringList &names, const QString &wanted)
@@ -217,7 +218,7 @@ class ItemSearchTest : public QObject
         return ids;
     }
 
-    // By chunks as the list asks for them; no list where the search fails, or a chunk that is not the last is empty.
+    // In chunks, as the list reads them; nothing if the search fails, or a chunk before the last is empty.
     static std::optional<std::vector<ItemId>> found(const Study &study, const ItemQuery &query, int first = 50,
                                                     int then = 4000)
     {
@@ -263,7 +264,7 @@ class ItemSearchTest : public QObject
         });
     }
 
-    // Takes the study back to the first version: without the columns and indexes that came later.
+    // Reduces the study to the first version: without the columns and indexes added later.
     static bool makeOld(const QString &path)
     {
         const auto connection = Connection::open(path, OpenMode::ReadWrite);

@@ -13,9 +13,9 @@
 using namespace corater;
 using namespace corater::test;
 
-/// What a search finds by labels: the same in the list and behind --where. Ada and Ben labelled eight items (see
+/// Searching by labels gives the same in the list and with --where. Ada and Ben labelled eight items (see
 /// labelledStudy()): Ada Red, Yellow, Yellow and Green, Blue and Red, Green, Blue, Yellow and Red, Unknown; Ben Red,
-/// Red, Yellow and Green, Blue, Yellow, Blue, Red, Unknown. Warm holds Red and Yellow.
+/// Red, Yellow and Green, Blue, Yellow, Blue, Red, Unknown. Warm has Red and Yellow.
 class LabelSearchTest : public QObject
 {
     Q_OBJECT
@@ -58,7 +58,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("search");
         QTest::addColumn<QString>("closed"); ///< of the closed round, as nobody
-        QTest::addColumn<QString>("ada");    ///< of the open round, as Ada: her own and what was settled
+        QTest::addColumn<QString>("ada");    ///< of the open round, as Ada: her own labels and what is settled
         QTest::newRow("code") << "code:Red" << "1 2 4 7" << "1 4 7";
         QTest::newRow("code, other case") << "CODE:red" << "1 2 4 7" << "1 4 7";
         QTest::newRow("category") << "code:Warm" << "1 2 3 4 5 7" << "1 2 3 4 7";
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QFETCH(QString, ada);
         QCOMPARE(found(*m_closed, search), closed);
         QCOMPARE(found(*m_open, search, "Ada"), ada);
-        // The list of the round says the same as --where.
+        // The list of the round gives the same as --where.
         const StudyItemRows rows(*m_open, m_open->currentRound()->id, m_open->raterNamed("Ada")->id);
         for (const ItemOrder order : {ItemOrder::Imported, ItemOrder::Title, ItemOrder::Date}) {
             auto chunk = rows.ids(
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(found(*study, "reason:\"for a\""), "6");
     }
 
-    // A label that was sealed with a code that was merged since counts as the other, by either's search.
+    // A label sealed with a code that was merged afterwards counts as the merged one, in both searches.
     void mergedCodesAreFound()
     {
         auto study = labelled(true);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(found(*study, "code:Green").isEmpty() || found(*study, "code:Green") == "3 4 5 6");
     }
 
-    // An item that a second round shows again: what was said of it before is hidden from its raters.
+    // If a second round shows an item again, its earlier ratings are hidden from the raters.
     void whatIsDrawnAgainTellsNothing()
     {
         auto study = labelled(true);
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(found(*study, "@warm-ones").contains("no search is saved"));
         QVERIFY(study->redo());
         QCOMPARE(contentOf(*study), after);
-        // One of that name in another case is replaced; what was kept outlives the program.
+        // A search whose name differs in case only is replaced; saved searches outlive the program.
         QVERIFY(study->perform(SaveSearch("WARM-ones", "code:Red")));
         const QString path = study->path();
         study.reset();

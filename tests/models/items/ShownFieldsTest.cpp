@@ -9,7 +9,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Which columns of an item's source a rater reads below the post.
+/// Which source columns of an item are shown to a rater below the post.
 class ShownFieldsTest : public QObject
 {
     Q_OBJECT

@@ -18,8 +18,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A dump in small, made up from a seed: threads whose posts stand in any order, questions without a text, answers
-// without a question, tag wikis, and on request faults.
+// A small random dump: threads with posts in any order, questions without a text, answers without a question, tag
+// wikis, and faults on request.
 class Dump
 {
 public:
@@ -63,7 +63,7 @@ private:
                    one({"&lt;keras&gt;&lt;python&gt;", "|Keras|", "&lt;python&gt;", ""}) + "\"" +
                    (chance(3) ? " AcceptedAnswerId=\"" + QByteArray::number(m_id + 1 + below(3)) + "\"" : QByteArray());
         } else {
-            // Its question stands before it, after it, or nowhere.
+            // Its question comes before it, after it, or is missing.
             row +=
                 "2\"" + (chance(20) ? QByteArray() : " ParentId=\"" + QByteArray::number(1 + below(m_id + 3)) + "\"");
         }
@@ -90,7 +90,7 @@ private:
     int m_id = 0;
 };
 
-// What an import came to and what the study holds then, without what differs from study to study.
+// The result of an import and the study's content afterwards, without what differs from study to study.
 QStringList imported(const QString &study, const QString &path, FileImport how)
 {
     how.options.site = u"stackoverflow"_s;
@@ -133,7 +133,7 @@ QStringList imported(const QString &study, const QString &path, FileImport how)
 
 } // namespace
 
-/// Importing a dump of which little is wanted: rows that are left out undecoded are left out as if they had been read.
+/// Importing a dump of which few rows are wanted: rows skipped without decoding are skipped as if they had been read.
 class ImportDumpTest : public QObject
 {
     Q_OBJECT
@@ -164,7 +164,7 @@ class ImportDumpTest : public QObject
         return {byKeyword, byTag, byNumbers, byAccepted, byAnswers, byAll};
     }
 
-    // A file in UTF-16 is read row by row, so that the two ways can be compared.
+    // A file in UTF-16 is read row by row, which allows comparing both ways.
     void compare(const QByteArray &dump, const FileImport &how)
     {
         const QString path = m_folder.filePath(u"Posts.xml"_s);
@@ -198,7 +198,7 @@ private Q_SLOTS:
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             const QByteArray dump = Dump(seed).file(faulty);
             const std::vector<FileImport> all = ways();
-            for (size_t i = seed % 2; i < all.size(); i += 2) { // half of them each time, which is quick enough
+            for (size_t i = seed % 2; i < all.size(); i += 2) { // half of them each time, for speed
                 compare(dump, all[i]);
                 if (QTest::currentTestFailed()) {
                     QFAIL(qPrintable(u"seed %1"_s.arg(seed)));

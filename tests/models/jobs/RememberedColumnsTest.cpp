@@ -13,7 +13,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What the user said of a sheet's columns is part of the import and holds for the next sheet with the same headings.
+/// The user's choices of a sheet's columns are part of the import and apply to the next sheet with the same headings.
 class RememberedColumnsTest : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY2(said, said ? "" : qPrintable(said.error().oneLine()));
         QCOMPARE(said->items.added, 1);
         QVERIFY(!said->remembered);
-        // Another order of the columns is still the same sheet.
+        // With another order of columns it is still the same sheet.
         const QString second = written(m_folder, u"b.csv"_s, "who,nr,what\nBen,x2,Slower\n");
         const auto next = importFile(*study, second, {});
         QVERIFY(next);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         const auto other = importFile(*study, written(m_folder, u"c.csv"_s, "nr,what\nx3,Slowest\n"), {});
         QVERIFY(other);
         QVERIFY(!other->remembered);
-        // One step of undo takes back the items and what was said.
+        // One undo removes the items and the choices.
         QVERIFY(study->undo());
         QVERIFY(study->undo());
         const QByteArray undone = contentOf(*study);

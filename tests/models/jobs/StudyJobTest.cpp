@@ -20,14 +20,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Lets a worker wait in the middle of its work until the test has seen what it wanted to see.
+// Makes a worker wait in the middle of its work until the test has made its checks.
 struct Gate
 {
     QSemaphore reached;
     QSemaphore open;
     std::atomic_bool used = false;
 
-    /// For a worker, at some point of its work; only the first call waits, and not when the work is to stop.
+    /// Called by a worker at some point of its work; only the first call waits, and not if the work is to stop.
     void pass(const Progress &progress)
     {
         if (used.exchange(true)) {
@@ -41,7 +41,7 @@ struct Gate
 
 } // namespace
 
-/// Long changes of the open study on a thread of their own.
+/// Long changes of the open study on a thread.
 class StudyJobTest : public QObject
 {
     Q_OBJECT
@@ -101,7 +101,7 @@ private Q_SLOTS:
         clock.start(5);
         job.start(importing(m_items, outcome, &gate));
         QVERIFY(job.isRunning());
-        // In the middle of the import: the loop turns, the study is read as it was, and nobody else may change it.
+        // In the middle of the import the event loop runs, the study is read as it was, and nothing else may change it.
         QTRY_VERIFY_WITH_TIMEOUT(gate.reached.available() > 0, 60000);
         ticks = 0;
         progressed.clear();
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(study->path()), before);
         QCOMPARE(connectionOf(study->file()).value(u"SELECT count(*) FROM item"_s)->toInt(), 3);
         QCOMPARE(inWords(*study->store().verify()), QStringList());
-        // The study works on, and so does the job.
+        // The study can be changed again, and the job used again.
         QVERIFY(study->perform(AddRater(u"Cy"_s, false)));
         job.start(importing(m_items, outcome));
         QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, 120000);
@@ -180,7 +180,7 @@ private Q_SLOTS:
             how.progress = progress;
             how.progress.report = [&](qint64 done, qint64 total) {
                 if (done == total) {
-                    job.stop(); // the sheet is read; what follows is writing
+                    job.stop(); // the sheet is read; now it is written
                 }
             };
             how.progress.cancelled = nullptr;

@@ -12,7 +12,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The study's own keywords and what each of them brings among its items.
+/// The study's own keywords, and how many items each of them adds.
 class StudyKeywordsTest : public QObject
 {
     Q_OBJECT
@@ -64,7 +64,7 @@ private Q_SLOTS:
 
     void facetsCountTheItemsKept()
     {
-        const auto study = smallStudy(freshPath(), 3); // all kept for "slow"
+        const auto study = smallStudy(freshPath(), 3); // all imported for "slow"
         const auto facets = study->store().items().keywordFacets();
         QVERIFY(facets.has_value());
         QCOMPARE(facets->size(), size_t(1));

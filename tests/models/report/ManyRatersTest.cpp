@@ -39,13 +39,13 @@ ReportTable tableOf(qsizetype rows, qsizetype columns)
 
 } // namespace
 
-/// Reports of studies with many raters: tables that no page has room for are put another way, or cut, and that is said.
+/// Reports of studies with many raters: tables too wide for a page are transposed or cut, with a note.
 class ManyRatersTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    // Two hundred columns on one page made Qt lay out for minutes and crash.
+    // With two hundred columns on one page Qt took minutes for the layout and crashed.
     void putsAnyTableOnPages_data()
     {
         QTest::addColumn<qsizetype>("rows");
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(pagesOf(pdf) <= 3);
     }
 
-    // The pairs of two hundred raters are 19,900: the report names the ends and the middle.
+    // Two hundred raters have 19,900 pairs: the report names the lowest, the highest and the middle.
     void saysTheEndsOfManyPairs()
     {
         const QTemporaryDir folder;
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(pdfOf(report).startsWith("%PDF"));
     }
 
-    // Ten thousand resamples of 19,900 pairs took minutes: what is drawn depends on the pairs.
+    // Ten thousand resamples of 19,900 pairs took minutes: the number of resamples depends on the pairs.
     void drawsAsOftenAsOneWaitsFor()
     {
         const auto ratedBy = [](int raters, int items) {

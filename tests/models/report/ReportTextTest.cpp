@@ -13,7 +13,7 @@ using namespace corater;
 
 namespace {
 
-// Everything that was ever dangerous somewhere, in one title.
+// Special characters of all formats in one title.
 const QString hostile =
     QString::fromUtf8("\\end{document}\\input{/etc/passwd} <script>alert('1')</script> & \"q\" | # % "
                       "$x$ _a_ *b* `c` ~ ^^5c [x](javascript:y) ]]> --> %1 %2 \xe6\xbc\xa2\xe5\xad\x97 "
@@ -39,7 +39,7 @@ Report hostileReport()
 
 } // namespace
 
-/// Texts of strangers in the formats of a report.
+/// Texts of other people in the formats of a report.
 class ReportTextTest : public QObject
 {
     Q_OBJECT
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(!html.contains(QLatin1String("alert('")));
         QCOMPARE(html.count(QLatin1String("<table")), 1);
         QCOMPARE(html.count(QLatin1String("<svg")), 1);
-        // Our pages are well-formed XML but for the head's void elements.
+        // Our pages are well-formed XML except for the void elements of the head.
         QString body = html.mid(html.indexOf(QLatin1String("<body>")));
         body.truncate(body.indexOf(QLatin1String("</html>")));
         QXmlStreamReader reader(body);
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(!text.contains(u'<'));
         QVERIFY(!text.contains(QRegularExpression(QStringLiteral("(?<!\\\\)\\]\\(javascript"))));
         QVERIFY(text.contains(QLatin1String("(a%20b-1.svg)")));
-        // Every bar that no backslash escapes is one of the table's: 3 a line, 4 lines.
+        // Every unescaped bar belongs to the table: 3 a line, 4 lines.
         static const QRegularExpression bar(QStringLiteral("(?<!\\\\)\\|"));
         QCOMPARE(text.count(bar), 12);
         QCOMPARE(escapedMarkdown(QStringLiteral("- no list")), QStringLiteral("\\- no list"));
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QTest::newRow("long word") << QString(500, u'x');
     }
 
-    // The escaped text is a row of harmless letters and of commands that we know, and nothing else.
+    // The escaped text contains harmless letters and known commands only.
     void latexHoldsNoForeignCommands()
     {
         QFETCH(QString, text);
@@ -124,7 +124,7 @@ private Q_SLOTS:
             if (tex[i] == u'\\') {
                 ++i;
             } else if (tex[i] == u'%') {
-                i = tex.indexOf(u'\n', i); // our own remark in the preamble
+                i = tex.indexOf(u'\n', i); // our own comment in the preamble
             } else {
                 depth += tex[i] == u'{' ? 1 : tex[i] == u'}' ? -1 : 0;
             }

@@ -57,7 +57,7 @@ QByteArray read(const QString &path)
 
 } // namespace
 
-/// The reliability report: what it says of a study, and that every format holds it.
+/// The reliability report: its content for a study, and that every format has it.
 class StudyReportTest : public QObject
 {
     Q_OBJECT
@@ -103,7 +103,7 @@ private Q_SLOTS:
         }
     }
 
-    // What people wrote with the marks of Markdown stands in the report without them, lists as lists.
+    // Texts that people wrote in Markdown are in the report without its marks, lists as lists.
     void descriptionsAreFormatted()
     {
         ReportInput input = m_input;
@@ -122,7 +122,7 @@ private Q_SLOTS:
                                              u"• draw 200 posts • rate*them"_s, u"then 2 * 3 * 4 and a_b_c"_s}));
     }
 
-    // The pairs that are asked for are crossed, with the tests, what does not hold of them, and the residuals.
+    // The requested pairs are crossed, with the tests, their violated conditions, and the residuals.
     void dimensionsAreCrossedOnRequest()
     {
         const auto &dimensions = m_input.results.codebook.dimensions;
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(none->blocks.size() < results->blocks.size());
     }
 
-    // Each distribution stands under its n, categories above their codes; the stages flow into each other.
+    // Each distribution is below its n, categories above their codes; the stages are shown as a flow.
     void resultsAreThoseOfTheFinalLabels()
     {
         const auto results = std::ranges::find(m_report.sections, u"Results"_s, &ReportSection::title);

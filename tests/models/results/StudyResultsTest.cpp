@@ -31,7 +31,7 @@ QString unitsOf(const ResultsInput &input, const QString &dimension, const Resul
 
 } // namespace
 
-/// The snapshot that results are made of: whose labels, of which items, and nothing of what an open round hides.
+/// The snapshot for results: whose labels, of which items, and nothing that an open round hides.
 class StudyResultsTest : public QObject
 {
     Q_OBJECT
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(seal(*m_closed, "Ben"));
     }
 
-    // Settled or unanimous; what the raters differ on is not counted.
+    // Settled or unanimous labels are final; disagreements are not counted.
     void finalLabelsAreWhatIsSettled()
     {
         const auto input = resultsInput(*m_closed);
@@ -88,7 +88,7 @@ private Q_SLOTS:
                 QCOMPARE(input->ofOpenRounds, qstrcmp(who, whose) == 0);
                 QCOMPARE(input->openRounds.size(), 1);
             }
-            // What was settled before stays; nothing becomes final because both happen to agree.
+            // What was settled before stays; agreement by chance in an open round makes nothing final.
             QCOMPARE(unitsOf(*resultsInput(*m_open), u"colour"_s), u"Yellow: 1"_s);
         }
         const auto refused = resultsInput(*m_open, {.round = m_open->currentRound()->id});
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(none);
         QVERIFY(none->units.empty());
         QVERIFY(!resultsInput(*m_closed, {.where = u"teg:x"_s}));
-        // Labels, too, and what differs: the grammar of the list is the one of every --where.
+        // Labels and disagreements, too: the search grammar of the list is that of every --where.
         QCOMPARE(resultsInput(*m_closed, {.where = u"final:Yellow"_s})->items.size(), size_t(2));
         QVERIFY(resultsInput(*m_closed, {.where = u"is:disagreement"_s}));
         QVERIFY(!resultsInput(*m_closed, {.where = u"final:Yelow"_s}));

@@ -65,7 +65,7 @@ private Q_SLOTS:
         model.setPage(page());
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(model.columnCount(model.index(0, 0)), 0);
-        // What the tester of Qt does not ask: one before the first and one after the last.
+        // Indexes before the first and after the last one, which Qt's tester does not try.
         QVERIFY(!model.data(model.index(-1, 0)).isValid());
         QVERIFY(!model.data(model.index(3, 0)).isValid());
         QVERIFY(!model.data(model.index(0, AgreementTableModel::ColumnCount)).isValid());

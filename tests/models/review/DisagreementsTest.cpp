@@ -49,7 +49,7 @@ Rows rowsOf(QByteArray bytes)
     return rows;
 }
 
-// What a reader of the two exports counts, with nothing of the program: by rater, neither, not in the data set.
+// The counts by a reader of the two exports, without the program: for a rater, for neither, not in the data set.
 struct Recount
 {
     int compared = 0;
@@ -73,7 +73,7 @@ QSet<QString> cellsOf(const QMap<QString, QString> &row, const QStringList &colu
     return codes;
 }
 
-// `dimensions`: the columns of each. Units of one item are told apart by their numbers.
+// `dimensions`: the columns of each. Units of an item are distinguished by their numbers.
 Recount recounted(const Rows &ratings, const Rows &published, const QList<QStringList> &dimensions)
 {
     Recount count;
@@ -142,7 +142,7 @@ QString textOf(const ReportSection &section)
 
 } // namespace
 
-/// What the report says of disagreements: only real ones count, and a reader of the exports comes to the same numbers.
+/// Disagreements in the report: only real ones count, and counting in the exports gives the same numbers.
 class DisagreementsTest : public QObject
 {
     Q_OBJECT
@@ -207,7 +207,7 @@ class DisagreementsTest : public QObject
         return recounted(rowsOf(ratings.data()), rowsOf(published.data()), dimensions);
     }
 
-    // Labels only: a data set does not hold what was screened out.
+    // Labels only: a data set does not contain excluded items.
     void agreesWithTheExports() const
     {
         const Recount exports = recount();
@@ -235,7 +235,7 @@ class DisagreementsTest : public QObject
     }
 
 private Q_SLOTS:
-    // One row that both coded otherwise, one that they coded alike, two that one coded alone: one disagreement.
+    // One row that both coded differently, one that they coded alike, two that only one coded: one disagreement.
     void aRowOfOneRaterIsNoDisagreement()
     {
         makeStudy("id,colour a,colour b,colour final,size a,size b,size final\n1,Red,Blue,Red,Small,Small,Small\n"
@@ -260,7 +260,7 @@ private Q_SLOTS:
                  qPrintable(settlingSentence(*input)));
     }
 
-    // Labels of a data set are held against what the raters said, whichever came first.
+    // Labels of a data set are compared with the ratings, whichever was imported first.
     void aDataSetIsComparedWithTheRatings_data()
     {
         QTest::addColumn<bool>("ratingsFirst");
@@ -281,7 +281,7 @@ private Q_SLOTS:
             m_study = smallStudy(m_folder.filePath(u"d%1.corater"_s.arg(++m_count)), 9);
             publish(set, FinalsMeaning::FinalSet);
             rate(sheet);
-            publish(set, FinalsMeaning::FinalSet); // item 5 goes
+            publish(set, FinalsMeaning::FinalSet); // item 5 is removed
         }
         const QuestionCount all = counted().total();
         QCOMPARE(all.compared, 10);
@@ -315,7 +315,7 @@ private Q_SLOTS:
         QCOMPARE(found.by.first(), 2);
         QCOMPARE(found.loneUnits.open, 1);
         agreesWithTheExports();
-        // Every item once, and every number of the paragraph adds up.
+        // Every item counts once, and the numbers of the paragraph add up.
         const Recount exports = recount();
         QCOMPARE(exports.ratersOf.size(), 6);
         QCOMPARE(
@@ -328,7 +328,7 @@ private Q_SLOTS:
             }());
     }
 
-    // 106 disagreements on labels, decided as the study's record says.
+    // 106 disagreements on labels, decided as in the study's record.
     void thePublishedRecordIsCountedAsItWasMade()
     {
         const QString file = reference(u"dlperf/triples_canonical.csv"_s);

@@ -18,7 +18,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Settled labels whose code has changed since: which they are, and when they are settled again.
+/// Final labels whose code has changed since: which they are, and when they count as decided again.
 class FinalRecheckTest : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ class FinalRecheckTest : public QObject
 
     Result<void> change(const CodebookEdit &edit) { return m_study->perform(EditCodebook(edit)); }
 
-    // Ada or Ben was right, or neither: as the adjudicator says.
+    // The adjudicator decides for Ada, for Ben or for neither.
     void decide(const QString &item, const char *name)
     {
         const RoundId round = m_study->rounds().front().id;
@@ -62,7 +62,7 @@ class FinalRecheckTest : public QObject
     }
     Decision decision(const QString &item) const { return settled(item).units.at(0).labels.value(colour()); }
 
-    // The decision as another clock, or an older program, would have written it.
+    // The decision as another clock, or an older program, would have recorded it.
     void rewrite(const QString &item, const QString &at, VersionId version)
     {
         FinalItem changed = settled(item);
@@ -71,7 +71,7 @@ class FinalRecheckTest : public QObject
         QVERIFY(m_study->perform(PutFinal(changed)));
     }
 
-    // "item code" for each that is to be looked at again, "!" behind what the raters had agreed on.
+    // "item code" for each label to recheck, with "!" if the raters had agreed.
     QStringList toRecheck() const
     {
         QStringList list;
@@ -124,12 +124,12 @@ private Q_SLOTS:
         QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
         decide("3", "Sea");
         QCOMPARE(toRecheck(), QStringList{"2 Blue!"});
-        decide("2", "Sky"); // what was agreed on is overruled
+        decide("2", "Sky"); // the agreed label is overruled
         QCOMPARE(toRecheck(), QStringList());
         QCOMPARE(faultsOf(m_path), QStringList());
     }
 
-    // The same answer once more is an answer to the new definition.
+    // The same decision again counts as one under the new definition.
     void decidingTheSameAgainSettlesIt()
     {
         Code blue = *m_study->codebook().code(code("Blue"));
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
         decide("3", "Blue");
         QCOMPARE(toRecheck(), QStringList{"2 Blue!"});
-        // A decision keeps the version that it was made under, though no label names it.
+        // A decision keeps its version, though no label names it.
         blue.definition = "as the sky in the evening";
         QVERIFY(change(EditCode{blue}));
         QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
@@ -183,24 +183,24 @@ private Q_SLOTS:
     {
         rewrite("3", decision("3").at, VersionId{});
         QTRY_VERIFY(nowUtc() >
-                    decision("3").at); // versions from before and after a decision are told by the time alone
+                    decision("3").at); // whether a version is from before or after a decision is known by the time only
         QVERIFY(define("Blue", "as the sky at noon"));
         QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
         rewrite("3", QStringLiteral("2999-01-01T00:00:00.000Z"), VersionId{});
         QCOMPARE(toRecheck(), QStringList{"2 Blue!"});
-        // The version that it was made under is not written over, though no label names it.
+        // The version of the decision is not overwritten, though no label names it.
         QVERIFY(define("Blue", "as the sky in the evening"));
         QCOMPARE(m_study->versions().size(), 3);
     }
 
-    // The clock of the machine was put back, or was ahead: the version tells, not the time.
+    // If the machine's clock was set back, or was ahead, the version decides, not the time.
     void aClockThatWentBackwardsDoesNotMislead()
     {
         const VersionId first = m_study->versions().front().id;
         QVERIFY(define("Blue", "as the sky at noon"));
         rewrite("3", QStringLiteral("2999-01-01T00:00:00.000Z"), first);
         QCOMPARE(toRecheck(), (QStringList{"2 Blue!", "3 Blue"}));
-        // The same once more is a change, though its time is later than the codebook's.
+        // Repeating the decision is a change, though its time is later than the codebook's.
         decide("3", "Blue");
         QCOMPARE(decision("3").version, m_study->versions().back().id);
         QCOMPARE(toRecheck(), QStringList{"2 Blue!"});
@@ -208,7 +208,7 @@ private Q_SLOTS:
         rewrite("3", QStringLiteral("1999-01-01T00:00:00.000Z"), m_study->versions().back().id);
         QCOMPARE(toRecheck(), QStringList{"2 Blue!"});
         const QByteArray before = contentOf(*m_study);
-        decide("3", "Blue"); // nothing new, though its time is older than the codebook's
+        decide("3", "Blue"); // no change, though its time is earlier than the codebook's
         QCOMPARE(contentOf(*m_study), before);
         QVERIFY(define("Blue", "as the sky in the evening"));
         QCOMPARE(m_study->versions().size(), 3);

@@ -19,7 +19,7 @@ private Q_SLOTS:
         QCOMPARE(pairs.front().b, graph);
         QCOMPARE(pairs.front().met, 10);
         QVERIFY(pairs.front().rule.isEmpty());
-        // 162 of 193 agree; 172 would. Margins by hand from the sample's table.
+        // 162 of 193 agree; 172 would agree. Margins computed by hand from the sample's table.
         const double n = 193;
         const double now =
             (162 / n - (48 * 48 + 19 * 19 + 49 * 44 + 28 * 32 + 8 * 8 + 13 * 13 + 15 * 14 + 13 * 15) / (n * n)) /
@@ -46,7 +46,7 @@ private Q_SLOTS:
         const auto pairs = confusedPairs(table, codebook());
         QCOMPARE(pairs.size(), 1u);
         QCOMPARE(*pairs[0].kappaNow, 0.0);
-        QVERIFY(!pairs[0].kappaSettled); // all in one cell of the diagonal then
+        QVERIFY(!pairs[0].kappaSettled); // then all are in one cell of the diagonal
         QVERIFY(confusedPairs({}, codebook()).empty());
     }
 

@@ -20,7 +20,7 @@ using namespace corater::test;
 
 namespace {
 
-/// Writes ratings at once, as a sheet would: a command of the tests only.
+/// Writes ratings at once, as an imported sheet does: a command of this test only.
 class WriteRatings : public Command
 {
 public:
@@ -43,7 +43,7 @@ private:
 
 } // namespace
 
-/// The adjudicator's queue follows the study and keeps its place.
+/// The adjudicator's queue follows changes of the study and keeps its position.
 class ReviewQueueTest : public QObject
 {
     Q_OBJECT
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(queue.current(), 0);
         QCOMPARE(queue.currentItem()->item.title, "Item 1");
         QCOMPARE(queue.disputedItems().all.size(), size_t(3));
-        // Whether what Ada alone saw is a unit is asked when its item is in, and not before.
+        // Whether Ada's lone unit counts is asked after its item is included, not before.
         const ItemId three = itemNamed(*m_study, "3");
         QVERIFY(queue.entries()[3].waits);
         QVERIFY(m_study->perform(DecideScreening({round(), three}, Screening::In)));
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening ✓", "3 unit", "4 colour"}));
     }
 
-    // One decision of two does not make an item settled, in the list, in its counts and in a search.
+    // One decision of two does not settle an item, in the list, in its counts and in a search.
     void anItemIsSettledOnceNothingOfItWaits()
     {
         fourItems();
@@ -163,7 +163,7 @@ private Q_SLOTS:
             rows.setDisputed(queue.disputedItems());
             return std::pair{rows.rows({one})->front().settled, rows.counts()->settled};
         };
-        // The list of Label has no review beside it: it asks the study.
+        // The list of the mode Label has no review and queries the study.
         const auto labelled = [&] {
             const StudyItemRows rows(*m_study, round(), ada);
             const StudyItemRows all = StudyItemRows::ofWholeStudy(*m_study, ada);
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(labelled(), std::tuple(false, false, false));
     }
 
-    // What was agreed can be overruled, too: it is gone to, and gone from.
+    // Agreed labels can be overruled, too: such an item can be visited and left.
     void agreedItemsAreShownWhereWantedAndAreGuestsElsewhere()
     {
         fourItems();
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(queue.currentItem()->item.id, itemNamed(*m_study, "3"));
         QVERIFY(!queue.goTo(ItemId{999}));
 
-        // Overruled, it is a question of the queue.
+        // When overruled, it becomes a question of the queue.
         QVERIFY(queue.goTo(two, Question{QuestionKind::Label, 0, m_size}));
         QVERIFY(decide(2, m_size, "Large"));
         QCOMPARE(names(queue, *m_study),
@@ -235,7 +235,7 @@ private Q_SLOTS:
         queue.setRound(round());
         QCOMPARE(queue.total(), 0);
         QVERIFY(queue.problem() && queue.problem()->oneLine().contains("sealed"));
-        // It fills by itself when the last rater seals.
+        // It fills when the last rater seals.
         seal();
         QCOMPARE(queue.total(), 1);
         QVERIFY(!queue.problem());
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(decide(2, m_size, "Large"));
         QCOMPARE(names(queue, *m_study)[2], "2 size ✓");
         QCOMPARE(queue.settled(), 2);
-        // What is out needs no labels, and who took it out is counted.
+        // An excluded item needs no labels, and who excluded it is counted.
         QVERIFY(m_study->perform(DecideScreening({round(), itemNamed(*m_study, "4")}, Screening::Out)));
         QCOMPARE(names(queue, *m_study).mid(5), (QStringList{"4 screening ✓", "4 colour ✓"}));
         QCOMPARE(queue.settled(), 4);
@@ -343,7 +343,7 @@ private Q_SLOTS:
         QCOMPARE(queue.current(), 1);
         queue.setCurrent(99);
         QCOMPARE(queue.current(), 1);
-        // Decided questions are passed over, going on from the top.
+        // Decided questions are skipped, continuing from the top.
         QVERIFY(decide(4, m_colour, "Red"));
         QCOMPARE(queue.current(), 1);
         QVERIFY(queue.goNextOpen());
@@ -366,7 +366,7 @@ private Q_SLOTS:
         QVERIFY(queue.goNext());
         QVERIFY(queue.goNext());
         QVERIFY(decide(4, m_colour, "Red"));
-        QCOMPARE(names(queue, *m_study)[queue.current()], "3 unit"); // the last that is left
+        QCOMPARE(names(queue, *m_study)[queue.current()], "3 unit"); // the last one left
         const ItemId three = itemNamed(*m_study, "3");
         QVERIFY(m_study->perform(DecideScreening({round(), three}, Screening::In)));
         QCOMPARE(names(queue, *m_study), QStringList{"3 unit"});
@@ -404,7 +404,7 @@ private Q_SLOTS:
         QVERIFY2(adaFirst > 8 && adaFirst < 32, qPrintable(QString::number(adaFirst)));
     }
 
-    // Who said nothing has no column, and leaves what the other said to be decided.
+    // A rater without a rating has no column; what the other rated remains to be decided.
     void whatOneRaterAloneSaidIsAsked()
     {
         begin(3);
@@ -420,7 +420,7 @@ private Q_SLOTS:
         QVERIFY(queue.item(itemNamed(*m_study, "2")).raters.empty());
     }
 
-    // One decision among many takes the time of one item, not that of loading all of them again.
+    // Following one decision takes the time of one item, not that of loading all of them again.
     void followsOneChangeAlone()
     {
         begin(740);

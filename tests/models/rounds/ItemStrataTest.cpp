@@ -5,13 +5,13 @@
 
 using namespace corater;
 
-/// Which fields a round may be stratified by.
+/// Which fields can be used to stratify a round.
 class ItemStrataTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    // A column of ids or days would make nearly every item a stratum of its own, and one with a single value none.
+    // With a column of ids or days nearly every item would be a stratum; a column with a single value makes none.
     void columnsOfIdsAndDatesAreNotOffered()
     {
         std::vector<Item> items;
@@ -31,7 +31,7 @@ private Q_SLOTS:
         }
         items[0].fields.insert(QStringLiteral("Text"), QStringLiteral("other words"));
         QCOMPARE(usefulStrata(items), (QStringList{"year", "tag", "keyword", "Project"}));
-        QVERIFY(strataFields(items).contains(QStringLiteral("Id"))); // by name on the command line it is still possible
+        QVERIFY(strataFields(items).contains(QStringLiteral("Id"))); // on the command line it is still possible by name
     }
 };
 

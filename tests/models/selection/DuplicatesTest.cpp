@@ -18,7 +18,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Posts that are the same or nearly so: found, marked, out of rounds, and back again.
+/// Equal or nearly equal posts are found, marked, excluded from rounds, and can be restored.
 class DuplicatesTest : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ class DuplicatesTest : public QObject
         QString body;
     };
 
-    // "2" is "1" in other signs and later; "3" has one word less than "1" but is older; "4" is another post.
+    // "2" is "1" with other punctuation and later; "3" has one word less than "1" but is older; "4" is another post.
     void make(const QStringList &order = {u"1"_s, u"2"_s, u"3"_s, u"4"_s})
     {
         const QString words = u"why does my training loop get slower with every single epoch although nothing at all "
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(found({.threshold = 0.6}), (QStringList{u"1<2 exact"_s, u"3<1 near"_s, u"3<2 near"_s}));
     }
 
-    // All that are alike come to the oldest one, whatever the order in which the pairs were marked.
+    // All similar posts become duplicates of the oldest one, whatever the order in which the pairs were marked.
     void markedAreOutOfRounds()
     {
         make();
@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(studyStatus(*m_study)->rounds.front().items, 2);
         QCOMPARE(found({.threshold = 0.6}), QStringList());
         QCOMPARE(faultsOf(m_study->path()), QStringList());
-        // Neither listed by hand nor labelled.
+        // They can neither be listed by hand nor labelled.
         const auto listed = m_study->perform(OpenRound({.draw = RoundPlan::Draw::List, .ids = {u"2"_s, u"3"_s}}));
         QVERIFY(!listed && listed.error().code == ErrorCode::Refused);
         m_study->setActor(m_study->raters().front().id);
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(m_study->path()), after);
     }
 
-    // A pair that only looks alike is not asked about again, and both stay.
+    // A pair marked as different is not offered again, and both stay.
     void bothMayStay()
     {
         make();

@@ -19,14 +19,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Six questions; five are tagged, four of them speak of something slow.
+// Six questions; five are tagged, and four of them mention something slow.
 const char *const posts = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<posts>\n%1</posts>\n";
 const char *const question = "<row Id=\"%1\" PostTypeId=\"1\" CreationDate=\"2019-01-01T10:00:00.000\" Title=\"%3\" "
                              "Body=\"&lt;p&gt;text&lt;/p&gt;\" Tags=\"&lt;%2&gt;\" />\n";
 
 } // namespace
 
-/// What stands behind the boxes of the flow of the sample: as many items as each box says, and the right ones.
+/// The lists behind the boxes of the sample's flow: as many items as each box states, and the right ones.
 class FlowListsTest : public QObject
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ class FlowListsTest : public QObject
         return labelled.status == 0 && runCorater({u"seal"_s, path, u"--rater"_s, rater}).status == 0;
     }
 
-    // Twelve items after the round was closed, one of them a duplicate, and a decision.
+    // Adds twelve items after the round was closed, one of them a duplicate, and a decision.
     static bool addLater(const QString &path)
     {
         auto study = Study::open(path);
@@ -67,15 +67,15 @@ class FlowListsTest : public QObject
             return false;
         }
         const DuplicatePair pair{.kept = itemNamed(**study, u"11"_s), .item = itemNamed(**study, u"12"_s)};
-        // What both screened out has no reason of the study yet; this one has.
+        // What both excluded has no reason in the study; this one has.
         const FinalItem decided{
             .item = itemNamed(**study, u"102"_s), .screening = Screening::Out, .reason = u"off topic"_s};
         return (*study)->perform(PutFinal(decided)) &&
                (*study)->perform(MarkDuplicates({{.pair = pair, .same = true, .reason = u"the same"_s}}));
     }
 
-    // Posts through filter and keywords; a round over all of them with one in, two out and one on which they differ;
-    // a sheet of ratings; later items, one of them a duplicate; and an open round.
+    // Posts through filter and keywords; a round of all of them with one included, two excluded and one disputed; a
+    // sheet of ratings; later items, one of them a duplicate; and an open round.
     QString whole()
     {
         const QString path = m_folder.filePath(u"whole.corater"_s);
@@ -183,7 +183,7 @@ private Q_SLOTS:
             return box ? namesOf(**study, box->listed) : QStringList{u"no such box"_s};
         };
         QStringList all{u"101"_s, u"102"_s, u"103"_s, u"104"_s};
-        QCOMPARE(names(u"Round 1"_s), all); // what came later is not in it
+        QCOMPARE(names(u"Round 1"_s), all); // later items are not in it
         for (int i = 1; i <= 12; ++i) {
             all << QString::number(i);
         }
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QCOMPARE(included->lostListed->cases[0].words, u"off topic"_s);
     }
 
-    // Of the third round it is those that were drawn, as it counts them, not those that were shown again.
+    // The third round lists the drawn items, as it counts them, without those shown again.
     void whatWasShownAgainIsNotListed()
     {
         const QString path = m_folder.filePath(u"rounds.corater"_s);
@@ -225,7 +225,7 @@ private Q_SLOTS:
         }
     }
 
-    // In the page of results: every spot has its list or says why there is none.
+    // In the results page every spot has its list or states why there is none.
     void theFigureHasThemAsSpots()
     {
         auto study = Study::open(m_folder.filePath(u"whole.corater"_s));

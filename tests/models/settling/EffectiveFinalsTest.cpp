@@ -63,7 +63,7 @@ SettlingInput study()
     return input;
 }
 
-// "in: 1{colour 2; size 8}": the settled state of one item; open dimensions as "?", a unit that waits as "waits".
+// "in: 1{colour 2; size 8}": the settled state of one item; open dimensions as "?", an undecided unit as "waits".
 QString brief(const EffectiveItem &item)
 {
     QStringList units;
@@ -106,7 +106,7 @@ const Labels blueSmall{{colour, {blue}}, {size, {small}}};
 
 } // namespace
 
-/// What is settled of a study, by decision or by agreement.
+/// What is settled in a study, by decision or by agreement.
 class EffectiveFinalsTest : public QObject
 {
     Q_OBJECT
@@ -142,10 +142,10 @@ private Q_SLOTS:
         QCOMPARE(brief(input), u"in: 1{2+5 8}"_s);
     }
 
-    // The labels of a unit that one rater saw are final when somebody has taken it, and whose they are is said.
+    // The labels of a unit of one rater are final when it is decided that it counts, and the rater is recorded.
     void aUnitOfOneRaterIsAQuestion_data()
     {
-        QTest::addColumn<int>("ben"); // 0 says nothing, 1 in without the unit, 2 out
+        QTest::addColumn<int>("ben"); // 0 no rating, 1 included without the unit, 2 excluded
         QTest::newRow("the other said nothing") << 0;
         QTest::newRow("the other did not find it") << 1;
         QTest::newRow("the other excluded the item") << 2;
@@ -187,8 +187,7 @@ private Q_SLOTS:
         QCOMPARE(brief(input), u"?: "_s);
     }
 
-    // Who was the only one to be given the item was asked alone, by the plan of the round or as the only rater there
-    // is.
+    // The only rater who had the item was asked alone, by the plan of the round or as its only rater.
     void theReasonIsThatOfTheRatersWhereNobodyDecided_data()
     {
         QTest::addColumn<QString>("adas");
@@ -241,7 +240,7 @@ private Q_SLOTS:
         QCOMPARE(brief(input), u"in: 1{2 8}"_s);
     }
 
-    // What was decided before the question was asked stays: a unit all of whose labels were, and no other.
+    // Decisions made before the question existed stay: a unit with all labels decided, and no other.
     void decisionsOfOlderStudiesStay()
     {
         SettlingInput input = study();
@@ -289,7 +288,7 @@ private Q_SLOTS:
         SettlingInput input = study();
         input.ratings = {rating(1, 1, ada, Screening::In, {redSmall, blueSmall}),
                          rating(1, 1, ben, Screening::In, {blueSmall, redSmall})};
-        QCOMPARE(brief(input), u"in: 1_1{2 8} 1_2{5 8}"_s); // by their labels
+        QCOMPARE(brief(input), u"in: 1_1{2 8} 1_2{5 8}"_s); // matched by their labels
         input.alignment = {{UnitId{111}, 1}, {UnitId{121}, 1}, {UnitId{112}, 2}, {UnitId{122}, 2}};
         QCOMPARE(brief(input), u"in: 1_1{? 8} 1_2{? 8}"_s);
     }
@@ -303,7 +302,7 @@ private Q_SLOTS:
         input.ratings.push_back(rating(1, 1, ada, Screening::In, {blueSmall}));
         input.ratings.push_back(rating(1, 1, ben, Screening::In, {blueSmall}));
         QCOMPARE(brief(input), u"in: 1{5 8}"_s);
-        // A later sheet that only screens has no say in the units.
+        // A later sheet with screening only does not affect the units.
         input.ratings.push_back(rating(3, 1, ada, Screening::In, {}));
         input.ratings.push_back(rating(3, 1, ben, Screening::Out, {}));
         QCOMPARE(brief(input), u"in: 1{5 8}"_s);
@@ -359,7 +358,7 @@ private Q_SLOTS:
         QCOMPARE(effectiveFinals(input)[0].units[0].comment, u"Ada: see line 3\nBen: no"_s);
         input.ratings[1].comment = u"the item"_s;
         QCOMPARE(effectiveFinals(input)[0].units[0].comment, u"Ada: see line 3\nBen: the item\nno"_s);
-        // What a final set leaves empty stays empty.
+        // An empty cell of a final set stays empty.
         FinalUnit published{.id = FinalUnitId{1}, .item = ItemId{1}, .exportId = u"1"_s};
         published.sources = {{ada, UnitId{111}}, {ben, UnitId{121}}};
         published.verdict = Decision{.origin = Origin::Imported};

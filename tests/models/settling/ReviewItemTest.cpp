@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(item.units[0].seenByAll(2));
         QCOMPARE(item.units[0].verdict, UnitVerdict::Kept);
         QCOMPARE(item.units[1].ratings.keys(), QList{anna});
-        // Whether a unit of one rater is a unit comes first; its labels wait for that answer.
+        // Whether a unit of one rater counts is asked first; its labels wait for that answer.
         QCOMPARE(item.units[1].rows.front().question.kind, QuestionKind::Unit);
         QVERIFY(item.units[1].rows[1].waits);
         QCOMPARE(item.open(), (std::vector{Question{.kind = QuestionKind::Unit, .unit = 1}}));
@@ -180,7 +180,7 @@ private Q_SLOTS:
     {
         ReviewRow row;
         row.answers = {says({slow, leak}), says({slow, hang}), says({leak})};
-        // slow is common to the first two, leak to the first and third: only what differs stands against each other.
+        // slow is common to the first two, leak to the first and third: pairs are of codes that differ.
         QCOMPARE(row.pairs(), (std::vector<std::pair<CodeId, CodeId>>{{hang, leak}, {slow, leak}}));
     }
 

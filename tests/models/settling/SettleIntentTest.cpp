@@ -62,7 +62,7 @@ private Q_SLOTS:
         const ReviewItem item = review();
         QCOMPARE(settleAs(item, causeQuestion, 1).chosen, ben);
         QCOMPARE(settleAs(item, causeQuestion, 1).match, (UnitMatch{{anna, UnitId{1}}, {ben, UnitId{3}}}));
-        // The unit that only Anna saw: Anna's answer keeps it, the other drops it.
+        // The unit of Anna only: Anna's answer keeps it, the other drops it.
         QVERIFY(settleAs(item, secondUnit, 0).keepsUnit);
         QCOMPARE(settleAs(item, secondUnit, 0).chosen, anna);
         QVERIFY(!settleAs(item, secondUnit, 1).keepsUnit);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         raters.push_back({cem, u("C"), u("Cem")});
         const ReviewItem item = reviewItem(test::item(), all, raters, codebook());
         QCOMPARE(settleLabel(item, causeQuestion, {transmission}).chosen, ben);
-        // Taking the third rater's answer names the third, although the second said the same.
+        // Taking the third rater's answer names the third, although the second gave the same.
         QCOMPARE(settleAs(item, causeQuestion, 2).chosen, cem);
     }
 

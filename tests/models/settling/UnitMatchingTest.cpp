@@ -7,7 +7,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Which unit of one rater is which of another: as recorded, else by what was said of them.
+/// Which units of two raters match: as recorded, else by their labels and evidence.
 class UnitMatchingTest : public QObject
 {
     Q_OBJECT

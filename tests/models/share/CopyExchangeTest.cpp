@@ -17,7 +17,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The exchange that goes on by itself beside a study that is worked in.
+/// The automatic exchange beside a study that is being edited.
 class CopyExchangeTest : public QObject
 {
     Q_OBJECT
@@ -47,7 +47,7 @@ private Q_SLOTS:
     void initTestCase() { qputenv("XDG_DATA_HOME", m_home.filePath(u"data"_s).toUtf8()); }
     void init() { m_shared = m_home.filePath(QString::fromLatin1(QTest::currentTestFunction())); }
 
-    // Nobody who labels is held up, and nothing that is labelled meanwhile is given unsigned or lost.
+    // A rater who labels is not delayed, and labels given meanwhile are neither exchanged unsigned nor lost.
     void aRaterLabelsWhileTheirWorkIsGiven()
     {
         const auto ada = sharedStudy(40);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(!exchange.state().error);
         QCOMPARE(exchange.state().waiting, 0);
         exchange.finish(0);
-        // Another copy takes all of it, in which an unsigned entry would be refused.
+        // Another copy accepts all of it; it would refuse an unsigned entry.
         FolderPlace place(m_shared);
         const QString path = freshPath();
         const auto joined = joinStudy(place, place.studies()->front().study, path);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(connectionOf((*ben)->file()).value(u"SELECT count(*) FROM history WHERE hidden <> ''"_s)->toInt(), 40);
     }
 
-    // One that is damaged is told, and not read again and again.
+    // A damaged parcel is reported once, and not read repeatedly.
     void aDamagedParcelIsTriedOnce()
     {
         const auto ada = sharedStudy(2);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         exchange.finish(0);
     }
 
-    // Who types is not interrupted: what came waits for a good moment.
+    // Typing is not interrupted: received changes wait for a pause.
     void takingWaitsForAGoodMoment()
     {
         const auto ada = sharedStudy(2);
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(took.count(), 0);
         isGood = true;
         QTRY_VERIFY(ada->isPaused() || took.count() == 1);
-        exchange.waitForTaking(); // as before a key is taken
+        exchange.waitForTaking(); // as before a key press is handled
         QVERIFY(!ada->isPaused());
         QVERIFY(label(*ada, u"Ada"_s, u"2"_s, u"colour"_s, {u"Red"_s}));
         QCOMPARE(took.count(), 1);

@@ -19,7 +19,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Two copies of a study, worked on at once and brought together.
+/// Two copies of a study, changed independently and merged.
 class CopyMergeTest : public QObject
 {
     Q_OBJECT
@@ -48,7 +48,7 @@ class CopyMergeTest : public QObject
         QVERIFY((*study)->close());
     }
 
-    // Each takes in the other: both are the same then, and whole.
+    // Each merges the other: both are then equal and whole.
     void exchange(const QString &first, const QString &second)
     {
         QCOMPARE(merge(first, second), QString());
@@ -95,7 +95,7 @@ private Q_SLOTS:
             QCOMPARE(labelOf(s, u"Ben"_s, u"2"_s, u"colour"_s), QStringList{u"Red"_s});
         });
         exchange(ada, ben);
-        // Twice is once.
+        // A second merge changes nothing.
         QCOMPARE(merge(ada, ben, &outcome), QString());
         QCOMPARE(outcome.entries, 0);
     }
@@ -153,7 +153,7 @@ private Q_SLOTS:
         }
     }
 
-    // One rater, two machines: different answers combine, and two to one question are both kept.
+    // One rater on two machines: different answers combine, and two answers to one question are both kept.
     void oneRaterOnTwoMachines()
     {
         const auto [desk, laptop] = twoCopies();
@@ -185,7 +185,7 @@ private Q_SLOTS:
         in(laptop, [](Study &s) { QCOMPARE(labelOf(s, u"Ada"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s}); });
     }
 
-    // As of a moment before the other copy's work, wherever its entries stand in the file.
+    // As of a time before the other copy's work, wherever its entries are in the file.
     void aMomentBeforeTheyMet()
     {
         const auto [first, second] = twoCopies();
@@ -292,7 +292,7 @@ private Q_SLOTS:
             });
         }
         QCOMPARE(titles[0], titles[1]);
-        // And work goes on upon them.
+        // The items can be labelled.
         in(second, [](Study &s) { QVERIFY(did(label(s, u"Ada"_s, u"50"_s, u"size"_s, {u"Large"_s}))); });
         QCOMPARE(merge(first, second), QString());
         in(first, [](Study &s) {
@@ -306,8 +306,8 @@ private Q_SLOTS:
         }
     }
 
-    // The keywords that an item was kept for are those of the newest import in use, in every copy, also when each copy
-    // had an import of its own and one of them was taken back.
+    // The keywords of an item are those of its newest import in use, in every copy, also if each copy had an import of
+    // its own and one of them was undone.
     void keywordsOfImportsThatComeAndGo()
     {
         const auto [first, second] = twoCopies(1);
@@ -353,7 +353,7 @@ private Q_SLOTS:
         haveMet(u"slow"_s);
     }
 
-    // An older file is read as it is.
+    // An older file is read unchanged.
     void copiesOfOlderVersions_data()
     {
         QTest::addColumn<QString>("name");
@@ -379,14 +379,14 @@ private Q_SLOTS:
         QCOMPARE(outcome.entries, 0);
         file.seek(0);
         QVERIFY(file.readAll() == before);
-        // Worked on by the older program's kind of entries: those of the file itself, seen from the other side.
+        // Now with entries of the older program: the same merge in the other direction.
         QCOMPARE(merge(older, newer, &outcome), QString());
         QCOMPARE(outcome.entries, 1);
         QCOMPARE(faultsOf(older), QStringList());
         in(older, [](Study &s) { QCOMPARE(s.title(), u"Renamed"_s); });
     }
 
-    // Codes, their texts and versions, changed here and there.
+    // Codes, their texts and versions, changed in both copies.
     void codebooksCombine()
     {
         const auto [first, second] = twoCopies();
@@ -430,7 +430,7 @@ private Q_SLOTS:
         }
     }
 
-    // What a rater said comes back when the codes are taken apart again.
+    // A rater's label returns when the merge of codes is undone.
     void codesMergedInOneCopyAndGivenInTheOther()
     {
         const auto [first, second] = twoCopies();
@@ -449,7 +449,7 @@ private Q_SLOTS:
         in(second, [](Study &s) { QCOMPARE(labelOf(s, u"Ben"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s}); });
     }
 
-    // The columns of a row in a history become SQL: one from elsewhere may say anything.
+    // Column names in a history entry become SQL; those of another copy may be anything.
     void namesOfColumnsAreNotTaken()
     {
         const auto [first, second] = twoCopies();

@@ -9,8 +9,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Packets that somebody wrote by hand, most of them found by the fuzzers (tests/fuzz): they are refused as damaged,
-/// which no program's fault is, and the study stays what it was.
+/// Packets written by hand, most of them found by the fuzzers (tests/fuzz): they are refused as damaged, not with an
+/// internal error, and the study stays unchanged.
 class HostilePacketTest : public QObject, private SharedStudies
 {
     Q_OBJECT

@@ -20,17 +20,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What was asked: a rater's answer on a dimension of the first unit of an item, or their comment on it.
+/// A question: a rater's answer on a dimension of the first unit of an item, or the comment on it.
 using Question = QString;
 
 struct Answered
 {
     int id = 0;
     QString value;
-    QSet<int> knew; ///< answers to the same question that the copy had when it gave this one
+    QSet<int> knew; ///< answers to the same question that the copy had when this one was given
 };
 
-/// A copy of the study that somebody works in.
+/// A copy of the study in which a person works.
 struct Copy
 {
     QString path;
@@ -38,7 +38,7 @@ struct Copy
     QHash<Question, QSet<int>> known; ///< answers that it has
 };
 
-// Codes by their numbers, since names change; as a rater gave them, in those of the codebook at hand.
+// Codes by their numbers, since names change; the given codes, mapped to those of this copy's codebook.
 QString currentCodes(const Study &study, const QString &value)
 {
     QStringList codes;
@@ -52,7 +52,7 @@ QString currentCodes(const Study &study, const QString &value)
     return codes.join(u';');
 }
 
-/// What the raters say in the first round of a copy, read at once.
+/// The raters' answers in the first round of a copy, read at once.
 class Said
 {
 public:
@@ -87,7 +87,7 @@ public:
         return currentCodes(m_study, codes.join(u';'));
     }
 
-    // A unit that was removed in one copy and used in the other may stand behind another one.
+    // A unit that was removed in one copy and used in the other may come after another one.
     QStringList values(const Question &question) const
     {
         QStringList values;
@@ -103,7 +103,7 @@ private:
     QHash<QString, qint64> m_items;
 };
 
-/// Several people work in copies of one study and exchange them as it happens. Random, from a seed.
+/// Several people work in copies of one study and exchange them at random, from a seed.
 class World
 {
 public:
@@ -126,7 +126,7 @@ public:
     size_t size() const { return m_copies.size(); }
     int acts() const { return m_acts; }
 
-    // Something that a person does; refusals are as they may be.
+    // A random action of a person; it may be refused.
     void act()
     {
         Copy &copy = m_copies[size_t(pick(0, int(size()) - 1))];
@@ -145,7 +145,7 @@ public:
                           : what < 98 ? bool(test::seal(study, study.rater(study.actor())->name))
                                       : openRound(study);
         m_acts += done;
-        // Whatever it was, a question may stand differently now.
+        // Any action may have changed the answer to a question.
         const bool mayHaveAnswered = done && what >= 55 && what < 90;
         if (mayHaveAnswered) {
             noteAll(copy);
@@ -171,7 +171,7 @@ public:
 
     QString meetSome() { return meet(size_t(pick(0, int(size()) - 1)), size_t(pick(0, int(size()) - 1))); }
 
-    // Everybody takes in everybody, in some order, some more than once.
+    // Everybody merges everybody's copy, in random order, some more than once.
     QString meetAll()
     {
         for (int turn = 0; turn < 2; ++turn) {
@@ -196,7 +196,7 @@ public:
     QByteArray content(size_t copy) const { return sharedContentOf(m_copies[copy].path); }
     QStringList faults(size_t copy) const { return faultsOf(m_copies[copy].path); }
 
-    // Answers that nobody knew when they answered again, and that are neither what stands nor in a conflict.
+    // Answers that nobody knew when answering again, and that are neither the present answer nor in a conflict.
     QStringList lost() const
     {
         const Study &study = *m_copies.front().study;
@@ -254,7 +254,7 @@ private:
         m_answers[question].push_back(answer);
     }
 
-    // Answers that changed without being given: by undo, by a unit that went.
+    // Answers that changed without being given: by undo, or by a removed unit.
     void noteAll(Copy &copy)
     {
         const size_t index = size_t(&copy - m_copies.data());
@@ -369,8 +369,8 @@ private:
 
 } // namespace
 
-/// Copies that exchange at random, in any order, with repetitions, come to the same, whole, and lose no answer.
-/// CORATER_HISTORIES=N tries so many, CORATER_FIRST_SEED says from where.
+/// Copies that merge at random, in any order, with repetitions, become equal and whole, and lose no answer.
+/// CORATER_HISTORIES=N tries N histories, starting from the seed CORATER_FIRST_SEED.
 class RandomCopiesTest : public QObject
 {
     Q_OBJECT

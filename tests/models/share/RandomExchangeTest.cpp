@@ -56,7 +56,8 @@ struct Keys
     QByteArrayList wrapped;
 };
 
-/// A place whose parcels come late, not at all for a while, or only in part; which is now and then broken off.
+/// A place whose parcels arrive late, temporarily not at all, or only in part, and whose connection now and then
+/// breaks.
 class FlakyPlace : public MeetingPlace
 {
 public:
@@ -88,7 +89,7 @@ public:
             return fail(ErrorCode::NotFound, Message::literal(u"the line is down"_s));
         }
         const auto given = m_place.give(study, name, bytes);
-        // It is there, but nobody hears of it.
+        // The parcel is stored, but the acknowledgement is lost.
         return given && fails(5) ? fail(ErrorCode::NotFound, Message::literal(u"the line is down"_s)) : given;
     }
 
@@ -100,7 +101,7 @@ private:
     bool m_isFlaky = true;
 };
 
-/// A rater at a machine of their own.
+/// A rater on a machine of their own.
 struct Machine
 {
     qsizetype rater = 0;
@@ -108,7 +109,7 @@ struct Machine
     std::unique_ptr<Study> study;
 };
 
-/// Raters who each work in a copy of their own, and meet at a place or by packets, as it happens. Random, from a seed.
+/// Raters who each work in a copy of their own, and exchange over a place or by packets, at random from a seed.
 class Team
 {
 public:
@@ -120,7 +121,7 @@ public:
         }
     }
 
-    // What went wrong, or nothing.
+    // Returns the fault, or an empty text.
     QString begin()
     {
         const int count = pick(2, 5);
@@ -185,7 +186,7 @@ public:
         }
         const auto met = exchange(study, *m_flaky);
         if (!met) {
-            // Where it does not see what it put down before the line broke, it puts it down again under the same
+            // If it does not see its own parcel from before the connection broke, it gives it again under the same
             // number.
             const bool isForNow = met.error().message.inWords() == u"the line is down" ||
                                   (m_loses && met.error().code == ErrorCode::Conflict);
@@ -214,7 +215,7 @@ public:
         return {};
     }
 
-    // What a copy can read of what others say in an open round: nothing.
+    // What a copy can read of other raters' answers in an open round; it must be nothing.
     QString betrayed() const
     {
         for (const Machine &machine : m_machines) {
@@ -231,7 +232,7 @@ public:
         return {};
     }
 
-    // What whoever owns the place, or reads every packet, can read of it: nothing.
+    // What the owner of the place, or a reader of every packet, can read; it must be nothing.
     QString readable()
     {
         if (!m_place) {
@@ -260,7 +261,7 @@ public:
         return {};
     }
 
-    // Everybody seals; what they said then.
+    // Everybody seals; stores their ratings at that time.
     QString sealAll()
     {
         for (Machine &machine : m_machines) {
@@ -297,7 +298,7 @@ public:
 private:
     int pick(int low, int high) { return std::uniform_int_distribution<int>(low, high)(m_random); }
     QString word() { return u"w%1"_s.arg(pick(0, 999)); }
-    // What only its author may read.
+    // A text that only its author may read.
     QString planted() { return u"planted word %1"_s.arg(pick(0, 999)); }
 
     static bool isReadable(const QByteArray &parcel)
@@ -322,7 +323,7 @@ private:
         return packet ? joinByPacket(*packet, path) : std::unexpected(packet.error());
     }
 
-    // A packet that is lost now and then, and comes again later.
+    // Sends a packet, which is sometimes lost, and arrives again later.
     QString sendTo(size_t from, size_t to)
     {
         if (from == to) {
@@ -390,7 +391,7 @@ private:
         }
     }
 
-    // What a rater has said in the first round, in codes as they were given.
+    // The rater's ratings in the first round, in the given codes.
     static QString saidIn(const Study &study, qsizetype rater)
     {
         const auto ratings = everyRatingAsMade(
@@ -429,9 +430,10 @@ private:
 
 } // namespace
 
-/// Raters on machines of their own meet at random over a folder, a hub or by packets, with losses, repetitions and
-/// broken lines: nobody reads what another says before all have sealed, then all copies are equal and whole, and each
-/// rater's part is what they sealed. CORATER_HISTORIES=N tries so many over each, CORATER_FIRST_SEED says from where.
+/// Raters on separate machines exchange at random over a folder, a hub or by packets, with losses, repetitions and
+/// broken connections: nobody can read another's labels before all have sealed; then all copies are equal and whole,
+/// and each rater's part is what was sealed. CORATER_HISTORIES=N tries N histories over each, starting from the seed
+/// CORATER_FIRST_SEED.
 class RandomExchangeTest : public QObject
 {
     Q_OBJECT

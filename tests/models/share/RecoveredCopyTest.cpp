@@ -10,14 +10,14 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A copy that was recovered goes on with the others, as its rater says again who they are.
+/// A recovered copy exchanges with the others again after its rater has entered the passphrase again.
 class RecoveredCopyTest : public QObject, private SharedStudies
 {
     Q_OBJECT
 
     static qint64 signatures(const QString &path) { return count(path, u"SELECT count(*) FROM entry_signature"_s); }
 
-    // Ada has what Ben said, Cleo has not.
+    // Ada has Ben's labels, Cleo has not.
     void letBenSpeakToAda()
     {
         QVERIFY(smallStudy(pathOf(u"ada"_s), 2, {u"Ada"_s, u"Ben"_s, u"Cleo"_s}));
@@ -56,7 +56,7 @@ private Q_SLOTS:
             raw(cleo->raterNamed(u"Ben"_s)->id));
         QVERIFY(count(pathOf(u"ada"_s), byBen) > 0);
         QCOMPARE(count(pathOf(u"cleo"_s), byBen), count(pathOf(u"ada"_s), byBen));
-        // And Ben takes what Ada says from now on.
+        // Ben merges Ada's later labels.
         QVERIFY(label(*recovered, u"Ada"_s, u"2"_s, u"colour"_s, {u"Red"_s}));
         const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
         const auto back = takeInPackets(*ben, {*packetFor(*recovered, ben->actor())}, MergeMode::Real);
@@ -66,7 +66,7 @@ private Q_SLOTS:
         }
     }
 
-    // A signature that does not fit is no signature.
+    // A signature that does not fit counts as missing.
     void aWrongSignatureStaysBehind()
     {
         letBenSpeakToAda();

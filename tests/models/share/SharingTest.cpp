@@ -20,8 +20,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Raters on machines of their own: what they say in an open round reaches the others encrypted, and is read once all
-/// have sealed it.
+/// Raters on separate machines: their labels in an open round reach the others encrypted, and are read when all have
+/// sealed.
 class SharingTest : public QObject, private SharedStudies
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(meet(u"ada"_s), QString());
         QCOMPARE(meet(u"ben"_s), QString());
         QCOMPARE(meet(u"ada"_s), QString());
-        // What Ada said is at the place and in Ben's file, and nobody can read it.
+        // Ada's labels are at the place and in Ben's file, and cannot be read.
         QVERIFY(!standsIn(m_shared, "planted"));
         QVERIFY(!standsIn(m_shared, "set-labels"));
         QVERIFY(count(pathOf(u"ben"_s), u"SELECT count(*) FROM history WHERE hidden <> ''"_s) > 0);
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
     }
 
-    // Items that nobody in particular added in Ada's copy are not there to be taken back by whoever opens Ben's.
+    // Items that were added in Ada's copy by nobody in particular cannot be undone in Ben's.
     void aJoinedCopyOffersNothingToTakeBack()
     {
         shareWithBen();
@@ -80,7 +80,7 @@ private Q_SLOTS:
                 0);
     }
 
-    // One after the other, each once all that the others did has come: nothing was done at the same time.
+    // In turns, each after merging all the others' changes: nothing is done concurrently.
     void turnByTurnComesToTheSame()
     {
         shareWithBen();
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(pathOf(u"ben"_s)), sharedContentOf(pathOf(u"ada"_s)));
     }
 
-    // The machine is lost, with all that lay on it: the same rater goes on from another with the passphrase.
+    // The machine is lost with all its files: the same rater continues on another with the passphrase.
     void aLostMachineLosesNothing()
     {
         shareWithBen();
@@ -131,14 +131,14 @@ private Q_SLOTS:
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM rater_key"_s), 2);
     }
 
-    // Who works in Ben's copy says that Ada did something.
+    // An entry made in Ben's copy claims to be Ada's.
     void whatAnotherIsSaidToHaveDoneIsRefused()
     {
         shareWithBen();
         {
             const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
             ben->setActor(ben->raterNamed(u"Ada"_s)->id);
-            // By mistake it does not happen.
+            // It cannot happen by mistake.
             const auto mistaken = ben->perform(SetSetting(u"title"_s, u"mistaken"_s));
             QVERIFY(!mistaken && mistaken.error().message.inWords().contains(u"Ada works in a copy of their own"_s));
             Connection &connection = connectionOf(ben->file());
@@ -152,7 +152,7 @@ private Q_SLOTS:
         const QString refused = meet(u"ada"_s);
         QVERIFY2(refused.contains(u"said to be by Ada is signed by somebody else"_s), qPrintable(refused));
         QCOMPARE(sharedContentOf(pathOf(u"ada"_s)), before);
-        // Nor as a plain copy of the file.
+        // Nor by merging the file itself.
         const QString merged = merge(pathOf(u"ada"_s), pathOf(u"ben"_s));
         QVERIFY2(merged.contains(u"signed by somebody else"_s), qPrintable(merged));
         QCOMPARE(sharedContentOf(pathOf(u"ada"_s)), before);
@@ -165,7 +165,7 @@ private Q_SLOTS:
             const auto ada = opened(pathOf(u"ada"_s), u"Ada"_s);
             QVERIFY(ada->perform(
                 ProposeCode(ada->codebook().dimensions[0].id, Code{.name = u"Plantedcode"_s}, ada->actor(), {})));
-            // What follows it names the codebook that it made.
+            // A later entry names the codebook that it made.
             QVERIFY(
                 ada->perform(EditCodebook(AddCode{ada->codebook().dimensions[0].id, Code{.name = u"Afterwards"_s}})));
         }
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
     }
 
-    // Ada labelled before she shared, and took some of it back.
+    // Ada labelled before sharing, and undid some of it.
     void whatWasSaidBeforeSharingLeavesEncrypted()
     {
         QVERIFY(smallStudy(pathOf(u"ada"_s)));
@@ -210,7 +210,7 @@ private Q_SLOTS:
             QCOMPARE(error(beginAt(*ada, place)), QString());
         }
         QCOMPARE(meet(u"ada"_s), QString());
-        QVERIFY(standsIn(m_shared, "open-round") || standsIn(m_shared, "set-up")); // the search finds what is readable
+        QVERIFY(standsIn(m_shared, "open-round") || standsIn(m_shared, "set-up")); // readable text is found
         for (const char *planted : {"planted", "Plantedcode", "set-labels", "add-unit"}) {
             QVERIFY2(!standsIn(m_shared, planted), planted);
         }
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QCOMPARE(count(pathOf(u"ben"_s), u"SELECT count(*) FROM label"_s), 0);
     }
 
-    // Ben's machine is lost, and his passphrase with it: Ada goes on, and what he said stays unread.
+    // Ben's machine and passphrase are lost: Ada continues, and Ben's labels stay unreadable.
     void aRaterWhoCannotSealIsLeftOut()
     {
         shareWithBen();
@@ -236,7 +236,7 @@ private Q_SLOTS:
             const RoundId round = ada->rounds()[0].id;
             const RaterId ben = ada->raterNamed(u"Ben"_s)->id;
             QVERIFY(!ada->perform(LeaveOutRater(round, ben, u" "_s)));
-            QVERIFY(!ada->perform(LeaveOutRater(round, ada->actor(), u"why"_s))); // what she said is here
+            QVERIFY(!ada->perform(LeaveOutRater(round, ada->actor(), u"why"_s))); // Ada's labels are here
             QCOMPARE(error(ada->perform(LeaveOutRater(round, ben, u"his machine was lost"_s))), QString());
             QVERIFY(!ada->isClosed(round));
             QCOMPARE(error(sealPart(*ada, round, ada->actor())), QString());
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QCOMPARE(faults(pathOf(u"ben"_s)), QStringList());
     }
 
-    // A seal is known to the others before they may see what it is of.
+    // The others learn of a seal before they may see its ratings.
     void aSealIsNoHelpInGuessing()
     {
         shareWithBen();
@@ -291,13 +291,13 @@ private Q_SLOTS:
         QVERIFY(back && !back->contains("Blue"));
         const auto taken = takeInPackets(*ada, {*back}, MergeMode::Real);
         QVERIFY(taken && taken->entries > 0);
-        // Once more, and the older one once more: nothing.
+        // Merged again, together with the older one: no change.
         QCOMPARE(takeInPackets(*ada, {*back, *first}, MergeMode::Real)->entries, 0);
-        // What Ben is known to have is not sent again.
+        // Entries that Ben is known to have are not sent again.
         QVERIFY(packetFor(*ada, ben)->size() < first->size() / 2);
     }
 
-    // A packet says how far its rater has come; one that was overtaken on the way sets nothing back.
+    // A packet states its rater's progress; one that was overtaken by a later one does not set it back.
     void packetsTellProgress()
     {
         QVERIFY(smallStudy(pathOf(u"ada"_s), 2));
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QCOMPARE(doneByBen(), 2);
         QVERIFY(takeInPackets(*ada, {*first}, MergeMode::Real));
         QCOMPARE(doneByBen(), 2);
-        // Ben takes one answer back: an old packet beside the new one changes nothing, either.
+        // Ben undoes one answer: an old packet beside the new one changes nothing, either.
         QVERIFY(other->undo());
         QVERIFY(takeInPackets(*ada, {*packetFor(*other, ada->actor()), *second}, MergeMode::Real));
         QCOMPARE(doneByBen(), 1);
@@ -353,7 +353,8 @@ private Q_SLOTS:
         QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
     }
 
-    // Texts of the history that version control put together, in any order and some lines twice, bring both all.
+    // Texts of the history merged by version control, in any order and with some lines twice, give both copies
+    // everything.
     void textsOfTheHistoryCanBePutTogether()
     {
         shareWithBen();
@@ -362,7 +363,7 @@ private Q_SLOTS:
             const auto study = opened(pathOf(name), rater);
             const auto written = historyAsText(*study, text);
             QVERIFY2(written, written ? "" : qPrintable(written.error().oneLine()));
-            QVERIFY(written->startsWith(text)); // what stood there stands there
+            QVERIFY(written->startsWith(text)); // earlier lines stay
             text = *written;
         };
         write(u"ada"_s, u"Ada"_s, texts[0]);
@@ -385,7 +386,7 @@ private Q_SLOTS:
             QVERIFY2(taken, taken ? "" : qPrintable(taken.error().oneLine()));
             QVERIFY(taken->entries > 0 && taken->waiting.isEmpty());
             QCOMPARE(study->title(), u"By Ben"_s);
-            // Nothing is written anew.
+            // Nothing is written again.
             const auto again = historyAsText(*study, both);
             QVERIFY(again && again->count('\n') - both.count('\n') <= 1);
         }
@@ -395,8 +396,7 @@ private Q_SLOTS:
                  count(pathOf(u"ada"_s), u"SELECT count(*) FROM history"_s));
     }
 
-    // A study that nobody shares goes through version control as well, as long as no round is open with something in
-    // it.
+    // The history of a study that is not shared can use version control, too, as long as no open round has ratings.
     void theHistoryOfAStudyThatIsNotSharedIsWrittenWhole()
     {
         QVERIFY(smallStudy(pathOf(u"ada"_s)));
@@ -410,7 +410,7 @@ private Q_SLOTS:
         QVERIFY(!historyAsText(*ada, {}));
     }
 
-    // The file manager's copy goes on under the same name: both are kept.
+    // A copy made by the file manager continues under the same name: both are kept.
     void aCopyOfTheFileThatGoesOnIsKeptApart()
     {
         shareWithBen();

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What a program that was changed for it writes under whatever name.
+/// Writes what a modified program writes, under any name.
 class Forged : public Command
 {
 public:
@@ -45,12 +45,12 @@ Row keyRow(const QByteArray &key, RaterId rater)
 
 } // namespace
 
-/// Ben's program was changed so that it writes what it likes: Ada's refuses what only she may say.
+/// Ben's program was modified to write any change: Ada's program refuses changes that only she may make.
 class TrustTest : public QObject, private SharedStudies
 {
     Q_OBJECT
 
-    // Ben's copy writes it, signed as what Ben did and not encrypted.
+    // Ben's copy writes it, signed as Ben's and not encrypted.
     QString forge(const QString &kind, const std::function<Result<void>(CommandContext &)> &write)
     {
         const auto ben = opened(pathOf(u"ben"_s), u"Ben"_s);
@@ -62,7 +62,7 @@ class TrustTest : public QObject, private SharedStudies
         return forged ? QString() : forged.error().oneLine();
     }
 
-    // Rewrites the newest entry of Ben's copy, which then carries this signature, or gets Ben's own when it leaves.
+    // Rewrites the newest entry of Ben's copy with this signature; without one it gets Ben's own when it is given.
     void rewriteLast(const RaterSecret *secret, const std::function<void(WrittenEntry &)> &change)
     {
         const auto file = StudyFile::open(pathOf(u"ben"_s), OpenMode::ReadWrite);
@@ -91,7 +91,7 @@ class TrustTest : public QObject, private SharedStudies
                                 QString::fromLatin1(secret->sign(signedText(hash)))}));
     }
 
-    // What Ben has put down is refused by Ada with these words, and her copy is as it was.
+    // Ada's program refuses Ben's parcel with these words, and her copy is unchanged.
     void refusedByAda(const QString &words)
     {
         QCOMPARE(meet(u"ben"_s), QString());
@@ -178,7 +178,7 @@ private Q_SLOTS:
         refusedByAda(u"by Ben writes what only Ada may write (round_rater)"_s);
     }
 
-    // The second key of one entry is another's.
+    // The second key of one entry is another rater's.
     void aKeyForAnotherIsRefused()
     {
         const RaterSecret own = RaterSecret::draw();
@@ -212,7 +212,7 @@ private Q_SLOTS:
         refusedByAda(u"writes what only Ben may write (rater_key)"_s);
     }
 
-    // Whoever cannot read it cannot refuse it; when the round closes it is refused.
+    // A program that cannot read it cannot refuse it; it is refused when the round closes.
     void aKeyComesNotEncrypted()
     {
         const RaterSecret rogue = RaterSecret::draw();
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QCOMPARE(faults(pathOf(u"ada"_s)), QStringList());
     }
 
-    // An entry of a copy that knew little, said to be older than Ada's own key, and signed with the key that it brings.
+    // An entry of a copy with few entries, dated before Ada's own key, and signed with the key that it introduces.
     void anEarlierClockMakesNoFirstKey()
     {
         const RaterSecret rogue = RaterSecret::draw();

@@ -13,7 +13,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Slips of a rater in a study: whose labels are judged, by which, and that nobody else's are looked at.
+/// Slips of a rater in a study: whose labels are judged, by which others, and that no other rater's are read.
 class StudySlipsTest : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class StudySlipsTest : public QObject
         return u"{\"item\":\"%1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"cause\":[\"%2\"]}}\n"_s.arg(item, code);
     }
 
-    // Six posts on leaks, six on loaders; Ada gives the causes as `ada` says.
+    // Six posts on leaks, six on loaders; Ada's causes are `ada`.
     QString study(const QString &name, const QStringList &ada, const QStringList &ben)
     {
         const QString codes =
@@ -72,7 +72,7 @@ private Q_SLOTS:
     {
         const QString path = study(u"odd.corater"_s, causes(u"Loader"_s), {});
         const QJsonObject found = slips(path, u"Ada"_s);
-        QCOMPARE(found["labels"].toInt(), 24); // twelve decisions on items, twelve causes
+        QCOMPARE(found["labels"].toInt(), 24); // twelve screenings, twelve causes
         const QJsonObject first = found["slips"][0].toObject();
         QCOMPARE(first["item"].toString(), u"3"_s);
         QCOMPARE(first["dimension"].toString(), u"cause"_s);
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(text.out.contains("the 11 most similar: 5 Leak, 6 Loader"));
     }
 
-    // Ben's labels say the contrary of Ada's, in an open round and in a closed one: Ada's list does not change.
+    // Ben's labels contradict Ada's, in an open round and in a closed one: Ada's list does not change.
     void nobodyElsesLabelsAreLookedAt()
     {
         const QStringList contrary = QStringList(6, u"Copy"_s) + QStringList(6, u"Leak"_s);
@@ -106,7 +106,7 @@ private Q_SLOTS:
         }
         QCOMPARE(slips(path, u"Ada"_s)["labels"].toInt(), 0);
         QCOMPARE(runCorater({"slips", path, "--rater", "Ada"}).status, 0);
-        // A round of one more post: the sealed ones speak for the other cause.
+        // A round of one more post: the sealed ones suggest the other cause.
         const QString more =
             written(m_folder, "more.csv", "id,title,body\n20,memory grows,the graph keeps tensors and memory\n");
         QCOMPARE(runCorater({"add", path, more, "--site", "s", "--keywords", "none"}).status, 0);

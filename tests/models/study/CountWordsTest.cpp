@@ -5,7 +5,7 @@
 
 using namespace corater;
 
-/// Messages say "1 item" and "2 items".
+/// Counts in messages have the right number: "1 item" and "2 items".
 class CountWordsTest : public QObject
 {
     Q_OBJECT

@@ -27,11 +27,11 @@ class ProposalsTest : public QObject
     }
 
 private Q_SLOTS:
-    // As the round was opened, or as somebody says later; and a closed round has nothing to hide.
+    // As set when the round was opened, or changed later; a closed round hides nothing.
     void aRoundSaysWhoSeesProposals_data()
     {
         QTest::addColumn<bool>("opened");
-        QTest::addColumn<int>("said"); // later: 0 nothing, 1 show, 2 hide
+        QTest::addColumn<int>("said"); // later: 0 no change, 1 show, 2 hide
         QTest::addColumn<bool>("seen");
         QTest::newRow("opened so") << true << 0 << true;
         QTest::newRow("not a word") << false << 0 << false;
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(late.error().code, ErrorCode::Refused);
     }
 
-    // What all could see between two rounds stays seen; what is proposed in the new round is hidden as in any other.
+    // Proposals that all could see between two rounds stay visible; those of the new round are hidden as in any other.
     void whatWasSeenIsNotHiddenAgain()
     {
         const auto study = smallStudy(freshPath(), 6);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(!offered("Grey", "Ben"));
     }
 
-    // That a name is taken would tell that another has proposed it.
+    // A refusal because the name is taken would show that another rater has proposed it.
     void aNameThatIsHiddenIsFree()
     {
         const QString path = freshPath();
@@ -116,10 +116,10 @@ private Q_SLOTS:
         const std::vector<Proposal> before = study->wholeCodebook().proposals;
         QVERIFY(propose("Violet", "Ada"));
         QVERIFY(change(RenameCode{codeNamed(*study, "Green"), "Pink", true}, "Ada"));
-        QVERIFY(!propose("Violet", "Ada")); // her own is taken
+        QVERIFY(!propose("Violet", "Ada")); // her own name is taken
         QVERIFY(!change(RenameCode{before[0].code, "Mauve", true}, "Ada"));
         QVERIFY(!change(MergeCodes{before[0].code, codeNamed(*study, "Blue")}, nullptr));
-        // What others do leaves the drafts where they are, and whose they are.
+        // Changes by others leave the drafts in their places, with their authors.
         QVERIFY(change(RetireCode{codeNamed(*study, "Blue")}, "Ada"));
         QVERIFY(change(AddCode{colour, {.name = "Teal"}, {}}, nullptr));
         const Codebook book = study->wholeCodebook();
@@ -135,11 +135,11 @@ private Q_SLOTS:
         QCOMPARE(std::ranges::count(shown.dimensions[0].codes, QStringLiteral("Violet"), &Code::name), 2);
         const auto hers = std::ranges::find(shown.proposals, rater(*study, "Ada"), &Proposal::rater);
         QVERIFY(hers != shown.proposals.end());
-        const auto merged = change(MergeCodes{before[0].code, hers->code}, "Ada"); // now they can be made one
+        const auto merged = change(MergeCodes{before[0].code, hers->code}, "Ada"); // now they can be merged
         QVERIFY2(merged, merged ? "" : qPrintable(merged.error().oneLine()));
     }
 
-    // A draft below a code, and one with codes below it, stay in their places through a change by another.
+    // A draft below a code, and one with codes below it, stay in their places when another rater changes the codebook.
     void whatIsHiddenStaysInItsPlace()
     {
         const auto study = smallStudy(freshPath(), 4);
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(path), QStringList());
     }
 
-    // A version that a hidden draft alone has made would tell that there is one.
+    // A version made by a hidden draft only would show that there is one.
     void aVersionOfHiddenDraftsIsNotNamed()
     {
         const auto study = labelledStudy(freshPath());

@@ -25,7 +25,7 @@ concept GivesFile = requires(S &study) { study.file(); };
 static_assert(Writes<Study> && Undoes<Study> && GivesFile<Study>);
 static_assert(!Writes<StudyReader> && !Undoes<StudyReader> && !GivesFile<StudyReader>);
 
-/// What workers and commands that only read open.
+/// The study that workers and read-only commands open.
 class StudyReaderTest : public QObject
 {
     Q_OBJECT
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(!StudyReader::openForWorker(freshPath(), {}, nullptr));
     }
 
-    // What can be taken back is followed, and is what the history says.
+    // The undo state follows changes, and equals that of the history.
     void undoStateIsThatOfTheHistory()
     {
         const auto study = smallStudy(freshPath());
@@ -108,7 +108,7 @@ private Q_SLOTS:
             } else if (what == 3) {
                 QVERIFY(study->perform(SetSetting("note", QString::number(i))));
             } else {
-                // Another's change of the same setting may stand in the way.
+                // Another rater's change of the same setting may prevent it.
                 (void)(what < 6 ? study->undo() : study->redo());
             }
             const auto steps = undoStepsOf(*study);
