@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A way to read a study. STUDY stands for it, OUT for a file that is written.
+/// Ways to read a study. STUDY stands for it, OUT for a file that is written.
 const QList<QStringList> readings{
     {"status", "STUDY"},
     {"status", "STUDY", "--json"},
@@ -40,8 +40,8 @@ const QList<QStringList> readings{
 
 } // namespace
 
-/// What --as-of gives is to the byte what the same command gave at that moment. Of each moment a third of the ways to
-/// read is tried, another third of the next moment; with CORATER_LONG all are.
+/// The output with --as-of equals byte for byte the output of the same command at that time. For each time a third of
+/// the commands is tried, and for the next time another third; with CORATER_LONG all are.
 class AsOfTest : public QObject
 {
     Q_OBJECT
@@ -54,7 +54,7 @@ class AsOfTest : public QObject
         return qEnvironmentVariableIsSet("CORATER_LONG") || (moment + reading) % 3 == 0;
     }
 
-    /// A moment of the study, and what the program answered then.
+    /// A time of the study, and the program's output then.
     struct Moment
     {
         QString name;
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("reading");
         for (int moment = 0; moment < m_moments.size(); ++moment) {
             for (int reading = 0; reading < readings.size(); ++reading) {
-                // The second round is open still: how far it was then is not told.
+                // The second round is still open: its progress at an earlier time is not shown.
                 static const QStringList tellsOfRounds{u"status"_s, u"agree"_s, u"report"_s, u"rounds"_s};
                 if (moment == m_moments.size() - 1 && std::ranges::any_of(readings[reading], [](const QString &word) {
                         return tellsOfRounds.contains(word);
@@ -188,8 +188,8 @@ private Q_SLOTS:
         QVERIFY(!runCorater({u"agree"_s, m_study, u"--json"_s, u"--as-of"_s, at}).out.contains("Second"));
     }
 
-    // Items are no recorded rows: those of an import that was taken back may be another import's by now. Then the past
-    // has them no more, and is refused.
+    // Items are not recorded rows: those of an undone import may belong to another import by now. Then the past lacks
+    // them and is refused.
     void itemsThatAnotherImportTookOver()
     {
         const QString path = m_folder.filePath(u"taken.corater"_s);
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"results"_s, fixture(u"none.csv"_s), u"--as-of"_s, u"2026-01-01"_s}).status, 2);
     }
 
-    // Nothing is left beside the study or changed in it.
+    // The study is unchanged, and no file is left beside it.
     void theStudyStaysAsItIs()
     {
         QFile file(m_study);

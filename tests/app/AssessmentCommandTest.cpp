@@ -19,8 +19,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The assessment of settled units from the command line: a sheet of it read and written, a round of its own, what two
-/// raters agree on, what is decided, and its results.
+/// The assessment of settled units on the command line: a sheet of assessments imported and exported, a round for it,
+/// the agreement of two raters, decisions, and results.
 class AssessmentCommandTest : public QObject
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ class AssessmentCommandTest : public QObject
     }
     static QJsonObject json(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
 
-    // Ten items with twelve settled units; nothing was assessed yet.
+    // Ten items with twelve settled units, none of them assessed.
     QString study()
     {
         const QString path = file(u"s%1.corater"_s.arg(++m_count));
@@ -52,7 +52,7 @@ class AssessmentCommandTest : public QObject
                '\n';
     }
 
-    // What a rater says of every unit, by number of the code: -1 leaves it open.
+    // A rater's assessments of all units, as numbers of codes; -1 for none.
     static QByteArray answers(const QList<int> &codes)
     {
         const QStringList names{u"Useless"_s, u"Neutral"_s, u"Useful"_s};
@@ -143,13 +143,13 @@ private Q_SLOTS:
         const auto named = cells(exported(path, u"benchmark"_s));
         QCOMPARE(named[1], (QStringList{u"107_2"_s, u"keras"_s, u"2020-01-07T00:00:00.000Z"_s, u"Useless"_s, QString(),
                                         u"https://example.org/107"_s, u"Leak"_s}));
-        QCOMPARE(run({u"add"_s, path, sheet}).status, 0); // a second time says nothing new
+        QCOMPARE(run({u"add"_s, path, sheet}).status, 0); // the second import changes nothing
         QCOMPARE(cells(exported(path, u"benchmark"_s)), named);
         const Answer verified = run({u"verify"_s, path});
         QVERIFY2(verified.status == 0, verified.out + verified.err);
 
         QCOMPARE(run({u"undo"_s, path}).status, 0);
-        QCOMPARE(run({u"undo"_s, path}).status, 0); // the one that said nothing new, and the other
+        QCOMPARE(run({u"undo"_s, path}).status, 0); // the second import, and the first
         QCOMPARE(cells(exported(path, u"benchmark"_s)).size(), size_t(1));
         QCOMPARE(run({u"verify"_s, path}).status, 0);
     }
@@ -158,8 +158,8 @@ private Q_SLOTS:
     {
         const QString path = study();
         QByteArray sheet = read(fixture(u"assessment/assessments.csv"_s));
-        sheet.replace("105,,2020", "999,,2020");                       // the study has no such unit
-        sheet.replace("example.org/101,slow", "example.org/101,leak"); // settled otherwise
+        sheet.replace("105,,2020", "999,,2020");                       // no unit has this id
+        sheet.replace("example.org/101,slow", "example.org/101,leak"); // settled differently
         QFile changed(file(u"changed.csv"_s));
         QVERIFY(changed.open(QIODevice::WriteOnly) && changed.write(sheet) == sheet.size());
         changed.close();
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(exported(path, u"empirical-study"_s)
                     .contains("101,2020-01-01T00:00:00.000Z,Post 1,https://example.org/101,,Slow"));
 
-        // Another answer than the one that the study has is no addition.
+        // An assessment that differs from the study's is no addition.
         QByteArray other = read(fixture(u"assessment/assessments.csv"_s));
         other.replace("-1,,https", "1,,https");
         QVERIFY(changed.open(QIODevice::WriteOnly) && changed.write(other) == other.size());
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY2(opened.err.contains("Tools is open: 12 units of 10 items to assess"), opened.err);
         QVERIFY(run({u"round"_s, path}).out.contains("assesses 12 units"));
 
-        // Nothing but the assessment is asked, and of nothing but the units.
+        // Only the assessment is asked, and only for these units.
         for (const auto &[asked, says] :
              {std::pair{line(u"101"_s, 1, {{"symptom", "Leak"}}), "symptom is settled already"},
               std::pair{line(u"101"_s, 2, {{"helper", "Useful"}}), "none is added or taken away"},
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QCOMPARE(label(path, u"Ada"_s, answers(ada)).status, 0);
         QCOMPARE(label(path, u"Ben"_s, answers(ben)).status, 0);
 
-        // While it is open nobody is told, and what is assessed stays as it was settled.
+        // While the round is open, its assessments are shown to nobody else, and the others stay as settled.
         QCOMPARE(cells(exported(path, u"benchmark"_s)).size(), size_t(1));
         QCOMPARE(run({u"agree"_s, path, u"--round"_s, u"Tools"_s}).status, 2);
         QCOMPARE(run({u"results"_s, path, u"--assessments"_s}).status, 2);
@@ -229,13 +229,13 @@ private Q_SLOTS:
         QCOMPARE(run({u"seal"_s, path, u"--rater"_s, u"Ada"_s}).status, 0);
         QCOMPARE(run({u"seal"_s, path, u"--rater"_s, u"Ben"_s}).status, 0);
         const QJsonArray results = json(run({u"agree"_s, path, u"--json"_s}))[u"results"].toArray();
-        QCOMPARE(results.size(), 2); // the two assessments: nobody labelled, so nothing of the other dimensions
+        QCOMPARE(results.size(), 2); // the two assessments: without labels there are no results of other dimensions
         const QJsonObject helper = results[0].toObject();
         QCOMPARE(helper[u"dimension"].toString(), u"helper"_s);
         const QJsonObject statistics = helper[u"statistics"].toObject();
         QCOMPARE(statistics[u"n_pairs"].toInteger(), 12);
         QCOMPARE(statistics[u"n_agree"].toInteger(), 8);
-        // As scikit-learn 1.2.1 has them; see also theKappasAreThoseOfScikitLearn().
+        // The values of scikit-learn 1.2.1; see also theKappasAreThoseOfScikitLearn().
         QVERIFY(std::abs(statistics[u"weighted_kappa_linear"].toDouble() - 0.625) < 1e-12);
         QVERIFY(std::abs(statistics[u"weighted_kappa_quadratic"].toDouble() - 0.75) < 1e-12);
         for (const bool squared : {false, true}) {
@@ -244,7 +244,7 @@ private Q_SLOTS:
         }
         QVERIFY(run({u"agree"_s, path}).out.contains("Weighted kappa, quadratic"));
 
-        // What they agree on stands; the rest is decided on the same unit.
+        // What the raters agree on is settled; the rest is decided on the same unit.
         QCOMPARE(cells(exported(path, u"benchmark"_s)).size(), size_t(9));
         const Answer settled = run({u"settle"_s, path, u"--batch"_s, u"--decider"_s, u"Ada"_s},
                                    line(u"107"_s, 2, {{"helper", QJsonArray{"Useful"}}}) +
@@ -344,7 +344,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"verify"_s, path}).status, 0);
     }
 
-    // Of two studies that differ in what Ben says while the round is open, Ada and everybody else is told the same.
+    // For two studies that differ in Ben's assessments in the open round, Ada and everybody else get the same output.
     void anOpenAssessmentTellsNothingOfAnother()
     {
         QList<QString> studies{study(), study()};
@@ -400,7 +400,7 @@ private Q_SLOTS:
         const auto theirs = cells(read(benchmark));
         const auto ours = cells(exported(path, u"benchmark"_s, {u"--published-spellings"_s}));
         QCOMPARE(ours.size(), theirs.size());
-        int spelled = 0; // the published file writes "buggy" in six cells, the data set it was taken from "Buggy"
+        int spelled = 0; // the published file has "buggy" in six cells where the data set has "Buggy"
         for (size_t row = 0; row < theirs.size(); ++row) {
             QCOMPARE(ours[row].size(), theirs[row].size());
             for (qsizetype column = 0; column < theirs[row].size(); ++column) {
@@ -420,15 +420,15 @@ private Q_SLOTS:
                 QCOMPARE(tools[tool][u"rows"][code][u"count"].toInteger(), counts[tool][code]);
             }
         }
-        QCOMPARE(tools[0][u"rows"][1][u"this_or_higher"].toInteger(), 15); // applied to
+        QCOMPARE(tools[0][u"rows"][1][u"this_or_higher"].toInteger(), 15); // the tool was applied to these
         QCOMPARE(tools[1][u"rows"][1][u"this_or_higher"].toInteger(), 24);
-        // The published file itself says the same, and so does its own column.
+        // The published file itself gives the same, and so does its own column.
         const Answer direct = run({u"results"_s, benchmark, u"--assessments"_s, u"--json"_s});
         QCOMPARE(json(direct)[u"results"][0][u"dimensions"].toArray(), tools);
         const QJsonObject library =
             json(run({u"results"_s, path, u"--dimension"_s, u"library"_s, u"--json"_s}))[u"results"][0].toObject();
         QCOMPARE(library[u"n"].toInteger(), 57);
-        // Results and agreement of the rest know nothing of it.
+        // Results and agreement of the other dimensions do not depend on it.
         const Answer symptoms =
             run({u"results"_s, path, u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s, u"--json"_s});
         QCOMPARE(json(symptoms)[u"results"][0][u"n"].toInteger(), 224);

@@ -13,13 +13,14 @@
 
 namespace corater::test {
 
-/// What one rater learns of another before both have sealed: nothing. Two studies that differ only in what Ben says in
-/// the open round are asked the same, by nobody and by Ada; the answers must be the same, and have none of Ben's words.
+/// A rater learns nothing of another rater's labels before both have sealed. Two studies that differ only in Ben's
+/// ratings in the open round are queried equally, by nobody and by Ada; the answers must be equal, and contain none of
+/// Ben's words.
 class BlindDesk
 {
 protected:
     QTemporaryDir m_folder;
-    BlindStudies m_studies[2]; ///< nobody has sealed; Ben has
+    BlindStudies m_studies[2]; ///< in the first nobody has sealed, in the second Ben has
 
     std::unique_ptr<Study> open(const QString &path, bool asAda) const
     {
@@ -31,7 +32,7 @@ protected:
         return std::move(*study);
     }
 
-    // What the two studies answer to the window, as nobody and as Ada.
+    // Calls `ask` for both studies, as nobody and as Ada, and compares the answers.
     template <typename Ask>
     bool same(Ask ask)
     {

@@ -8,7 +8,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Codes that somebody proposed or took back, and the versions they make.
+/// Proposed codes, undone proposals, and the versions that they make.
 class BlindProposalsTest : public QObject, private BlindDesk
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ class BlindProposalsTest : public QObject, private BlindDesk
 private Q_SLOTS:
     void initTestCase() { QVERIFY(makeStudies()); }
 
-    // A code that all are shown is not taken back while others may have used it: whether they have is not told.
+    // A code shown to all cannot be undone while others may have used it: whether they have is not revealed.
     void takingACodeBackTellsNothing_data()
     {
         QTest::addColumn<QStringList>("who");
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(told[0], told[1]);
     }
 
-    // As long as nobody else has worked since, nobody else can have given it.
+    // If nobody else has worked since, nobody else can have used it.
     void aCodeIsTakenBackAtOnce()
     {
         const QString copy = m_folder.filePath("at-once.corater");
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(!runCorater({"codebook", "show", copy}).out.contains("Violet"));
     }
 
-    // One's own proposal nobody else can have given: it is taken back.
+    // Nobody else can have used one's own hidden proposal, so it is undone.
     void ownProposalsAreTakenBack()
     {
         const QString copy = m_folder.filePath("own.corater");
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(!runCorater({"codebook", "show", copy, "--rater", "Ada"}).out.contains("Violet"));
     }
 
-    // Versions are counted as they are shown: another's hidden draft leaves no gap.
+    // Versions are numbered as they are shown: another rater's hidden draft leaves no gap.
     void versionsHaveNoGap()
     {
         QStringList told;

@@ -7,16 +7,16 @@
 
 namespace corater::test {
 
-/// One way to ask the program. In the arguments STUDY stands for the study and DIR/ for a folder that has sheet.csv,
-/// items.csv and ids.txt, and that may be written to. What is written there is compared, too.
+/// A call of the program. In the arguments STUDY stands for the study and DIR/ for a writable folder that has
+/// sheet.csv, items.csv and ids.txt. Files written there are compared, too.
 struct Asking
 {
     const char *name;
     const char *command; ///< as CLI11 calls it, "codebook show"
     QStringList arguments;
-    bool asAda = false;    ///< is asked with --rater Ada as well
-    int status = 0;        ///< expected
-    const char *says = ""; ///< part of what it answers, so that a row does not fail for another reason
+    bool asAda = false;    ///< ask with --rater Ada as well
+    int status = 0;        ///< expected exit status
+    const char *says = ""; ///< part of the answer, so that a row does not fail for another reason
     const char *input = "";
 };
 
@@ -34,8 +34,8 @@ inline Asking change(const char *name, const QStringList &words, int status, con
     return {name, "codebook change", QStringList{"STUDY"} + words, true, status, says};
 }
 
-// What every command tells of another rater in an open round, asked in every way that it has. A command that is not
-// here fails the test. "Zaffre" is the name that Ben proposed in one of the studies and that the other does not know.
+// What every command reveals of another rater in an open round, called with all of its options. A command that is not
+// listed fails the test. "Zaffre" is the name that Ben proposed in one of the studies only.
 inline const std::vector<Asking> &questions()
 {
     static const std::vector<Asking> all{
@@ -285,7 +285,7 @@ inline const std::vector<Asking> &questions()
         {"conflicts", "conflicts", {"STUDY", "--all"}, true, 0, "no contradictions"},
         {"conflicts json", "conflicts", {"STUDY", "--json"}, true, 0, "\"hidden\": 0"},
         {"merge", "merge", {"STUDY", "STUDY", "--dry-run"}, false, 0, "nothing new for this copy"},
-        // What leaves a copy that takes part is in SharingTest.
+        // Files that leave a shared copy are tested in SharingTest.
         {"share", "share", {"STUDY", "--rater", "Ada", "--passphrase-file", "missing.txt"}, false, 2, "cannot be read"},
         {"join", "join", {"DIR", "-o", "joined.corater"}, false, 2, ""},
         {"sync", "sync", {"STUDY"}, false, 2, "is not shared"},
@@ -419,7 +419,7 @@ inline const std::vector<Asking> &questions()
         {"completions", "completions", {}}, // read no study
         {"new", "new", {}},                 // makes a study
         {"demo", "demo", {}},               // makes its own
-        {"fetch", "fetch", {}},             // and the others read no study
+        {"fetch", "fetch", {}},             // these and the following read no study
         {"help", "help", {}},
         {"hub init", "hub init", {}},
         {"hub invite", "hub invite", {}},

@@ -19,7 +19,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// What the pages of the window read, and searches.
+/// The data that the window's pages and searches read, in both studies.
 class BlindWindowTest : public QObject, private BlindDesk
 {
     Q_OBJECT

@@ -43,29 +43,28 @@ QByteArray unzipped(const QString &path)
     return read ? all : read.error().oneLine().toUtf8();
 }
 
-// Without times and hashes, which differ whatever was said, and with one name for the place.
+// Without times and hashes, which differ anyway, and with one name for the folder.
 QByteArray plain(const QByteArray &answer, const QString &study, const QString &folder)
 {
     static const QRegularExpression time(
         QStringLiteral("\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?)?( ?UTC|Z)?"));
     static const QRegularExpression hash(QStringLiteral("[0-9a-f]{64}"));
     QString text = QString::fromUtf8(answer);
-    text.remove(QStringLiteral("\\allowbreak{}"))
-        .replace(QStringLiteral("{-}"), QStringLiteral("-")); // as TeX has them
+    text.remove(QStringLiteral("\\allowbreak{}")).replace(QStringLiteral("{-}"), QStringLiteral("-")); // as in TeX
     text.replace(study, QStringLiteral("STUDY")).replace(folder, QStringLiteral("DIR"));
     return text.replace(time, QStringLiteral("TIME")).replace(hash, QStringLiteral("HASH")).toUtf8();
 }
 
 } // namespace
 
-/// The command line: each subcommand, in every way to ask it.
+/// The command line: each subcommand, with all of its options.
 class BlindnessTest : public QObject, private BlindDesk
 {
     Q_OBJECT
 
     int m_count = 0;
 
-    // The answer of the program to a study of its own, and whatever it wrote beside.
+    // The program's answer for a study of its own, and the files it wrote.
     QByteArray answerOf(const Asking &question, const QString &study, const QStringList &more, int &status)
     {
         const QString folder = m_folder.filePath(QString::number(++m_count));
@@ -171,7 +170,7 @@ private Q_SLOTS:
         const QByteArray says = sealed && QByteArray(question.says) == "8 of 12 done" ? "8 of 12" : question.says;
         QVERIFY2(one.contains(says), one);
         QCOMPARE(one, other);
-        // Whoever types a word of Ben's may read it again.
+        // A word of Ben's that was in the input may be in the answer.
         QByteArray typed = question.input;
         for (const QString &argument : question.arguments) {
             typed += argument.toUtf8();
@@ -182,7 +181,7 @@ private Q_SLOTS:
         }
     }
 
-    // The rater is told, and everybody once both have sealed.
+    // Ben sees his own labels, and everybody does after both have sealed.
     void benIsToldHisOwn()
     {
         const QString &study = m_studies[0].one;

@@ -41,7 +41,7 @@ const QByteArray labels = "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"set
                           "{\"item\":\"nine\",\"screening\":\"in\"}\n"
                           "{\"item\":\"2\",\"screening\":\"out\"}\n";
 
-/// A command that can be tried. In `call` S is the study, and names with an ending are files in its folder.
+/// A command with a dry run. In `call` S is the study, and names with an ending are files in its folder.
 struct DryRun
 {
     const char *command;
@@ -74,14 +74,14 @@ const std::vector<DryRun> &dryRuns()
 
 } // namespace
 
-/// What commands answer: as JSON wherever they tell something, alike for a file that is not there, and without a trace
-/// in the study when they are only tried.
+/// Commands answer as JSON wherever they print something, have the same error for a missing file, and leave the study
+/// unchanged in a dry run.
 class CommandAnswersTest : public QObject
 {
     Q_OBJECT
 
 private:
-    // A study of two raters and two items; `sealed`: both have rated, differently, and sealed.
+    // A study of two raters and two items; `sealed`: both have rated differently and sealed.
     QString studyIn(const QTemporaryDir &folder, bool sealed) const
     {
         const QString book = written(folder, "colours.codebook", colours);
@@ -104,7 +104,7 @@ private:
         return study;
     }
 
-    // With the files beside the study that the commands take.
+    // The call, with the files beside the study that the commands take.
     static QStringList callOf(const DryRun &run, const QTemporaryDir &folder)
     {
         const QString study = folder.filePath("s.corater");
@@ -119,14 +119,14 @@ private:
         return call;
     }
 
-    // By itself it does nothing but ask for one of the commands below it.
+    // A group by itself only asks for one of the commands below it.
     static bool refusesToAnswer(const QString &group)
     {
         const Answer alone = runCorater({group});
         return alone.status == 2 && alone.out.isEmpty() && alone.err.contains("subcommand is required");
     }
 
-    // Runs the program while this thread goes on serving it.
+    // Runs the program while this thread serves its requests.
     static Answer runBeside(const QStringList &call)
     {
         Answer answer;
@@ -139,8 +139,8 @@ private:
     }
 
 private Q_SLOTS:
-    // A command that tells something tells it as JSON, too: all but a group, which only has commands below it, and the
-    // two that explain the program itself to people and shells.
+    // Every command that prints an answer prints it as JSON, too: all but groups of commands, and the two commands that
+    // explain the program to people and shells.
     void everyCommandThatAnswersHasJson()
     {
         const QStringList explaining{"completions", "help"};
@@ -157,7 +157,7 @@ private Q_SLOTS:
         }
     }
 
-    // The answer has the same counts as what is said to people, with and without something to fetch.
+    // The JSON has the same counts as the text, with and without posts to fetch.
     void fetchingAnswersInJson()
     {
         ApiServer server;
@@ -261,7 +261,7 @@ private Q_SLOTS:
         }
     }
 
-    // What is only tried answers as what is done, and leaves the file as it was, byte for byte.
+    // A dry run answers as the command does, and leaves the file byte for byte unchanged.
     void dryRunsChangeNothing()
     {
         QFETCH(DryRun, run);
@@ -285,7 +285,7 @@ private Q_SLOTS:
 
     void dryRunsWorkBesideTheWindow_data() { dryRunsChangeNothing_data(); }
 
-    // They only read: while the study is open to be changed they answer as they do alone.
+    // Dry runs only read: while the study is open for changes they answer as usual.
     void dryRunsWorkBesideTheWindow()
     {
         QFETCH(DryRun, run);
@@ -295,7 +295,7 @@ private Q_SLOTS:
         const Answer alone = runCorater(call, run.input);
         const auto window = corater::Study::open(study);
         QVERIFY(window);
-        QCOMPARE(runCorater({"add", study, folder.filePath("more.csv")}).status, 2); // it is open, indeed
+        QCOMPARE(runCorater({"add", study, folder.filePath("more.csv")}).status, 2); // it is open
         const Answer beside = runCorater(call, run.input);
         QVERIFY2(beside.status == 0 || beside.status == 1, beside.err);
         QCOMPARE(beside.out, alone.out);

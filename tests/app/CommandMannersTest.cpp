@@ -29,7 +29,7 @@ QByteArray bytesOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// What bash would offer behind these words.
+// The completions of bash after these words.
 QString completed(const QString &words)
 {
     QTemporaryDir folder;
@@ -42,7 +42,7 @@ QString completed(const QString &words)
     return QString::fromUtf8(bash.readAllStandardOutput() + bash.readAllStandardError()).trimmed();
 }
 
-/// An option or, without a name, an argument that takes one of some words.
+/// An option or, without a name, an argument with a fixed set of words.
 struct Choice
 {
     QString command;
@@ -51,7 +51,7 @@ struct Choice
     int before = 0; ///< arguments in front of it
 };
 
-// Asked once: there are hundreds of examples and choices.
+// Called once for each: there are hundreds of examples and choices.
 const QString &helpOf(const QString &subcommand)
 {
     static QMap<QString, QString> known;
@@ -62,7 +62,7 @@ const QString &helpOf(const QString &subcommand)
     return help;
 }
 
-// As the help texts tell them: "--as TEXT:{a,b}", "FORM TEXT:{a,b} REQUIRED".
+// From the help texts: "--as TEXT:{a,b}", "FORM TEXT:{a,b} REQUIRED".
 std::vector<Choice> everyChoice()
 {
     static const QRegularExpression line(QStringLiteral("^  (?:-\\w, *)?(--[a-z-]+|[A-Z]+) .*:\\{([^}]+)\\}"),
@@ -92,7 +92,7 @@ constexpr const char *sheet = "id,rater1,rater2\n1,a,a\n2,a,b\n3,b,b\n4,b,b\n";
 
 } // namespace
 
-/// What every subcommand of the command line has in common.
+/// Conventions that all subcommands follow: help, examples, suggestions, standard input, progress, completions.
 class CommandMannersTest : public QObject
 {
     Q_OBJECT
@@ -122,7 +122,7 @@ private Q_SLOTS:
             const QString help = helpOf(name);
             for (auto found = call.globalMatch(help); found.hasNext();) {
                 const QString line = found.next().captured(1);
-                // An example of a command with subcommands shows one of these.
+                // An example of a command with subcommands calls one of them.
                 const QString called =
                     names.contains(line.section(u' ', 0, 1)) ? line.section(u' ', 0, 1) : line.section(u' ', 0, 0);
                 QVERIFY2(names.contains(called), qPrintable(line));
@@ -167,15 +167,15 @@ private Q_SLOTS:
         QCOMPARE(answer.out, QByteArray());
     }
 
-    // Every option and argument that takes one of some words, as help lists them: any other word is refused with the
-    // one that was meant.
+    // For every option and argument with a fixed set of words, as help lists them, another word is refused with a
+    // suggestion.
     void everyChoiceSuggestsWhatWasMeant()
     {
         const auto choices = everyChoice();
         QVERIFY2(choices.size() > 30, qPrintable(QString::number(choices.size())));
         for (const Choice &choice : choices) {
             const QString meant = longestOf(choice.words);
-            const QString typed = meant.left(1) + meant; // a letter twice
+            const QString typed = meant.left(1) + meant; // a letter doubled
             QStringList call = choice.command.split(u' ') + QStringList(choice.before, QStringLiteral("x"));
             call << (choice.option.isEmpty() ? QStringList{typed} : QStringList{choice.option, typed});
             const Answer answer = runCorater(call);
@@ -314,7 +314,7 @@ private Q_SLOTS:
         int program = -1;
         std::array<int, 2> input{};
         QVERIFY(openpty(&terminal, &program, nullptr, nullptr, nullptr) == 0 && pipe(input.data()) == 0);
-        // `match -` reads a pipe that stays open: it is at work until the pipe ends.
+        // `match -` reads a pipe that stays open, so it works until the pipe ends.
         const pid_t child = fork();
         if (child == 0) {
             dup2(input[0], STDIN_FILENO);
@@ -357,7 +357,7 @@ private Q_SLOTS:
         QCOMPARE(completed("corater codebook change x.corater ret"), QStringLiteral("retire"));
     }
 
-    // In every form, behind its own option.
+    // In every form, after its own option.
     void everyChoiceIsCompleted()
     {
         const auto choices = everyChoice();

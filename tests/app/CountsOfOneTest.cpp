@@ -10,8 +10,8 @@
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What the command line says where there is exactly one of a thing. The steps build on each other: one study of one
-/// item, one rater and one dimension with one code.
+/// The command line's texts when there is exactly one of a thing. The steps build on each other: one study of one item,
+/// one rater and one dimension with one code.
 class CountsOfOneTest : public QObject
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ class CountsOfOneTest : public QObject
     QString path(const QString &name) const { return m_folder.filePath(name); }
     QString study() const { return path(u"one.corater"_s); }
 
-    // Arguments with "@" before them name a file of the folder.
+    // Arguments that begin with "@" name a file of the folder.
     QStringList withPaths(const QByteArray &arguments) const
     {
         QStringList list = QString::fromUtf8(arguments).split(u' ');

@@ -15,8 +15,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater demo`: the demonstration is there whole or not at all, whenever the program is killed, and what is shown
-/// cut is said.
+/// `corater demo`: the demonstration is complete or not there, whenever the program is killed, and texts that are cut
+/// are marked.
 class DemoCommandTest : public QObject
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ private Q_SLOTS:
         const QByteArrayList calls = faultCalls(log);
         const int items = itemsOf(study);
         QVERIFY(items > 0);
-        // While it is made, before and after it is put where it is looked for, and beside the pictures of it.
+        // While it is made, before and after it is renamed, and while its pictures are made.
         const auto isPut = [&](const QByteArray &call) {
             return call.contains("rename") && call.endsWith(QFile::encodeName(study));
         };
@@ -75,14 +75,14 @@ private Q_SLOTS:
             QDir(folder).removeRecursively();
             const QString fault = (number % 2 == 0 ? u"kill %1"_s : u"half %1"_s).arg(number);
             QVERIFY2(demo(fault) == -1, calls.value(number - 1));
-            // Ids are drawn, so that one file may take a call more than the next: what this one did counts.
+            // Ids are random, so that one file may take a call more than the next: the calls of this run count.
             QCOMPARE(QFile::exists(study), number > placeOfPut(faultCalls(log)));
             if (QFile::exists(study)) {
                 QCOMPARE(itemsOf(study), items);
                 QCOMPARE(faultsOf(study), QStringList());
             }
         }
-        // What was left does not stand in the way.
+        // Left-over files do not prevent it.
         QCOMPARE(runCorater({u"demo"_s, u"--dir"_s, folder}).status, 0);
         QCOMPARE(itemsOf(study), items);
         QVERIFY(QDir(folder).entryList({u"*.draft*"_s}, QDir::Files | QDir::Hidden).isEmpty());

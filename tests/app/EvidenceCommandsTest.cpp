@@ -15,8 +15,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Evidence on the command line: marked by `label`, exported, read back, compared by `agree`, and nobody's business
-/// while the round is open.
+/// Evidence on the command line: marked by `label`, exported, imported, compared by `agree`, and hidden while the round
+/// is open.
 class EvidenceCommandsTest : public QObject
 {
     Q_OBJECT
@@ -51,7 +51,7 @@ class EvidenceCommandsTest : public QObject
         }
     }
 
-    // Item 1 comes again, and nothing of its words is as it was.
+    // Imports item 1 again with an entirely different text.
     void comeWithAnotherText() const
     {
         auto study = Study::open(m_path);
@@ -74,7 +74,8 @@ class EvidenceCommandsTest : public QObject
     }
 
 private Q_SLOTS:
-    // Three items whose text is "body of N", all in, all labelled by both; Ada and Ben have marked something in item 1.
+    // Three items with the text "body of N", all included and labelled by both; Ada and Ben have marked evidence in
+    // item 1.
     void init()
     {
         static int number = 0;
@@ -127,7 +128,7 @@ private Q_SLOTS:
         const QByteArray twice = line("2", R"({"quote":"o","start":4},{"quote":"o","start":8})");
         QCOMPARE(label("Ada", twice).out, "ok 1\n");
         const QByteArray marked = contentOf(m_path);
-        QCOMPARE(label("Ada", twice).out, "ok 1\n"); // given again, as after a crash: nothing is marked a second time
+        QCOMPARE(label("Ada", twice).out, "ok 1\n"); // repeated, as after a crash: nothing is marked twice
         QCOMPARE(contentOf(m_path), marked);
     }
 
@@ -189,7 +190,7 @@ private Q_SLOTS:
                     everyRating(study, {.rater = rater, .item = itemNamed(study, u"1"_s)})->front().units[0].evidence;
                 for (Evidence &passage : found) {
                     passage.id = {};
-                    // The ids of codes are the study's own.
+                    // Ids of codes differ between studies.
                     passage.code = CodeId{qint64(valid(passage.code))};
                     passage.dimension = DimensionId{qint64(valid(passage.dimension))};
                 }
@@ -198,7 +199,7 @@ private Q_SLOTS:
             QCOMPARE(evidence(**theirs).size(), 1u);
             QVERIFY(evidence(**ours) == evidence(**theirs));
         }
-        // Reading it once more adds nothing; a wrong cell is named with its place.
+        // Importing it again adds nothing; a wrong cell is reported with its place.
         QCOMPARE(runCorater({u"verify"_s, copy}).status, 0);
         if (format == u"csv") {
             QFile broken(at(u"broken.csv"_s));
@@ -229,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(passage["code"].toString(), u"Red"_s);
     }
 
-    // The published data set has the passages where they are asked for, each with its rater; without, it is as it was.
+    // The published data set contains the evidence on request, with each rater; without, it is unchanged.
     void theDataSetHasTheEvidenceOnRequest()
     {
         const auto dataSet = [this](const QString &name, const QStringList &more) {
@@ -255,7 +256,7 @@ private Q_SLOTS:
         QCOMPARE(found, (QStringList{u"1|Ada|body of 1|Red"_s, u"1|Ben|of 1|"_s}));
     }
 
-    // Ada marked for her colour, Ben for the unit as a whole, which stands with its first question.
+    // Ada marked for her colour, Ben for the unit as a whole, which is listed with its first question.
     void decisionsHaveTheEvidenceOfTheirAnswers()
     {
         const auto decisions = [this] {
@@ -280,8 +281,8 @@ private Q_SLOTS:
         QCOMPARE(found, (QStringList{u"1|colour|Ben|of 1|"_s, u"1|colour|Ada|body of 1|Red"_s}));
     }
 
-    // A post came with another text: what is not found any more stands in the page of units and in the report, with its
-    // quote, and of the open round nobody is told anything.
+    // After a post was imported with another text, evidence that is not found is listed in the page of units and in the
+    // report, with its quote; for an open round it is not.
     void lostPassagesAreListed()
     {
         const auto units = [this](const QStringList &more) {
@@ -313,8 +314,8 @@ private Q_SLOTS:
                  after);
     }
 
-    // The same words of the same unit in two rounds are one row that names both; what only one round has stands by
-    // itself.
+    // The same evidence for the same unit in two rounds is one row that names both rounds; evidence of one round only
+    // has its own row.
     void aPassageOfTwoRoundsIsListedOnce()
     {
         sealBoth();

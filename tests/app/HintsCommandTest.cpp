@@ -13,7 +13,7 @@
 
 using namespace corater::test;
 
-/// `corater hints` as another program uses it.
+/// `corater hints`, called as another program calls it.
 class HintsCommandTest : public QObject
 {
     Q_OBJECT
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(runCorater({"results", study, "--hints", "--labels", "Ada"}).out.contains(ada.out.split('\n')[6]));
     }
 
-    // What is asked for limits the items; the items behind the numbers are named only where hints may be seen.
+    // Options limit the items; the items behind the numbers are listed only if hints may be seen.
     void resultsOfHintsCanBeLimited()
     {
         const QTemporaryDir folder;
@@ -298,7 +298,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"results", folder.filePath("empirical_study.csv"), "--hints"}).status, 2);
     }
 
-    // Two studies that differ in what another rater said in the open round give the same answers.
+    // Two studies that differ in another rater's labels in the open round give the same answers.
     void labelsOfOpenRoundsAreNotHeldAgainstHints()
     {
         const QTemporaryDir folder;

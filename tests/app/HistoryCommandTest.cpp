@@ -13,8 +13,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater history` and `corater undo --entry`: who changed what and when, and an older change taken back as a new
-/// one.
+/// `corater history` and `corater undo --entry`: who changed what and when, and older changes undone by a new one.
 class HistoryCommandTest : public QObject
 {
     Q_OBJECT
@@ -102,11 +101,11 @@ private Q_SLOTS:
         QVERIFY(!kept.isEmpty() && kept.size() < all.size());
         for (const QJsonValue &entry : kept) {
             QVERIFY2(fits.match(entry[field].toString()).hasMatch(), qPrintable(entry["what"].toString()));
-            QVERIFY(all.contains(entry)); // with the number that it has among all
+            QVERIFY(all.contains(entry)); // with its number among all entries
         }
     }
 
-    // A rename is the code's own; what was given before and after it is the same code.
+    // A code keeps its identity when it is renamed: labels before and after are of the same code.
     void aCodeIsFoundByItsNameOfToday()
     {
         const QStringList what = wordsOf(entriesOf(m_study, {u"--code"_s, u"Emerald"_s}), u"what"_s);
@@ -144,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"history"_s, m_study, u"--kind"_s, u"set-lables"_s}).status, 2);
     }
 
-    // Several answers in one line of `label` are one change.
+    // Several labels in one line of `label` are one change.
     void labelsOfOneChangeAreAllNamed()
     {
         const QString path = m_folder.filePath(u"batch.corater"_s);
@@ -162,14 +161,14 @@ private Q_SLOTS:
     void undoAndRedoSaySo()
     {
         const QString study = copy();
-        QCOMPARE(runCorater({u"undo"_s, study}).status, 0); // the rename
+        QCOMPARE(runCorater({u"undo"_s, study}).status, 0); // the renaming
         const QJsonObject taken = entriesOf(study).last().toObject();
         QVERIFY(taken["what"].toString().startsWith(u"taken back: "_s));
         QCOMPARE(taken["takes_back"].toInt(), taken["number"].toInt() - 1);
         QCOMPARE(taken["codebook_version"].toString(), u"v1"_s);
     }
 
-    // What was said in a round of which nothing is left is of the round that takes its place.
+    // Labels from a round that was undone belong to the round that replaces it, and stay hidden.
     void labelsThatWereTakenBackStayHidden()
     {
         const QString path = m_folder.filePath(u"untouched.corater"_s);
@@ -187,7 +186,7 @@ private Q_SLOTS:
             runCorater({u"history"_s, path, u"--rater"_s, u"Ada"_s, u"--own"_s}).out.contains("colour of unit 1: Red"));
     }
 
-    // An older change is taken back as a new one, which is undone like any other.
+    // An older change is undone by a new one, which can be undone like any other.
     void anOlderChangeIsTakenBack()
     {
         const QString study = copy();
@@ -202,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"undo"_s, study}).status, 0);
         QVERIFY(codes().contains("Emerald") && codes().contains("as blood"));
         QCOMPARE(faultsOf(study), QStringList());
-        // By its hash, too.
+        // Also by its hash.
         const QString hash = entriesOf(study)[rename - 1][u"hash"_s].toString();
         QCOMPARE(runCorater({u"undo"_s, study, u"--entry"_s, hash.left(12)}).status, 0);
         QVERIFY(codes().contains("Green"));
@@ -226,7 +225,7 @@ private Q_SLOTS:
         QTest::newRow("would be two of one name") << line("^remove .*Violet") << QStringList() << QByteArray("Violet");
     }
 
-    // The last change that is named so; nothing of the study may be others afterwards.
+    // The newest change of that kind; a refused undo leaves the study unchanged.
     void whatOthersStandOnStays()
     {
         QFETCH(QRegularExpression, what);

@@ -9,7 +9,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater label --batch`, from the outside: every line has its answer, and a wrong one changes nothing.
+/// `corater label --batch`: every line has its answer, and a wrong one changes nothing.
 class LabelCommandTest : public QObject
 {
     Q_OBJECT

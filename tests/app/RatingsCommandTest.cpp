@@ -13,7 +13,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater ratings`, from the outside.
+/// `corater ratings`, run as a user runs it.
 class RatingsCommandTest : public QObject
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ class RatingsCommandTest : public QObject
     }
 
 private Q_SLOTS:
-    // Nothing tells which is which: before, both were one rater's, as a set of two codes.
+    // Columns with the same heading are ambiguous; earlier both counted as one rater's, as a set of two codes.
     void columnsOfOneNameAreNamedByNumber_data()
     {
         QTest::addColumn<QByteArray>("heading");
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY2(again.err.contains("the study already has these ratings"), again.err);
     }
 
-    // The only sign of what is wrong is what the columns were taken for.
+    // The meaning of the columns is the only clue to the error.
     void aSheetThatIsRefusedTellsHowItsColumnsWereTaken()
     {
         const QString study = newStudy();
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("mood.csv:2:4: not a screening decision"), answer.err);
     }
 
-    // In whatever order they stand, and whoever else is named on the command line.
+    // In any order of the columns, and whoever else is named on the command line.
     void columnsAreOfTheRatersWhomTheyName()
     {
         const QString sheet = written(m_folder, "turned.csv", "id,size ben,size ada\n1,Small,Large\n");
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 2);
         QVERIFY2(answer.err.contains("contradicts the names in the headings (expected Ben, Ada, found Ada, Ben)"),
                  answer.err);
-        // Columns that are called after nobody are taken in the order that is said.
+        // Columns that name no rater are assigned in the given order.
         const QString plain = written(m_folder, "plain.csv", "id,size 1,size 2\n1,Small,Large\n");
         const Answer said = runCorater({u"ratings"_s, study, plain, u"--raters"_s, u"Ben,Ada"_s, u"--dry-run"_s});
         QCOMPARE(said.status, 0);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         const QString sheet = written(m_folder, "bad.csv", "id,size a,size b\n1,Small,Small\n2,Smal,Large\n");
         const Answer answer = runCorater({u"ratings"_s, study, sheet});
         QCOMPARE(answer.status, 2);
-        // The error stands last, below how the columns were read.
+        // The error comes last, after the meaning of the columns.
         QByteArrayList lines = answer.err.trimmed().split('\n');
         QVERIFY2(lines.takeLast().startsWith("corater: "), answer.err);
         for (const QByteArray &line : std::as_const(lines)) {
@@ -188,8 +188,8 @@ private Q_SLOTS:
         QVERIFY2(answer.out.contains("\"final rater\""), answer.out);
     }
 
-    // Of 106 disagreements 59 were settled for rater 1, 46 for rater 2, 1 for neither; and one post was taken in that
-    // both had rejected. From the raw sheets, by the program alone.
+    // Of 106 disagreements 59 were settled for rater 1, 46 for rater 2, 1 for neither; and one post was included that
+    // both had excluded. Computed from the raw sheets by the program.
     void theDlperfRecordOfHowItWasSettled()
     {
         const QStringList sheets{reference(u"dlperf/kappa_identification_v1.csv"_s),
@@ -209,7 +209,7 @@ private Q_SLOTS:
             answers << QJsonDocument::fromJson(answer.out).object();
         }
         const QJsonObject screening = answers[0][u"final_screening"].toObject();
-        QCOMPARE(screening[u"neither"].toInt(), 1); // 606 + 133 + 1 = 740: in, though both had said out
+        QCOMPARE(screening[u"neither"].toInt(), 1); // 606 + 133 + 1 = 740: included, though both had excluded it
         QCOMPARE(screening[u"unanimous"].toInt(), 606);
         QCOMPARE(screening[u"disputed"].toInt(), 134);
         const QJsonObject labels = answers[2][u"final_labels"].toObject();
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"verify"_s, study}).status, 0);
     }
 
-    // The numbers of the published study, through the program alone.
+    // The published numbers of the study, computed by the program.
     void theDlperfStudyFromItsRawRatings()
     {
         const QStringList sheets{reference(u"dlperf/kappa_identification_v1.csv"_s),
@@ -243,7 +243,7 @@ private Q_SLOTS:
         const QJsonArray results = QJsonDocument::fromJson(answer.out).object()[u"results"].toArray();
         QCOMPARE(results.size(), kappas.size());
         const QJsonObject units = QJsonDocument::fromJson(answer.out).object()[u"unitizing"][0].toObject();
-        QCOMPARE(units[u"n_items"].toInt(), 225); // the round that only screened asked for no units
+        QCOMPARE(units[u"n_items"].toInt(), 225); // the screening round asked for no units
         QCOMPARE(units[u"n_matched"].toInt(), 238);
         for (qsizetype i = 0; i < kappas.size(); ++i) {
             const double kappa = results[i][u"statistics"][u"cohen_kappa"].toDouble();

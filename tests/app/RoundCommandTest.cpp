@@ -13,7 +13,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater round` and `corater seal`, from the outside: a study in two rounds without a window.
+/// `corater round` and `corater seal`: a study in two rounds on the command line.
 class RoundCommandTest : public QObject
 {
     Q_OBJECT

@@ -10,7 +10,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater settle --batch`, from the outside: every line has its answer, and a wrong one changes nothing.
+/// `corater settle --batch`: every line has its answer, and a wrong one changes nothing.
 class SettleCommandTest : public QObject
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class SettleCommandTest : public QObject
     QTemporaryDir m_folder;
     int m_count = 0;
 
-    // labelledStudy(): Ada said Yellow and Ben Red of items 2 and 7; sealed by both, or by Ada only.
+    // labelledStudy(): Ada has Yellow and Ben Red on items 2 and 7; sealed by both, or by Ada only.
     QString study(bool closed = true)
     {
         const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QTest::newRow("no such dimension")
             << QByteArray(R"({"item":"2","set":{"color":"Red"}})") << QByteArray("perhaps colour");
         QTest::newRow("undecided") << QByteArray(R"({"item":"2","screening":"undecided"})") << QByteArray("in or out");
-        // One wrong field, and nothing of the line is done.
+        // If one field is wrong, nothing of the line is applied.
         QTest::newRow("half right") << QByteArray(R"({"item":"2","screening":"out","set":{"colour":"Rde"}})")
                                     << QByteArray("no such code");
     }
@@ -134,7 +134,7 @@ private Q_SLOTS:
         const Answer answer = settle(path, R"({"item":"2","take":"Ben"})"
                                            "\n");
         QVERIFY2(answer.out.startsWith("error 1 "), answer.out);
-        // Nothing of Ben's label is told.
+        // Ben's label is not shown.
         QVERIFY2(!answer.out.contains("Red") && !answer.err.contains("Red"), answer.out);
         QCOMPARE(contentOf(path), before);
         QCOMPARE(settle(path, "", {u"--round"_s, u"1"_s}).status, 2);

@@ -12,7 +12,7 @@
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Which columns `corater agree` takes for raters in other people's sheets, and where it asks instead.
+/// Which columns `corater agree` takes as raters in other people's sheets, and where it asks.
 class AgreeColumnsTest : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class AgreeColumnsTest : public QObject
     static QJsonObject json(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
 
 private Q_SLOTS:
-    // Two columns of one name: the columns are named by number, and what is suggested works.
+    // Two columns with the same heading are named by number, and the suggested call works.
     void namesColumnsOfOneNameByNumber_data()
     {
         QTest::addColumn<QByteArray>("sheet");
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(!json(answer)[u"reading"].toArray().isEmpty());
     }
 
-    // R's write.csv puts the numbers of its rows in front, in a column without a name.
+    // R's write.csv puts row numbers first, in a column without a name.
     void rowNumbersOfRNameNoUnits()
     {
         const Answer answer =
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY2(numbered.status == 0, numbered.err);
     }
 
-    // What a workbook shows where a formula failed is hardly a code.
+    // The text of a failed formula in a workbook is unlikely to be a code.
     void errorsOfFormulasAreSaid_data()
     {
         QTest::addColumn<QByteArray>("word");
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QCOMPARE(results[2][u"statistics"][u"n_units"].toInt(), 3);
         const QJsonValue summary = json(answer)[u"summary"][0];
         QCOMPARE(summary[u"groups"].toArray().size(), 3);
-        QCOMPARE(summary[u"defined"].toInt(), 2); // one unit of one code has no kappa
+        QCOMPARE(summary[u"defined"].toInt(), 2); // one unit with one code has no kappa
         QCOMPARE(summary[u"min"].toDouble(), 0.4);
         QCOMPARE(summary[u"max"].toDouble(), 1.0);
         QCOMPARE(summary[u"all"].toDouble(), 2.0 / 3);

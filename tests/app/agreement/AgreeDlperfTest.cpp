@@ -8,7 +8,7 @@
 
 using namespace corater::test;
 
-/// The raw ratings of the DLPerf study by the built program, against the kappas published for them.
+/// The raw ratings of the DLPerf study give the published kappas.
 class AgreeDlperfTest : public QObject
 {
     Q_OBJECT

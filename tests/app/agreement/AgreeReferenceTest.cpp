@@ -40,7 +40,7 @@ bool near(const QJsonValue &actual, double expected, double absolute, double rel
 
 } // namespace
 
-/// Every case of the reference folder, by the built program: every key to its stated tolerance.
+/// Every case of the reference folder is computed by the built program: every key to its stated tolerance.
 class AgreeReferenceTest : public QObject
 {
     Q_OBJECT
@@ -79,7 +79,8 @@ private:
         }
     }
 
-    // The entries of per_code, fleiss_per_code and pairwise: coefficients to 1e-10, errors and intervals to 1e-9.
+    // The entries of per_code, fleiss_per_code and pairwise: coefficients within 1e-10, errors and intervals within
+    // 1e-9.
     void compareEntries(const QString &name, const QJsonArray &actual, const QJsonArray &expected)
     {
         check(actual.size() == expected.size(), name + QStringLiteral(" size"), actual.size(), expected.size());
@@ -118,7 +119,7 @@ private:
                     check(near(value, wanted.value(end).toDouble(), tolerance, 0), what, value, wanted.value(end));
                 }
             }
-            // The share of undefined resamples is a count of rare events: within 5 standard errors of the reference.
+            // The fraction of undefined resamples counts rare events: within 5 standard errors of the reference.
             const double share = wanted.value(u"undefined_fraction").toDouble();
             const double slack = 5 * std::sqrt(share * (1 - share) / 10000) + 1e-9;
             check(near(interval.value(u"undefined_fraction"), share, slack, 0), it.key() + QStringLiteral(" undefined"),

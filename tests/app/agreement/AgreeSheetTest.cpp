@@ -11,7 +11,7 @@
 
 using namespace corater::test;
 
-/// `corater agree` on sheets of our own: options, oddities of files, and what it says when the input is wrong.
+/// `corater agree` on sheets of our own: options, unusual files, and messages on wrong input.
 class AgreeSheetTest : public QObject
 {
     Q_OBJECT
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(settings.value(u"resamples").toInt(), 500);
         QCOMPARE(settings.value(u"seed").toInt(), 4);
         QCOMPARE(settings.value(u"drawn").toString(), QStringLiteral("items"));
-        // What is no bootstrap stays the same.
+        // Everything but the bootstrap stays the same.
         QCOMPARE(units.value(u"statistics"), items.value(u"statistics"));
     }
 
@@ -185,7 +185,7 @@ private Q_SLOTS:
         const QByteArray text = agree(sheet).out;
         QVERIFY(text.contains("blanks: a code of their own"));
         QVERIFY(text.contains("Left out: 2 units (1 rated by rater 1 only, 1 rated by rater 2 only)"));
-        // Without blanks there is nothing to choose.
+        // Without blanks no rule has to be chosen.
         QVERIFY(results("unit,rater1,rater2\n1,a,a\n2,b,a\n")[0]
                     .toObject()
                     .value(u"other_blank_rules")
@@ -337,7 +337,8 @@ private Q_SLOTS:
         QVERIFY(answer.err.contains("nowhere.csv"));
     }
 
-    // κ ± 1.96 standard errors reaches 1.23 here: shown is what κ can be, and that is said once; the data keep both.
+    // κ ± 1.96 standard errors reaches 1.23 here: the limit is printed within κ's range, with one note; the JSON keeps
+    // both.
     void limitsStayWithinTheRange()
     {
         const QByteArray sheet = "id,rater1,rater2\n1,a,a\n2,a,a\n3,a,a\n4,b,b\n5,b,b\n6,b,a\n";

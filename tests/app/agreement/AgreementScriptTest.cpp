@@ -14,7 +14,7 @@ using namespace corater::test;
 
 namespace {
 
-// Starts the program with the arguments; empty output and -1 where it does not start.
+// Runs the program with the arguments; empty output and -1 if it does not start.
 std::pair<int, QByteArray> ran(const QString &program, const QStringList &arguments)
 {
     QProcess process;
@@ -24,16 +24,16 @@ std::pair<int, QByteArray> ran(const QString &program, const QStringList &argume
     return {ended ? process.exitCode() : -1, process.readAll()};
 }
 
-/// A program that runs scripts of one language, and how to ask it for the package that the scripts use.
+/// A program that runs scripts of one language, and how to find out whether it has the package that the scripts use.
 struct Interpreter
 {
     QString suffix;
     QStringList programs;
     QStringList versionCheck;
     QStringList packageCheck;
-    QByteArray withoutPackage; ///< what the script says then
+    QByteArray withoutPackage; ///< what the script prints then
 
-    // The first that is there; empty where there is none.
+    // The first one installed; empty if none is.
     QString program() const
     {
         const auto found =
@@ -61,7 +61,7 @@ const Interpreter &interpreter(const QString &suffix)
 
 } // namespace
 
-/// The scripts that recompute the numbers of `corater agree` with programs of others.
+/// The scripts that recompute the numbers of `corater agree` with other software.
 class AgreementScriptTest : public QObject
 {
     Q_OBJECT
@@ -165,7 +165,7 @@ private Q_SLOTS:
             << QByteArray("percent_agreement = NA");
     }
 
-    // A wrong number is not waved through.
+    // A wrong number is reported.
     void aNumberThatDiffersIsSaid()
     {
         QFETCH(QString, suffix);
@@ -249,7 +249,7 @@ private Q_SLOTS:
         const auto [status, said] = ran(program, {script});
         QVERIFY2(status == 0, said.constData());
         QVERIFY2(said.contains("all numbers are the same"), said.constData());
-        // Whose numbers they are is never left open.
+        // The output states which software computed the numbers.
         QCOMPARE(said.contains(language.withoutPackage), ran(program, language.packageCheck).first != 0);
     }
 };

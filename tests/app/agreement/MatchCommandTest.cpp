@@ -61,13 +61,13 @@ const QByteArray posts =
 
 } // namespace
 
-/// `corater match` as a researcher uses it, on the real files and on small ones.
+/// `corater match` as researchers use it, on the real files and on small ones.
 class MatchCommandTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    // One name that is not UTF-8 used to hide every file of the folder that the disk lists behind it.
+    // A name that is not UTF-8 once hid all files of the folder that the disk lists after it.
     void aFolderIsReadBehindANameThatIsNotUtf8()
     {
         QTemporaryDir dir;

@@ -14,8 +14,8 @@
 using namespace corater;
 using namespace corater::test;
 
-/// A change of the codebook after sealing changes no number that was sealed, wherever it is shown: what current codes
-/// give stands beside it and names its version.
+/// A change of the codebook after sealing changes no number of the sealed labels, wherever it is shown: numbers in
+/// current codes are shown beside it with their version.
 class SealedCodesTest : public QObject
 {
     Q_OBJECT
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(current["statistics"][statistic].toDouble() > before["statistics"][statistic].toDouble());
         QCOMPARE(current["by_other_codes"]["codes"].toString(), QString("as sealed (v1)"));
         QCOMPARE(current["by_other_codes"]["statistics"][statistic], before["statistics"][statistic]);
-        // What the change does not touch has nothing beside it.
+        // A dimension that the change does not affect has no second number.
         QVERIFY(!entry(agree(m_merged), "size", "code").contains("by_other_codes"));
         QCOMPARE(agree(m_merged)["codes"].toString(), QString("sealed"));
         QCOMPARE(agree(m_merged)["codes_of"].toString(), QString("the codes of v1, under which Round 1 was rated"));
@@ -126,7 +126,7 @@ private Q_SLOTS:
     {
         QByteArrayList before = runCorater({"agree", m_sealed}).out.split('\n');
         QByteArrayList after = runCorater({"agree", m_merged}).out.split('\n');
-        before.removeFirst(); // the file
+        before.removeFirst(); // the line with the file
         after.removeFirst();
         QByteArrayList beside;
         after.removeIf([&](const QByteArray &text) {
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(rows > 3);
         QVERIFY(std::ranges::any_of(
             glance, [](const QByteArray &row) { return row.startsWith("| colour, by current codes (v2) |"); }));
-        // The paragraph: the numbers as they were, the others behind them.
+        // The paragraph: the same numbers, followed by those in current codes.
         const QByteArray paragraph = section(before, "A paragraph for the paper");
         const QByteArray later = section(after, "A paragraph for the paper");
         QVERIFY(later.contains(", by current codes (v2) "));

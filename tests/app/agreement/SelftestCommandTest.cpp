@@ -8,7 +8,7 @@
 
 using namespace corater::test;
 
-/// `corater selftest`: published beside computed, by the built program.
+/// `corater selftest` prints published and computed values.
 class SelftestCommandTest : public QObject
 {
     Q_OBJECT

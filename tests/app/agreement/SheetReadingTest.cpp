@@ -14,7 +14,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What `corater ratings` makes of other people's sheets: every reading is said, and where two are possible it asks.
+/// How `corater ratings` reads other people's sheets: every reading is reported, and ambiguous ones are asked.
 class SheetReadingTest : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ class SheetReadingTest : public QObject
         return runCorater(QStringList{u"ratings"_s, study, written(m_folder, u"sheet.csv"_s, sheet)} + options);
     }
 
-    // "1 AS:in MS:out final:in": what the study says of its first round of ratings from a sheet.
+    // "1 AS:in MS:out final:in": the study's content of its first round of imported ratings.
     static QString said(const QString &path)
     {
         const auto study = Study::open(path, OpenMode::ReadOnly);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         const QByteArray before = contentOf(study);
         const Answer answer = ratings(study, sheet, options);
         QCOMPARE(answer.status, 2);
-        // The error stands last, below how the columns were read.
+        // The error comes last, after the meaning of the columns.
         QByteArrayList lines = answer.err.trimmed().split('\n');
         QVERIFY2(lines.takeLast().startsWith("corater: "), answer.err);
         for (const QByteArray &line : std::as_const(lines)) {

@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// `corater codebook change`, `versions` and `diff` on a study, from the outside.
+/// `corater codebook change`, `versions` and `diff` on a study, run as a user runs them.
 class CodebookChangeCommandTest : public QObject
 {
     Q_OBJECT
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY((*study)->codebook().dimensions[0].codeNamed("Yellow"));
     }
 
-    // Whoever asks is told of their own labels; who does not say who they are, of none.
+    // The counts are of the rater who asks; without a rater's name there are none.
     void tellsNothingOfOthersWhileARoundIsOpen()
     {
         const QString path = labelled();
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY2(!text.out.contains("Ben"), text.out);
     }
 
-    // That a code is refused must not tell that somebody else gave it.
+    // A refusal to remove a code must not reveal that another rater gave it.
     void whatOthersMayHaveGivenIsNotRemovedWhileARoundIsOpen()
     {
         const QString path = labelled();
@@ -102,7 +102,7 @@ private Q_SLOTS:
             QCOMPARE(unused.err.replace("Violet", "Teal"), used.err);
             QVERIFY2((used.out + used.err).contains("may have used it"), used.out + used.err);
         }
-        // A dimension goes the same way; and so it is once all have sealed.
+        // The same holds for a dimension, and after all have sealed it can be removed.
         QCOMPARE(runCorater({"codebook", "change", path, "add-dimension", "shape", "--optional"}).status, 0);
         QCOMPARE(runCorater({"codebook", "change", path, "remove-dimension", "shape"}).status, 2);
         {
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(path), QStringList());
     }
 
-    // What one rater proposes while a round is open tells what they saw.
+    // A code proposed in an open round reveals what its rater saw.
     void draftsOfOthersAreNotShownWhileARoundIsOpen()
     {
         const QString path = labelled();
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY(codesTold() != hidden); // one code more
     }
 
-    // Whoever guesses the name of another's draft cannot give it.
+    // Guessing the name of another rater's draft does not make it available.
     void aHiddenDraftIsNoCodeForOthers()
     {
         const QString path = labelled();
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QCOMPARE(versions.size(), 2);
         QCOMPARE(versions[0].toObject()["name"].toString(), QString("v1"));
         QCOMPARE(versions[0].toObject()["rounds"].toArray(), QJsonArray{"Round 1"});
-        QCOMPARE(versions[0].toObject()["labels"].toInt(), 0); // nobody has sealed: how many is another's business
+        QCOMPARE(versions[0].toObject()["labels"].toInt(), 0); // nobody has sealed, so the number is hidden
         QCOMPARE(versions[1].toObject()["name"].toString(), QString("after the pilot"));
         QVERIFY(versions[1].toObject()["current"].toBool());
         const Answer same = runCorater({"codebook", "diff", path + "@after the pilot", path});

@@ -32,7 +32,7 @@ constexpr char book[] = "corater-codebook: 1\n"
 
 } // namespace
 
-/// `corater codebook`, from the outside.
+/// `corater codebook`, run as a user runs it.
 class CodebookCommandTest : public QObject
 {
     Q_OBJECT
@@ -183,7 +183,7 @@ private Q_SLOTS:
             const Answer answer = runCorater({"codebook", "convert", from, to});
             QCOMPARE(answer.status, 0);
             QCOMPARE(answer.out, QByteArray());
-            QCOMPARE(answer.err.contains("rules"), to.endsWith(QStringLiteral(".qdc"))); // what it cannot hold
+            QCOMPARE(answer.err.contains("rules"), to.endsWith(QStringLiteral(".qdc"))); // the format cannot hold them
             const Answer again = runCorater({"codebook", "convert", from, to});
             QCOMPARE(again.status, 2);
             QVERIFY2(again.err.contains("--force overwrites it"), again.err);
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"codebook", "show", "nosuchbook"}).status, 2);
     }
 
-    // How a table was read is said, also where it is taken at once.
+    // How a table was read is reported, also if it is used at once.
     void theReadingIsSaid()
     {
         const QTemporaryDir folder;

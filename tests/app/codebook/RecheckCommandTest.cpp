@@ -19,7 +19,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater recheck`, and what becomes of the answers that raters give after sealing.
+/// `corater recheck`, and the effects of answers that raters give after sealing.
 class RecheckCommandTest : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class RecheckCommandTest : public QObject
     QTemporaryDir m_folder;
     int m_count = 0;
 
-    // Ada said Yellow and Ben Red of items 2 and 7, Ada Green and Ben Yellow of 5; Ada has sealed, and Ben if `both`.
+    // Ada has Yellow and Ben Red on items 2 and 7, Ada Green and Ben Yellow on 5; Ada has sealed, and Ben if `both`.
     QString study(bool both = true)
     {
         const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
@@ -41,7 +41,7 @@ class RecheckCommandTest : public QObject
         return QJsonDocument::fromJson(runCorater(QStringList{u"recheck"_s, study, u"--json"_s} + more).out).object();
     }
 
-    // Ada gives another answer to item 2 and confirms item 7.
+    // Ada answers item 2 with another code and confirms item 7.
     static std::unique_ptr<Study> answered(const QString &path)
     {
         auto study = Study::open(path, OpenMode::ReadWrite);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY2(text.out.startsWith("2 labels to review\n  Ada  2 · 1  colour: Yellow  (another rater: Red)\n"),
                  text.out);
         const Answer again = runCorater({u"recheck"_s, path, u"--pair"_s, u"Red,Yellow"_s});
-        QCOMPARE(again.status, 2); // they wait already
+        QCOMPARE(again.status, 2); // they are marked already
         QCOMPARE(faultsOf(path), QStringList());
     }
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(json(path)[u"labels"].toArray().isEmpty());
     }
 
-    // How many labels of a code that has just been changed wait is how often the others gave it.
+    // The number of labels to recheck of a changed code would reveal how often the others gave it.
     void nothingOfOthersIsCountedWhileARoundIsOpen()
     {
         QStringList told;
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(json(path)[u"labels"].toArray().isEmpty());
     }
 
-    // Where raters differ stays hidden while a round is open: nothing is marked, and a pair names no item.
+    // Disagreements stay hidden while a round is open: nothing is marked, and a pair names no item.
     void anOpenRoundGivesNothingAway()
     {
         const QString path = study(false);
@@ -188,9 +188,9 @@ private Q_SLOTS:
         };
         QVERIFY2(wordsOf(u"2"_s)[0].contains(u"after sealing: 1 · Red"), qPrintable(wordsOf(u"2"_s)[0]));
         QVERIFY2(wordsOf(u"7"_s)[0].startsWith(u"confirmed on 20"), qPrintable(wordsOf(u"7"_s)[0]));
-        QCOMPARE(wordsOf(u"2"_s)[1], QString()); // Ben's waits
+        QCOMPARE(wordsOf(u"2"_s)[1], QString()); // Ben's is open
         QCOMPARE(wordsOf(u"1"_s), (QStringList{QString(), QString()}));
-        // What is answered while the queue is open is there at once.
+        // An answer that is given while the queue is open shows at once.
         auto input = ReviewInput::load(*study, study->currentRound()->id);
         QVERIFY(study->undo());
         QVERIFY(input->refresh(*study, {itemNamed(*study, u"7"_s)}));
@@ -216,7 +216,7 @@ private Q_SLOTS:
                  qPrintable(text));
     }
 
-    // At the end of a study, when there is nothing new to rate, raters can still be held against themselves.
+    // At the end of a study, without new items, raters can still repeat earlier items, for intra-rater agreement.
     void aRoundMayHoldNothingButItemsShownAgain()
     {
         const QString path = study();

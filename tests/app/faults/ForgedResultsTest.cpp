@@ -20,7 +20,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A way in which results leave the program. STUDY stands for the file, OUT for one that may be written.
+/// A command that gives results. STUDY stands for the file, OUT for one that may be written.
 struct ResultCommand
 {
     QStringList arguments;
@@ -93,7 +93,7 @@ const QList<ResultCommand> resultCommands{
     {{"report", "STUDY", "--as-of", "3", "--force", "-o", "OUT.md"}},
 };
 
-// What gives no results of a study: it makes, changes or checks a study, takes none, or judges a rater's own open
+// Commands without results of a study: they make, change or check a study, take none, or judge a rater's own open
 // labels.
 const QStringList otherCommands{"add",     "completions", "conflicts", "demo",     "fetch",  "help",  "hub",
                                 "join",    "keywords",    "label",     "match",    "merge",  "new",   "packet",
@@ -102,8 +102,8 @@ const QStringList otherCommands{"add",     "completions", "conflicts", "demo",  
 
 } // namespace
 
-/// Results of a study that is not as its seals and its history say are refused, whichever command asks. Each command
-/// is asked of a third of the forgeries, the next command of another third; with CORATER_LONG of all.
+/// If a study contradicts its seals or its history, every command refuses to give results. Each command is tried on a
+/// third of the forgeries, the next command on another third; with CORATER_LONG on all.
 class ForgedResultsTest : public QObject
 {
     Q_OBJECT
@@ -132,7 +132,7 @@ class ForgedResultsTest : public QObject
         }
     }
 
-    // Everything that is made of the ratings, or nothing when it is refused.
+    // All results made of the ratings, or nothing if they are refused.
     static std::optional<QByteArray> resultOf(const QString &path)
     {
         const auto study = Study::open(path, OpenMode::ReadOnly);
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(seal(*study, "Ben"));
     }
 
-    // A new command belongs into one of the two lists above.
+    // A new command must be added to one of the two lists above.
     void everyCommandIsJudged()
     {
         const QString help = QString::fromUtf8(runCorater({"--help"}).out);
@@ -259,7 +259,7 @@ private Q_SLOTS:
             const Answer answer = run(command, path);
             const QByteArray said = command.arguments.join(u' ').toUtf8() + ": " + answer.err;
             QVERIFY2(answer.status == 2, said);
-            // With --json the refusal is JSON, and nothing else is.
+            // With --json the refusal is JSON, and nothing else is printed.
             const QStringList keys = QJsonDocument::fromJson(answer.out).object().keys();
             QVERIFY2(answer.out.isEmpty() || keys == QStringList{"error"}, said + answer.out);
             QVERIFY2(answer.err.contains(named.toUtf8()), said);
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"verify", path}).status, 1);
     }
 
-    // Some bytes of the file are others: either nothing of a result changed, or there is none.
+    // Some bytes of the file are changed: either the results are the same, or there are none.
     void aDamagedStudyGivesTheSameOrNothing()
     {
         QFile whole(m_whole);

@@ -12,8 +12,8 @@
 using namespace corater;
 using namespace corater::test;
 
-/// What was acknowledged is never lost: the program is killed while it labels, before any of the calls that change the
-/// study's files or half-way through what it writes. CORATER_KILLS=N does it so often.
+/// Acknowledged labels are never lost: the program is killed while it labels, before any of the calls that change the
+/// study's files or in the middle of a write. CORATER_KILLS=N kills it N times.
 class KillTest : public QObject
 {
     Q_OBJECT
@@ -62,7 +62,8 @@ private Q_SLOTS:
             const auto study = Study::open(path);
             QVERIFY2(study, study ? "" : qPrintable(study.error().oneLine()));
             const RaterId ada = (*study)->raterNamed("Ada")->id;
-            // Of every item, the newest acknowledged comment, or a newer one that was durable before it was told.
+            // For every item, the newest acknowledged comment, or a newer one that was durable before its
+            // acknowledgement.
             for (int item = 0; item < qMin(items, acknowledged); ++item) {
                 const int newest = (acknowledged - 1 - item) / items * items + item;
                 const auto rating =

@@ -10,10 +10,10 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Commands that are killed leave a study that is whole, with all that was there before; done again, they come to what
-/// they would have come to. They are killed at calls that change files, before the call or in the middle of a write,
-/// spread over all that the command makes, and at random moments. KillTest does it to labelling. CORATER_KILLS=N kills
-/// each so often.
+/// Killed commands leave a study that is whole, with everything from before; repeated, they give the result that they
+/// would have given. They are killed at calls that change files, before the call or in the middle of a write, spread
+/// over all calls of the command, and at random times. KillTest does the same for labelling. CORATER_KILLS=N kills each
+/// command N times.
 class KilledCommandsTest : public QObject
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ class KilledCommandsTest : public QObject
             QVERIFY2(verified.status == 0, (verified.out + verified.err).constData());
             QVERIFY(isNew || m_world.count(study, u"SELECT count(*) FROM label"_s) >= 16);
         }
-        // What was done already is not done twice. A sync may have taken all in and given nothing yet.
+        // A finished command is not repeated. A sync may have merged everything and given nothing yet.
         const bool mayRepeat = QStringList{"sync", "packet", "merge", "package", "export"}.contains(command.first());
         if (mayRepeat || entriesOf(study) != entries) {
             const Answer again = m_world.run(command);

@@ -14,7 +14,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Full disks, lost files and strange names, as somebody at the command line meets them.
+/// Full disks, lost files and unusual names on the command line.
 class MachineFaultsTest : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class MachineFaultsTest : public QObject
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
-    // The program with its standard output on a device that is always full.
+    // Runs the program with its standard output on a device that is always full.
     static Answer intoFullDevice(const QStringList &arguments, const QByteArray &input = {})
     {
         QProcess process;
@@ -44,7 +44,7 @@ class MachineFaultsTest : public QObject
         return "{\"item\":\"" + QByteArray::number(item) + "\",\"screening\":\"in\"}\n";
     }
 
-    // Every picture that the report names is there, with the content that its name tells.
+    // Every picture that the report names exists, with the content that its name states.
     static void checkPictures(const QString &report)
     {
         QFile text(report);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY2(!out.contains("ok 2") && !out.contains("ok 3"), out.constData());
         QCOMPARE(process.exitCode(), 3);
         QVERIFY2(err.contains(study.toUtf8()) && err.contains("was replaced by another file"), err.constData());
-        // What was acknowledged is in the copy, and the other study is as it was.
+        // What was acknowledged is in the copy, and the other study is unchanged.
         QVERIFY2(err.contains("replaced.corater.saved"), err.constData());
         const auto saved = Study::open(study + u".saved"_s);
         QVERIFY(saved);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(Study::open(study + u".saved"_s));
     }
 
-    // Ended between making its lock and writing its name into it, a program leaves an empty one.
+    // A program that ends between making its lock and writing its name leaves an empty lock.
     void aLockThatNamesNobodyKeepsNobodyOut()
     {
         const QString study = path(u"unnamed.corater"_s);
@@ -163,7 +163,7 @@ private Q_SLOTS:
     {
         QProcess process;
         process.setWorkingDirectory(m_folder.path());
-        // Not by QProcess itself, which writes names in UTF-8.
+        // Not by QProcess, which writes names in UTF-8.
         process.start(
             u"sh"_s, {u"-c"_s, u"exec \"$0\" new \"$(printf 'caf\\351.corater')\""_s, QStringLiteral(CORATER_PROGRAM)});
         QVERIFY(process.waitForFinished(20000));
@@ -181,18 +181,18 @@ private Q_SLOTS:
     {
         const QString study = path(u"unwritten.corater"_s);
         QCOMPARE(runCorater({u"new"_s, study, u"--rater"_s, u"Ada"_s}).status, 0);
-        const QString items = written(m_folder, u"items.csv"_s, "id,title\n1,a\n2,b\n"); // makes a picture of the flow
+        const QString items = written(m_folder, u"items.csv"_s, "id,title\n1,a\n2,b\n"); // for a figure of the flow
         QCOMPARE(runCorater({u"add"_s, study, items}).status, 0);
         const QDir folder(m_folder.path());
-        QVERIFY(folder.mkdir(u"taken.md"_s)); // a folder has the name of the text
+        QVERIFY(folder.mkdir(u"taken.md"_s)); // a folder has the report's name
         const Answer answer = runCorater({u"report"_s, study, u"-o"_s, path(u"taken.md"_s)});
         QVERIFY(answer.status != 0);
         QCOMPARE(folder.entryList({u"taken-*"_s}), QStringList());
         QCOMPARE(runCorater({u"report"_s, study, u"-o"_s, path(u"free.md"_s)}).status, 0);
-        QVERIFY(!folder.entryList({u"free-*.svg"_s}).isEmpty()); // there is a picture to be left
+        QVERIFY(!folder.entryList({u"free-*.svg"_s}).isEmpty()); // so a picture could be left over
     }
 
-    // Whenever the program is ended, the text that stands finds the pictures it was written with.
+    // Whenever the program is ended, the report that exists has the pictures that it was written with.
     void aReportIsTheOldOneOrTheNewOne()
     {
         const QString demo = path(u"demo"_s);
@@ -204,7 +204,7 @@ private Q_SLOTS:
         checkPictures(report);
         const QDir folder(m_folder.path());
         const QStringList before = folder.entryList({u"r-*.svg"_s});
-        // Another seed: other intervals, other pictures.
+        // With another seed there are other intervals and pictures.
         for (int files = 1; files < 6 && !QTest::currentTestFailed(); ++files) {
             QProcess process;
             process.start(QStringLiteral(CORATER_PROGRAM),
@@ -226,7 +226,7 @@ private Q_SLOTS:
         }
         QCOMPARE(runCorater(first).status, 0);
         checkPictures(report);
-        QCOMPARE(folder.entryList({u"r-*.svg"_s}), before); // nothing is left of those that were ended
+        QCOMPARE(folder.entryList({u"r-*.svg"_s}), before); // ended runs leave no files
     }
 };
 

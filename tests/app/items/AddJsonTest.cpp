@@ -13,7 +13,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater add --json`: one object, whatever happened.
+/// `corater add --json` prints one object, whatever happens.
 class AddJsonTest : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ class AddJsonTest : public QObject
         return error.error == QJsonParseError::NoError ? read : QJsonObject{{"unreadable", QString(answer.out)}};
     }
 
-    // What a trial and the change itself have to say alike.
+    // The part that a dry run and the import itself must have in common.
     static QJsonObject withoutRun(QJsonObject object)
     {
         object.remove(u"dry_run"_s);

@@ -11,7 +11,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Pictures that lie beside a source are found after `corater add` as they are when it was added in the window.
+/// Pictures beside a source are found after `corater add` as after adding it in the window.
 class AddedSourcesTest : public QObject
 {
     Q_OBJECT
@@ -48,14 +48,14 @@ private Q_SLOTS:
         const Answer tried =
             runCorater({u"add"_s, study, in(u"work/data/sheet.csv"_s), u"--keywords"_s, u"none"_s, u"--dry-run"_s});
         QCOMPARE(tried.status, 0);
-        QCOMPARE(placesOf(study), QStringList()); // only tried
+        QCOMPARE(placesOf(study), QStringList()); // a dry run
         const Answer added = runCorater(
             {u"add"_s, study, in(u"work/data/sheet.csv"_s), in(u"work/data/posts"_s), u"--keywords"_s, u"none"_s});
         QVERIFY2(added.status == 0, added.err.constData());
         QCOMPARE(placesOf(study), (QStringList{in(u"work/data/posts"_s), in(u"work/data"_s)}));
     }
 
-    // The settings know where the study was, and where the source was as seen from it.
+    // The settings store the study's place, and the source's place relative to it.
     void theyAreFoundAfterAMove()
     {
         QVERIFY(QFile::rename(in(u"work/study/s.corater"_s), in(u"work/study/renamed.corater"_s)));
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(placesOf(in(u"moved/study/renamed.corater"_s)),
                  (QStringList{in(u"moved/data/posts"_s), in(u"moved/data"_s)}));
         QVERIFY(QDir().rename(in(u"moved/data"_s), in(u"elsewhere"_s)));
-        QCOMPARE(placesOf(in(u"moved/study/renamed.corater"_s)), QStringList()); // nobody knows
+        QCOMPARE(placesOf(in(u"moved/study/renamed.corater"_s)), QStringList()); // unknown
     }
 
     void theStudyTellsNobodyWhereTheyLay()

@@ -10,7 +10,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `--map` of `corater add` and `corater ratings`, from the outside.
+/// `--map` of `corater add` and `corater ratings`.
 class ColumnMapTest : public QObject
 {
     Q_OBJECT
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY2(next.status == 0, next.err);
         QVERIFY2(next.err.contains("columns read as in an earlier sheet with these headings"), next.err);
         QVERIFY2(next.err.contains("column one -> size of Ada"), next.err);
-        // What is said now goes before what was said then.
+        // Choices made now override earlier ones.
         const Answer longer =
             runCorater({u"ratings"_s, study, written(m_folder, "r3.csv", "nr,one,two\n3,Ada,Small\n"), u"--map"_s,
                         written(m_folder, "map5.json", R"({"layout": "long", "id": "nr", "rater": "one",

@@ -11,7 +11,8 @@
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The way from all posts to what is rated, from the outside: filters, `corater flow`, and taking the steps again.
+/// The selection from all posts to the rated items on the command line: filters, `corater flow`, and repeating the
+/// steps.
 class FlowCommandTest : public QObject
 {
     Q_OBJECT
@@ -27,8 +28,8 @@ class FlowCommandTest : public QObject
                "T10:00:00.000\" Title=\"" + title + "\" Body=\"&lt;p&gt;text&lt;/p&gt;\" Tags=\"" + tags + "\" />\n";
     }
 
-    // Ten posts: nine questions, one answer. Six are tagged keras, five of those are of 2019 and 2020, four of those
-    // speak of something slow.
+    // Ten posts: nine questions, one answer. Six are tagged keras, five of those are from 2019 and 2020, and four of
+    // those mention something slow.
     QString posts(const QString &name = u"Posts.xml"_s, const char *lastTitle = "it is slower")
     {
         QFile file(m_folder.filePath(name));
@@ -102,7 +103,8 @@ private Q_SLOTS:
             return runCorater({u"label"_s, path, u"--rater"_s, rater, u"--batch"_s}, lines).status == 0 &&
                    runCorater({u"seal"_s, path, u"--rater"_s, rater}).status == 0;
         };
-        // Unsure and in; both out; not looked at and in; unsure and out: one rater alone settles nothing.
+        // Unsure and included; both excluded; not rated and included; unsure and excluded: one rater settles nothing
+        // alone.
         QVERIFY(label(u"Ada"_s, "{\"item\":\"1\",\"unsure\":true}\n{\"item\":\"2\",\"screening\":\"out\"}\n"
                                 "{\"item\":\"8\",\"unsure\":true}\n"));
         QVERIFY(label(u"Ben"_s, "{\"item\":\"1\",\"screening\":\"in\"}\n{\"item\":\"2\",\"screening\":\"out\"}\n"
@@ -159,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
     }
 
-    // A unit on which the raters do not agree yet is not one of those screened in.
+    // A unit on which the raters do not agree yet is not counted as included.
     void whatIsScreenedInIsSettled()
     {
         const QString path = study(posts());
@@ -181,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(flow[u"units"].toInt(), 1);
     }
 
-    // Who adds a file twice has not read twice as many posts.
+    // Adding a file twice does not count its posts twice.
     void theSameFileCountsOnce()
     {
         const QString file = posts();
@@ -189,7 +191,7 @@ private Q_SLOTS:
         const QJsonObject before = json(runCorater({u"flow"_s, path, u"--json"_s}));
         QCOMPARE(add(path, file).status, 0);
         QCOMPARE(json(runCorater({u"flow"_s, path, u"--json"_s})), before);
-        // All of it, without a sieve, is another selection.
+        // Adding all of it, without filters, is another selection.
         QCOMPARE(runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s}).status, 0);
         const QJsonObject flow = json(runCorater({u"flow"_s, path, u"--json"_s}));
         QCOMPARE(flow[u"steps"].toArray().size(), 6);
@@ -204,7 +206,7 @@ private Q_SLOTS:
                              u"--method"_s, u"systematic"_s})
                      .status,
                  0);
-        // What comes later does not change what could be drawn then.
+        // Items added later do not change what could be drawn then.
         QCOMPARE(runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s}).status, 0);
         const Answer again = runCorater({u"flow"_s, path, file, u"--json"_s});
         QVERIFY2(again.status == 0, again.out);
@@ -216,7 +218,7 @@ private Q_SLOTS:
         }
     }
 
-    // Posts 1 and 2 are the same; later a third one comes. The search of then still finds what it found.
+    // Posts 1 and 2 are equal; later a third one is added. Repeating the search still finds the first pair.
     void duplicatesAreAStepToo()
     {
         const auto post = [](int id) {
@@ -247,7 +249,8 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
     }
 
-    // Where keywords are looked for is as in `match`, sieved or read row by row, and the step keeps it.
+    // Keywords are searched in the same fields as by `match`, with fast filtering or row by row, and the step stores
+    // the fields.
     void whereKeywordsAreLookedForIsKept_data()
     {
         QTest::addColumn<QStringList>("options");
@@ -270,7 +273,7 @@ private Q_SLOTS:
                    "Title=\"t\" Body=\"&lt;pre&gt;&lt;code&gt;slower()&lt;/code&gt;&lt;/pre&gt;\"/>\n</posts>\n");
         file.close();
         for (const QStringList &plain :
-             {QStringList(), {u"--where"_s, u"answers:0.."_s}}) { // the second cannot be sieved
+             {QStringList(), {u"--where"_s, u"answers:0.."_s}}) { // the second condition needs reading row by row
             const QString path = m_folder.filePath(u"f%1.corater"_s.arg(++m_count));
             runCorater({u"new"_s, path, u"--codebook"_s, u"dlperf"_s});
             const Answer answer = runCorater(QStringList{u"add"_s, path, file.fileName(), u"--site"_s,
@@ -334,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(answer.out, QByteArray("4 of 4 items\n"));
     }
 
-    // The real file: what the reference keeps of the questions must be what the step keeps.
+    // For the real file the step must keep the questions that the reference keeps.
     void theRealFileKeepsWhatTheReferenceKeeps()
     {
         const QString folder = reference(u"posts/public/derived_posts_xml_so_pytorch"_s);

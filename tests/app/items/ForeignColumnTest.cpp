@@ -14,8 +14,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A column that Corater knows nothing of, such as how sure a classifier was, from its sheet to the end: it is named,
-/// it is read below the post and found by a search, and it comes out as it came; where it is not kept that is said.
+/// A column unknown to Corater, such as a classifier's confidence, from its sheet to the export: it is named on import,
+/// shown below the post, found by a search, and exported unchanged; where it is not kept, that is reported.
 class ForeignColumnTest : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ class ForeignColumnTest : public QObject
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
-    // The cells of a column of an exported sheet, behind its heading.
+    // The cells of a column of an exported sheet, below its heading.
     static QStringList column(const QByteArray &sheet, const QByteArray &heading)
     {
         QStringList cells;
@@ -64,7 +64,7 @@ private Q_SLOTS:
             const auto opened = Study::open(study, OpenMode::ReadOnly);
             QVERIFY(opened);
             const Item shown = withoutLabelColumns(*(*opened)->item(itemNamed(**opened, u"1"_s)), **opened);
-            QCOMPARE(shown.fields["confidence"_L1].toString(), u"0.40"_s); // read while labelling
+            QCOMPARE(shown.fields["confidence"_L1].toString(), u"0.40"_s); // shown while labelling
         }
         const Answer found = runCorater({u"search"_s, study, u"field:confidence=0.40"_s});
         QVERIFY2(found.status == 0 && found.out.contains("Slow") && !found.out.contains("Stuck"),
@@ -73,7 +73,7 @@ private Q_SLOTS:
         const Answer exported = runCorater({u"export"_s, study, u"--as"_s, u"items"_s, u"-o"_s, out, u"--force"_s});
         QVERIFY2(exported.status == 0, exported.err);
         QCOMPARE(column(bytesOf(out), "confidence"), (QStringList{u"confidence"_s, u"0.40"_s, u"1e-3"_s, QString()}));
-        // And in again: nothing was lost on the way.
+        // Imported again, nothing is lost.
         const QString again = newStudy();
         QCOMPARE(runCorater({u"add"_s, again, out}).status, 0);
         const auto opened = Study::open(again, OpenMode::ReadOnly);
@@ -103,7 +103,7 @@ private Q_SLOTS:
                  bytesOf(out) + bytesOf(items));
     }
 
-    // A rater's sheet has no place for it: nobody is left to think that it was taken.
+    // It is not kept from a rater's sheet, and this is reported.
     void ofARatersSheetIsNamed()
     {
         const QString study = newStudy();

@@ -12,8 +12,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The files and texts that a user hands to the command line: which are refused, with what status, and what becomes of
-/// texts that cannot be kept as they are.
+/// Files and texts given to the command line: which are refused, with which status, and how invalid texts are changed.
 class InputFilesTest : public QObject
 {
     Q_OBJECT
@@ -217,7 +216,7 @@ private Q_SLOTS:
         QVERIFY2(verified.status == 0, verified.out);
     }
 
-    // A device has no lines, and a signal used to be seen between two lines only.
+    // A device has no lines, and a signal was once noticed between two lines only.
     void aBatchThatNeverEndsIsLeft_data()
     {
         QTest::addColumn<QStringList>("command");
@@ -263,7 +262,7 @@ private Q_SLOTS:
         QTest::newRow("two names alike") << u"d.csv"_s << QByteArray("dimension,code\nd,a\nd,A\n");
     }
 
-    // What `codebook check` calls an error no new study takes.
+    // No new study accepts a codebook in which `codebook check` finds an error.
     void refusesCodebooksWithErrors()
     {
         QFETCH(QString, name);

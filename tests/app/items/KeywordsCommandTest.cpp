@@ -21,7 +21,7 @@ const QByteArray posts = "<posts>\n"
 
 } // namespace
 
-/// `corater keywords`.
+/// `corater keywords`: counts and proposals of keywords on files.
 class KeywordsCommandTest : public QObject
 {
     Q_OBJECT
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"keywords"_s, u"counts"_s, xml, u"--keywords"_s, one}).out, QByteArray("2\t2\tspeed\n"));
     }
 
-    // A row that cannot be read is in no count, and an id that stands nowhere tells nothing.
+    // A row that cannot be read is not counted, and an unknown id is reported.
     void saysWhatIsNotCounted()
     {
         const QTemporaryDir dir;

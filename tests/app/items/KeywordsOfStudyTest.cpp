@@ -10,7 +10,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// A study knows the keywords that its candidates are sought by, whoever named them and whatever became of the file.
+/// A study stores the keywords for its candidates, whichever command set them and whatever happens to the file.
 class KeywordsOfStudyTest : public QObject
 {
     Q_OBJECT
@@ -81,13 +81,13 @@ private Q_SLOTS:
         const QString words = fileOf("txt", "# what is wanted\nslow\n");
         const QString study = fresh("corater");
         QCOMPARE(runCorater({"new", study, "--keywords", words}).status, 0);
-        QVERIFY(QFile::remove(words)); // the study has its own
+        QVERIFY(QFile::remove(words)); // the study has a copy
         QCOMPARE(keywordsOf(study)->keywords, QStringList{"slow"});
         const QString sheet = items();
         const Answer added = runCorater({"add", study, sheet, "--keywords", "study"});
         QVERIFY2(added.status == 0 && added.err.contains("1 item added"), added.err);
         QCOMPARE(count(study), 1);
-        // Another set becomes the study's; without one nothing is sieved, and it stays.
+        // Another set replaces the study's; without keywords nothing is filtered, and the set stays.
         QCOMPARE(runCorater({"add", study, sheet, "--keywords", fileOf("txt", "crash\n")}).status, 0);
         QCOMPARE(count(study), 2);
         QCOMPARE(keywordsOf(study)->keywords, QStringList{"crash"});

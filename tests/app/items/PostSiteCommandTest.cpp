@@ -10,7 +10,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The command line asks for the site of posts that do not say it, or says where it has it from.
+/// The command line asks for the site of posts that do not state it, or reports where it found it.
 class PostSiteCommandTest : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ class PostSiteCommandTest : public QObject
     }
 
 private Q_SLOTS:
-    // By every way that a Posts.xml is read: row by row, sieved, tried only.
+    // For every way in which a Posts.xml is read: row by row, filtered, in a dry run.
     void aDumpWithoutASiteIsRefused_data()
     {
         QTest::addColumn<QStringList>("options");
@@ -77,11 +77,11 @@ private Q_SLOTS:
         const QString study = newStudy();
         QCOMPARE(runCorater({u"add"_s, study, posts(u"ai.stackexchange.com"_s)}).status, 0);
         QCOMPARE(addressOf(study, u"70"_s), u"https://ai.stackexchange.com/questions/70"_s);
-        // What the study has is offered, and not taken.
+        // The study's sites are suggested, but not assumed.
         const Answer asked = runCorater({u"add"_s, study, posts(u"dump"_s)});
         QCOMPARE(asked.status, 2);
         QVERIFY2(asked.err.contains("the study has posts from ai.stackexchange"), asked.err);
-        // The flow of selection comes out the same with the file at another place.
+        // Repeating the selection works with the file at another place.
         const Answer again = runCorater({u"flow"_s, study, posts(u"moved"_s)});
         QVERIFY2(again.status == 0, again.out + again.err);
     }

@@ -19,8 +19,8 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Another study than the built-in one, from nothing to its data set: patches and bug reports, four questions whose
-/// lists grow while labelling, several bugs per item.
+/// A study other than the built-in one, from its beginning to its data set: patches and bug reports, four questions
+/// with lists that grow while labelling, several bugs per item.
 class SecondStudyTest : public QObject
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ class SecondStudyTest : public QObject
 
     bool change(const CodebookEdit &edit) { return done(m_study->perform(EditCodebook(edit))); }
 
-    // Labels with a code of that name; proposes it first where the list does not have it.
+    // Gives a code by name; proposes it first if the list does not have it.
     bool say(const QString &rater, const QString &item, int unit, const QString &question, const QString &code)
     {
         act(rater);
@@ -54,7 +54,7 @@ class SecondStudyTest : public QObject
         return done(label(*m_study, rater, item, question, {code}, unit));
     }
 
-    // One bug: problem category, cause, symptom, fix; an empty text is not answered.
+    // Labels one bug: problem category, cause, symptom, fix; an empty text is no answer.
     bool bug(const QString &rater, const QString &item, int unit, const QStringList &answers)
     {
         const QStringList questions{"problem category", "cause", "symptom", "fix"};
@@ -125,7 +125,7 @@ private Q_SLOTS:
         const qint64 drafts = std::ranges::count_if(dimension("cause").codes, &Code::draft);
         QCOMPARE(drafts, 4);
 
-        // What was proposed is shown to both and settled: most accepted, what they called differently merged.
+        // The proposals are shown to both and settled: most accepted, different names of the same merged.
         act("Ada");
         QVERIFY(done(m_study->perform(ShareProposals(m_study->currentRound()->id, true))));
         const CodebookEdit merge = MergeCodes{dimension("cause").codeNamed("Repeated tracing")->id,

@@ -8,8 +8,8 @@
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// One rule for every sheet that a command reads: UTF-8, or UTF-16 with a mark; else it is refused with the place and
-/// with the option that decides, and no row is taken.
+/// One rule for every sheet that a command reads: UTF-8, or UTF-16 with a byte order mark. Other encodings are refused
+/// with the place and the option to choose one, and no row is imported.
 class SheetEncodingTest : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ class SheetEncodingTest : public QObject
         return path;
     }
 
-    // `new` makes the same file at every call.
+    // The file of `new` is removed before each call, so that every call can make it.
     Answer answer(const QStringList &call) const
     {
         QFile::remove(m_folder.filePath(u"fresh.corater"_s));
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY2(read.status == 0 || (before.front() == u"codebook" && read.status == 1), read.err.constData());
         QVERIFY2(!read.err.contains("UTF-8"), read.err.constData());
 
-        // With a mark it is told; without one it is not guessed.
+        // UTF-16 is recognised by its mark; without one it is not guessed.
         written8(u"western.csv"_s, utf16(text, true));
         before.replaceInStrings(u"w.corater"_s, u"x.corater"_s);
         newStudy(u"x.corater"_s);

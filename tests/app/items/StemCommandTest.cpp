@@ -6,7 +6,7 @@
 
 using namespace corater::test;
 
-/// `corater stem` as another program uses it.
+/// `corater stem`, called as another program calls it.
 class StemCommandTest : public QObject
 {
     Q_OBJECT

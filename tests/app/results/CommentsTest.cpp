@@ -12,7 +12,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Comments.xml and Tags.xml beside Posts.xml: comments find their posts, faults are said with their line.
+/// Comments.xml and Tags.xml beside Posts.xml: comments are joined to their posts, faults are reported with their line.
 class CommentsTest : public QObject
 {
     Q_OBJECT
@@ -80,7 +80,7 @@ private Q_SLOTS:
             textsOf(path, u"1"_s),
             u"question q | comment to the question | comment once more & | answer an answer | comment to the answer"_s);
         QCOMPARE(runCorater({u"verify"_s, path}).status, 0);
-        // The same once more changes nothing; a newer file brings what is new to its place.
+        // Repeating it changes nothing; a newer file adds its new comments at their places.
         const QByteArray before = contentOf(path);
         QCOMPARE(runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s,
                              u"--comments"_s, comments})

@@ -17,7 +17,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater export`, from the outside.
+/// `corater export`, run as a user runs it.
 class ExportCommandTest : public QObject
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(study->perform(ImportFinals(u"data-set.csv"_s, *read, {}, FinalsMeaning::Unsaid)));
     }
 
-    // What both raters said goes out, and comes into another study as it was: with the same agreement.
+    // The ratings of both raters are exported, and imported into another study unchanged: with the same agreement.
     void writesWhatEveryRaterSaid()
     {
         const QString path = m_folder.filePath(u"rated.corater"_s);
@@ -182,7 +182,7 @@ private Q_SLOTS:
                                   << QByteArray("name,kind\r\ncolour,dimension\r\n");
         QTest::newRow("history") << columns(u"history"_s, {u"--column"_s, u"kind"_s})
                                  << QByteArray("kind\r\nset-up\r\n");
-        // Columns are of a table: no JSON.
+        // Tables have columns; JSON has none.
         QTest::newRow("rounds") << columns(u"rounds"_s, {u"--column"_s, u"rater"_s}) << QByteArray("rater\r\n");
     }
 
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY2(answer.out.startsWith(begins), answer.out);
     }
 
-    // With all that there are, so that nobody has to export the table to learn them; and nothing is written.
+    // The error lists all columns, so that the table need not be exported to learn them; nothing is written.
     void anUnknownColumnIsRefused()
     {
         const QString out = m_folder.filePath(u"none.csv"_s);
@@ -217,7 +217,7 @@ private Q_SLOTS:
             runCorater({u"export"_s, m_study, u"--as"_s, u"empirical-study"_s, u"-o"_s, u"/dev/full"_s});
         QCOMPARE(answer.status, 3);
         QCOMPARE(answer.err.count('\n'), 1);
-        // Root may rename over a device: it must be written to, not replaced by a sheet.
+        // Root may rename over a device: the device must be written to, not replaced by a sheet.
         QFile device(u"/dev/full"_s);
         QVERIFY(device.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
         QCOMPARE(device.write("x"), -1);

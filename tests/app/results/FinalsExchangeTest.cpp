@@ -18,7 +18,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What is final goes to other programs and comes back: the labels, who decided them, how and why, and no rater more.
+/// Final labels are exported to other programs and imported again: the labels, who decided them, how and why, without
+/// additional raters.
 class FinalsExchangeTest : public QObject
 {
     Q_OBJECT
@@ -36,9 +37,8 @@ class FinalsExchangeTest : public QObject
         return answer.status == 0;
     }
 
-    // Ada and Ben differ on colour (decided for Ben with words of two lines), on a size (decided for none of them) and
-    // on a unit that only Ada saw (no unit); they agree on the rest. Ben counted the two units of p2 the other way
-    // round.
+    // Ada and Ben differ on a colour (decided for Ben with a comment of two lines), on a size (decided for neither) and
+    // on a unit of Ada's only (dropped); they agree on the rest. Ben has the two units of p2 in the other order.
     QString settledStudy(const QString &name) const
     {
         const QString path = at(name);
@@ -131,7 +131,7 @@ private Q_SLOTS:
         const QString first = settledStudy(kind + u".corater"_s);
         QVERIFY(!first.isEmpty());
         const QByteArray before = decisions(first);
-        // What the test is about is there: none of it may be lost on both sides alike.
+        // The study has what the test is about, so that nothing is missing on both sides.
         for (const char *said : {"seen <twice>:\\nwhy: the legend", "the same problem", "off topic", "none of them",
                                  "\"no unit\"", "\"agreed\"", "\"a rater\""}) {
             QVERIFY2(before.contains(said), (said + before).constData());
@@ -149,18 +149,18 @@ private Q_SLOTS:
         QCOMPARE(decisions(second), before);
         const QStringList own{u"round"_s, u"changed"_s, u"version of colour"_s, u"version of size"_s};
         QVERIFY(rows(second, u"ratings"_s, own).size() == 11);
-        // Nothing is taken twice.
+        // A second import adds nothing.
         const Answer again = runCorater({u"ratings"_s, second, path, u"--json"_s});
         QVERIFY2(again.status == 0, again.err.constData());
         QVERIFY(QJsonDocument::fromJson(again.out)[u"known"].toBool());
         QCOMPARE(decisions(second), before);
-        // And the file of the second study is what that of the first is.
+        // The export of the second study equals that of the first.
         const QString data = u"empirical-study"_s;
         QCOMPARE(runCorater({u"export"_s, second, u"--as"_s, data, u"-o"_s, u"-"_s}).out,
                  runCorater({u"export"_s, first, u"--as"_s, data, u"-o"_s, u"-"_s}).out);
     }
 
-    // A third person whom the other study does not have: the name stays with the words of the decision.
+    // A third person unknown to the other study: the name is kept in the text of the decision.
     void deciderWhomNobodyKnows()
     {
         const QString first = settledStudy(u"third.corater"_s);
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QVERIFY(decisions(second).contains("decided by Cleo"));
     }
 
-    // Final codings are of a user of their own, so that no other program takes them for a rater's.
+    // Final codings have a user of their own, so that other programs do not take them for a rater's.
     void otherProgramsTellThemApart()
     {
         const QString first = settledStudy(u"apart.corater"_s);
@@ -199,7 +199,7 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(users.size(), 3);
-        // in, colour and size of three units; no unit and in of the fourth; out of two items
+        // included, colour and size of three units; no unit and included for the fourth; two items excluded
         QCOMPARE(codings.value(u"Corater: final"_s), 3 * 3 + 4 + 2);
         QFile tasks(exported(first, u"label-studio"_s, u"apart.json"_s));
         QVERIFY(tasks.open(QIODevice::ReadOnly));

@@ -16,8 +16,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// REFI-QDA projects of other programs: what their codes and users are is found or said, told, and never lost in
-/// silence.
+/// REFI-QDA projects of other programs: the meaning of their codes and users is found or stated by the user, reported,
+/// and nothing is dropped silently.
 class ForeignProjectTest : public QObject
 {
     Q_OBJECT
@@ -81,7 +81,7 @@ class ForeignProjectTest : public QObject
     }
 
 private Q_SLOTS:
-    // Nothing is taken as long as a code has no place, and the answer says which, and what to say.
+    // Nothing is imported as long as a code has no dimension; the answer names the code and the option.
     void codesWithoutPlaceAreRefused()
     {
         const QString file = qdpx(project());
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(ratings(path), before);
     }
 
-    // Found from a code above, from the name, or said; users become raters; what has no place is listed.
+    // Found from a parent code, from the name, or stated; users become raters; what has no place is listed.
     void theReadingIsTold()
     {
         const QString file = qdpx(project());
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY2(now.contains("Red,,Small") && now.contains("Blue"), now.constData());
     }
 
-    // A user who is no rater becomes none by themselves.
+    // A user who is no rater does not automatically become one.
     void unknownUsersAreRefused()
     {
         const QString file = qdpx(project());
@@ -131,12 +131,11 @@ private Q_SLOTS:
         QVERIFY2(answer.err.contains("ZK"), answer.err.constData());
     }
 
-    // A code below is placed with the one that was said; one that is no code of the dimension is refused with its
-    // place.
+    // Codes below a code are placed with it; a code that the dimension does not have is refused with its place.
     void whatIsSaidCountsForTheCodesBelow()
     {
         QByteArray xml = project();
-        xml.replace("0000000015\"/>", "0000000014\"/>"); // Ben gave Strange instead of Blue
+        xml.replace("0000000015\"/>", "0000000014\"/>"); // Ben gave Strange in place of Blue
         const QString file = qdpx(xml);
         const QString path = study(file);
         const QStringList call{u"ratings"_s,    path,           file,

@@ -24,7 +24,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What Corater writes for other programs, and reads from them: REFI-QDA, Label Studio, doccano, SQLite.
+/// Files that Corater exports for other programs, and imports from them: REFI-QDA, Label Studio, doccano, SQLite.
 class InterchangeTest : public QObject
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ class InterchangeTest : public QObject
         return runCorater({u"seal"_s, path, u"--rater"_s, rater}).status == 0;
     }
 
-    // A study in which Ada and Ben have rated all that an item can be given, and sealed.
+    // A study in which Ada and Ben have rated with everything that an item can have, and sealed.
     QString sealedStudy(const QString &name) const
     {
         const QString path = study(name);
@@ -86,7 +86,7 @@ class InterchangeTest : public QObject
                    : QByteArray();
     }
 
-    // What every rater said, but for round, version and time: those are of the study that has it.
+    // All ratings without round, version and time, which belong to the study.
     static QByteArray said(const QString &path)
     {
         const Answer answer =
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QTest::newRow("doccano") << u"doccano"_s << u"s.jsonl"_s;
     }
 
-    // Items and ratings come back into an empty study as they went, found by the content of the file.
+    // Items and ratings are imported into an empty study unchanged; the format is recognised by the file's content.
     void roundTrips()
     {
         QFETCH(const QString, kind);
@@ -147,8 +147,8 @@ private Q_SLOTS:
         QVERIFY(!first.isEmpty());
         const QByteArray bytes = exported(first, kind, file);
         QVERIFY(!bytes.isEmpty());
-        QCOMPARE(exported(first, kind, u"again-"_s + file), bytes); // the same study, the same bytes
-        const QString bare = at(u"bare-"_s + kind);                 // its name tells nothing
+        QCOMPARE(exported(first, kind, u"again-"_s + file), bytes); // the same study gives the same bytes
+        const QString bare = at(u"bare-"_s + kind);                 // the name does not reveal the format
         QVERIFY(QFile::copy(at(file), bare));
         const QString second = at(kind + u"-second.corater"_s);
         (void)smallStudy(second, 0);
@@ -174,8 +174,8 @@ private Q_SLOTS:
         QCOMPARE(said(second), said(first));
     }
 
-    // A marked passage is coded with the answer that it is evidence of, and with no other; nothing else changes. The
-    // text is "a 😀 <b>text</b>": "text" begins at unit 8 of UTF-16, at character 7.
+    // Marked evidence is coded with the answer that it supports, and with no other; nothing else changes. The text is
+    // "a 😀 <b>text</b>": "text" begins at unit 8 of UTF-16, at character 7.
     void passagesAreCodedWithTheirAnswer()
     {
         const QString path = study(u"passages.corater"_s);
@@ -216,7 +216,7 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(regions, 1);
-        // Read back, the labels are the same as without passages.
+        // After the import the labels are the same as without evidence.
         for (const QString &file : {u"passages.qdpx"_s, u"passages.jsonl"_s, u"passages.json"_s}) {
             const QString into = at(u"into-"_s + file + u".corater"_s);
             (void)smallStudy(into, 0);
@@ -228,8 +228,8 @@ private Q_SLOTS:
         }
     }
 
-    // The standard's schema, as rules on the file: order of elements, GUIDs that are there once, references that lead
-    // somewhere, texts beside it. (xmllint with the schema itself was run by hand.)
+    // The standard's schema as rules on the file: order of elements, unique GUIDs, valid references, texts in the
+    // archive. (xmllint with the schema itself was run by hand.)
     void aRefiProjectKeepsTheRulesOfTheStandard()
     {
         const QByteArray bytes = exported(sealedStudy(u"rules.corater"_s), u"qdpx"_s, u"rules.qdpx"_s);
@@ -272,7 +272,7 @@ private Q_SLOTS:
             }
             if (xml.name() == u"PlainTextSelection") {
                 QCOMPARE(xml.attributes().value(u"startPosition"), u"0");
-                // Characters of Unicode: the emoji of the first text is one, so that its 16 units are 15.
+                // Positions are in characters: the emoji of the first text is one, so that its 16 units are 15.
                 const int end = xml.attributes().value(u"endPosition").toInt();
                 QVERIFY2(end == 15 || end == 6 || end == 17, qPrintable(QString::number(end)));
             }
@@ -384,7 +384,7 @@ private Q_SLOTS:
                                    << QByteArray();
     }
 
-    // A clear answer, quickly, and the study as it was.
+    // Hostile files are refused quickly with a clear message, and the study is unchanged.
     void hostileFilesAreRefused()
     {
         QFETCH(const QString, path);
@@ -437,7 +437,7 @@ private Q_SLOTS:
         QCOMPARE(asked("SELECT count(*) FROM rules"), asked("SELECT count(*) FROM codebook WHERE kind = 'rule'"));
     }
 
-    // As our own reader of workbooks finds them, sheet by sheet.
+    // As our own reader of workbooks reads them, sheet by sheet.
     void theWorkbookHoldsTheTables()
     {
         const QString path = sealedStudy(u"book.corater"_s);
@@ -447,7 +447,7 @@ private Q_SLOTS:
         const auto sheets = readWorkbook(buffer, u"book.xlsx"_s);
         QVERIFY2(sheets, sheets ? "" : qPrintable(sheets.error().oneLine()));
         QStringList names;
-        QHash<QString, QList<QStringList>> tables; // of each sheet the rows, headings first
+        QHash<QString, QList<QStringList>> tables; // the rows of each sheet, headings first
         for (const Grid &sheet : *sheets) {
             names << sheet.sheet;
             for (const GridRow &row : sheet.rows) {

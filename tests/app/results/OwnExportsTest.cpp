@@ -14,7 +14,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What the program writes it reads again: as it was, and without a complaint.
+/// The program imports its own exports unchanged and without warnings.
 class OwnExportsTest : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ class OwnExportsTest : public QObject
         return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
     }
 
-    // A study of the codebook with as many units as its largest dimension has codes: each code is used.
+    // A study of the codebook with as many units as its largest dimension has codes, so that each code is used.
     void everyCodeUsed(const QString &path, const Codebook &codebook)
     {
         const auto study = Study::create(path, {.title = "x", .codebook = codebook, .raters = {}});
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY2(read.status == 0, read.out + read.err);
     }
 
-    // Everything that the sheet of ratings has a column for comes back, a unit without a label too.
+    // All columns of the sheet of ratings are imported again, also for a unit without a label.
     void theSheetOfRatingsComesBackAsItWent()
     {
         const auto rated = [this](const QString &name) {
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY2(read.status == 0, read.out + read.err);
         const QString again = at(u"again.csv"_s);
         QCOMPARE(runCorater({u"export"_s, second, u"--as"_s, u"ratings"_s, u"-o"_s, again}).status, 0);
-        // But for the name of the round, which is that of the file, and for when the study got the rating.
+        // Except the name of the round, which is that of the file, and the time when the study got the rating.
         const auto withoutRound = [](const QByteArray &text) {
             QByteArrayList lines = text.split('\n');
             for (QByteArray &line : lines) {
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(withoutRound(bytesOf(again)), withoutRound(bytes));
     }
 
-    // `add` of final labels does not guess what they are.
+    // `add` does not guess the meaning of a set of final labels.
     void whatADataSetIsMustBeSaid()
     {
         const QString path = at(u"set.corater"_s);

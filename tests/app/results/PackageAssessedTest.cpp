@@ -13,8 +13,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A study of everything at once: settled units from a sheet, a round of posts with evidence, and a round that assesses
-/// some of the settled units. What leaves it is whole and comes out the same.
+/// A study with everything: settled units from a sheet, a round of posts with evidence, and a round that assesses some
+/// of the settled units. Its package is complete and gives the same numbers.
 class PackageAssessedTest : public QObject
 {
     Q_OBJECT
@@ -117,7 +117,8 @@ private Q_SLOTS:
         QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));
     }
 
-    // Rows of the round that assesses stand beside the others, with columns of their own, and give its agreement.
+    // Rows of the assessing round are beside the others, with columns of their own, and its agreement is computed from
+    // them.
     void ratersSideBySide()
     {
         const QByteArray sheet = exported({u"--as"_s, u"ratings"_s, u"--layout"_s, u"paired"_s});

@@ -35,7 +35,7 @@ rule:
   text: Does it end?
 )";
 
-// A post, with code that adds a node to the graph at every turn where asked for.
+// A post; its code optionally adds a node to the graph in each iteration of a loop.
 QJsonObject post(int id, bool hasLoop, const QString &words)
 {
     const QString code = hasLoop ? u"import tensorflow as tf\nfor i in range(100):\n    x = tf.matmul(a, b)\n"_s
@@ -48,8 +48,8 @@ QJsonObject post(int id, bool hasLoop, const QString &words)
 
 } // namespace
 
-/// What a package states beside labels and agreement: review requests, evidence, hints, the way to the sample, the
-/// codebook, saturation. Everybody recomputes it, and every number of the report is in it.
+/// Numbers of a package besides labels and agreement: review requests, evidence, hints, selection of the sample,
+/// codebook, saturation. The scripts recompute them, and every number of the report is among them.
 class PackageBesideTest : public QObject, private StudyDesk
 {
     Q_OBJECT
@@ -167,7 +167,7 @@ private Q_SLOTS:
         }
     }
 
-    // Nothing of the open round: neither its name nor how many items it has in the flow.
+    // Nothing of the open round: neither its name nor its number of items in the flow.
     void theFlowHasNoOpenRound()
     {
         QVERIFY(!m_entries.value(u"results/sample.csv"_s).contains("Secret"));
@@ -186,7 +186,7 @@ private Q_SLOTS:
         }
     }
 
-    // One cell in every column of numbers.
+    // One cell in every column of numbers is changed.
     void everyNumberIsChecked()
     {
         QFETCH(const QString, file);
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(changes > 0);
     }
 
-    // Whoever changes what is counted together with the counts is found out by the tables beside it.
+    // If sources are changed together with the counts, they contradict other tables.
     void sourcesFitTheOtherTables()
     {
         for (const auto &[file, heading, value] : {std::tuple(u"ratings/evidence.csv"_s, u"own unit"_s, u"2"_s),
@@ -226,7 +226,7 @@ private Q_SLOTS:
         }
     }
 
-    // Every number of the report stands in results/, where everybody recomputes it.
+    // Every number of the report is in results/, where the scripts recompute it.
     void theReportHasNoOtherNumbers()
     {
         const StatedNumbers found = statedNumbers(m_entries);

@@ -11,8 +11,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The numbers that a package states of single codes, pairs of raters and other rules, and every statistic of
-/// agreement: that all three recompute them, and that the report prints the same.
+/// A package's numbers for single codes, pairs of raters and other rules, and every statistic of agreement: all three
+/// programs recompute them, and the report prints the same.
 class PackageCodesTest : public QObject
 {
     Q_OBJECT
@@ -48,7 +48,7 @@ class PackageCodesTest : public QObject
         return QString::number(number.toDouble(), 'f', decimals).replace(u'-', QChar(0x2212));
     }
 
-    // The first row with that beginning that the report has behind that text.
+    // The first row of the report with that beginning after that text.
     QString reportRow(int raters, const QString &first, const QString &after) const
     {
         const QString report = QString::fromUtf8(m_entries[raters].value(u"report/report.html"_s));
@@ -67,7 +67,7 @@ class PackageCodesTest : public QObject
         return withManifest(entries);
     }
 
-    // What the program finds, whatever the manifest says.
+    // The program's findings, without the manifest's.
     static QStringList differencesOf(const PackageEntries &entries)
     {
         PackageTables tables;
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY2(said.isEmpty(), said);
     }
 
-    // The study has what the tests below are about.
+    // The study has what the tests below need.
     void everyKindIsThere()
     {
         QSet<QString> rules;
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(table(2, u"ratings/compared-blanks.csv"_s).rows.size() > 20);
     }
 
-    // Raters stand in the order of the study, not of their names.
+    // Raters are in the order of the study, not in that of their names.
     void ratersKeepTheirOrder()
     {
         const PackageTable pairs = table(3, u"results/rater-pairs.csv"_s);
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(statistic(2, u"cause"_s, u"code"_s, u"n_only_rater1"_s), QString::number(onlyZoe));
     }
 
-    // By hand: a code against all others from the counts of the confusion matrix.
+    // Computed by hand: a code against all others from the counts of the confusion matrix.
     void codesFollowFromTheMatrix()
     {
         qint64 both = 0;
@@ -221,7 +221,7 @@ private Q_SLOTS:
         }
     }
 
-    // Every number of a table changed at once: all three find as many differences.
+    // With every number of a table changed at once, all three programs find as many differences.
     void everyNumberIsChecked_data()
     {
         QTest::addColumn<int>("raters");
@@ -266,7 +266,7 @@ private Q_SLOTS:
         }
     }
 
-    // What is compared cannot be changed without being noticed, even if the results are made to fit.
+    // The compared labels cannot be changed unnoticed, even if the results are made to fit.
     void blanksAreTied_data()
     {
         QTest::addColumn<QString>("what");
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QVERIFY2(faults.isEmpty(), faults);
     }
 
-    // A package of somebody else may say anything: it is refused, and nothing breaks.
+    // A package of another person may have any content: it is refused without a crash.
     void strangeTablesAreRefused_data()
     {
         QTest::addColumn<QString>("file");
@@ -362,7 +362,7 @@ private Q_SLOTS:
         QVERIFY2(moved.isEmpty(), moved);
     }
 
-    // Every number of the report stands in results/, where everybody recomputes it.
+    // Every number of the report is in results/, where the scripts recompute it.
     void theReportHasNoOtherNumbers()
     {
         for (const PackageEntries &entries : m_entries) {

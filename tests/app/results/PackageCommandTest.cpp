@@ -62,7 +62,7 @@ const QByteArray odd = "{\"item\":\"1\",\"unit\":1,\"set\":{\"colour\":\"Red\"},
 
 } // namespace
 
-/// `corater package` and what strangers do with a package: check it, compute its numbers again, attack the check.
+/// `corater package`, and what recipients do with a package: check it, recompute its numbers, forge it.
 class PackageCommandTest : public QObject
 {
     Q_OBJECT
@@ -84,7 +84,7 @@ class PackageCommandTest : public QObject
         return QJsonDocument::fromJson(runCorater({u"package"_s, u"verify"_s, zip, u"--json"_s}).out).object();
     }
 
-    // A package like the whole one with one file otherwise, its manifest made to fit.
+    // A package like the whole one but for one file, with a fitting manifest.
     QString forged(const QString &name, const QByteArray &content) const
     {
         PackageEntries entries = packageEntries(m_package);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(QFileInfo(again).path()));
         const QString copy = path(u"elsewhere/renamed.corater"_s);
         QVERIFY(QFile::copy(m_study, copy));
-        QTest::qWait(1100); // another second, and another day for those in the east
+        QTest::qWait(1100); // another second, and another day in the east
         qputenv("TZ", "Pacific/Kiritimati");
         qputenv("LANG", "de_DE.UTF-8");
         const Answer made = package(copy, again, {u"--unsettled"_s, u"--licence"_s, u"cc-by-4.0"_s});
@@ -193,7 +193,7 @@ private Q_SLOTS:
         const Answer answer = runPackageScript(program, script, entries);
         QVERIFY2(answer.status == 0, answer.out + answer.err);
         QVERIFY2(answer.out.contains(", 0 differences"), answer.out);
-        // One cell of each table of numbers, and of each that they are made of.
+        // One cell of each table of numbers, and of each table from which they are computed.
         const std::vector<std::array<const char *, 3>> cells{
             {"results/distributions.csv", "count", "7"},   {"results/cross-tables.csv", "count", "9"},
             {"results/cross-tests.csv", "n", "99"},        {"results/cross-tests.csv", "p", "0.987"},
@@ -210,14 +210,14 @@ private Q_SLOTS:
             table->rows.front()[at] = QLatin1StringView(value);
             PackageEntries tampered = entries;
             tampered[name] = *csvOf(*table);
-            // Who forges a table forges the manifest, too.
+            // A forger of a table forges the manifest, too.
             const Answer told = runPackageScript(program, script, withManifest(tampered));
             QVERIFY2(told.status == 1, QByteArray(file) + told.out + told.err);
             QVERIFY2(told.out.contains("the package says") && told.out.contains(".csv, row"), told.out);
         }
     }
 
-    // Every cell of every table of numbers: each is a number of its own.
+    // Every cell of every table of numbers is checked.
     void everyForgedNumberIsNoticed()
     {
         const PackageEntries entries = packageEntries(m_package);
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QVERIFY2(QString::fromUtf8(answer.err).contains(says), answer.err);
     }
 
-    // Bytes of the file are others: the check ends, and does not say that all is well.
+    // With some bytes of the file changed the check ends, and does not succeed.
     void damagedFilesAreNoticed()
     {
         QFile whole(m_package);
@@ -469,7 +469,7 @@ private Q_SLOTS:
         QCOMPARE(kept.readAll(), QByteArray("old"));
         QCOMPARE(package(m_study, u"/dev/full"_s, {u"--unsettled"_s}).status, 3);
         QCOMPARE(package(m_study, path(u"no/such/folder.zip"_s), {u"--unsettled"_s}).status, 3);
-        // Without --force a file stays, too.
+        // Without --force an existing file stays, too.
         QCOMPARE(runCorater({u"package"_s, m_study, u"-o"_s, old, u"--unsettled"_s}).status, 2);
     }
 

@@ -17,7 +17,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The published study as a package: from the sheets of its raters and the data set, with the numbers of the paper.
+/// The published study as a package: made from the raters' sheets and the data set, with the numbers of the paper.
 class PackageDlperfTest : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ class PackageDlperfTest : public QObject
         return tableOf(m_entries.value(name), name).value_or(PackageTable());
     }
 
-    // The cell of that column in the row that has those cells.
+    // The cell of that column in the row with those cells.
     QString cell(const QString &name, const QMap<QString, QString> &where, const QString &column) const
     {
         const PackageTable found = table(name);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         }
     }
 
-    // Label by label, as the study published it; titles are left out where items are links.
+    // Label by label as published; titles are left out if items are links.
     void theDataSetIsThePublishedOne()
     {
         QFile file(reference(u"dlperf/empirical_study.csv"_s));
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY2(said.contains(", 0 differences"), said);
     }
 
-    // Every number of the report stands in results/, where everybody recomputes it.
+    // Every number of the report is in results/, where the scripts recompute it.
     void theReportHasNoOtherNumbers()
     {
         const StatedNumbers found = statedNumbers(m_entries);

@@ -13,7 +13,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Packages in which what raters are compared on is not what they sealed, with numbers that fit the forgery: all three
+/// Packages in which the compared labels are not the sealed ones, with numbers that fit the forgery: all three programs
 /// notice it.
 class PackageForgedTest : public QObject
 {
@@ -32,7 +32,7 @@ class PackageForgedTest : public QObject
         return withManifest(entries);
     }
 
-    // The agreement as it comes out of the changed tables: a package whose numbers fit the forgery.
+    // The agreement computed from the changed tables: a package whose numbers fit the forgery.
     static PackageEntries fitting(PackageEntries entries)
     {
         PackageTables tables;
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(!m_entries.isEmpty());
     }
 
-    // One answer changed in what is compared, with numbers of agreement that fit.
+    // One answer of the compared ones is changed, with fitting numbers of agreement.
     void forgedAnswersAreNoticed_data()
     {
         QTest::addColumn<QStringList>("begin");
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY2(faults.isEmpty(), faults);
     }
 
-    // Units found that are not as sealed, with numbers that fit.
+    // Found units differ from the sealed ones, with fitting numbers.
     void forgedUnitsAreNoticed_data()
     {
         QTest::addColumn<QString>("what");
@@ -117,7 +117,7 @@ private Q_SLOTS:
         const QString file = u"ratings/matched-units.csv"_s;
         PackageTable matched = table(file);
         const auto at = [&](const char *column) { return matched.headings.indexOf(QLatin1StringView(column)); };
-        // The second unit of somebody.
+        // A second unit of any rater.
         const auto row =
             std::ranges::find_if(matched.rows, [&](const QStringList &cells) { return cells[at("own unit")] == u"2"; });
         QVERIFY(row != matched.rows.end());
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY2(faults.isEmpty(), faults);
     }
 
-    // A code cannot count as two categories.
+    // A code cannot count in two categories.
     void forgedCategoriesAreNoticed()
     {
         const QString file = u"ratings/counted-as.csv"_s;
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QVERIFY2(faults.isEmpty(), faults);
     }
 
-    // A package of somebody else may say anything: it is refused, and nothing breaks.
+    // A package of another person may have any content: it is refused without a crash.
     void strangeTablesAreRefused_data()
     {
         QTest::addColumn<QString>("file");

@@ -11,8 +11,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What a package states at the levels of the tree, by current codes, of a rater's two answers, round by round, and of
-/// the units that raters found: all three recompute it, and the report prints the same.
+/// A package's numbers at the levels of the code tree, in current codes, of a rater's two answers, for each round, and
+/// of the units that raters found: all three programs recompute them, and the report prints the same.
 class PackageLevelsTest : public QObject
 {
     Q_OBJECT
@@ -47,13 +47,13 @@ class PackageLevelsTest : public QObject
         return found;
     }
 
-    // As the report prints it; intervals end where the coefficients do.
+    // As the report prints it; intervals are limited to the range of the coefficients.
     static QString printed(const QString &number)
     {
         return QString::number(std::min(1.0, number.toDouble()), 'f', 3).replace(u'-', QChar(0x2212));
     }
 
-    // The row of the report that begins with those cells, behind that text.
+    // The row of the report that begins with those cells, after that text.
     QString reportRow(int raters, const QStringList &cells, const QString &after) const
     {
         const QString report = QString::fromUtf8(m_entries[raters].value(u"report/report.html"_s));
@@ -63,7 +63,7 @@ class PackageLevelsTest : public QObject
         return begin < 0 ? QString() : report.mid(begin, report.indexOf(u"</tr>"_s, begin) - begin);
     }
 
-    // Cohen's kappa by hand: of what both raters said at code level, each code as `as` counts it in its round.
+    // Cohen's kappa by hand, of the labels of both raters at code level, each mapped by `as` in its round.
     double kappaByHand(const QString &dimension, const std::function<QString(const QString &, bool)> &as) const
     {
         QMap<QString, QMap<QString, QString>> said;
@@ -132,7 +132,7 @@ private Q_SLOTS:
                         u"no such row" ||
                     level == u"set");
         }
-        // A dimension goes by its newest name.
+        // A dimension has its newest name.
         QVERIFY(!statistic(2, u"all rounds"_s, u"reason"_s, u"category"_s, u"cohen_kappa"_s).isEmpty());
     }
 
@@ -147,7 +147,7 @@ private Q_SLOTS:
             return code == u"Leak" || code == u"Spike" ? u"Memory"_s
                                                        : second(code, isSecond).replace(0, 99, u"Speed"_s);
         };
-        // In the second round Copy stood elsewhere.
+        // In the second round Copy was in another category.
         const auto ofCause = [](const QString &code, bool isSecond) {
             return code == u"Loop" || (code == u"Copy" && !isSecond) ? u"Code"_s : u"Else"_s;
         };
@@ -171,7 +171,7 @@ private Q_SLOTS:
                 const QString number = statistic(2, u"all rounds"_s, u"symptom"_s, level, QLatin1StringView(key));
                 QVERIFY2(row.contains(printed(number)), qPrintable(row + key + number));
             }
-            // Of three raters the interval is by bootstrap.
+            // For three raters the interval is a bootstrap interval.
             const QString drawn = reportRow(3, {name}, at);
             for (const char *end : {"lower", "upper"}) {
                 const QString number = cell(3, u"results/intervals.csv"_s,
@@ -212,7 +212,7 @@ private Q_SLOTS:
             const QString number = statistic(2, scope, u"symptom"_s, u"code"_s, QLatin1StringView(key));
             QVERIFY2(row.contains(printed(number)), qPrintable(row + key + number));
         }
-        // Startup was no code any more when the second answers were given.
+        // Startup was no longer a code when the second answers were given.
         const PackageTable compared = table(2, u"ratings/compared.csv"_s);
         QVERIFY(std::ranges::none_of(compared.rows, [&](const QStringList &cells) {
             return cells.front() == scope && cells.back() == u"Startup";
@@ -231,7 +231,7 @@ private Q_SLOTS:
         const QString three = reportRow(3, {u"symptom"_s, u"the same rater again: Ada"_s}, at);
         const QString alpha = statistic(3, scope, u"symptom"_s, u"code"_s, u"krippendorff_alpha_nominal"_s);
         QVERIFY2(three.contains(u"α = "_s + printed(alpha)), qPrintable(three + alpha));
-        // Intervals of more raters have no formula, and nothing is drawn round by round.
+        // Intervals of more raters have no formula, and there is no bootstrap for each round.
         QVERIFY2(three.contains(u"–"_s), qPrintable(three));
     }
 

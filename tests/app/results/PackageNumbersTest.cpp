@@ -17,7 +17,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Two ordered questions, one with several codes, several units per item, disagreements: every kind of number comes up.
+/// Ratings with two ordinal questions, one with several codes, several units per item, and disagreements, so that every
+/// kind of number occurs.
 QByteArray ratingsOf(int rater)
 {
     const QByteArrayList levels{"Low", "Middle", "High"};
@@ -55,8 +56,8 @@ dimension: effort
 
 } // namespace
 
-/// That the scripts of a package, and `corater package verify`, compute errors, tests and intervals again: of two
-/// raters and of three, each number changed in turn.
+/// The scripts of a package and `corater package verify` recompute errors, tests and intervals: for two raters and for
+/// three, each number is changed in turn.
 class PackageNumbersTest : public QObject
 {
     Q_OBJECT
@@ -126,7 +127,7 @@ class PackageNumbersTest : public QObject
         return all;
     }
 
-    // The package with that number another in its last digits.
+    // The package with the last digits of that number changed.
     std::optional<PackageEntries> changed(const Number &number) const
     {
         return withNumberChanged(m_entries[number.raters], {.file = QLatin1StringView(number.file),
@@ -228,7 +229,7 @@ private Q_SLOTS:
         }
     }
 
-    // A round may be called as all rounds together: it stays apart in tables and scripts.
+    // A round may have the name that all rounds together have: tables and scripts distinguish them.
     void aRoundMayBeCalledAllRounds()
     {
         const QString study = path(u"alike.corater"_s);
@@ -280,7 +281,7 @@ private Q_SLOTS:
         }
     }
 
-    // With another seed or another number of resamples the intervals are others.
+    // With another seed or another number of resamples the intervals differ.
     void seedAndResamplesCount()
     {
         for (const QString &column : {u"resamples"_s, u"seed"_s}) {
@@ -298,7 +299,7 @@ private Q_SLOTS:
         }
     }
 
-    // Who leaves intervals out, all of them even, is told which.
+    // If intervals are left out, even all of them, they are named.
     void intervalsThatAreGoneAreMissed()
     {
         const QString file = u"results/intervals.csv"_s;
@@ -336,7 +337,7 @@ private Q_SLOTS:
         const auto row = [](const QString &file, Change change, const char *what, bool isNamed) {
             QTest::addRow("%s, %s", qPrintable(file), what) << file << int(change) << isNamed;
         };
-        // A new table of results is asked for here before anybody has thought of it. This study has nothing for some.
+        // A new table of results must be added to this test. This study has no rows for some.
         const QStringList emptyHere{u"results/times.csv"_s, u"results/review-requests.csv"_s, u"results/evidence.csv"_s,
                                     u"results/hints.csv"_s, u"results/pair-rules.csv"_s};
         for (const QString &file : m_entries[2].keys()) {
@@ -376,7 +377,7 @@ private Q_SLOTS:
         everybodyNotices(withManifest(entries), u"results/more.csv"_s);
     }
 
-    // A dictionary without the numbers of rows is noticed, and does not hide what else is gone.
+    // A dictionary without the numbers of rows is reported, and does not hide other missing tables.
     void aDictionaryWithoutRowsHidesNothing()
     {
         const QString file = u"data-dictionary.csv"_s;
@@ -392,7 +393,7 @@ private Q_SLOTS:
         everybodyNotices(withManifest(entries), u"history/history.csv"_s);
     }
 
-    // Whatever is drawn for the report is what the table states.
+    // The report's bootstrap intervals are those of the table.
     void theReportHasTheSameIntervals()
     {
         const auto table = *tableOf(m_entries[3].value(u"results/intervals.csv"_s), {});
@@ -413,7 +414,7 @@ private Q_SLOTS:
         QVERIFY(found >= 6);
     }
 
-    // Every number of the report stands in results/, where everybody recomputes it.
+    // Every number of the report is in results/, where the scripts recompute it.
     void theReportHasNoOtherNumbers()
     {
         for (const PackageEntries &entries : m_entries) {

@@ -40,8 +40,8 @@ QByteArray out(int item)
 
 } // namespace
 
-/// That a package states what the raters did and how disagreements were resolved, and that everybody recomputes it.
-/// Three raters, two rounds (the second shows items again), every outcome of a question.
+/// A package states the raters' work and how disagreements were resolved, and the scripts recompute it. Three raters,
+/// two rounds (the second repeats items), every outcome of a question.
 class PackageWorkTest : public QObject, private StudyDesk
 {
     Q_OBJECT
@@ -49,7 +49,7 @@ class PackageWorkTest : public QObject, private StudyDesk
     QString m_study;
     PackageEntries m_entries;
 
-    // Items 1 to 4 as all three rate them, but where they differ.
+    // Items 1 to 4, which all three rate alike except for some differences.
     static QByteArray firstRound(int rater)
     {
         const char *api = "API";
@@ -59,7 +59,7 @@ class PackageWorkTest : public QObject, private StudyDesk
         lines += label(2, 1, rater == 0 ? R"(["Leak","Slow"])" : R"(["Slow","Leak"])",
                        rater == 1 ? data : api); // the same set, another cause
         lines += label(3, 1, rater == 0 ? R"(["Slow"])" : R"(["Crash"])", api);
-        lines += rater == 0 ? label(3, 2, R"(["Leak"])", data) : QByteArray(); // seen by one
+        lines += rater == 0 ? label(3, 2, R"(["Leak"])", data) : QByteArray(); // a unit of one rater
         lines += label(4, 1, R"(["Leak"])", api) + (rater == 1 ? label(4, 2, R"(["Crash"])", api) : QByteArray());
         lines += label(5, 1, rater == 2 ? R"(["Slow"])" : R"(["Leak"])", api); // stays open
         lines += out(6);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(settled(u"symptom"_s, u"open"_s), u"1"_s);    // item 5
         QCOMPARE(settled(u"symptom"_s, u"differing"_s), u"2"_s);
         QCOMPARE(settled(u"symptom"_s, u"needs a rule"_s), u"1"_s);
-        QCOMPARE(settled(u"cause"_s, u"for a rater"_s, u"Ada"_s), u"1"_s); // item 2; Ada is the first who said so
+        QCOMPARE(settled(u"cause"_s, u"for a rater"_s, u"Ada"_s), u"1"_s); // item 2; Ada is the first of two
         QCOMPARE(settled({}, u"reason"_s, u"rule decides"_s), u"2"_s);
         QCOMPARE(settled({}, u"units seen by one of several: dropped"_s), u"1"_s);
         QCOMPARE(settled({}, u"units seen by one of several: taken"_s), u"1"_s);
@@ -169,7 +169,7 @@ private Q_SLOTS:
     {
         const PackageTable times = table(u"results/times.csv"_s);
         QCOMPARE(times.rows.size(), 2);
-        // Ada: 79 and 86 seconds, and fewer at an item of the first round that was shown again.
+        // Ada: 79 and 86 seconds, and fewer for an item of the first round that was shown again.
         QCOMPARE(times.rows[0].first(4), (QStringList{u"2"_s, u"Two"_s, u"Ada"_s, u"3"_s}));
         QCOMPARE(times.rows[0].mid(5, 2), (QStringList{u"79"_s, u"82.5"_s}));
     }
@@ -204,7 +204,7 @@ private Q_SLOTS:
         }
     }
 
-    // Whoever changes an answer together with the counts is found out by the tables beside it.
+    // If an answer is changed together with the counts, it contradicts other tables.
     void answersFitTheDecisions()
     {
         for (const auto &[file, heading, value] :
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QVERIFY(report.contains("1 taken, 1 dropped or of an item that is out, 0 open"));
     }
 
-    // Every number of the report stands in results/, where everybody recomputes it.
+    // Every number of the report is in results/, where the scripts recompute it.
     void theReportHasNoOtherNumbers()
     {
         const StatedNumbers found = statedNumbers(m_entries);

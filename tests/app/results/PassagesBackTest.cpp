@@ -20,14 +20,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Twice the same words, characters of two units, markup, and a second part.
+// The same words twice, surrogate pairs, markup, and a second part.
 const QString question =
     u"<p>\U0001F600 The paint is red, and the paint is red \U0001F3A8 again. A small &amp; heavy box.</p>"_s;
 const QString answer = u"Mine was blue. Ask <b>them</b> for another."_s;
 
 } // namespace
 
-/// Evidence goes to REFI-QDA, Label Studio and doccano and comes back with the ratings.
+/// Evidence is exported to REFI-QDA, Label Studio and doccano and imported again with the ratings.
 class PassagesBackTest : public QObject
 {
     Q_OBJECT
@@ -69,7 +69,7 @@ class PassagesBackTest : public QObject
         return study.perform(AddEvidence(keyOf(study, u"p1"_s, rater), unit, evidence)).has_value();
     }
 
-    // Ada and Ben have marked passages of units, of answers and of codes, and sealed.
+    // Ada and Ben have marked evidence for units, answers and codes, and sealed.
     QString sealedStudy(const QString &name) const
     {
         const QString path = study(name, question, answer);
@@ -82,17 +82,17 @@ class PassagesBackTest : public QObject
                               label(made, u"Ben"_s, u"p1"_s, u"size"_s, {u"Large"_s});
         const bool marked =
             mark(made, u"Ada"_s, 1, 0, u"paint is red"_s, "colour", "Red") &&
-            mark(made, u"Ada"_s, 1, 0, u"paint is red"_s, "colour", "", true) && // the second of the two
+            mark(made, u"Ada"_s, 1, 0, u"paint is red"_s, "colour", "", true) && // the second occurrence
             mark(made, u"Ada"_s, 1, 0, u"small &amp; heavy"_s, "size", "Small") &&
             mark(made, u"Ada"_s, 1, 1, u"was blue"_s, "colour", "Blue") &&
-            mark(made, u"Ada"_s, 1, 0, question, "", "") &&             // of the unit, a whole part
-            mark(made, u"Ada"_s, 2, 1, u"<b>them</b>"_s, "size", "") && // of an answer that is not given
+            mark(made, u"Ada"_s, 1, 0, question, "", "") &&             // for the unit, a whole part
+            mark(made, u"Ada"_s, 2, 1, u"<b>them</b>"_s, "size", "") && // for a question without an answer
             mark(made, u"Ben"_s, 1, 0, u"\U0001F600 The paint"_s, "", "") &&
             mark(made, u"Ben"_s, 1, 1, u"Ask"_s, "colour", "Red");
         return labelled && marked && seal(made, u"Ada"_s) && seal(made, u"Ben"_s) ? path : QString();
     }
 
-    // The evidence of every rater, unit by unit, in words that hold in every study.
+    // The evidence of every rater, unit by unit, without ids of the study.
     static QStringList evidenceOf(const QString &path)
     {
         auto study = Study::open(path);
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QCOMPARE(said[u"passages_not_found"].toInt(-1), 0);
         QCOMPARE(evidenceOf(second).join(u'\n'), wanted.join(u'\n'));
         QCOMPARE(faultsOf(second).join(u"; "_s), QString());
-        // Nothing is taken twice; and undone as one step.
+        // A second import adds nothing; the import is one undo step.
         const Answer again = runCorater({u"ratings"_s, second, file});
         QVERIFY2((again.out + again.err).contains("the study already has these ratings"), again.err);
         QCOMPARE(evidenceOf(second), wanted);
@@ -174,7 +174,8 @@ private Q_SLOTS:
 
     void isNeverMovedInSilence_data() { kinds(); }
 
-    // The question got a new beginning and lost the box; the answer is gone, but for a word that stands there twice.
+    // The question's beginning was changed and the box removed; the answer is gone, except for a word that occurs
+    // twice.
     void isNeverMovedInSilence()
     {
         QFETCH(const QString, kind);
@@ -244,7 +245,7 @@ private Q_SLOTS:
             "\"label\":[[6,11,\"Red\"],[6,99,\"Red\"]]}\n");
     }
 
-    // A passage that is coded is evidence of its code; one that does not lie in the text is told of.
+    // A coded passage is evidence of its code; one outside of the text is reported.
     void ofOtherPrograms()
     {
         QFETCH(const QString, file);

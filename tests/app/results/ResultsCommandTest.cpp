@@ -26,7 +26,7 @@ QJsonObject first(const QStringList &arguments)
     return answered(arguments)["results"][0].toObject();
 }
 
-// "Time 117, Memory 52": what occurs, in the order of the codebook.
+// "Time 117, Memory 52": the codes that occur, in the order of the codebook.
 QString countsOf(const QJsonObject &distribution)
 {
     QStringList parts;
@@ -45,7 +45,7 @@ QString cellsOf(const QJsonObject &table)
 
 } // namespace
 
-/// `corater results` by the built program: the published numbers of the DLPerf study, and what it refuses.
+/// `corater results`: the published numbers of the DLPerf study, and refused calls.
 class ResultsCommandTest : public QObject
 {
     Q_OBJECT
@@ -54,11 +54,12 @@ class ResultsCommandTest : public QObject
     QString m_data = reference(u"dlperf/empirical_study.csv"_s);
     QString m_study;
 
-    // The data set file, and a study that it was imported into, must give the same.
+    // The data set file, and a study into which it was imported, must give the same.
     QStringList sources() const { return {m_data, m_study}; }
 
 private Q_SLOTS:
-    // First codes 117, 52, 10 and 45 of 224: statsmodels. With any code a unit can count twice, so there are none.
+    // First codes 117, 52, 10 and 45 of 224: values of statsmodels. With any code a unit can count twice, so there are
+    // no intervals.
     void intervalsOfAllSharesByChoice()
     {
         if (m_data.isEmpty()) {
@@ -169,7 +170,7 @@ private Q_SLOTS:
         for (const QString &source : sources()) {
             const QJsonObject table = first(QStringList(source) + asked);
             QCOMPARE(cellsOf(table), u"[[51,21,5,38],[26,19,0,5],[13,7,3,1],[14,4,2,1],[13,1,0,0]]"_s);
-            // R: chisq.test(matrix(c(51,21,5,38,26,19,0,5,13,7,3,1,14,4,2,1,13,1,0,0), 5, byrow=TRUE))
+            // Values of R: chisq.test(matrix(c(51,21,5,38,26,19,0,5,13,7,3,1,14,4,2,1,13,1,0,0), 5, byrow=TRUE))
             QCOMPARE(table["tests"]["chi_square_df"].toInt(), 12);
             QVERIFY(qAbs(table["tests"]["chi_square"].toDouble() - 42.626012634708282) < 1e-9);
             QVERIFY(table["tests"]["expected_below_5"].toInt() > 0);
@@ -278,7 +279,7 @@ private Q_SLOTS:
         QCOMPARE(countsOf(first({sheet, u"--codebook"_s, book})), u"Red 1"_s);
     }
 
-    // Own labels of an open round count where one asks for them oneself; others' wait until all have sealed.
+    // A rater's own labels in an open round count for that rater; others' are hidden until all have sealed.
     void anOpenRoundStaysClosedToOthers()
     {
         const QString path = m_folder.filePath("open.corater");

@@ -16,7 +16,7 @@
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// `corater results -o`: the figure or its numbers as a file, whole or not at all.
+/// `corater results -o` writes the figure or its numbers to a file, whole or not at all.
 class ResultsFilesTest : public QObject
 {
     Q_OBJECT
@@ -69,7 +69,7 @@ private Q_SLOTS:
             QVERIFY(answer.out.isEmpty());
             const QByteArray first = contentOf(path);
             QVERIFY2(first.size() > 20 && first.startsWith(begin), suffix);
-            // The same labels, the same bytes; and nothing is overwritten unasked.
+            // The same labels give the same bytes; nothing is overwritten without --force.
             QCOMPARE(results(asked + QStringList{u"-o"_s, path}).status, 2);
             QCOMPARE(results(asked + QStringList{u"--output=%1"_s.arg(path), u"--force"_s}).status, 0);
             QVERIFY2(contentOf(path) == first, suffix);
@@ -81,20 +81,19 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"numbers.csv"_s);
         QCOMPARE(results({u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s, u"-o"_s, path}).status, 0);
         const QByteArrayList lines = contentOf(path).split('\n');
-        // For programs: plain numbers, each in a column of its own. What people read has its percent signs in the
-        // others.
+        // For programs: plain numbers, each in its own column. The output for people has percent signs in other files.
         QCOMPARE(lines[0], "code,count,share,wilson lower,wilson upper,goodman lower,goodman upper\r");
         const auto row = std::ranges::find_if(lines, [](const QByteArray &line) { return line.startsWith("Time,2,"); });
         QVERIFY2(row != lines.cend(), lines.join('\n'));
         const QByteArrayList cells = row->trimmed().split(',');
-        const double expected[] = {2.0 / 3, 0.2076596, 0.9385081}; // the ends: statsmodels;
+        const double expected[] = {2.0 / 3, 0.2076596, 0.9385081}; // the limits: statsmodels
         for (int i = 0; i < 3; ++i) {
             bool isNumber = false;
             QVERIFY2(qAbs(cells[2 + i].toDouble(&isNumber) - expected[i]) < 5e-7 && isNumber, cells[2 + i]);
         }
     }
 
-    // A table by hand: its shares of a row add up to 1, of a column to 1 and of all to 1.
+    // Computed by hand: the shares of each row, of each column and of all cells add up to 1.
     void cellsOfACrossTable()
     {
         const QStringList asked{u"--dimension"_s, u"symptom"_s,  u"--by"_s,   u"root cause"_s,
@@ -115,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(n > 1);
         QVERIFY(qAbs(sum(u"total"_s) - 1) < 1e-12);
         QVERIFY(qAbs(sum(u"expected"_s) - n) < 1e-12);
-        const double rows = sum(u"row"_s); // a whole for each row that has somebody
+        const double rows = sum(u"row"_s); // one whole for each row that is not empty
         const double columns = sum(u"column"_s);
         QVERIFY(rows >= 2 && qAbs(rows - std::round(rows)) < 1e-12);
         QVERIFY(columns >= 1 && qAbs(columns - std::round(columns)) < 1e-12);
@@ -125,7 +124,7 @@ private Q_SLOTS:
         QVERIFY2(contentOf(path).contains(" %)"), contentOf(path));
     }
 
-    // Of a study with three closed rounds: agreement of each, and the way from all items to the units.
+    // A study with three closed rounds: the agreement of each, and the flow from all items to the units.
     void agreementAndSampleOfAStudy()
     {
         const QString study = m_folder.filePath(u"rounds.corater"_s);
@@ -153,7 +152,7 @@ private Q_SLOTS:
                 QVERIFY2(written.status == 0, written.err);
                 QVERIFY2(contentOf(path).size() > 100, qPrintable(path));
             }
-            // They are of the whole study: what limits the labels is refused, not passed over.
+            // These concern the whole study: options that limit the labels are refused, not ignored.
             for (const QStringList &limit :
                  {QStringList{u"--where"_s, u"tag:x"_s}, QStringList{u"--labels"_s, u"Ada"_s},
                   QStringList{u"--round"_s, u"Pilot"_s}}) {

@@ -40,7 +40,7 @@ QList<QByteArray> linesOf(const QByteArray &text)
 
 } // namespace
 
-/// Finding, comparing, reading and settling labels on the command line, over a closed round of two raters (see
+/// Finding, comparing, listing and settling labels on the command line, in a closed round of two raters (see
 /// labelledStudy()).
 class RetrievalCommandsTest : public QObject
 {
@@ -49,7 +49,7 @@ class RetrievalCommandsTest : public QObject
     QTemporaryDir m_folder;
     int m_count = 0;
 
-    // The path of a study of its own.
+    // Makes a closed study and returns its path.
     QString closedStudy()
     {
         const QString path = m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count));
@@ -71,7 +71,7 @@ class RetrievalCommandsTest : public QObject
         return result["statistics"].toObject()["cohen_kappa"].toDouble(-9);
     }
 
-    // Of the study, and of two columns of its paired ratings, by the same list of codes.
+    // Compares the kappas of the study with those of two columns of its paired ratings, by the same list of codes.
     void compareKappas(const QString &study, const QString &codes)
     {
         const QString sheet = exported(study, {"ratings", "--layout", "paired", "--codes", codes}, "paired.csv");
@@ -92,7 +92,7 @@ class RetrievalCommandsTest : public QObject
             const QJsonObject ofSheet = jsonOf(agree)["results"].toArray()[0].toObject();
             QVERIFY(kappaOf(result) > -1);
             QCOMPARE(ofSheet["confusion"].toArray(), result["confusion"].toArray());
-            // To the last digit: the same double.
+            // The same double, to the last digit.
             QVERIFY(kappaOf(ofSheet) == kappaOf(result));
             ++compared;
         }
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(sealed.contains("Azure") && current.contains("Azure"));
     }
 
-    // What goes out of one study settles another, and nothing is settled twice.
+    // Decisions exported from one study settle another, and nothing is settled twice.
     void decisionsSettleAnotherCopy_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -154,11 +154,11 @@ private Q_SLOTS:
         QVERIFY2(from.status == 0, from.out + from.err);
         const Answer compared = runCorater({"compare", one, other, "--json"});
         QVERIFY2(compared.status == 0, compared.out);
-        // Once more: nothing is new.
+        // A second import changes nothing.
         const QByteArray before = contentOf(other);
         QCOMPARE(runCorater({"settle", other, "--from", sheet, "--decider", "Ada"}).status, 0);
         QCOMPARE(contentOf(other), before);
-        // What all agreed on is not said to be disputed.
+        // Labels that all agreed on are not listed as disputed.
         const QByteArray again = bytesOf(exported(other, {"decisions"}, "again.csv"));
         QVERIFY(!again.contains("overruled\r\n") && !again.contains(",yes,,"));
     }
@@ -186,7 +186,7 @@ private Q_SLOTS:
         const QString path = closedStudy();
         const Answer page = runCorater({"units", path, "--where", "code:Green"});
         QCOMPARE(page.status, 0);
-        // Item 3 has two units, of which one is green.
+        // Item 3 has two units, one of them Green.
         QCOMPARE(page.out.count("\n## "), 2);
         QVERIFY2(page.out.contains("## 3\\_2: ") && !page.out.contains("## 3\\_1: "), page.out);
         QCOMPARE(jsonOf(runCorater({"units", path, "--where", "-code:Green", "--json"}))["n"].toInt(), 7);
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(two["n"].toInt(), 1);
         const QJsonArray voices = two["units"].toArray()[0].toObject()["raters"].toArray();
         QCOMPARE(voices[1].toObject()["comments"].toObject()["unit"].toString(), "=\"a|b\" *why*");
-        // Marks of Markdown and formulas of a spreadsheet are text.
+        // Markdown marks and formulas are escaped.
         QVERIFY(runCorater({"units", path, "--where", "has:comment"}).out.contains("a\\|b\" \\*why\\*"));
         QVERIFY(runCorater({"units", path, "--where", "has:comment", "--format", "csv"})
                     .out.contains("'=\"\"a|b\"\" *why*"));
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(said, (QStringList{"2 colour Red; Blue / Blue; Red", "3_1 colour Green / Blue", "4 colour Red / Blue",
                                     "4 size Small / "}));
         QCOMPARE(runCorater({"compare", a, a}).status, 0);
-        // Without a codebook texts are compared as they stand.
+        // Without a codebook texts are compared literally.
         QVERIFY(jsonOf(runCorater({"compare", a, b, "--json"}))["different"].toInt() > 4);
         const QString none = written(m_folder, "none.csv", "name,colour\n1,Red\n");
         const Answer wrong = runCorater({"compare", a, none, "--json"});

@@ -7,10 +7,9 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The disk fails or is full at any call of a command that gives or takes something: the command says so and ends with
-/// 3, or what failed did not matter and it did all; studies stay whole; nobody takes half of anything for a whole; and
-/// when the fault is over, the same command succeeds. CORATER_FAULTS=N tries each fault at up to N calls of each
-/// command.
+/// The disk fails or is full at any call of a command that exchanges data: the command reports it with status 3, or the
+/// fault has no effect and the command succeeds. Studies stay whole, nobody reads a half-written file as a whole one,
+/// and after the fault the same command succeeds. CORATER_FAULTS=N tries each fault at up to N calls of each command.
 class ExchangeFaultsTest : public QObject
 {
     Q_OBJECT
@@ -34,7 +33,7 @@ class ExchangeFaultsTest : public QObject
     Outcome outcomeOf(const QStringList &command) const
     {
         Outcome outcome{.entries = m_world.count(studyOf(command), u"SELECT count(*) FROM history"_s), .file = {}};
-        // A packet is encrypted with another nonce each time; who takes it in tells whether it is whole.
+        // A packet is encrypted with another nonce each time; merging it shows whether it is whole.
         const qsizetype output = command.first() == "history"_L1 ? 3 : command.indexOf(u"-o"_s) + 1;
         QFile file(m_world.at(command.value(output)));
         if (QStringList{"history", "export", "package"}.contains(command.first()) && file.open(QIODevice::ReadOnly)) {
@@ -51,7 +50,7 @@ class ExchangeFaultsTest : public QObject
         }
     }
 
-    // What others get of it now, whether it is half or whole.
+    // What the others get of it now, half-written or whole.
     void checkOthers(const QStringList &command)
     {
         const bool isPacket = command.first() == "packet"_L1 && QFile::exists(m_world.at(u"ben.packet"_s));
@@ -81,7 +80,7 @@ class ExchangeFaultsTest : public QObject
             QVERIFY2(now.file == whole.file, "half a file lies where the whole was to be");
         }
         checkOthers(command);
-        const bool isThere = command.first() == "join"_L1 && answer.status == 0; // and it is not written over
+        const bool isThere = command.first() == "join"_L1 && answer.status == 0; // and it is not overwritten
         const Answer again = isThere ? answer : m_world.run(command);
         QVERIFY2(again.status == 0, again.err.constData());
         QCOMPARE(outcomeOf(command).entries, whole.entries);
@@ -133,12 +132,12 @@ private Q_SLOTS:
         qInfo("%d faults at %d calls: %d told, %d without consequence", faults, calls, told, faults - told);
     }
 
-    // Faults of which the program once gave another reason.
+    // Faults for which the program once stated another reason.
     void theReasonIsToldThatTheDiskGave_data()
     {
         QTest::addColumn<QStringList>("command");
         QTest::addColumn<QString>("mode");
-        QTest::addColumn<QByteArray>("call"); // the first that ends so
+        QTest::addColumn<QByteArray>("call"); // the first call that fails so
         QTest::addColumn<QByteArray>("reason");
         const QStringList join{"join", "shared", "-o", "new.corater"};
         QTest::newRow("the study is opened")

@@ -12,7 +12,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A hub is made and kept from the command line, as the manual describes it.
+/// A hub is made and administered on the command line, as the manual describes it.
 class HubCommandTest : public QObject
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ private Q_SLOTS:
     void fromInitToRemove()
     {
         QCOMPARE(runCorater({u"hub"_s, u"status"_s, hub(u"ada"_s)}).status, 2);
-        QCOMPARE(runCorater({u"hub"_s, u"init"_s, hub(u"ben"_s)}).status, 3); // may not
+        QCOMPARE(runCorater({u"hub"_s, u"init"_s, hub(u"ben"_s)}).status, 3); // not allowed
         const Answer made = runCorater({u"hub"_s, u"init"_s, hub(u"keeper"_s), u"--json"_s});
         QVERIFY2(made.status == 0, made.err.constData());
         QVERIFY(answered(made)[u"made"_s].toBool());

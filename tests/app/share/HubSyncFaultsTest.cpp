@@ -17,10 +17,10 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Whole commands that meet at a hub, of which the net is cut or the server ended in the middle of every kind of
-/// message: the command says that it is the hub, the study stays whole, the same command goes on when the hub is back,
-/// the others get all and nothing twice. In the end both have what each said. CORATER_CUTS=N tries N places of each
-/// conversation.
+/// Whole commands that exchange over a hub, while the network is cut or the server ended in the middle of every kind of
+/// message: the command reports that the hub failed, the study stays whole, the same command continues when the hub is
+/// back, and the others get everything once. In the end both copies have all ratings. CORATER_CUTS=N tries N places of
+/// each conversation.
 class HubSyncFaultsTest : public QObject
 {
     Q_OBJECT
@@ -28,13 +28,13 @@ class HubSyncFaultsTest : public QObject
     PrivateServer m_server;
     QTemporaryDir m_folder;
     std::unique_ptr<CutProxy> m_proxy;
-    std::atomic<int> m_signal = 0; ///< to the server at a cut
+    std::atomic<int> m_signal = 0; ///< sent to the server at a cut
     std::atomic_bool m_wasCut = false;
     int m_changes = 0;
     QMap<std::pair<QString, QString>, QString> m_said; ///< by rater and item
 
     QString at(const QString &name) const { return m_folder.filePath(name); }
-    // Without encryption, so that each cut falls where it is meant to.
+    // Without encryption, so that each cut is at the intended byte.
     QString hub(const QString &role) const
     {
         return u"postgresql://%1@127.0.0.1:%2/postgres?sslmode=disable"_s.arg(role).arg(m_proxy->port());
@@ -48,7 +48,7 @@ class HubSyncFaultsTest : public QObject
         return count ? count->toLongLong() : -1;
     }
 
-    // Something new of that rater's, as a durable change.
+    // A new label of that rater, as a durable change.
     void say(const QString &rater, const QString &file)
     {
         const auto study = Study::open(at(file));
@@ -67,14 +67,14 @@ class HubSyncFaultsTest : public QObject
         QVERIFY2(!answer.err.contains("refused") && !answer.err.contains("not whole"), answer.err.constData());
     }
 
-    // The command with a cut after that many bytes of each connection; whether it could do all the same.
+    // Runs the command with a cut after that many bytes of each connection. Returns whether it succeeded all the same.
     bool endsSomehow(const QStringList &arguments, long bytes)
     {
         m_proxy->cutAfter(bytes);
         const Answer answer = runCorater(arguments);
         m_proxy->cutAfter(-1);
         if (m_signal != 0 && m_wasCut) {
-            m_server.kill(); // or what is left of it
+            m_server.kill(); // or the rest of it
             [&] { QCOMPARE(m_server.start(), QString()); }();
         }
         const auto check = [&] {
@@ -85,8 +85,8 @@ class HubSyncFaultsTest : public QObject
         return answer.status == 0;
     }
 
-    // Does `trial` with conversations that are cut at so many places, evenly spread over what a whole one has. A trial
-    // ends with a whole one, after which the next is as long as it: each adds something to what lies on the hub.
+    // Runs `trial` with conversations cut at that many places, evenly spread over a whole one. A trial ends with a
+    // whole conversation, after which the next is longer: each adds something to the hub.
     void cutEverywhere(int usual, const std::function<void(long bytes)> &trial)
     {
         const int cuts =
@@ -206,7 +206,7 @@ private Q_SLOTS:
         });
     }
 
-    // Nothing that was shown as saved is lost: once both have sealed, each copy has what each said, to the row.
+    // Nothing acknowledged is lost: when both have sealed, each copy has all ratings of both, row for row.
     void bothHaveAllInTheEnd()
     {
         for (const auto &[rater, file] :

@@ -13,9 +13,9 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Before all have sealed, nothing of what a rater said is in the memory of another rater's program that has taken in
-/// all that came, nor in any file of theirs at that moment: the study, its log, temporary files, the folder of keys.
-/// The program stands still at several of its calls while it is looked at.
+/// Before all have sealed, none of a rater's labels is in the memory of another rater's program that has merged
+/// everything received, nor in any file of theirs at that time: the study, its log, temporary files, the folder of
+/// keys. The program is stopped at several of its calls while it is examined.
 class OtherMemoryTest : public QObject
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ class OtherMemoryTest : public QObject
                 u"CORATER_PASSPHRASE=a passphrase of "_s + rater};
     }
 
-    // As UTF-8, and as Qt's strings have it.
+    // In UTF-8, and in UTF-16 as in Qt's strings.
     bool standsIn(const QByteArray &bytes) const
     {
         const QString text = QString::fromLatin1(m_planted);
@@ -37,7 +37,7 @@ class OtherMemoryTest : public QObject
                bytes.contains(QByteArray(reinterpret_cast<const char *>(text.utf16()), 2 * text.size()));
     }
 
-    // The bytes of a process that can be read, region by region.
+    // The readable memory of a process, region by region.
     bool standsInMemory(qint64 process, qint64 *looked) const
     {
         QFile maps(u"/proc/%1/maps"_s.arg(process));
@@ -46,8 +46,7 @@ class OtherMemoryTest : public QObject
             qWarning("the memory cannot be read: %s", qPrintable(memory.errorString()));
             return false;
         }
-        constexpr quint64 largest =
-            1ULL << 30; // what is larger is a sanitizer's own map of the memory, terabytes of nothing
+        constexpr quint64 largest = 1ULL << 30; // larger regions are a sanitizer's own
         bool isThere = false;
         for (const QByteArray &line : maps.readAll().split('\n')) {
             const QByteArrayList range = line.first(std::max<qsizetype>(line.indexOf(' '), 0)).split('-');
@@ -63,7 +62,7 @@ class OtherMemoryTest : public QObject
         return isThere;
     }
 
-    // Files below a folder in which it stands.
+    // Files below a folder that contain it.
     QStringList filesWithIt(const QString &folder) const
     {
         QStringList found;
@@ -77,7 +76,7 @@ class OtherMemoryTest : public QObject
         return found;
     }
 
-    // Starts a sync and looks at it while it stands still at that call.
+    // Starts a sync and examines it while it is stopped at that call.
     void lookAt(const QString &study, const QString &rater, int call, bool isOwn, const FaultyRun &faulty)
     {
         QProcess process;
@@ -134,7 +133,7 @@ private Q_SLOTS:
         copyFolder(m_world.folder(), m_world.beside(u"kept"_s));
     }
 
-    // That the search finds what is there.
+    // The search finds what is there: a rater's own labels.
     void ownMemoryHasIt()
     {
         const FaultyRun faulty(m_world);
@@ -144,7 +143,7 @@ private Q_SLOTS:
         copyFolder(m_world.folder(), m_world.beside(u"given"_s));
         QFile log(m_world.beside(u"calls"_s));
         QVERIFY(log.open(QIODevice::ReadOnly));
-        int call = 0; // that puts the parcel into the folder
+        int call = 0; // the call that puts the parcel into the folder
         const QByteArrayList calls = log.readAll().split('\n');
         while (call < calls.size() && !calls[call].contains(".parcel")) {
             ++call;
