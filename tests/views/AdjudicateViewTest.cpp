@@ -22,7 +22,7 @@ namespace {
 constexpr Question causeQuestion{QuestionKind::Label, 0, rootCause}, symptomQuestion{QuestionKind::Label, 0, symptom};
 constexpr Question secondUnit{.kind = QuestionKind::Unit, .unit = 1};
 
-/// The view as the window holds it: shown and with the keys.
+/// The view as in the window: shown, and with the keyboard focus.
 struct Fixture
 {
     AdjudicateView view;
@@ -124,7 +124,7 @@ private Q_SLOTS:
             QTest::keyClick(edit, Qt::Key_Return);
         }
         QTest::keyClick(edit, Qt::Key_Return);
-        // Two at most: the third was not taken.
+        // At most two codes: the third was not added.
         QCOMPARE(f.view.pending()->codes, (std::vector{hang, leak}));
         QVERIFY(f.view.pending()->overruled);
     }
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(f.intent().text, QStringLiteral("see answer 1"));
         QCOMPARE(f.intent().by, SettledBy::Talk);
         QVERIFY(f.intent().needsRule);
-        // The next question starts without them, and keeps who decides.
+        // The next question starts without them, with the same decider.
         f.view.setQuestion(review(), {QuestionKind::Label, 0, exposing});
         f.view.takeRater(0);
         f.view.decide();
@@ -193,7 +193,8 @@ private Q_SLOTS:
         QCOMPARE(f.intent().match, (UnitMatch{{anna, UnitId{2}}}));
     }
 
-    // The unit is a question of its own: its two answers have a key and a button each, and say what they do.
+    // Whether the unit counts is a question of its own: its two answers have a key and a button each, with their
+    // effects.
     void aUnitThatOneRaterSawIsTakenOrDropped()
     {
         Fixture f(review(), secondUnit);
@@ -213,7 +214,7 @@ private Q_SLOTS:
         f.press(Qt::Key_Return);
         QCOMPARE(f.intent().question, secondUnit);
         QVERIFY(f.intent().keepsUnit);
-        // Of a unit that both saw it is no question.
+        // For a unit that both raters have it is not asked.
         Fixture both;
         both.press(Qt::Key_T);
         QVERIFY(!both.view.pending());
@@ -238,12 +239,12 @@ private Q_SLOTS:
         f.press(Qt::Key_Return);
         QCOMPARE(f.intent().screening, Screening::Out);
         QCOMPARE(f.intent().chosen, ben);
-        // There is no unit to drop where the item itself is in question.
+        // Where the question is the item itself, there is no unit to drop.
         f.press(Qt::Key_0);
         QVERIFY(f.view.pending()->question.kind == QuestionKind::Screening);
     }
 
-    // By keys alone: what both have put out is taken in.
+    // By keys only: an item that both excluded is included.
     void whatBothRejectedIsTakenIn()
     {
         auto both = ratings();
@@ -266,7 +267,7 @@ private Q_SLOTS:
         f.view.setQuestion(review(), causeQuestion);
         f.view.reopen(); // open already
         QCOMPARE(reopen.size(), 1);
-        // Another answer overrules what both said.
+        // Another answer overrules both raters.
         f.view.setQuestion(review(), {QuestionKind::Label, 0, introducing});
         f.view.takeOther();
         QTest::keyClicks(f.view.findChild<CodePicker *>()->findChild<QLineEdit *>(), QStringLiteral("training"));
@@ -311,7 +312,7 @@ private Q_SLOTS:
         QCOMPARE(rule.size(), 1);
         QCOMPARE(std::minmax(rule[0][0].value<CodeId>(), rule[0][1].value<CodeId>()),
                  std::minmax(apiUsage, transmission));
-        // Where the raters agree there is no pair to write a rule for.
+        // If the raters agree, there is no pair to write a rule for.
         f.view.setQuestion(review(), symptomQuestion);
         f.view.askForRule();
         QCOMPARE(rule.size(), 1);

@@ -52,7 +52,7 @@ class AgreementViewTest : public QObject
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
-    // A choice that leaves nothing to show must be there to be taken back.
+    // A choice that leaves nothing to show stays visible, so that it can be changed back.
     void theChoicesStayWhereTheyLeaveNothing()
     {
         AgreementView view;
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(!bar->isVisibleTo(&view));
     }
 
-    // As sealed comes first; the switch and the column beside are there only where the codes have changed since.
+    // Sealed codes are the default; the switch and the second column are there only if codes have changed since.
     void theCodesCanBeSwitchedWhereTheyChanged()
     {
         AgreementView view;
@@ -98,11 +98,11 @@ private Q_SLOTS:
         buttonNamed(*bar, "current (v2)")->click();
         QCOMPARE(changed.size(), 1);
         QVERIFY(changed[0][0].value<AgreementChoices>().currentCodes);
-        view.setPage(page); // what is computed anew comes back; the choice stays
+        view.setPage(page); // after a new computation the choice stays
         QVERIFY(buttonNamed(*bar, "current (v2)")->isChecked());
     }
 
-    // New segments take the place of the old ones for Tab too, and the same ones keep the focus.
+    // New segments replace the old ones in the Tab order, too, and equal ones keep the focus.
     void segmentsKeepTheirPlaceInTheOrderOfTab()
     {
         QWidget window;
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(opened.size(), 2);
     }
 
-    // The window shows the figure of the report: the same names, counts and sums, in its own colours and width.
+    // The window shows the report's figure: the same names, counts and sums, in its own colours and width.
     void matrixIsTheFigureOfTheReport()
     {
         ConfusionMatrixView view;
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY(textsOf(view.figure()).contains(QStringLiteral("193")));
     }
 
-    // Two or three digits can be read in the narrowest that it takes, and its height is what it draws.
+    // Counts of two or three digits are legible at the minimum width, and its height is that of the drawing.
     void matrixHasRoomForItsCounts()
     {
         ConfusionMatrixView view;
@@ -230,7 +230,7 @@ private Q_SLOTS:
         }
     }
 
-    // The screening has two answers.
+    // Screening has two answers.
     void aSmallMatrixIsNotCut()
     {
         ConfusionMatrixView view;
@@ -323,7 +323,7 @@ private Q_SLOTS:
         Q_EMIT combos[1]->activated(2);
         QCOMPARE(std::pair(view.options().first, view.options().second), std::pair(ben, cem));
         QCOMPARE(changed.size(), 4);
-        view.setOptions({}); // shown, not said
+        view.setOptions({}); // set by the page, without a signal
         QCOMPARE(changed.size(), 4);
     }
 
@@ -346,11 +346,11 @@ private Q_SLOTS:
         QCOMPARE(wanted.at(0).at(1).value<CodeId>(), graph);
         QCOMPARE(recheck.at(0).at(0).value<DimensionId>(), rootCause);
         QSignalSpy opened(&view, &AgreementView::itemActivated);
-        auto *list = view.findChild<QListView *>(QStringLiteral("cellItems")); // combo boxes have lists, too
+        auto *list = view.findChild<QListView *>(QStringLiteral("cellItems")); // combo boxes contain lists, too
         QVERIFY(list);
         Q_EMIT list->activated(list->model()->index(2, 0));
         QCOMPARE(opened.at(0).at(0).value<ItemId>(), ItemId{3});
-        // An agreed cell has items but no pair to tell apart.
+        // A cell of agreement has items but no pair of codes.
         view.setCell(cellItems(), {});
         QVERIFY(!banner->isVisibleTo(&view));
     }

@@ -7,7 +7,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Typed letters leave over the codes that they may mean.
+/// Typed letters filter the codes to those that they may mean.
 class CodeFilterTest : public QObject
 {
     Q_OBJECT

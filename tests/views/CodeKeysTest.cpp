@@ -8,7 +8,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Every code of a dimension has a key of its own, as long as the supply lasts.
+/// Every code of a dimension has its own key, as long as there are keys.
 class CodeKeysTest : public QObject
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ private Q_SLOTS:
             dimension.codes.push_back(code(i, 0, QString("c%1").arg(i)));
         }
         dimension.codes[4].shortcut = "m";
-        dimension.codes[5].shortcut = "i"; // the form's own
+        dimension.codes[5].shortcut = "i"; // the form's own key
         dimension.codes[6].shortcut = "M"; // taken
         dimension.codes[7].shortcut = "too long";
         const CodeKeys keys(dimension);

@@ -19,7 +19,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The dialog that asks for columns, as a person uses it: by keys, and by what can be seen.
+/// The dialog that asks for the meaning of columns, used by keys and with what is visible.
 class ColumnsDialogTest : public QObject
 {
     Q_OBJECT
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(!dialog.importButton()->isEnabled());
         QVERIFY(dialog.reason().contains(u"Choose the column with the title"_s));
         QCOMPARE(dialog.focusWidget(), dialog.columns()->meaning(0));
-        // By its letter, as in any list.
+        // Selected by its letter, as in any list.
         QTest::keyClick(dialog.focusWidget(), Qt::Key_I);
         QCOMPARE(page.map().heading(ItemRole::Id), u"nr"_s);
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);

@@ -61,7 +61,7 @@ private Q_SLOTS:
     {
         CompareView view;
         prepare(view);
-        // Screening, four dimensions of the first unit, and of the second the question whether it is one besides.
+        // Screening, four dimensions of the first unit, and the question whether the second unit counts.
         QCOMPARE(rowsShown(view), 1 + 4 + 5);
         auto *table = view.findChildren<RaterTable *>()[1];
         const auto boxes = table->findChildren<AnswerBox *>();
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(view.currentQuestion(), causeQuestion);
         view.previousDifference();
         QCOMPARE(previous.size(), 1);
-        // Coming from behind, the cursor stands on the last difference.
+        // Going backwards, the cursor starts at the last difference.
         view.setItem(review());
         QCOMPARE(view.currentQuestion(), secondUnit);
         view.setItem(review());
@@ -104,7 +104,7 @@ private Q_SLOTS:
         [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&view);
         const std::vector<Question> all = view.item().questions();
         QTest::keyClick(view.focusWidget(), Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
-        for (size_t i = 0; i < all.size() + 2; ++i) { // from wherever the cursor was to the first one
+        for (size_t i = 0; i < all.size() + 2; ++i) { // from any position to the first one
             QTest::keyClick(view.focusWidget(), Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
         }
         QCOMPARE(view.currentQuestion(), all.front());
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(banner->headline(), u("Inefficient API Usage ↔ Inefficient Data Transmission: no rule yet"));
         view.nextDifference();
         QVERIFY(banner->headline().startsWith(u("Data Preparation ↔ Training")));
-        view.nextDifference(); // whether there is a unit is no matter of codes
+        view.nextDifference(); // whether a unit counts is not about codes
         QVERIFY(!banner->isVisibleTo(&view));
     }
 
@@ -199,11 +199,11 @@ private Q_SLOTS:
         QSignalSpy match(&view, &CompareView::matchWanted);
         const auto panels = view.findChildren<UnitPanel *>();
         const auto actions = [&](int panel) { return panels[panel]->findChild<QMenu *>()->actions(); };
-        QCOMPARE(actions(1).size(), 1); // unit 1 is matched: only taking it apart is left
+        QCOMPARE(actions(1).size(), 1); // unit 1 is matched: it can only be split
         actions(1)[0]->trigger();
         QTRY_COMPARE(apart.size(), 1);
         QCOMPARE(apart.at(0).at(1).value<UnitMatch>().size(), 2);
-        // Anna's lone units may go with Ben's lone unit, not with one another.
+        // Anna's lone units can be matched with Ben's lone unit, not with each other.
         QCOMPARE(actions(2).size(), 1);
         actions(2)[0]->trigger();
         QTRY_COMPARE(match.size(), 1);
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&view));
         auto *scroll = view.findChild<QScrollArea *>();
         scroll->setFocus();
-        // What the page does with the answer: it shows the item anew.
+        // The page answers the signal by showing the item again.
         QSignalSpy apart(&view, &CompareView::takeApartWanted);
         connect(&view, &CompareView::takeApartWanted, &view,
                 [&] { view.setItem(reviewItem(item(), all, twoRaters(), codebook(), {})); });
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QTRY_VERIFY(QApplication::activePopupWidget());
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
         QTRY_COMPARE(apart.size(), 1);
-        QCOMPARE(view.focusWidget(), static_cast<QWidget *>(scroll)); // the keys go on
+        QCOMPARE(view.focusWidget(), static_cast<QWidget *>(scroll)); // the keys still work
         view.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&view));
         view.setCurrentQuestion({.kind = QuestionKind::Unit, .unit = 0});

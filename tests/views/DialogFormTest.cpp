@@ -81,7 +81,7 @@ private Q_SLOTS:
             return result;
         };
         QCOMPARE(outcome(name, Qt::Key_Return), int(QDialog::Accepted));
-        QCOMPARE(outcome(text, Qt::Key_Return), -1); // a line
+        QCOMPARE(outcome(text, Qt::Key_Return), -1); // a new line
         QCOMPARE(outcome(text, Qt::Key_Return, Qt::ControlModifier), int(QDialog::Accepted));
         QCOMPARE(outcome(text, Qt::Key_Escape), int(QDialog::Rejected));
     }

@@ -15,8 +15,8 @@
 
 namespace corater::test {
 
-/// Makes pictures of widgets for tests to look at: into the folder named by CORATER_GALLERY, or a temporary one.
-/// Fonts named in CORATER_GALLERY_FONTS (files separated by ':') are loaded first, for scripts the machine lacks.
+/// Takes pictures of widgets for tests: into the folder named by CORATER_GALLERY, or a temporary one. Fonts named in
+/// CORATER_GALLERY_FONTS (files separated by ':') are loaded first, for scripts that the machine lacks.
 class Gallery
 {
 public:
@@ -64,7 +64,7 @@ private:
     QString m_folder;
 };
 
-/// The rows of a test that looks at a widget: in both themes, and enlarged.
+/// Rows for a test of a widget's looks: in both themes, and enlarged.
 inline void addLooks()
 {
     QTest::addColumn<ThemeMode>("mode");

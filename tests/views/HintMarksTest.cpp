@@ -45,7 +45,7 @@ QString pre(const QString &code)
 
 } // namespace
 
-/// The marks beside the code of a post.
+/// The marks of hints beside the code of a post.
 class HintMarksTest : public QObject
 {
     Q_OBJECT
@@ -154,7 +154,7 @@ private Q_SLOTS:
         check();
         gallery.take(view, "hints-narrow", {320, 500});
         check();
-        view.setItem(item); // the same one: it keeps its hints
+        view.setItem(item); // the same item keeps its hints
         QCOMPARE(view.hintMarks().count(), 4);
         Item other = item;
         other.id = ItemId(2);
@@ -173,13 +173,13 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         view.setHints(postHints(item, smallBook(), {{1, {CodeId{1}}}}));
         QVERIFY(view.hintMarks().openText().isEmpty());
-        view.showHint(-1); // the last one, which is far below
+        view.showHint(-1); // the last one, far below
         auto *card = view.findChild<HintCard *>();
         QVERIFY(view.hintMarks().openText().contains("tf.zeros depends on nothing"));
         QVERIFY(view.hintMarks().openText().contains("Suggests: Red & Blue"));
         QVERIFY(view.hintMarks().openText().contains("4 of 4"));
         QVERIFY(view.findChild<PostText *>()->verticalScrollBar()->value() > 0);
-        QTest::keyClick(card, Qt::Key_Down); // and round to the first
+        QTest::keyClick(card, Qt::Key_Down); // wraps around to the first
         QVERIFY(view.hintMarks().openText().contains("1 of 4"));
         QVERIFY(view.findChild<PostText *>()->verticalScrollBar()->value() < 200);
         QTest::keyClick(card, Qt::Key_Escape);

@@ -65,7 +65,7 @@ FakeItems lifelike()
 
 } // namespace
 
-/// The left pane shows what it is given and says what is asked for.
+/// The left pane shows its rows and counts and signals the user's actions.
 class ItemListPaneTest : public QObject
 {
     Q_OBJECT
@@ -73,7 +73,7 @@ class ItemListPaneTest : public QObject
 private Q_SLOTS:
     void init() { applyTheme(*qApp, ThemeMode::Light); }
 
-    // The chips of a mode come after the pane is made.
+    // The chips of a mode are added after the pane is made.
     void tabGoesThroughTheChipsAsTheyStand()
     {
         ItemListPane pane;
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(list);
     }
 
-    // However many raters there are, what is said of the item itself is seen.
+    // The states of the item itself are visible, however many raters there are.
     void whatIsSaidOfAnItemIsPaintedBesideManyRaters_data()
     {
         QTest::addColumn<int>("raters");
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QCOMPARE(pane.searchText(), QString("gpu"));
         QCOMPARE(filtered.count(), 3);
         QCOMPARE(chips[0]->shownCount(), 4);
-        QVERIFY(chips[2]->isHidden()); // nothing is out
+        QVERIFY(chips[2]->isHidden()); // no item is excluded
         pane.setSearchText("state:out");
         QVERIFY(!chips[2]->isHidden());
     }
@@ -256,7 +256,7 @@ private Q_SLOTS:
         QCOMPARE(chosen[0][0].toInt(), 4);
         QTest::keyClick(pane.list(), Qt::Key_Return);
         QCOMPARE(entered[0][0].toInt(), 4);
-        QTest::keyClick(pane.list(), Qt::Key_I); // belongs to the labelling form
+        QTest::keyClick(pane.list(), Qt::Key_I); // a key of the labelling form
         QCOMPARE(pane.currentRow(), 4);
         pane.showRow(-1);
         QCOMPARE(pane.currentRow(), -1);
@@ -274,7 +274,7 @@ private Q_SLOTS:
         row.marks[0].state = RatingState::Out;
         row.reason = "other";
         QCOMPARE(ItemDelegate::secondLine(row), QString("1 · 2020-09-30 · excluded: other"));
-        // Where there is no room the date goes first; the reason is read to its last letter as long as it fits.
+        // If there is little room, the date is left out first; the reason is complete as long as it fits.
         const QFontMetrics metrics(Theme::font(TextRole::Small));
         const QString reason = ItemDelegate::tr("excluded: %1").arg(row.reason);
         const int room = metrics.horizontalAdvance(QStringLiteral("1 · ") + reason) + 2;

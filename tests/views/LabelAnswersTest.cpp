@@ -11,7 +11,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The questions of a unit are answered by key and by mouse, one code or a set, with the guidance at hand.
+/// Questions of a unit are answered by key and by mouse, with one code or several, with the guidance shown.
 class LabelAnswersTest : public QObject
 {
     Q_OBJECT
@@ -26,14 +26,14 @@ private Q_SLOTS:
         desk.type("3");
         desk.type("1");
         QCOMPARE(desk.echo.taken(), (QStringList{"screening 1", "labels 1 1 [14]", "labels 1 1 [14 11]"}));
-        QCOMPARE(desk.openName(), QString("Root cause")); // two is the most: on it goes
+        QCOMPARE(desk.openName(), QString("Root cause")); // two is the maximum: next question
         desk.press(Qt::Key_Backtab);
         QTest::mouseClick(desk.form.picker(DimensionId(Symptom)), Qt::LeftButton, {}, QPoint(20, 10));
         QCOMPARE(desk.openName(), QString("Symptom"));
         QCOMPARE(desk.chip("Memory Leak")->ordinal(), 1);
         QCOMPARE(desk.chip("Slow Start")->ordinal(), 2);
         desk.type("2");
-        QVERIFY(desk.echo.taken().isEmpty()); // refused, and said
+        QVERIFY(desk.echo.taken().isEmpty()); // refused with a message
         bool said = false;
         for (const QLabel *label : desk.form.picker(DimensionId(Symptom))->findChildren<QLabel *>()) {
             said = said || (label->isVisible() && label->text().contains("At most 2"));
@@ -44,7 +44,7 @@ private Q_SLOTS:
         desk.press(Qt::Key_Return);
         QCOMPARE(desk.echo.taken(), (QStringList{"labels 1 1 [14]", "labels 1 1 [14 12]"}));
         QTest::mouseClick(desk.form.picker(DimensionId(Symptom)), Qt::LeftButton, {}, QPoint(20, 10));
-        desk.type("3"); // its key again takes it out of the set
+        desk.type("3"); // its key again removes it
         QCOMPARE(desk.echo.taken(), QStringList{"labels 1 1 [12]"});
     }
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
         desk.type("i");
         desk.press(Qt::Key_Return);
         QCOMPARE(desk.openName(), QString("Root cause"));
-        desk.type("/ineff"); // the letter alone is a key: the item is in
+        desk.type("/ineff"); // without the slash these letters are keys
         DimensionPicker *picker = desk.form.openPicker();
         QCOMPARE(picker->filterText(), QString("ineff"));
         QVERIFY(desk.chip("Inefficient API Usage"));
@@ -89,7 +89,7 @@ private Q_SLOTS:
         desk.type("/m");
         desk.press(Qt::Key_Backspace);
         QVERIFY(desk.echo.taken().isEmpty());
-        desk.press(Qt::Key_Backspace); // the slash that began it
+        desk.press(Qt::Key_Backspace); // removes the slash
         QVERIFY(desk.echo.taken().isEmpty());
         desk.press(Qt::Key_Backspace);
         QCOMPARE(desk.echo.taken(), QStringList{"labels 1 1 []"});
@@ -107,13 +107,13 @@ private Q_SLOTS:
         desk.echo.taken();
         desk.type("2");
         QCOMPARE(desk.echo.taken(), QStringList{"labels 1 2 [22]"});
-        // Changed from one code to another that has a rule with it: the rule stands in view.
+        // Changing between two codes with a rule shows the rule.
         QCOMPARE(desk.openName(), QString("Stage"));
         QVERIFY(desk.form.guidance()->hasForwardRule());
         QCOMPARE(desk.form.guidance()->ruleHeadlines().first(),
                  QString("Inefficient API Usage ↔ Not Using Efficient API"));
         QTest::mouseClick(desk.form.picker(DimensionId(Cause)), Qt::LeftButton, {}, QPoint(20, 10));
-        desk.type("2"); // the same again: nothing to save, and on
+        desk.type("2"); // the same code again: no change, next question
         QVERIFY(desk.echo.taken().isEmpty());
         QCOMPARE(desk.openName(), QString("Stage"));
     }
@@ -184,7 +184,7 @@ private Q_SLOTS:
         connect(&desk.form, &LabelForm::labelsChosen, &desk.form, [&desk] {
             Codebook grown = smallBook();
             grown.dimensions[0].codes.push_back(code(16, 0, "Grown"));
-            desk.form.setCodebook(grown); // from within the picker's own signal
+            desk.form.setCodebook(grown); // while the picker emits its signal
         });
         desk.type("i1");
         QCOMPARE(desk.openName(), QString("Symptom"));
@@ -198,7 +198,7 @@ private Q_SLOTS:
     {
         Desk desk;
         desk.type("i1");
-        desk.press(Qt::Key_Return); // folds the question that is answered
+        desk.press(Qt::Key_Return); // folds the answered question
         const auto answer = [&desk] { return desk.chip("Slow Start")->grab().toImage(); };
         const QImage firstRater = answer();
         desk.form.setRaterPosition(1);

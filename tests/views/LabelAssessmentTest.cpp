@@ -10,7 +10,8 @@
 using namespace corater;
 using namespace Qt::StringLiterals;
 
-/// The labelling form in a round that assesses settled units: what was settled is read, the rest cannot be touched.
+/// The labelling form in a round that assesses settled units shows the final labels, and only the assessment can be
+/// edited.
 class LabelAssessmentTest : public QObject
 {
     Q_OBJECT
@@ -69,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(labelled[0][0].toInt(), 1);
     }
 
-    // The next round finds its units itself.
+    // In the next round raters screen and find units again.
     void anotherRoundScreensAgain()
     {
         LabelForm form;

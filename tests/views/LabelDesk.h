@@ -23,7 +23,7 @@ inline Code code(qint64 id, qint64 parent, const QString &name)
     return c;
 }
 
-/// A small codebook: a set of two, a tree of categories, an optional flat list.
+/// A small codebook: a dimension with at most two codes, a tree of categories, an optional flat list.
 inline Codebook smallBook()
 {
     Codebook book;
@@ -50,7 +50,7 @@ inline Codebook smallBook()
     return book;
 }
 
-/// What the study would do: applies each wish to the rating and shows the changed rating at once.
+/// Stands for the study: applies each change to the rating and shows the changed rating at once.
 class Echo : public QObject
 {
 public:
@@ -125,7 +125,7 @@ public:
     }
 
     void show() { m_form.setRating(rating); }
-    /// Another item, which nobody has looked at.
+    /// Another item without a rating.
     void open(int item)
     {
         rating = {};
@@ -160,7 +160,7 @@ struct Desk
         form.setFocus();
     }
 
-    /// Types into whatever has the focus.
+    /// Types into the widget that has the focus.
     void type(const QString &keys)
     {
         for (const QChar c : keys) {

@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The labelling form can be looked at in every theme and size, and every control has a name.
+/// The labelling form in every theme and size, with an accessible name for every control.
 class LabelFormLooksTest : public QObject
 {
     Q_OBJECT

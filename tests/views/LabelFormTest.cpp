@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The labelling form works by key and by mouse, says exactly what was wanted, and loses nothing.
+/// The labelling form works by key and by mouse, emits exactly the user's changes, and loses none.
 class LabelFormTest : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(desk.echo.taken(), QStringList{"screening 1"});
         QCOMPARE(desk.openName(), QString("Symptom"));
         desk.type("2");
-        QCOMPARE(desk.openName(), QString("Symptom")); // it may have a second one
+        QCOMPARE(desk.openName(), QString("Symptom")); // it may get a second code
         desk.press(Qt::Key_Return);
         QCOMPARE(desk.openName(), QString("Root cause"));
         desk.type("1");
@@ -38,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(desk.echo.taken(), QStringList{"next"});
     }
 
-    // The keys that the form shows work as they are shown; a slash, or a letter that is no key, begins the filter.
+    // The displayed keys work; a slash, or a letter that is no key, begins the filter.
     void shownKeysWorkAndASlashBeginsTheFilter()
     {
         Desk desk;
@@ -84,7 +84,7 @@ private Q_SLOTS:
         Desk desk;
         desk.form.setOutReasons({"no performance problem", "not reproducible"});
         desk.type("o");
-        QCOMPARE(desk.echo.taken(), QStringList{"screening 2"}); // kept even if no reason follows
+        QCOMPARE(desk.echo.taken(), QStringList{"screening 2"}); // kept even without a reason
         desk.type("2");
         QCOMPARE(desk.echo.taken(), QStringList{"screening 2 not reproducible"});
         desk.press(Qt::Key_Return);
@@ -107,10 +107,10 @@ private Q_SLOTS:
         desk.form.setScreeningPass(true);
         desk.type("i");
         QCOMPARE(desk.echo.taken(), (QStringList{"screening 1", "next"}));
-        desk.type("I"); // it stands already: only on
+        desk.type("I"); // already included: only goes on
         QCOMPARE(desk.echo.taken(), QStringList{"next"});
         desk.echo.open(2);
-        desk.type("2"); // one decision, not "out" and then its reason
+        desk.type("2"); // one change with the reason, not two
         QCOMPARE(desk.echo.taken(), (QStringList{"screening 2 not reproducible", "next"}));
         desk.type("1");
         QCOMPARE(desk.echo.taken(), (QStringList{"screening 2 no performance problem", "next"}));
@@ -121,15 +121,15 @@ private Q_SLOTS:
         QCOMPARE(desk.echo.taken(), (QStringList{"unsure 1", "next"}));
         desk.echo.open(4);
         desk.type("o");
-        QCOMPARE(desk.echo.taken(), QStringList{"screening 2"}); // the reason is asked for
+        QCOMPARE(desk.echo.taken(), QStringList{"screening 2"}); // asks for the reason
         desk.press(Qt::Key_Return);
-        QCOMPARE(desk.echo.taken(), QStringList{"next"}); // and may be left away
+        QCOMPARE(desk.echo.taken(), QStringList{"next"}); // which is optional
         desk.echo.open(5);
         desk.type("o");
         desk.type("a survey");
         desk.press(Qt::Key_Return);
         QCOMPARE(desk.echo.taken(), (QStringList{"screening 2", "screening 2 a survey", "next"}));
-        // A digit is a code as soon as the item is in.
+        // After including the item a digit is a code.
         desk.echo.open(6);
         desk.type("i");
         desk.type("2");
@@ -143,7 +143,7 @@ private Q_SLOTS:
     void aPassStaysWhereADecisionCouldNotBeSaved()
     {
         Desk desk;
-        disconnect(&desk.form, &LabelForm::screeningChosen, nullptr, nullptr); // nothing is saved any more
+        disconnect(&desk.form, &LabelForm::screeningChosen, nullptr, nullptr); // changes are no longer saved
         disconnect(&desk.form, &LabelForm::unsureChanged, nullptr, nullptr);
         desk.form.setOutReasons({"no performance problem"});
         desk.form.setScreeningPass(true);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         for (ActionButton *button : desk.form.findChildren<ActionButton *>()) {
             QTest::mouseClick(button, Qt::LeftButton);
         }
-        QCOMPARE(desk.echo.taken(), QStringList{"back"}); // first to the answer that is missing
+        QCOMPARE(desk.echo.taken(), QStringList{"back"}); // first back to the missing answer
         QCOMPARE(desk.openName(), QString("Symptom"));
         for (ActionButton *button : desk.form.findChildren<ActionButton *>()) {
             QTest::mouseClick(button, Qt::LeftButton);
@@ -197,21 +197,21 @@ private Q_SLOTS:
         Desk desk;
         desk.type("i");
         desk.echo.taken();
-        // On pause.
+        // After a pause.
         desk.type("C");
         QVERIFY(qobject_cast<CommentBox *>(desk.focus()));
         desk.type("why");
         QTRY_COMPARE(desk.echo.log, QStringList{"item 1 unit 1 dimension 1 comment why"});
         desk.echo.taken();
-        // Typing goes on while the saved text comes back.
+        // Typing continues while the saved text arrives.
         desk.type(" not");
         desk.echo.show();
         desk.type("?");
         QCOMPARE(qobject_cast<CommentBox *>(desk.focus())->text(), QString("why not?"));
-        // On leaving by Escape.
+        // When leaving by Escape.
         desk.press(Qt::Key_Escape);
         QCOMPARE(desk.echo.taken(), QStringList{"item 1 unit 1 dimension 1 comment why not?"});
-        // Before another unit, another item, next.
+        // Before another unit, another item, or the next one.
         desk.type("C");
         desk.type("1");
         desk.press(Qt::Key_Return, Qt::ControlModifier);
@@ -281,7 +281,7 @@ private Q_SLOTS:
             chips << chip;
         }
         for (const QPointer<ChoiceChip> &chip : chips) {
-            if (chip) { // opening a card makes the chips of folded ones anew
+            if (chip) { // opening a card makes the chips of folded ones again
                 QTest::mouseClick(chip, Qt::LeftButton);
             }
         }
@@ -329,7 +329,7 @@ private Q_SLOTS:
         desk.press(Qt::Key_Space);
         QCOMPARE(pages.count(), 2);
         desk.type("sl");
-        desk.press(Qt::Key_Space); // a blank of the filter now
+        desk.press(Qt::Key_Space); // now a blank in the filter
         QCOMPARE(pages.count(), 2);
         QCOMPARE(desk.form.openPicker()->filterText(), QString("sl "));
     }
@@ -342,7 +342,7 @@ private Q_SLOTS:
         Rating other = desk.echo.rating;
         other.item = ItemId(2);
         desk.form.setRating(other);
-        QCOMPARE(desk.openName(), QString("Root cause")); // the first without an answer
+        QCOMPARE(desk.openName(), QString("Root cause")); // the first unanswered one
         QCOMPARE(desk.form.openPicker()->filterText(), QString());
         Rating fresh;
         fresh.item = ItemId(3);
@@ -368,7 +368,7 @@ private Q_SLOTS:
         other.units = {{.ordinal = 1}};
         desk.form.setRating(other);
         QVERIFY(list->hasFocus());
-        QCOMPARE(desk.openName(), QString("Symptom")); // and its keys, pressed in the list, are for the first question
+        QCOMPARE(desk.openName(), QString("Symptom")); // keys pressed in the list are for the first question
     }
 
     void tabGoesThroughTheQuestions()

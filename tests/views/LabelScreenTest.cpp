@@ -74,7 +74,7 @@ Item post()
 
 } // namespace
 
-/// The three panes side by side, as they stand in the window, to be looked at.
+/// Pictures of the three panes side by side, as in the window.
 class LabelScreenTest : public QObject
 {
     Q_OBJECT

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture that lies beside the source is seen in the post; any other is a frame with its words and its address.
+// A picture file beside the source is shown in the post; any other picture is a frame with its text and address.
 #include "models/items/PostPictures.h"
 #include "tests/support/PictureServer.h"
 #include "views/post/PostView.h"
@@ -84,7 +84,7 @@ private Q_SLOTS:
         }
     }
 
-    // Off, nothing leaves the machine, whatever is clicked; on, a click does it, and the next time it is at hand.
+    // With the setting off, no click sends a request; with it on, a click loads the picture, and it is cached.
     void fromTheNetworkOnlyByAClickAndASetting()
     {
         QByteArray png;
@@ -123,7 +123,7 @@ private Q_SLOTS:
             return false;
         };
         view.setItem(item);
-        QVERIFY(!click(0)); // neither by the post's own link
+        QVERIFY(!click(0)); // nor does the post's own link
         pictures.load(QStringLiteral("https://example.org/far.png"));
         QTest::qWait(100);
         QVERIFY(server.requests.isEmpty());
@@ -131,7 +131,7 @@ private Q_SLOTS:
         pictures.networkChanged();
         QVERIFY(view.visibleText().contains(QStringLiteral("click to load it")));
         QTest::qWait(100);
-        QVERIFY(server.requests.isEmpty()); // nor by looking
+        QVERIFY(server.requests.isEmpty()); // nor does displaying it
         QVERIFY(click(1));
         QTRY_VERIFY2(view.visibleText().contains(QStringLiteral("not loaded: not a picture")),
                      qPrintable(view.visibleText()));
@@ -148,7 +148,7 @@ private Q_SLOTS:
         another.show();
         another.setItem(item);
         QTRY_VERIFY(hasColour(another, QColor(200, 10, 30)));
-        QCOMPARE(server.requests.size(), 2); // it was kept
+        QCOMPARE(server.requests.size(), 2); // it is cached
     }
 };
 

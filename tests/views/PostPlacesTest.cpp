@@ -27,13 +27,13 @@ QString bare(QString text)
     return text;
 }
 
-// What a source says, read by Qt and not by us.
+// The text of a source, read by Qt in place of our readers.
 QString readByQt(const QString &source, TextFormat format)
 {
     return format == TextFormat::Html ? bare(QTextDocumentFragment::fromHtml(source).toPlainText()) : bare(source);
 }
 
-/// Draws numbers that are the same everywhere.
+/// Random numbers that are the same on every machine.
 class Draw
 {
 public:
@@ -49,7 +49,7 @@ private:
 
 } // namespace
 
-/// Selections in a post as it is laid out, and the stretches of its sources.
+/// Selections in a displayed post are mapped to passages of its sources and back.
 class PostPlacesTest : public QObject
 {
     Q_OBJECT
@@ -111,8 +111,8 @@ private Q_SLOTS:
         }
     }
 
-    // The source of a selection reads as the selection does, from its first to its last character; and the way back
-    // leads to the selection.
+    // The source of a selection reads as the selection, from its first to its last character; mapped back, it gives the
+    // selection.
     void selections()
     {
         QFETCH(int, format);
@@ -135,14 +135,14 @@ private Q_SLOTS:
             const QString selected = text.mid(from, qMin(to, span.end) - from);
             const auto passage = places.passage(from, to);
             if (bare(selected).isEmpty() || selected.front().isLowSurrogate() || selected.back().isHighSurrogate()) {
-                continue; // nobody selects half a character
+                continue; // half a character cannot be selected
             }
             ++tried;
             const bool hasPicture = std::ranges::any_of(post.marks, [&](const PostMark &mark) {
                 return mark.kind == MarkKind::Picture && mark.start < to && from < mark.start + mark.length;
             });
             if (hasPicture) {
-                continue; // words that the source does not have
+                continue; // words that are not in the source
             }
             QVERIFY2(passage, qPrintable(selected));
             QCOMPARE(passage->part, 1);
@@ -151,7 +151,7 @@ private Q_SLOTS:
             QVERIFY(back);
             QCOMPARE(bare(text.mid(back->start, back->length)), bare(selected));
             if (TextFormat(format) == TextFormat::Markdown) {
-                // Marks stand between, never instead: every character of the selection is there, in order.
+                // Markup is between the characters: every character of the selection is there, in order.
                 qsizetype at = 0;
                 for (const QChar c : bare(selected)) {
                     at = source.indexOf(c, at) + 1;
@@ -164,8 +164,8 @@ private Q_SLOTS:
         }
         QVERIFY(tried > 100);
         if (TextFormat(format) != TextFormat::Markdown && !body.contains(u"<img"_s) && !body.contains(u"a < b"_s)) {
-            // Qt reads a stretch that begins within an element nearly as a whole text, not always (a cut script, a bare
-            // "<").
+            // Qt reads a passage that begins within an element nearly as within the whole text, not always (a cut
+            // script, a bare "<").
             QVERIFY2(exact >= tried * 90 / 100, qPrintable(u"%1 of %2"_s.arg(exact).arg(tried)));
         }
     }
@@ -190,7 +190,7 @@ private Q_SLOTS:
     {
         const QString marks = u"*_[x](y)"_s.repeated(40000);
         const QString words = u"ab "_s.repeated(60000);
-        const ShownMap map(words, marks, SourceMarkup::Markdown); // they have nothing to do with each other
+        const ShownMap map(words, marks, SourceMarkup::Markdown); // they are unrelated
         const ShownMap other(u"a"_s.repeated(200000), u"b"_s.repeated(200000), SourceMarkup::Plain);
         QVERIFY(!other.inSource({0, 100000}));
     }

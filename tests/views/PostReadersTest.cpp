@@ -54,7 +54,7 @@ QString noted(const RichText &text)
 
 } // namespace
 
-/// Sources of every format become the blocks that are meant, and nothing else.
+/// Sources of every format become the intended blocks, and nothing else.
 class PostReadersTest : public QObject
 {
     Q_OBJECT

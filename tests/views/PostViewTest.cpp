@@ -28,7 +28,7 @@ ItemPart part(const QString &kind, const QString &body, TextFormat format = Text
     return p;
 }
 
-/// An invented thread in the manner of those that are labelled.
+/// An invented thread like those that are labelled.
 Item pipelineThread()
 {
     Item item;
@@ -114,7 +114,8 @@ PostText *textOf(PostView &view)
 
 } // namespace
 
-/// The reading pane shows posts of every kind, marks what it should, and neither loads nor waits.
+/// The reading pane shows posts of every kind, marks keywords and evidence, loads nothing from the network and does not
+/// block.
 class PostViewTest : public QObject
 {
     Q_OBJECT
@@ -147,7 +148,7 @@ private Q_SLOTS:
         const QImage image = m_gallery.take(view, QString("post-") + QTest::currentDataTag(), {740, 1250}, scale);
         QVERIFY(Gallery::colours(image) > 40);
         QVERIFY(!view.keywordRanges().empty());
-        // Amber is on the page, and so is the ground of code.
+        // The amber of keywords and the background of code are on the page.
         const auto has = [&](const QColor &wanted) {
             for (int y = 0; y < image.height(); ++y) {
                 for (int x = 0; x < image.width(); ++x) {
@@ -315,7 +316,7 @@ private Q_SLOTS:
         view.setItem(item, QStringList{"slow"});
         view.grab();
         QVERIFY(view.isCut());
-        constexpr qsizetype budget = 150000; // characters of the sources that are shown at first
+        constexpr qsizetype budget = 150000; // characters of sources shown at first
         constexpr qsizetype around = 2000;   // title, dates and "Show more"
         QVERIFY2(view.visibleText().size() <= budget + around, qPrintable(QString::number(view.visibleText().size())));
         QVERIFY(view.visibleText().contains("Show more"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the review screens as they stand in the window, in both themes and enlarged. Set CORATER_GALLERY to a folder to
-// keep them.
+// Pictures of the review screens as in the window, in both themes and enlarged. Set CORATER_GALLERY to a folder to keep
+// them.
 #include "Gallery.h"
 #include "tests/support/study/ReviewSamples.h"
 #include "views/adjudicate/AdjudicateView.h"

@@ -58,7 +58,7 @@ ChoiceChip *choice(const QString &text, const QString &key, bool chosen, int ord
     return chip;
 }
 
-/// One page with every small part, to be looked at.
+/// A page with every small widget, for pictures.
 std::unique_ptr<QWidget> page()
 {
     auto sheet = std::make_unique<QWidget>();
@@ -118,7 +118,7 @@ std::unique_ptr<QWidget> page()
 
 } // namespace
 
-/// The reusable parts behave, fit their words, and are seen in both themes.
+/// The reusable widgets behave as specified, fit their texts, and are visible in both themes.
 class SmallWidgetsTest : public QObject
 {
     Q_OBJECT
@@ -185,7 +185,7 @@ private Q_SLOTS:
         }
         QCOMPARE(flow->heightForWidth(1000), 20);
         QCOMPARE(flow->heightForWidth(90), 80);  // 2 + 2 + 1
-        QCOMPARE(flow->heightForWidth(10), 140); // each alone
+        QCOMPARE(flow->heightForWidth(10), 140); // one in each row
         flow->setBreakBefore(boxes[1]);
         QCOMPARE(flow->heightForWidth(1000), 50);
         area.resize(90, 200);

@@ -30,14 +30,14 @@ constexpr double visible = 3.0;  // WCAG 2.2, 1.4.11: parts of controls
 
 } // namespace
 
-/// The colour tables are held against the contrast they promise; applying one reaches the widgets.
+/// The colours of both themes have the required contrast; applying a theme reaches the widgets.
 class ThemeTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    // Also the first time, and where the program's own font has the same size. Fonts are remembered for each thread, so
-    // that a new one asks for the first time.
+    // Also the first time, and if the program's own font has the same size. Fonts are cached for each thread, so a new
+    // thread asks for the first time.
     void everyRoleHasItsWeight()
     {
         applyTheme(*qApp, ThemeMode::Light);
@@ -133,7 +133,7 @@ private Q_SLOTS:
                  qPrintable(QStringLiteral("%1 on %2 is %3:1").arg(ink.name(), ground.name()).arg(ratio)));
     }
 
-    // Text, facts beside it, what an empty field expects, what cannot be pressed: each a clear step fainter.
+    // Text, secondary text, placeholders, disabled text: each clearly fainter.
     void theGreysAreToldApart()
     {
         for (const Theme *t : {&Theme::light(), &Theme::dark()}) {
@@ -146,7 +146,7 @@ private Q_SLOTS:
         }
     }
 
-    // A field is seen before it is touched, in both themes; words stand as far from the edge in each kind.
+    // A field has a visible border before it is focused, in both themes; the padding is the same for each kind.
     void fieldsHaveBordersAndTheSamePadding()
     {
         for (const ThemeMode mode : {ThemeMode::Light, ThemeMode::Dark}) {
