@@ -14,7 +14,7 @@
 
 namespace corater::test {
 
-/// What tests of the window over the demonstration study share: a new study for each, and keys.
+/// Shared by tests of the window with the demonstration study: a new study for each test, and keys.
 class DemoDesk
 {
 protected:
@@ -29,7 +29,7 @@ protected:
         return study ? path : QString();
     }
 
-    /// As the keyboard does, to what has the focus.
+    /// Sends the key to the widget that has the focus, as the keyboard does.
     static void press(MainWindow &window, Qt::Key key, const QString &text = {}, Qt::KeyboardModifiers modifiers = {})
     {
         QWidget *target = window.focusWidget() ? window.focusWidget() : &window;
@@ -40,7 +40,7 @@ protected:
         QApplication::processEvents();
     }
 
-    /// What the rater who works says of the item that the labelling page shows.
+    /// The present rater's rating of the item on the labelling page.
     static Rating ratingOf(MainWindow &window)
     {
         const Study &study = *window.study();

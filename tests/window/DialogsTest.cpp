@@ -93,8 +93,8 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // As `corater new --codebook` does: what was read is said, what is ignored is named, and what can be read in two
-    // ways is asked.
+    // As with `corater new --codebook`, the reading of a table is reported, ignored parts are named, and an ambiguous
+    // table is asked about.
     void aCodebookFileIsShownAsItIsReadAndAskedAbout()
     {
         const auto fileWith = [this](const char *name, const char *text) {
@@ -115,7 +115,7 @@ private Q_SLOTS:
             }
             return words;
         };
-        QVERIFY2(says().contains(QStringLiteral("4 dimensions")), qPrintable(says())); // of the built-in one
+        QVERIFY2(says().contains(QStringLiteral("4 dimensions")), qPrintable(says())); // of the built-in codebook
         dialog.takeFile(fileWith("sky.csv", "code,category\n1,Wet\n2,Wet\n3,Dry"));
         QVERIFY2(says().contains(QStringLiteral("“code” contains numbers")), qPrintable(says()));
         QVERIFY(!main->isEnabled());
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY2(says().contains(QStringLiteral("missing.csv")), qPrintable(says()));
     }
 
-    // Whoever only presses Enter gets a draw of their own, which the seed repeats.
+    // Pressing only Enter uses a random seed, which repeats the draw.
     void theSeedOfARoundIsRandom()
     {
         QSet<quint64> seeds;

@@ -20,7 +20,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What of a study is written, and how, is asked once: the next time the choice stands as it was.
+/// The choices of an export are stored and preselected the next time.
 class ExportDialogTest : public QObject
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ class ExportDialogTest : public QObject
         return dialog.findChild<ColumnTicks *>()->findChild<QListWidget *>();
     }
 
-    // Whether the first rows are there, with their columns.
+    // Whether the preview has its first rows and columns.
     static bool isRead(const QDialog &dialog)
     {
         return QTest::qWaitFor([&] { return dialog.findChild<ColumnTicks *>()->isEnabledTo(&dialog); });
@@ -86,7 +86,7 @@ private Q_SLOTS:
             box(dialog, u"Raters side by side"_s)->setChecked(true);
             dialog.reject();
         }
-        // What was not written is not kept.
+        // A choice that was not written is not stored.
         QCOMPARE(ExportDialog(*kept, nullptr).choice().kind, u"empirical-study"_s);
         {
             ExportDialog dialog(*kept, nullptr);
@@ -101,12 +101,12 @@ private Q_SLOTS:
         QVERIFY(again.paired && !again.sealedCodes && !again.raw);
         const auto third = smallStudy(m_folder.filePath(u"third.corater"_s));
         QCOMPARE(ExportDialog(*third, nullptr).choice().kind, u"empirical-study"_s);
-        // It is Ada's.
+        // The choice is Ada's.
         become(*kept, u"Ben"_s);
         QCOMPARE(ExportDialog(*kept, nullptr).choice().kind, u"empirical-study"_s);
     }
 
-    // By keys: all are ticked at first, and what is unticked is neither shown nor written.
+    // By keys: all columns are ticked at first, and unticked ones are neither previewed nor written.
     void columnsAreTicked()
     {
         const auto study = smallStudy(m_folder.filePath(u"ticks.corater"_s));
@@ -134,7 +134,7 @@ private Q_SLOTS:
             QCOMPARE(dialog.choice().columns.without, QStringList{u"creation_date"_s});
             QVERIFY(isRead(dialog));
             QVERIFY(!shownColumns(dialog).contains(u"creation_date"_s));
-            // Of another table nothing was left out.
+            // The columns of another table are all ticked.
             dialog.findChildren<QComboBox *>()[0]->setCurrentIndex(4);
             QVERIFY(isRead(dialog));
             QVERIFY(dialog.choice().columns.isEverything());
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(dialog.choice().columns.isEverything());
     }
 
-    // What is no single table has no columns to choose.
+    // A format without a single table has no columns to choose.
     void aWorkbookIsOffered()
     {
         const auto study = smallStudy(m_folder.filePath(u"book.corater"_s));

@@ -23,7 +23,7 @@
 
 using namespace corater;
 
-/// What the window says of a study that is lost or forged, and the ways out.
+/// The window's messages on a study that is lost or forged, and the remedies that it offers.
 class FaultDialogsTest : public QObject
 {
     Q_OBJECT
@@ -64,7 +64,7 @@ class FaultDialogsTest : public QObject
         });
     }
 
-    // Types the name into the dialog that asks for a file, when it comes up.
+    // Types the name into the file dialog when it appears.
     static void answerFileDialog(const QString &path)
     {
         auto *timer = new QTimer(qApp);
@@ -98,14 +98,14 @@ private Q_SLOTS:
         answerFileDialog(copy);
         window.actions().action("study.save-copy")->trigger();
         QVERIFY(says(window, copy));
-        QCOMPARE(window.study()->path(), path); // the work goes on where it was
+        QCOMPARE(window.study()->path(), path); // the study stays open at its place
         const auto saved = Study::open(copy);
         QVERIFY(saved);
         QCOMPARE((*saved)->setting(QStringLiteral("a")), QStringLiteral("kept"));
         QCOMPARE((*saved)->title(), window.study()->title());
     }
 
-    // Somebody removes the file under the open window: said once in a dialog, which leads into a copy.
+    // The file is removed while the window is open: a dialog reports it once and offers to continue in a copy.
     void aLostFileOffersACopyAndGoesOnInIt()
     {
         MainWindow window;
@@ -123,14 +123,14 @@ private Q_SLOTS:
         QVERIFY(says(*dialog, path));
         QVERIFY(!tried());
         QCoreApplication::processEvents();
-        QCOMPARE(window.findChildren<QDialog *>(QStringLiteral("lost")).size(), 1); // not at every key
+        QCOMPARE(window.findChildren<QDialog *>(QStringLiteral("lost")).size(), 1); // not after every key press
         const QString copy = m_folder.filePath(QStringLiteral("rescued.corater"));
         answerFileDialog(copy);
         buttonOf(*dialog, QStringLiteral("Save a copy…"))->click();
         QTRY_COMPARE(window.study()->path(), copy);
         QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
         QCOMPARE(window.study()->setting(QStringLiteral("a")), QStringLiteral("kept"));
-        QVERIFY(tried()); // the copy takes it
+        QVERIFY(tried()); // the copy stores it
     }
 
     void aForgedStudyIsSaidAndVerified()

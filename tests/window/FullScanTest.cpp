@@ -26,7 +26,7 @@ using namespace corater::test;
 
 namespace {
 
-/// A statement that may read more on the window's thread, and why.
+/// A statement that may read more in the window's thread, with the reason.
 struct Exception
 {
     QByteArrayView sql; ///< its beginning
@@ -42,9 +42,9 @@ constexpr Exception exceptions[] = {
 
 } // namespace
 
-/// What a person does in the window all day reads no table of the study from end to end on the window's thread, which
-/// would make it wait the longer the larger the study is. Opening a study may, and the first look at a page of a closed
-/// round, which keeps what it has read.
+/// Frequent actions in the window read no table of the study from end to end in the window's thread, which would take
+/// longer the larger the study is. Opening a study may, and so may the first display of a closed round, which is
+/// cached.
 class FullScanTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -149,7 +149,7 @@ class FullScanTest : public QObject, private RoundsDesk
         settle(100);
     }
 
-    // Away, where an item is flagged, and back.
+    // Leaves the page, flags an item elsewhere, and comes back.
     void comeBack()
     {
         const int mode = m_window->pages()->mode();
@@ -225,7 +225,7 @@ private Q_SLOTS:
         m_window.reset();
     }
 
-    // The watch itself.
+    // Checks that a scan is found.
     void aScanIsSeen()
     {
         m_watch.start();
@@ -236,7 +236,7 @@ private Q_SLOTS:
 
     void nothingIsReadFromEndToEnd_data()
     {
-        QTest::addColumn<int>("mode"); // that is shown before
+        QTest::addColumn<int>("mode"); // the page shown before
         QTest::addColumn<void (FullScanTest::*)()>("work");
         QTest::newRow("label") << int(MainWindow::Label) << &FullScanTest::label;
         QTest::newRow("flag, add a unit") << int(MainWindow::Label) << &FullScanTest::flags;

@@ -26,7 +26,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// A page that is hidden reads nothing of the study when it changes, and shows what is there now when it is shown.
+/// A hidden page reads nothing when the study changes, and shows the present state when it is shown.
 class HiddenPagesTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -44,7 +44,7 @@ class HiddenPagesTest : public QObject, private RoundsDesk
             return nullptr;
         }
         (*study)->setActor((*study)->raterNamed(QStringLiteral("Ben"))->id);
-        // The item that is looked at asks its questions, and there is something to take back.
+        // The displayed item has questions, and there is a change to undo.
         const RatingKey key = ratedIn(**study);
         const auto rating = (*study)->rating(key.round, key.item, key.rater);
         const bool isReady = rating && (*study)->perform(SetScreening(key, Screening::In, {})) &&
@@ -72,7 +72,7 @@ class HiddenPagesTest : public QObject, private RoundsDesk
         settle(0);
     }
 
-    // At the item that changes, whatever a page would begin with.
+    // Shows the item that changes, whichever item a page would begin with.
     void look(const Study &study, const StudyPages &pages) const
     {
         if (auto *label = pages.findChild<LabelMode *>()) {
@@ -85,10 +85,10 @@ class HiddenPagesTest : public QObject, private RoundsDesk
         wait(pages);
     }
 
-    // The first item that Ben has not finished; all copies have the same numbers.
+    // The first item that Ben has not finished; it has the same ids in all copies.
     RatingKey ratedIn(const Study &study) const { return {study.currentRound()->id, m_item, study.actor()}; }
 
-    // The first label that is to be settled, and stays the one that is looked at.
+    // The first label to settle, at which the page stays.
     static ReviewQueue::Entry asked(const Study &study)
     {
         ReviewQueue queue(const_cast<Study &>(study));
@@ -124,7 +124,7 @@ class HiddenPagesTest : public QObject, private RoundsDesk
             return rating && study.perform(SetFlag(key, RatingFlag::Discuss, !rating->discuss));
         }
         if (change == u"undo") {
-            return bool(study.undo()); // of the flag
+            return bool(study.undo()); // the flag
         }
         if (change == u"final") {
             return settleLabel(study);
@@ -202,7 +202,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("mode");
         QTest::addColumn<QString>("change");
-        QTest::addColumn<bool>("isTold"); // whether the page says something else afterwards
+        QTest::addColumn<bool>("isTold"); // whether the page's texts differ afterwards
         const std::pair<const char *, int> modes[] = {
             {"label", MainWindow::Label},           {"compare", MainWindow::Compare},
             {"adjudicate", MainWindow::Adjudicate}, {"agreement", MainWindow::Agreement},
@@ -226,7 +226,7 @@ private Q_SLOTS:
         const auto alone = openCopy();
         const auto study = openCopy();
         QVERIFY(alone && study);
-        openPage(*alone, mode).reset(); // what it has checked of the study is checked
+        openPage(*alone, mode).reset(); // so that the study's check is done
         const long before = m_statements.now();
         QVERIFY(make(*alone, change));
         const long ofTheChange = m_statements.now() - before;
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QVERIFY(!isTold || shown != first);
     }
 
-    // The bar above says how far the round is, whatever page is shown: that is told with the change.
+    // The top bar shows the round's progress on every page: it comes with the change.
     void progressIsKnownWithoutReading()
     {
         const auto alone = openCopy();

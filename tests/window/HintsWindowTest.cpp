@@ -31,7 +31,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Hints in the window: hidden while a round is open, unless the study says otherwise.
+/// Hints in the window are hidden while a round is open, unless the study's setting shows them.
 class HintsWindowTest : public QObject
 {
     Q_OBJECT
@@ -74,7 +74,7 @@ private Q_SLOTS:
         Study &study = *window.study();
         PostView *post = window.pages()->labelMode()->findChild<PostView *>();
         QVERIFY(post->item());
-        QTest::qWait(200); // what is wrongly judged would be there by now
+        QTest::qWait(200); // a wrong hint would be there by now
         QCOMPARE(marks(window), 0);
         window.actions().action("view.next-hint")->trigger();
         QVERIFY(post->hintMarks().openText().isEmpty());
@@ -169,11 +169,12 @@ private Q_SLOTS:
         QTRY_VERIFY(results->isSettled());
         QCOMPARE(results->choices().kind, ResultsChoices::Kind::Hints);
         const ReportTable &table = results->view()->shown().table;
-        QCOMPARE(table.rows.size(), size_t(2)); // rule 3 speaks for no code any more
+        QCOMPARE(table.rows.size(), size_t(2)); // rule 3 suggests no code any more
         QCOMPARE(table.rows[0][0], QStringLiteral("node-in-loop"));
     }
 
-    // The items behind each bar can be listed, whose labels are counted can be chosen, and the other kinds come back.
+    // The items behind each bar can be listed, the counted labels can be chosen, and the other kinds of results come
+    // back.
     void resultsHoldHintsAgainstLabels()
     {
         const QTemporaryDir folder;
@@ -181,7 +182,7 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(folder.filePath("demonstration.corater"), "Ada"));
-        QVERIFY(window.study()->perform(ShowHints(true))); // a round of it is open
+        QVERIFY(window.study()->perform(ShowHints(true))); // one of its rounds is open
         window.setMode(MainWindow::Results);
         auto *page = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
         QVERIFY(page);
@@ -200,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(shown.table.rows[1][2], QString::number(order.both.size()));
         page->view()->chooseSpot(2);
         QCOMPARE(size_t(page->findChild<CaseListModel *>()->rowCount()), shown.spots[2].cases.size());
-        // The open round's labels of the one who works are theirs, but not counted here.
+        // A rater's own labels of the open round are not counted here.
         Q_EMIT page->view()->bar()->labelsChanged(window.study()->actor());
         QTRY_VERIFY(page->isSettled());
         QVERIFY(page->input() && !page->input()->ofOpenRounds);

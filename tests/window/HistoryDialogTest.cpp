@@ -25,7 +25,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The history beside the window, by keyboard: list, filters, an older change taken back, the study at a past moment.
+/// The history beside the window, by keyboard: list, filters, undoing an older change, the study as of a past time.
 class HistoryDialogTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QTRY_COMPARE(dialog->list()->currentIndex().row(), 0);
         QVERIFY(wordsOf(*dialog).contains(u"is open"_s)); // the demonstration's second round
         picture(*dialog, u"history-light"_s);
-        // Another person at the machine does not see it.
+        // Another rater on the same machine does not see it.
         window.study()->setActor(window.study()->raters()[1].id);
         QTRY_VERIFY(!window.findChild<HistoryDialog *>() || !window.findChild<HistoryDialog *>()->isVisible());
     }
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(rows->rowCount(), all);
         QVERIFY(wordsOf(*dialog).contains(u"“soon” is not a date"_s));
         since->clear();
-        // An item, and a code: what the changes themselves tell.
+        // An item and a code: the details of the changes.
         const int labelled = rowWith(*dialog, u"label an item"_s);
         QVERIFY(labelled >= 0);
         const QString item = cell(*dialog, labelled, HistoryListModel::Item);
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QTRY_VERIFY(wordsOf(*dialog).contains(u"cannot be taken back"_s));
         QVERIFY(!undo->isEnabled());
         const QString title = window.study()->title();
-        QCOMPARE(title, u"A later title"_s); // trying changes nothing
+        QCOMPARE(title, u"A later title"_s); // a trial changes nothing
     }
 
     void theStudyAtAMoment()
@@ -220,9 +220,9 @@ private Q_SLOTS:
         QVERIFY(dialog);
         QTRY_VERIFY(rowWith(*dialog, u"add items"_s) >= 0);
         QSignalSpy wanted(dialog, &HistoryDialog::pastWanted);
-        QObject::disconnect(dialog, &HistoryDialog::pastWanted, &window, nullptr); // no second program here
+        QObject::disconnect(dialog, &HistoryDialog::pastWanted, &window, nullptr); // starts no second program here
         QPushButton *show = button(*dialog, u"Study at this moment"_s);
-        // The second round is open: not the moments since.
+        // The second round is open: times since its opening are not available.
         dialog->list()->selectRow(0);
         QTRY_VERIFY(!show->isEnabled());
         QVERIFY(wordsOf(*dialog).contains(u"once all have sealed"_s));

@@ -17,7 +17,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Labelling by keys alone, over the demonstration study.
+/// Labelling by keys only, in the demonstration study.
 class LabelByKeysTest : public QObject, private DemoDesk
 {
     Q_OBJECT
@@ -47,7 +47,7 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
         LabelMode *page = window.pages()->labelMode();
-        // An item that Ben has not touched.
+        // An item that Ben has not rated.
         const auto item = window.study()->findItem(QStringLiteral("90000054"));
         page->showItem(**item);
         QCOMPARE(ratingOf(window).state, RatingState::Open);
@@ -73,7 +73,7 @@ private Q_SLOTS:
             QVERIFY(ratingOf(window).state != RatingState::Done);
             window.actions().action("label.next-open")->trigger();
         }
-        QCOMPARE(seen.size(), 6); // round 2 has six items, all of them open for Ben
+        QCOMPARE(seen.size(), 6); // round 2 has six items, all open for Ben
     }
 
     void aScreeningPassGoesThroughTheListByOneKeyEach()
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(said(2).unsure);
         QCOMPARE(said(3).reason, QStringLiteral("a survey"));
         QCOMPARE(QSet<ItemId>(items.begin(), items.end()).size(), 4);
-        // The last two; then every item is screened, although those that are in have no labels yet.
+        // The last two; then every item is screened, although included ones have no labels yet.
         press(window, Qt::Key_I, QStringLiteral("i"));
         const ItemId last = page->currentItem();
         press(window, Qt::Key_I, QStringLiteral("i"));
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(ratingOf(window).screening, Screening::Undecided);
         window.actions().action("label.screening")->trigger();
         press(window, Qt::Key_I, QStringLiteral("i"));
-        QCOMPARE(page->currentItem(), last); // outside of a pass the labels come next
+        QCOMPARE(page->currentItem(), last); // outside of a screening pass the labels come next
     }
 
     void undoShowsTheItemThatItChanged()
@@ -127,7 +127,7 @@ private Q_SLOTS:
         const LabelMode *page = window.pages()->labelMode();
         window.findChild<ItemListView *>()->setFocus();
         window.actions().action("label.screening")->trigger();
-        press(window, Qt::Key_I, QStringLiteral("i")); // from the item that was begun to one that was not
+        press(window, Qt::Key_I, QStringLiteral("i")); // from the begun item to one without a rating
         const ItemId first = page->currentItem();
         press(window, Qt::Key_I, QStringLiteral("i"));
         const ItemId second = page->currentItem();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A passage that a post has no more is told of in Compare and Adjudicate, where it has no line beside the text. Set
-// CORATER_GALLERY to a folder to keep pictures of it.
+// Evidence that a post no longer contains is reported in Compare and Adjudicate, where it has no line beside the text.
+// Set CORATER_GALLERY to a folder to keep pictures of it.
 #include "models/commands/AddItems.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/ratings/EvidenceCommands.h"
@@ -62,7 +62,7 @@ class LostInReviewTest : public QObject, private RoundsDesk
         return study.perform(AddEvidence(keyOf(study, u"1"_s, rater), 1, evidence)).has_value();
     }
 
-    // What any label of the page says that has the words in it.
+    // The texts of the page's labels that contain the words.
     QStringList said(const QString &words) const
     {
         QStringList found;
@@ -110,7 +110,7 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // Ada and Ben differ in the colour of item 1; each has marked two passages.
+    // Ada and Ben differ in the colour of item 1; each has marked two passages as evidence.
     void init()
     {
         m_path = freshPath();
@@ -145,9 +145,9 @@ private Q_SLOTS:
         QVERIFY(seal(study(), u"Ada"_s));
         QVERIFY(seal(study(), u"Ben"_s));
         go(MainWindow::Compare);
-        QCOMPARE(lost(), QStringList()); // all of them stand in the post
+        QCOMPARE(lost(), QStringList()); // all of them are in the post
         QCOMPARE(m_window->findChild<CompareView *>()->item().item.externalId, u"1"_s);
-        // The post comes anew while it is looked at: the page follows at once.
+        // The post is updated while it is displayed: the page follows at once.
         QVERIFY(newText(study(), u"<p>Solved, thank you all. It was bought on Monday, and the box is small.</p>"_s));
         settle();
         const QString words = u"colour: Red: Ada’s passage is no longer in the post: “The paint is red”"_s;
@@ -158,7 +158,7 @@ private Q_SLOTS:
         picture(*m_window, u"lost-compare-focus-light"_s);
         applyTheme(*qApp, ThemeMode::Dark);
         picture(*m_window, u"lost-compare-focus-dark"_s);
-        // Settling: with the question that it is evidence of, and not with another.
+        // Adjudicate shows it with the question for which it is evidence, and with no other.
         go(MainWindow::Adjudicate);
         auto *view = m_window->findChild<AdjudicateView *>();
         QCOMPARE(view->item().item.externalId, u"1"_s);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         view->moveRow(-1);
         settle();
         QCOMPARE(lost(), QStringList{words});
-        // The next item has lost nothing; and once the old words are back, nothing is said any more.
+        // The next item has no lost evidence; when the old text is restored, nothing is reported any more.
         go(MainWindow::Compare);
         m_window->findChild<CompareView *>()->setFocus();
         key(Qt::Key_Down, Qt::ControlModifier);
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(lost(), QStringList());
     }
 
-    // Both lose a passage: each is named, Ada's of her unit's two answers and Ben's.
+    // Both raters lose evidence: each passage is named, Ada's for two answers of her unit, and Ben's.
     void namesEveryRater()
     {
         QVERIFY(seal(study(), u"Ada"_s));
@@ -204,8 +204,8 @@ private Q_SLOTS:
         QCOMPARE(told.filter(u"Ben’s passage is no longer in the post: “the box is small”"_s).size(), 1);
     }
 
-    // While the round is open nobody learns of the other's passages, whatever became of the post; also not where the
-    // same item stands in a round that is closed.
+    // While the round is open, another rater's evidence is hidden, however the post changes; also if the same item is
+    // in a closed round.
     void nothingOfAnOpenRoundShows()
     {
         const auto hides = [this](const QString &quote) {
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QVERIFY(mark(study(), u"Ada"_s, u"Kumquat"_s, {}));
         QVERIFY(newText(study(), u"<p>It was bought on Monday, and the box is small.</p>"_s));
         QVERIFY(hides(u"Kumquat"_s));
-        go(MainWindow::Compare); // the closed round is what is looked at
+        go(MainWindow::Compare); // the closed round is displayed
         QCOMPARE(lost().size(), 1);
         QVERIFY(lost().front().contains(u"The paint is red"_s));
     }

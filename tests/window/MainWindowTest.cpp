@@ -34,12 +34,12 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The window as a person uses it: by keys, over the demonstration study.
+/// The window as users work with it: by keys, in the demonstration study.
 class MainWindowTest : public QObject, private DemoDesk
 {
     Q_OBJECT
 
-    // A key as the page of keys writes it.
+    // A key as the page of keys displays it.
     static QString nativeKey(Qt::Key key)
     {
         switch (key) {
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
         QCOMPARE(ratingOf(window).screening, Screening::In);
         const bool flagged = ratingOf(window).discuss;
-        // Out of the search box again by Escape alone.
+        // Escape alone leaves the search box.
         window.actions().action("label.search")->trigger();
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("xy"));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_K, Qt::ControlModifier);
         auto *palette = window.findChild<CommandPalette *>();
         QVERIFY(palette);
-        // By its name before others, and by what it does.
+        // Found by name first, then by its effect.
         const auto first = [&](const QString &typed) {
             palette->findChild<QLineEdit *>()->setText(typed);
             return palette->findChild<QListWidget *>()->item(0)->text();
@@ -290,7 +290,7 @@ private Q_SLOTS:
             const QString text = (*page)->toPlainText();
             QVERIFY2(text.startsWith(QStringLiteral("Here: ") + ActionCatalogue::nameOf(*tab)),
                      qPrintable(text.left(80)));
-            // What the mode's own actions are called up by stands in its list.
+            // The keys of the mode's own actions are in its list.
             QString listed;
             int checked = 0;
             for (const ModeKey &key : keysOfMode(mode)) {

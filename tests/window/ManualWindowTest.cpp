@@ -43,7 +43,7 @@ private Q_SLOTS:
         const QTextCursor top = text->cursorForPosition({60, 24});
         QVERIFY2(top.block().text() == contents->topLevelItem(6)->text(0),
                  qPrintable(top.block().text() + u'/' + contents->topLevelItem(6)->text(0)));
-        QCOMPARE(contents->currentItem(), contents->topLevelItem(6)); // and stays marked
+        QCOMPARE(contents->currentItem(), contents->topLevelItem(6)); // and stays selected
         QVERIFY(manual->showHeading(QStringLiteral("Settling")));
         QVERIFY(!manual->showHeading(QStringLiteral("Baking")));
         manual->close();

@@ -18,12 +18,12 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Another copy taken in while the window is open, and the contradictions that it brought, settled by keys.
+/// Another copy is merged while the window is open, and its conflicts are settled by keys.
 class MergeWindowTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
 
-    // Ada's file and the copy on her laptop: both answered for item 1, Ben only in the copy.
+    // Ada's file and the copy on her laptop: Ada answered item 1 in both, Ben only in the copy.
     std::pair<QString, QString> copies()
     {
         const QString desk = freshPath();
@@ -110,7 +110,7 @@ private Q_SLOTS:
         }
     }
 
-    // What Ada said twice is nobody else's business before all have sealed.
+    // Ada's two answers stay hidden from others before all have sealed.
     void anotherRaterSeesNoneOfIt()
     {
         const auto [desk, laptop] = copies();

@@ -21,12 +21,12 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The lists that are read beside the window: units with a code, and slips of the one who works.
+/// The lists beside the window: units with a code, and slips of the present rater.
 class ReadingListsTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
 
-    // The demonstration study, worked on by its first rater.
+    // Opens the demonstration study for its first rater.
     void start(MainWindow &window, MainWindow::Mode mode, QSize size = {1280, 860})
     {
         auto study = makeDemoStudy(freshPath());
@@ -82,7 +82,7 @@ private Q_SLOTS:
         }
         QCOMPARE(dialog->text()->toPlainText().count(used->front().voices.front().rater) > 0, true);
         picture(*dialog, QStringLiteral("units-light"));
-        // Its name leads to the post.
+        // An item's name is a link to its post.
         Q_EMIT dialog->text()->anchorClicked(QUrl(QStringLiteral("item:%1").arg(raw(used->back().itemId))));
         QCOMPARE(window.pages()->mode(), int(MainWindow::Label));
         QCOMPARE(window.pages()->labelMode()->currentItem(), used->back().itemId);
@@ -151,7 +151,7 @@ private Q_SLOTS:
             QCOMPARE(window.pages()->labelMode()->currentItem(), expected->slips.front().itemId);
             QVERIFY(dialog->isVisible());
         }
-        // Another person at the machine does not see it.
+        // Another rater on the same machine does not see it.
         window.study()->setActor(window.study()->raters()[1].id);
         QTRY_VERIFY(!opened<SlipsDialog>(window));
     }

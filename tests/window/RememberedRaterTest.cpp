@@ -23,8 +23,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The window asks who is at it once for a study, and again wherever two people may be: nobody works in another's name,
-/// or sees another's labels, by accident.
+/// The window asks once for each study who works, and again wherever two people may use it: nobody works under another
+/// name, or sees another's labels, by accident.
 class RememberedRaterTest : public QObject
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ class RememberedRaterTest : public QObject
     int m_count = 0;
     QString m_path;
 
-    // Opens the study in a new window: who it takes for the one at the keyboard, or "asked".
+    // Opens the study in a new window. Returns the rater that it selects, or "asked".
     QString opened(const QString &path) const
     {
         MainWindow window;
@@ -48,7 +48,7 @@ class RememberedRaterTest : public QObject
         return window.study()->rater(window.study()->actor())->name;
     }
 
-    // Opens it and says a name where it asks, or by Change… where it does not.
+    // Opens it and chooses a name where it asks, or by Change… where it does not.
     void choose(const QString &path, const QString &name, bool changes = false) const
     {
         MainWindow window;
@@ -72,7 +72,7 @@ class RememberedRaterTest : public QObject
         QVERIFY((*study)->perform(SetSetting(u"title"_s, u"worked on by "_s + name)));
     }
 
-    // Ada rates alone; Ben settles.
+    // Ada is the only rater; Ben settles.
     bool makeStudy() const
     {
         const auto study = smallStudy(m_path, 3, {u"Ada"_s});
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(makeStudy());
     }
 
-    // Two who take turns: the next one would see what the one before said.
+    // Two raters take turns: otherwise the second would see the first one's labels.
     void asksWhileAnotherRatesInAnOpenRound()
     {
         const QString path = m_folder.filePath(u"two%1.corater"_s.arg(m_count));
@@ -105,7 +105,7 @@ private Q_SLOTS:
     void asksOnce()
     {
         QCOMPARE(opened(m_path), u"asked"_s);
-        QCOMPARE(opened(m_path), u"asked"_s); // nothing was said
+        QCOMPARE(opened(m_path), u"asked"_s); // no name was chosen
         choose(m_path, u"Ada"_s, true);
         QCOMPARE(opened(m_path), u"Ada"_s);
         QCOMPARE(opened(m_path), u"Ada"_s);
@@ -127,7 +127,7 @@ private Q_SLOTS:
     void asksWhereSomebodyElseWorkedInTheFile()
     {
         choose(m_path, u"Ada"_s);
-        workIn(m_path, u"Ben"_s); // by command line, or on another machine
+        workIn(m_path, u"Ben"_s); // on the command line, or on another machine
         QCOMPARE(opened(m_path), u"asked"_s);
     }
 
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QCOMPARE(opened(m_path), u"Ada"_s);
     }
 
-    // The same study in another place may be another rater's; another study in the same place is another.
+    // The same study at another place may be another rater's; another study at the same place is another study.
     void aCopyInAnotherPlaceIsAskedFor()
     {
         choose(m_path, u"Ada"_s);
@@ -161,7 +161,7 @@ private Q_SLOTS:
             QVERIFY2(shared, shared ? "" : qPrintable(shared.error().oneLine()));
         }
         QCOMPARE(opened(m_path), u"Ben"_s);
-        choose(m_path, u"Ada"_s); // looked at in another's name once
+        choose(m_path, u"Ada"_s); // opened once under another name
         QCOMPARE(opened(m_path), u"Ben"_s);
     }
 };

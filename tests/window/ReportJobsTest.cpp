@@ -31,7 +31,7 @@ QByteArray read(const QString &path)
 
 } // namespace
 
-/// The report and the checking script as the window writes them.
+/// The report and the verification script, written from the window.
 class ReportJobsTest : public QObject
 {
     Q_OBJECT
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(read(m_folder.filePath("check.py")).contains("cohen_kappa_score"));
     }
 
-    // The details of a dimension: every rule beside the one used. A picture of it for whoever looks.
+    // The details of a dimension: every rule beside the one used. With a picture of it.
     void theDetailsHaveTheOtherRules()
     {
         m_window->resize(1280, 800);

@@ -26,8 +26,8 @@ using namespace corater::test;
 
 namespace {
 
-// Seven units of six posts: symptoms Time 4 (one of them also Memory), Memory 2, Unknown 1; stages known on both sides
-// in six, of which three go on to a later one.
+// Seven units of six posts: symptoms Time 4 (one of them also Memory), Memory 2, Unknown 1; six have both stages, of
+// which three differ, the second being later.
 const char *const dataSet =
     "id,creation_date,title,url,symptom,root cause,introducing stage,exposing stage\n"
     "11,2020-01-05,Slow loop,u,Time: slow execution time,API: inefficient API usage,training,training\n"
@@ -40,7 +40,7 @@ const char *const dataSet =
 
 } // namespace
 
-/// The results mode by hand: what it shows is what was settled, a click lists the units, Enter opens the post.
+/// The results mode used by hand: it shows the final labels, a click lists the units, Enter opens the post.
 class ResultsModeTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -68,7 +68,7 @@ class ResultsModeTest : public QObject, private RoundsDesk
         return std::move(*study);
     }
 
-    // Opens the study at its results.
+    // Opens the study in the results mode.
     void start(MainWindow &window, std::unique_ptr<Study> study, QSize size = {1280, 860})
     {
         QVERIFY(study);
@@ -84,7 +84,7 @@ class ResultsModeTest : public QObject, private RoundsDesk
 
     const ShownResult &shown() const { return m_mode->view()->shown(); }
 
-    // What every spot of the figure says, and everything that is listed for it.
+    // The text of every spot of the figure, with its list.
     QString allLists() const
     {
         QString text;
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(shown().notes.front().startsWith(QStringLiteral("n = 7 units")));
     }
 
-    // Which numbers stand in the cells is chosen in the bar, by the keyboard too; the counts stay.
+    // The numbers in the cells are chosen in the bar, by keyboard too; the counts stay.
     void cellsOfACrossTable()
     {
         MainWindow window;
@@ -168,7 +168,7 @@ private Q_SLOTS:
         const auto result = chosenResult(*input, m_mode->choices());
         QVERIFY(result);
         const CrossTable &table = std::get<ResultOf<CrossTable>>(*result).numbers;
-        // A cell in which something is: some columns of the codebook have nobody.
+        // A cell that is not empty: some columns of the codebook are.
         const auto full = std::ranges::find_if(table.cells, [](const std::vector<int> &cell) { return !cell.empty(); });
         const size_t at = size_t(full - table.cells.begin());
         const size_t row = at / table.columns.size();
@@ -240,7 +240,7 @@ private Q_SLOTS:
         }
     }
 
-    // Every number can be followed to what it was counted from.
+    // Every number leads to the units that it counts.
     void everySpotListsItsUnits_data()
     {
         QTest::addColumn<int>("kind");
@@ -304,7 +304,7 @@ private Q_SLOTS:
         QVERIFY(shown().notes.front().startsWith(QStringLiteral("n = 7 units")));
     }
 
-    // What another has said in an open round is in no number, note, list or accessible word of the page.
+    // Another rater's labels in an open round are in no number, note, list or accessible text of the page.
     void ofAnOpenRoundNothingIsShown()
     {
         QTemporaryDir folder;
@@ -349,7 +349,7 @@ private Q_SLOTS:
         QCOMPARE(pages[0], pages[1]);
     }
 
-    // Rounds and sample tell of the whole study: nothing can be chosen for them.
+    // Rounds and sample concern the whole study: there are no choices for them.
     void theWholeStudyKnowsNoChoice()
     {
         const QString path = freshPath();
@@ -378,7 +378,7 @@ private Q_SLOTS:
         m_mode->choose({.kind = ResultsChoices::Kind::Distribution});
         QTRY_VERIFY(m_mode->isSettled());
         QVERIFY(m_mode->view()->bar()->search()->isVisible());
-        QVERIFY(!m_mode->findChild<FigureView *>()->isVisible()); // the search still holds
+        QVERIFY(!m_mode->findChild<FigureView *>()->isVisible()); // the search still applies
     }
 
     void nothingSettledSaysWhatToDo()
@@ -395,7 +395,7 @@ private Q_SLOTS:
         QVERIFY(!m_mode->findChild<FigureView *>()->isVisible());
     }
 
-    // A narrow window, a wide one, and dark: nothing of the figure is cut.
+    // In a narrow and a wide window, and in the dark theme, nothing of the figure is cut.
     void theFigureFitsItsRoom()
     {
         MainWindow window;

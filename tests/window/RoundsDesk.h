@@ -12,15 +12,15 @@
 
 namespace corater::test {
 
-/// What the tests of rounds and settling in the window share: fresh files, keys, pictures. Set CORATER_GALLERY to a
-/// folder to keep the pictures.
+/// Shared by tests of rounds and settling in the window: new files, keys, pictures. Set CORATER_GALLERY to a folder to
+/// keep the pictures.
 class RoundsDesk
 {
 protected:
-    /// A path below the folder where no file is yet.
+    /// A path in the folder where no file exists yet.
     QString freshPath() { return m_folder.filePath(QStringLiteral("w%1.corater").arg(++m_count)); }
 
-    // Waits until nothing is computed any more, and at least so many milliseconds, for what begins after a while.
+    // Waits until no computation runs, and at least that many milliseconds, for work that starts after a delay.
     static void settle(int atLeast = 250)
     {
         QElapsedTimer timer;
@@ -41,7 +41,7 @@ protected:
         }
     }
 
-    // Presses a key where the focus is; a box that was just closed has left the window without it.
+    // Presses a key in the widget that has the focus; a box that was just closed leaves the window without it.
     static void key(Qt::Key which, Qt::KeyboardModifiers with = {})
     {
         QApplication::processEvents();

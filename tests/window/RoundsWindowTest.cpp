@@ -31,7 +31,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Rounds in the window: opening one, the list of them, what is sealed, and the agreement of several.
+/// Rounds in the window: opening one, their list, what is sealed, and the agreement of several rounds.
 class RoundsWindowTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -118,7 +118,7 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // The keys of the labelling form, pressed over a sealed round, do nothing.
+    // The keys of the labelling form do nothing on a sealed round.
     void aSealedRoundTakesNoKeys()
     {
         const QString path = freshPath();
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path), before);
     }
 
-    // From the cell of the matrix to the list of every rater, and an answer there.
+    // From a cell of the matrix to each rater's list, and an answer there.
     void aCellIsMarkedForBothRaters()
     {
         const QString path = freshPath();
@@ -184,7 +184,7 @@ private Q_SLOTS:
             applyTheme(*qApp, theme);
             picture(window, QStringLiteral("recheck-%1").arg(name));
         }
-        // Ben's own is first: Ben's Green was Blue for Ada. Ben stays with it.
+        // Ben's own labels come first: Ben has Green where Ada has Blue, and confirms it.
         QCOMPARE(mode.recheck()->list()->current(), 0);
         Q_EMIT mode.recheck()->list()->actionWanted(QStringLiteral("right"), 0);
         const auto records = study.store().rechecks().read(Reader::ownersTools());
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(study.store().rechecks().read(Reader::ownersTools())->empty());
     }
 
-    // The page of agreement with everything on it: three raters, three rounds, items shown again.
+    // The complete page of agreement: three raters, three rounds, repeated items.
     void agreementOfThreeRatersOverThreeRounds()
     {
         const QString path = freshPath();

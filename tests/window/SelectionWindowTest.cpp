@@ -58,7 +58,7 @@ class SelectionWindowTest : public QObject
                "&lt;/p&gt;\" Tags=\"&lt;keras&gt;\" />\n";
     }
 
-    // Thirty posts, every second about something slow; 5 and 6 are the same but for signs.
+    // Thirty posts, every second about something slow; 5 and 6 are the same except for punctuation.
     QString studyWithPosts()
     {
         const QString path = m_folder.filePath(u"w%1.corater"_s.arg(++m_count));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         }
         const int before = page.waiting();
         QCOMPARE(before, int(pairs.size()));
-        // The arrows go through the pairs and the decisions are at hand all the time, as undo is.
+        // The arrows move through the pairs, and the keys of the decisions and of undo always work.
         page.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&page));
         auto *list = page.findChild<QListWidget *>();
@@ -226,7 +226,7 @@ private Q_SLOTS:
         const auto *progress = window.findChild<JobDialog *>();
         QVERIFY(progress && progress->parentWidget() == page);
         QTRY_COMPARE(idle.count(), 1);
-        QTRY_VERIFY(page->isActiveWindow()); // the hands stay where they were
+        QTRY_VERIFY(page->isActiveWindow()); // the focus stays
         const auto *list = page->findChild<QTreeWidget *>();
         const auto found = list->findItems(u"slower"_s, Qt::MatchExactly);
         QCOMPARE(found.size(), 1);
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(studyKeywords(*window.study())->keywords.contains(u"hangs"_s));
     }
 
-    // Presses the button of that name in the question that comes.
+    // Presses the button of that name in the next message box.
     static void answer(const QString &name)
     {
         QTimer::singleShot(0, [name] {
@@ -406,7 +406,7 @@ private Q_SLOTS:
         QCOMPARE(dialog.options().base, PostFetchOptions().base);
         QCOMPARE(dialog.options().folder, path + u"-fetched"_s);
         QVERIFY(dialog.options().comments);
-        // A sheet of ids counts as a site of its own until one says where they come from.
+        // A sheet of ids counts as a site of its own until the user states theirs.
         QFile ids(m_folder.filePath(u"ids.csv"_s));
         QVERIFY(ids.open(QIODevice::WriteOnly) && ids.write("id,title\n7001,Slow\n7002,Slower\n") > 0);
         ids.close();

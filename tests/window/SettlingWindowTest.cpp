@@ -24,12 +24,12 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The way from the seal to the settled set, by two raters and a third person, and by three raters.
+/// The work from the seal to the final data set, with two raters and a third person, and with three raters.
 class SettlingWindowTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
 
-    // Presses the button of that name in the message box that the next action asks with.
+    // Presses the button of that name in the message box of the next action.
     static void pressNext(const QString &name)
     {
         QTimer::singleShot(0, [name] {
@@ -53,15 +53,15 @@ class SettlingWindowTest : public QObject, private RoundsDesk
         return decision.codes.empty() ? QString() : study.codebook().code(decision.codes.front())->name;
     }
 
-    // The chosen thing of the menu by which a unit's matching is changed.
+    // Triggers an entry of the menu for the matching of units.
     static bool chooseMatching(MainWindow &window, const QString &words)
     {
-        QApplication::processEvents(); // panels of another item, or of other matches, are made anew
+        QApplication::processEvents(); // panels of another item, or of other matches, are made again
         for (UnitPanel *panel : window.findChildren<UnitPanel *>()) {
             for (QAction *action : panel->findChild<QMenu *>()->actions()) {
                 if (!panel->isHidden() && action->text().contains(words)) {
                     action->trigger();
-                    QApplication::processEvents(); // done when the menu has closed
+                    QApplication::processEvents(); // triggered after the menu has closed
                     return true;
                 }
             }
@@ -77,7 +77,7 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // Once through the whole, as the raters and a third person do it.
+    // The whole procedure, as raters and a third person carry it out.
     void fromTheSealToTheSettledSet()
     {
         const QString path = freshPath();
@@ -90,7 +90,7 @@ private Q_SLOTS:
         for (const char *who : {"Ada", "Ben"}) {
             QVERIFY(window.openStudy(path, QString::fromLatin1(who)));
             window.setMode(MainWindow::Compare);
-            QVERIFY(window.findChild<CompareView *>()->item().units.empty()); // nothing is open yet
+            QVERIFY(window.findChild<CompareView *>()->item().units.empty()); // no labels are visible yet
             picture(window, QStringLiteral("seal-before-%1").arg(who));
             pressNext("Seal my labels");
             window.actions().action("study.seal")->trigger();
@@ -98,7 +98,7 @@ private Q_SLOTS:
             window.findChild<QDialog *>(QStringLiteral("seal-hash"))->close();
             QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
-        // Side by side: Ada's second problem of item 4 is Ben's only one. By hand it becomes her first.
+        // Compare: Ada's second unit of item 4 is matched with Ben's only one. By hand it is matched with her first.
         const Study &study = *window.study();
         window.setMode(MainWindow::Compare);
         auto *compare = window.findChild<CompareView *>();
@@ -107,7 +107,7 @@ private Q_SLOTS:
             key(Qt::Key_Down, Qt::ControlModifier);
         }
         QCOMPARE(compare->item().item.externalId, QStringLiteral("4"));
-        const auto together = [&] { // the ordinal of Ada's unit that Ben's is matched with
+        const auto together = [&] { // the ordinal of Ada's unit that is matched with Ben's
             for (const ComparedUnit &unit : compare->item().units) {
                 if (unit.ratings.size() == 2) {
                     return unit.ratings.value(study.raterNamed("Ada")->id).ordinal;
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(chooseMatching(window, "separate"));
         QCOMPARE(together(), 0);
         QCOMPARE(compare->item().units.size(), size_t(3));
-        // Ben's unit offers both of hers; its panel alone offers her first.
+        // Ben's unit can be matched with both of hers; its own panel offers her first only.
         const auto hers = std::ranges::find_if(compare->item().units, [&](const ComparedUnit &unit) {
             const UnitRating said = unit.ratings.value(study.raterNamed("Ada")->id);
             return valid(said.id) && said.ordinal == 1;
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(together(), 1);
         QVERIFY(!study.alignment(itemNamed(study, "4"))->isEmpty());
         picture(window, "compare-matched-light");
-        // The third person settles: Ada's, Ben's, neither, no unit.
+        // The third person decides for Ada, for Ben, for neither, and drops a unit.
         QVERIFY(window.openStudy(path, "Cleo"));
         window.setMode(MainWindow::Adjudicate);
         const Study &settling = *window.study();
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("unk"));
         picture(window, "adjudicate-other-light");
         key(Qt::Key_Return);
-        key(Qt::Key_Return); // the end of several codes
+        key(Qt::Key_Return); // ends the entry of several codes
         key(Qt::Key_Return);
         QCOMPARE(finalColour(settling, "3"), QStringLiteral("Unknown"));
         const auto decided = [&](const char *item) {
@@ -171,9 +171,9 @@ private Q_SLOTS:
         QVERIFY(!decided("1").reason.isEmpty());
         QCOMPARE(decided("2").chosen, settling.raterNamed("Ben")->id);
         QCOMPARE(decided("3").origin, Origin::Neither);
-        // Item 4: the matched unit by Ada, the other one is none.
+        // Item 4: the matched unit as Ada labelled it; the other one is dropped.
         QCOMPARE(where(), QStringLiteral("4, label of unit 1"));
-        key(Qt::Key_1); // not typed anywhere, though a code was typed before
+        key(Qt::Key_1); // no text, though a code was typed before
         key(Qt::Key_Return);
         QCOMPARE(where(), QStringLiteral("4, unit of unit 2"));
         key(Qt::Key_0);
@@ -187,7 +187,7 @@ private Q_SLOTS:
             return std::ranges::count_if((*whole)->units, &FinalUnit::dropped);
         };
         QCOMPARE(dropped(), 1);
-        // Reopened, answered otherwise, taken back, and taken back again.
+        // Reopened, decided differently, undone, and undone again.
         auto *adjudicate = window.findChild<AdjudicateMode *>();
         adjudicate->show(itemNamed(settling, "1"), {});
         QCOMPARE(where(), QStringLiteral("1, label of unit 1"));
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(dropped(), 0);
         window.actions().action("edit.redo")->trigger();
         QCOMPARE(dropped(), 1);
-        // A problem that neither saw, added and labelled; and the way from here to the matching.
+        // A unit that neither rater has is added and labelled; and the matching is reached from here.
         adjudicate->show(itemNamed(settling, "1"), {});
         key(Qt::Key_N);
         QCOMPARE(where(), QStringLiteral("1, label of unit 2"));
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QCOMPARE(finalColour(settling, "1", 1), QStringLiteral("Blue"));
         Q_EMIT view->matchingWanted(itemNamed(settling, "4"));
         QCOMPARE(window.findChild<CompareView *>()->item().item.externalId, QStringLiteral("4"));
-        // A rater who takes part in no round is a third person as well; one of the raters is not.
+        // A rater who is in no round counts as a third person, too; one of the raters does not.
         const auto decidesAs = [&](const char *who) {
             window.study()->setActor(settling.raterNamed(who)->id);
             return window.findChild<DecisionPanel *>()->settledBy();
@@ -270,7 +270,7 @@ private Q_SLOTS:
         }
     }
 
-    // Every rater's answer has its key, the next one is for any other answer, and it is kept whose was taken.
+    // Each rater's answer has its key, the next key is for any other answer, and whose answer was taken is stored.
     void ofThreeRatersEachCanBeTaken()
     {
         const QString path = freshPath();
@@ -286,7 +286,7 @@ private Q_SLOTS:
         auto *adjudicate = window.findChild<AdjudicateMode *>();
         const Study &study = *window.study();
         const DimensionId colour = study.codebook().dimensions[0].id;
-        // Of item 4 each said something else.
+        // Item 4: three different labels.
         adjudicate->show(itemNamed(study, "4"), {});
         QCOMPARE(view->item().item.externalId, QStringLiteral("4"));
         QCOMPARE(view->question().dimension, colour);
@@ -297,7 +297,7 @@ private Q_SLOTS:
             return (*study.finalOf(itemNamed(study, item)))->units[0].labels.value(colour);
         };
         QCOMPARE(decision("4").chosen, study.raterNamed("Cleo")->id);
-        // Of item 8 none of them.
+        // Item 8: another label than all of theirs.
         adjudicate->show(itemNamed(study, "8"), {});
         key(Qt::Key_4);
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("red"));
@@ -308,7 +308,7 @@ private Q_SLOTS:
         QCOMPARE(decision("8").origin,
                  std::ranges::contains(view->item().raters, decision("8").chosen, &ReviewRater::id) ? Origin::Rater
                                                                                                     : Origin::Neither);
-        // Item 5 has a problem that only Ada saw, item 9 was screened out by Cleo.
+        // Item 5 has a unit of Ada's only; item 9 was excluded by Cleo.
         adjudicate->show(itemNamed(study, "5"), {});
         const auto seenByOne = std::ranges::count_if(view->item().units,
                                                      [](const ComparedUnit &unit) { return unit.ratings.size() == 1; });

@@ -27,7 +27,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Two windows with a copy of one study each, which meet in a folder.
+/// Two windows, each with a copy of one study, which exchange over a folder.
 class ShareWindowTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -107,7 +107,7 @@ class ShareWindowTest : public QObject, private RoundsDesk
         field(*dialog, u"Folder, address or file"_s)->setText(place);
         QCOMPARE(kinds->currentIndex(), QFileInfo(place).isFile() ? 2
                                         : isHubAddress(place)     ? 1
-                                                                  : 0); // the address says so
+                                                                  : 0); // as the address states
         field(*dialog, u"Save the copy as"_s)->setText(file);
         QVERIFY(mainButton(*dialog)->isEnabled());
         mainButton(*dialog)->click();
@@ -128,7 +128,7 @@ class ShareWindowTest : public QObject, private RoundsDesk
         window.show();
     }
 
-    // As a person who labels and is not held up.
+    // As a person who labels without being interrupted.
     static void say(MainWindow &window, const QString &rater, const QString &item, const QString &code)
     {
         QTRY_VERIFY(!window.study()->isPaused());
@@ -193,12 +193,12 @@ private Q_SLOTS:
         join(ben, m_folder, atBen, u"Ben"_s);
         QTRY_VERIFY_WITH_TIMEOUT(statusOf(ben).startsWith(u"Exchanged just now"_s), patience);
 
-        // What Ada says comes to Ben by itself, and he cannot read it.
+        // Ada's labels reach Ben automatically, and he cannot read them.
         say(ada, u"Ada"_s, u"1"_s, u"Red"_s);
         say(ada, u"Ada"_s, u"2"_s, u"Red"_s);
         exchangeNow(ada);
         QTRY_COMPARE(ada.sharing().exchange()->state().waiting, 0);
-        QTRY_VERIFY_WITH_TIMEOUT(hiddenEntries(ben) > 0, patience); // the folder's change woke it
+        QTRY_VERIFY_WITH_TIMEOUT(hiddenEntries(ben) > 0, patience); // woken by the folder's change
         QVERIFY(!standsIn(m_folder, "set-labels"));
         ben.actions().action("study.share")->trigger();
         auto *shared = ben.findChild<SharedDialog *>();
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QTRY_VERIFY(wordsOf(*shared).contains(u"can be read when all have sealed"_s));
         QVERIFY(!wordsOf(*shared).contains(u"Red"_s));
 
-        // The folder is away: both go on, and say so.
+        // The folder is unavailable: both continue, with a message.
         QVERIFY(QDir().rename(m_folder, m_folder + u"-away"_s));
         say(ada, u"Ada"_s, u"3"_s, u"Red"_s);
         say(ben, u"Ben"_s, u"1"_s, u"Blue"_s);
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(statusOf(ada) == u"Exchanged just now"_s && statusOf(ben) == u"Exchanged just now"_s,
                                  patience);
 
-        // Both seal; the rest happens by itself.
+        // Both seal; the rest is automatic.
         for (const auto &[window, rater] : {std::pair(&ada, u"Ada"_s), std::pair(&ben, u"Ben"_s)}) {
             QTRY_VERIFY(!window->study()->isPaused());
             QVERIFY(sealPart(*window->study(), window->study()->currentRound()->id, window->study()->actor()));
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(atBen), QStringList());
     }
 
-    // The hub tells the other window at once; it may go and come back.
+    // The hub notifies the other window at once; it may stop and restart.
     void overAHub()
     {
         if (!PrivateServer::isThere()) {
@@ -274,7 +274,7 @@ private Q_SLOTS:
         say(ada, u"Ada"_s, u"1"_s, u"Red"_s);
         say(ben, u"Ben"_s, u"1"_s, u"Blue"_s);
         exchangeNow(ada);
-        constexpr int soon = 20000; // milliseconds; by the minute it would take longer
+        constexpr int soon = 20000; // milliseconds; the check each minute would take longer
         QTRY_VERIFY_WITH_TIMEOUT(hiddenEntries(ben) > 0, soon);
         server.kill();
         say(ada, u"Ada"_s, u"2"_s, u"Red"_s);
@@ -295,7 +295,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(atBen), QStringList());
     }
 
-    // Ben never came back: Ada says why, and the round closes with what she sealed.
+    // Ben does not come back: Ada states why, and the round closes with what she sealed.
     void goesOnWithoutARater()
     {
         const QString atAda = freshPath();
@@ -337,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(atAda), QStringList());
     }
 
-    // Without a place: packets there and back, each taken in by the window.
+    // Without a place: packets in both directions, each merged by the window.
     void byPackets()
     {
         const QString atAda = freshPath();
@@ -376,7 +376,7 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(atBen), sharedContentOf(atAda));
     }
 
-    // What the dialog opens stands above it, so that it has the keys again afterwards.
+    // Windows opened by the dialog are above it, so that it gets the focus again afterwards.
     void itsQuestionsStandAboveIt()
     {
         const QString path = freshPath();
@@ -395,7 +395,7 @@ private Q_SLOTS:
             }
             QVERIFY2(button && button->isEnabled(), qPrintable(text));
             bool isAbove = false;
-            QTimer::singleShot(50, shared, [&] { // some of them ask in a loop of their own
+            QTimer::singleShot(50, shared, [&] { // some of them run their own event loop
                 for (QDialog *asked : shared->findChildren<QDialog *>()) {
                     isAbove = isAbove || (asked->isVisible() && asked->parentWidget() == shared);
                     asked->reject();
@@ -410,7 +410,7 @@ private Q_SLOTS:
         }
     }
 
-    // What was labelled last is given when the study is closed.
+    // The last labels are given when the study is closed.
     void whatWaitsIsGivenAtTheEnd()
     {
         const QString path = freshPath();

@@ -17,8 +17,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A window whose hub keeps its connections and says nothing: labelling goes on without a pause, the status line says
-/// how it stands, closing waits a few seconds at most, and all is exchanged once the hub answers again.
+/// A window whose hub keeps its connections and does not answer: labelling continues without a pause, the status line
+/// shows the state, closing waits a few seconds at most, and everything is exchanged when the hub answers again.
 class SilentHubTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ class SilentHubTest : public QObject, private RoundsDesk
         return button->isVisible() ? button->text() : QString();
     }
 
-    // All of it stands still, or only what is put down waits.
+    // Stops the whole server, or only the storing of parcels.
     void fallSilent(bool onlyGiving)
     {
         if (!onlyGiving) {
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(label(*window.study(), u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}));
         exchange.exchangeNow();
         QVERIFY(exchange.state().isWorking);
-        qint64 longest = 0; // milliseconds that the window was not there for its user
+        qint64 longest = 0; // milliseconds in which the window did not respond
         QStringList told;
         int said = 1;
         QElapsedTimer all;
@@ -154,7 +154,7 @@ private Q_SLOTS:
         qInfo("closed after %lld ms", waited);
         QVERIFY2(waited < silence, qPrintable(QString::number(waited)));
         QCOMPARE(faultsOf(m_study), QStringList());
-        QVERIFY(window.openStudy(m_study, u"Ada"_s)); // nothing is left behind that would hold it
+        QVERIFY(window.openStudy(m_study, u"Ada"_s)); // no lock is left
         QCOMPARE(labelOf(*window.study(), u"Ada"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s});
         QTRY_COMPARE_WITH_TIMEOUT(statusOf(window), u"Exchanged just now"_s, patience);
     }

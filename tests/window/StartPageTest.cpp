@@ -22,7 +22,7 @@
 
 using namespace corater;
 
-/// The start page: what it shows of recent studies, and that it can be used by keyboard.
+/// The start page: its entries for recent studies, and its use by keyboard.
 class StartPageTest : public QObject
 {
     Q_OBJECT
@@ -93,10 +93,10 @@ private Q_SLOTS:
         QVERIFY(row->study().items > row->study().finished);
         QVERIFY(row->study().opened.isValid());
         QVERIFY(row->accessibleName().contains(path));
-        QVERIFY(!row->accessibleName().contains(QStringLiteral("Ada"))); // what the other did is not told here
+        QVERIFY(!row->accessibleName().contains(QStringLiteral("Ada"))); // the other rater's progress is not shown here
     }
 
-    // A program that is killed leaves the list as good as one that is closed.
+    // After the program was killed, the list is as complete as after closing it.
     void theProgressIsKeptWhileOneWorks()
     {
         const QString path = demo(QStringLiteral("killed.corater"));
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(RecentStudies::all().front().items > 0);
     }
 
-    // The list is made without the file: nothing is opened, locked or written.
+    // The list is made without the files: none is opened, locked or written.
     void theListDoesNotTouchTheFiles()
     {
         const QString path = demo(QStringLiteral("untouched.corater"));
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(!window.findChild<WhoPage *>()->isVisible());
         QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
         window.actions().action("study.close")->trigger();
-        QTest::keyClick(window.findChild<WelcomePage *>(), Qt::Key_1); // and again from the list
+        QTest::keyClick(window.findChild<WelcomePage *>(), Qt::Key_1); // by the key of the list, too
         QVERIFY(!window.findChild<WhoPage *>()->isVisible());
         QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
     }

@@ -51,7 +51,7 @@ private Q_SLOTS:
         m_study->setActor(m_study->raterNamed("Ada")->id);
     }
 
-    // What was said in the window is to be read; only a change of the user's takes it away.
+    // The window's message stays until the user changes something.
     void writtenTimeIsNoChangeThatAnybodyMade()
     {
         QSignalSpy changed(m_study.get(), &Study::changed);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QSignalSpy told(&time, &TimeAtWork::textChanged);
         time.setItem(itemNamed(*m_study, "1"));
         wait(50);
-        QTest::keyClick(&page, Qt::Key_A); // a sign of life
+        QTest::keyClick(&page, Qt::Key_A); // activity
         wait(50);
         time.setItem(itemNamed(*m_study, "2"));
         QCOMPARE(secondsAt("1"), 100);
@@ -110,7 +110,7 @@ private Q_SLOTS:
         dialog.show();
         dialog.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
-        QCOMPARE(secondsAt("3"), 20); // written at once: what comes next may be the seal
+        QCOMPARE(secondsAt("3"), 20); // written at once, since sealing may follow
         wait(30);
         dialog.hide();
         window.activateWindow();

@@ -18,7 +18,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The bar above the pages: what it says, and what it leaves out where the window is narrow.
+/// The bar above the pages: its texts, and which of them a narrow window leaves out.
 class TopBarTest : public QObject, private DemoDesk
 {
     Q_OBJECT
@@ -46,12 +46,12 @@ private Q_SLOTS:
             window.resize(width, 700);
             QCoreApplication::processEvents();
             const QList<QWidget *> parts = shown();
-            QVERIFY(parts.size() >= before); // a wider one shows more
+            QVERIFY(parts.size() >= before); // a wider window shows more
             before = parts.size();
             for (const QWidget *one : parts) {
                 QVERIFY2(one->width() >= one->minimumSizeHint().width(), one->metaObject()->className());
                 if (const auto *chip = qobject_cast<const Chip *>(one)) {
-                    QVERIFY2(chip->width() >= chip->sizeHint().width(), qPrintable(chip->text())); // no word is cut
+                    QVERIFY2(chip->width() >= chip->sizeHint().width(), qPrintable(chip->text())); // no text is cut
                 }
                 QVERIFY(bar->rect().contains(one->geometry()));
                 for (const QWidget *other : parts) {
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(before, 8);
     }
 
-    // What a narrow window has no room for is still reached, with the mouse, too.
+    // What does not fit into a narrow window is in its menu, also for the mouse.
     void whatTheTopBarHasNoRoomForIsInItsMenu()
     {
         MainWindow window;
@@ -92,7 +92,7 @@ private Q_SLOTS:
         menu->close();
     }
 
-    // The name of a round beside the numbers of another is a false statement.
+    // The name of a round beside the numbers of another would be wrong.
     void theTopBarNamesTheRoundThatThePageShows()
     {
         MainWindow window;
@@ -116,7 +116,7 @@ private Q_SLOTS:
         for (const auto mode : {MainWindow::Compare, MainWindow::Adjudicate, MainWindow::Agreement}) {
             window.setMode(mode);
             QVERIFY2(named(closed) && !named(open), qPrintable(QString::number(mode)));
-            QVERIFY(!showsProgress()); // which is that of the open round
+            QVERIFY(!showsProgress()); // the progress of the open round
         }
         window.setMode(MainWindow::Label);
         QVERIFY(named(open) && !named(closed));

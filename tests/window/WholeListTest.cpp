@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of the whole study beside that of a round: every item is found in every mode that reads items, and nothing
-// is told that an open round hides.
+// The list of the whole study beside that of a round: every item is found in every mode that shows items, and nothing
+// is shown that an open round hides.
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/LabelMode.h"
 #include "models/commands/OpenRound.h"
@@ -47,7 +47,7 @@ class WholeListTest : public QObject, private RoundsDesk
                study.perform(SetLabels(key, 1, dimensions[1].id, "size", {codeNamed(study, "Small")}));
     }
 
-    // A closed pilot over item 1; an open round over item 2 that shows item 1 again; item 3 in no round.
+    // A closed pilot with item 1; an open round with item 2 that repeats item 1; item 3 is in no round.
     std::unique_ptr<Study> study(const QString &path)
     {
         auto made = smallStudy(path, 3);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(closed.marks, (std::vector<RaterMark>{{0, RatingState::Done}, {1, RatingState::Done}}));
         QCOMPARE(rowOf(StudyItemRows::ofWholeStudy(*made, ada), itemNamed(*made, "3")).marks,
                  (std::vector<RaterMark>{{0, RatingState::Open}}));
-        // Shown again in an open round, it looks as any other item of that round.
+        // Repeated in an open round, it looks like any other item of that round.
         QVERIFY(openList(*made, "Main", {"2"}, 1));
         const StudyItemRows whole = StudyItemRows::ofWholeStudy(*made, ada);
         for (const char *item : {"1", "2"}) {
@@ -110,7 +110,7 @@ private Q_SLOTS:
             QVERIFY(!row.settled);
             QCOMPARE(row.units, 0);
         }
-        // Nor do the searches and the counts tell.
+        // Nor do searches and counts reveal it.
         ItemQuery done;
         done.filter.states = {RatingState::Done};
         QCOMPARE(whole.ids(done, {}, 10)->ids, std::vector<ItemId>());
@@ -140,7 +140,7 @@ private Q_SLOTS:
         Q_EMIT empty->actionRequested(QStringLiteral("whole")); // "Look in the whole study"
         QVERIFY(browser->showsWholeStudy());
         QCOMPARE(browser->model()->rowCount(), 1);
-        QCOMPARE(browser->roundCounts().all, 1); // the progress stays that of the round
+        QCOMPARE(browser->roundCounts().all, 1); // the progress is still that of the round
         const ItemId third = itemNamed(*window.study(), "3");
         Q_EMIT browser->itemChosen(third);
         QCOMPARE(window.pages()->labelMode()->currentItem(), third);
@@ -148,10 +148,10 @@ private Q_SLOTS:
         QTest::keyClick(form, Qt::Key_I);
         QCOMPARE(window.study()->rating(window.study()->currentRound()->id, third, window.study()->actor())->screening,
                  Screening::Undecided);
-        // What was said in an earlier round is shown as it was sealed.
+        // Labels of an earlier round are shown as they were sealed.
         Q_EMIT browser->itemChosen(itemNamed(*window.study(), "1"));
         QCOMPARE(form->rating().screening, Screening::In);
-        // And back in the round, labelling goes on.
+        // Back in the round, labelling continues.
         Q_EMIT browser->itemChosen(itemNamed(*window.study(), "2"));
         QTest::keyClick(form, Qt::Key_I);
         QCOMPARE(form->rating().screening, Screening::In);
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(browser->pane()->currentRow(), 0);
     }
 
-    // The widths that a wide window left behind are no room that stays empty in a narrow one.
+    // The widths from a wide window leave no empty room in a narrow one.
     void aFoldedListLeavesItsRoomToThePost()
     {
         const QString path = freshPath();
@@ -234,7 +234,7 @@ private Q_SLOTS:
         chip(*browser, QStringLiteral("sort ▾"))->click();
         auto *menu = browser->pane()->findChild<QMenu *>(QStringLiteral("orders"));
         QVERIFY(menu);
-        menu->actions().back()->trigger(); // last first
+        menu->actions().back()->trigger(); // the last one first
         menu->close();
         QCOMPARE(browser->model()->rowAt(0).item.externalId, QStringLiteral("3"));
     }

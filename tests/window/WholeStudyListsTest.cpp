@@ -21,7 +21,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Results of the whole study by hand: a point or a box lists what it was counted from, whatever is searched for.
+/// Results of the whole study used by hand: a point or a box lists the items that it counts, whatever the search.
 class WholeStudyListsTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ class WholeStudyListsTest : public QObject, private RoundsDesk
         m_figure = m_mode->findChild<FigureView *>();
         m_list = m_mode->findChild<QTableView *>(QStringLiteral("cases"));
         QTRY_VERIFY(m_mode->isSettled());
-        // A search that finds nothing: the whole study is told all the same.
+        // A search without hits: the whole study is shown all the same.
         Q_EMIT m_mode->view()->bar()->search()->searched(QStringLiteral("tag:nothing-has-it"));
         QTRY_VERIFY(m_mode->isSettled());
         m_mode->choose({.kind = kind});
@@ -104,7 +104,7 @@ private Q_SLOTS:
             most = most < 0 && listed > 2 && shown().figure.spots[spot].row > 0 ? int(spot) : most;
         }
         QVERIFY(most >= 0);
-        // By the mouse, and by the keyboard alone as far as the post.
+        // By mouse, and by keyboard alone up to the post.
         m_mode->view()->chooseSpot(0);
         QTest::mouseClick(m_figure, Qt::LeftButton, {}, placeOf(most));
         const int count = m_list->model()->rowCount();
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(window.study()->item(window.pages()->labelMode()->currentItem())->externalId, id);
     }
 
-    // Posts of a file are no items, and of an open round nothing is told: these say so and open nothing.
+    // Posts of a file are no items, and open rounds are hidden: their boxes state this and open nothing.
     void aBoxListsItsItems()
     {
         const QString path = freshPath();

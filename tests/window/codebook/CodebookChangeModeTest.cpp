@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Changes of codes that have labels: what is shown before, what comes of them, and who is told what.
+/// Changes of codes that have labels: the preview, the result, and what each rater is shown.
 class CodebookChangeModeTest : public QObject, private CodebookDesk
 {
     Q_OBJECT
@@ -39,18 +39,18 @@ private Q_SLOTS:
         for (const QLabel *label : editor(*window).changePanel()->findChildren<QLabel *>()) {
             words << label->text();
         }
-        // Ben, who works, too, is not spoken of but for what holds whatever Ben said.
+        // Ben, who works too, is not mentioned, except for statements that hold whatever Ben's labels are.
         QVERIFY2(words.contains(QStringLiteral("Others")), qPrintable(words.join(u'|')));
         QVERIFY2(!words.contains(QStringLiteral("Ben")), qPrintable(words.join(u'|')));
         QVERIFY2(!words.join(u'|').contains(QStringLiteral("Kappa")), qPrintable(words.join(u'|')));
         picture(*window, "merge-counted-light");
-        QVERIFY(named(*window, "Yellow")); // nothing is done by looking
+        QVERIFY(named(*window, "Yellow")); // a preview changes nothing
         press(*window, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(!named(*window, "Yellow"));
         QCOMPARE(labelOf(*window, 1), std::vector<CodeId>{red});
         QVERIFY(window->study()->undo());
         QCOMPARE(labelOf(*window, 1), std::vector<CodeId>{yellow});
-        // Retiring a code that is used is shown first, too; Escape drops it.
+        // Retiring a code that is used is previewed, too; Escape cancels it.
         editor(*window).showCode(red);
         editor(*window).focusTree();
         press(*window, Qt::Key_Delete);
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(!named(*window, "Red")->retired);
     }
 
-    // Ben, who has not sealed, has given a Yellow and no Green; nothing that Ada sees may tell which.
+    // Ben, who has not sealed, has given a Yellow and no Green; nothing that Ada sees may reveal which.
     void whatAnotherGivesIsNotToldWhileHeWorks()
     {
         const auto window = labelledWindow();
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(yellow.contains(QStringLiteral("asked")));
         QVERIFY2(yellow.join(u'|').contains(QStringLiteral("when all have sealed")), qPrintable(yellow.join(u'|')));
         QCOMPARE(wordsAbout("Green"), yellow);
-        // Nor does the list of what is to be looked at again.
+        // Nor does the list of labels to recheck.
         const auto headline = [&] {
             QStringList words;
             press(*window, Qt::Key_3, Qt::AltModifier);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         press(*window, Qt::Key_Escape);
         QCOMPARE(named(*window, "Red")->definition, QStringLiteral("as blood"));
         press(*window, Qt::Key_3, Qt::AltModifier);
-        QCOMPARE(mode.recheck()->list()->current(), -1); // a word was corrected: nobody is asked
+        QCOMPARE(mode.recheck()->list()->current(), -1); // a spelling was corrected: nothing to recheck
         press(*window, Qt::Key_1, Qt::AltModifier);
         press(*window, Qt::Key_L, {}, QStringLiteral("l"));
         press(*window, Qt::Key_3, Qt::AltModifier);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(mode.recheck()->list()->current(), -1);
     }
 
-    // Whoever types a part of a name and presses Enter means the code that is offered; the next Enter does it.
+    // Typing a part of a name and pressing Enter selects the code that is offered; the next Enter makes the change.
     void enterTakesTheCodeThatIsOffered()
     {
         const auto window = labelledWindow();
@@ -140,14 +140,14 @@ private Q_SLOTS:
         press(*window, Qt::Key_Return);
         QVERIFY(editor(*window).changePanel()->isComplete());
         QCOMPARE(std::get<MergeCodes>(editor(*window).changePanel()->edit()).into, named(*window, "Yellow")->id);
-        QVERIFY(named(*window, "Red")); // not done by the same key
+        QVERIFY(named(*window, "Red")); // not made by the same key
         QTRY_VERIFY(!window->pages()->codebookMode()->isCounting());
         press(*window, Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(labelOf(*window, 0), std::vector{named(*window, "Yellow")->id});
         QVERIFY(editor(*window).tree()->hasFocus());
     }
 
-    // The form would take back the focus with its page, and with it whatever is typed next.
+    // The form would take back the focus with its page, and the next keys would go to it.
     void anUndoBehindAShownChangeLeavesTheKeysToTheTree()
     {
         const auto window = labelledWindow();
@@ -156,8 +156,8 @@ private Q_SLOTS:
         auto *name = window->findChild<CodeForm *>()->findChild<LineField *>();
         name->setFocus();
         editor(*window).focusTree();
-        press(*window, Qt::Key_Down, Qt::ShiftModifier); // among siblings: done at once
-        press(*window, Qt::Key_Left, Qt::ShiftModifier); // to another category: asked first
+        press(*window, Qt::Key_Down, Qt::ShiftModifier); // among siblings: at once
+        press(*window, Qt::Key_Left, Qt::ShiftModifier); // to another category: with a preview
         QVERIFY(editor(*window).changePanel()->isVisible());
         QVERIFY(window->study()->undo());
         QApplication::processEvents();
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(named(*window, "Red"));
     }
 
-    // A rename that is asked for in the form and dropped is not asked for again by the next step.
+    // A renaming that was previewed from the form and cancelled is not previewed again by the next step.
     void aNameIsTakenOrDroppedAsAWhole_data()
     {
         QTest::addColumn<bool>("taken");

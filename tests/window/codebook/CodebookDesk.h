@@ -16,15 +16,15 @@
 
 namespace corater::test {
 
-/// What the tests of the codebook mode share: windows over small studies, and keys. Set CORATER_GALLERY to a folder to
-/// keep pictures.
+/// Shared by tests of the codebook mode: windows with small studies, and keys. Set CORATER_GALLERY to a folder to keep
+/// pictures.
 class CodebookDesk
 {
 protected:
-    /// A path below the folder where no file is yet.
+    /// A path in the folder where no file exists yet.
     QString freshPath() { return m_folder.filePath(QStringLiteral("study%1.corater").arg(++m_count)); }
 
-    /// A window in the codebook mode over a study with that codebook, worked on by Ada.
+    /// A window in the codebook mode with a study of that codebook, with Ada as rater.
     std::unique_ptr<MainWindow> windowOver(const Codebook &codebook)
     {
         auto study = Study::create(freshPath(), {.title = "Study", .codebook = codebook, .raters = {"Ada", "Ben"}});
@@ -61,7 +61,7 @@ protected:
     {
         QWidget *target = window.focusWidget() ? window.focusWidget() : &window;
         QTest::sendKeyEvent(QTest::Click, target, key, text, modifiers);
-        // What a line editor says when it closes comes in three steps.
+        // The signals of a line editor that closes arrive in three steps.
         for (int i = 0; i < 3; ++i) {
             QApplication::processEvents();
         }
@@ -86,7 +86,7 @@ protected:
         }
     }
 
-    /// A window over three items of which Ada has given the first a Red, and Ben a Yellow.
+    /// A window with three items; the first has Ada's label Red and Ben's label Yellow.
     std::unique_ptr<MainWindow> labelledWindow()
     {
         auto study = smallStudy(freshPath());

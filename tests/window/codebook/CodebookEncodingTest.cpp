@@ -14,7 +14,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// A codebook whose text is no UTF-8, in the window: nothing is taken before the user has said how it is written.
+/// A codebook whose text is not UTF-8, in the window: nothing is imported before the user has chosen its encoding.
 class CodebookEncodingTest : public QObject
 {
     Q_OBJECT
@@ -57,12 +57,12 @@ private Q_SLOTS:
         panel.setSource(western(u"wind.csv"_s));
         QVERIFY(!panel.codebook());
         const QStringList words = offered(panel);
-        QVERIFY(words.size() >= 2); // what each encoding makes of it stands side by side
+        QVERIFY(words.size() >= 2); // the readings of all encodings are shown side by side
         QVERIFY2(words.contains(u"windows-1252: Bö;„viel“ Wind – 5 €"_s), qPrintable(words.join(u" | "_s)));
         choose(panel, u"windows-1252: Bö;„viel“ Wind – 5 €"_s);
         QVERIFY(panel.codebook());
         QCOMPARE(panel.codebook()->dimensions.at(0).codes.at(0).definition, u"„viel“ Wind – 5 €"_s);
-        // Another file is asked about anew.
+        // For another file it asks again.
         panel.setSource(western(u"wind2.csv"_s));
         QVERIFY(!panel.codebook());
     }
@@ -78,7 +78,7 @@ private Q_SLOTS:
                  qPrintable(offered(import).join(u" | "_s)));
         const Codebook before = study->codebook();
         choose(import, u"windows-1252: Bö;„viel“ Wind – 5 €"_s);
-        QCOMPARE(study->codebook().dimensions.size(), before.dimensions.size()); // it is shown, not taken
+        QCOMPARE(study->codebook().dimensions.size(), before.dimensions.size()); // previewed, not imported
         QVERIFY2(!offered(import).contains(u"windows-1252: Bö;„viel“ Wind – 5 €"_s),
                  qPrintable(offered(import).join(u" | "_s)));
     }

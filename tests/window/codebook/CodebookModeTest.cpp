@@ -12,7 +12,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Writing a codebook in the codebook mode, as a person does it: by keys alone.
+/// Writing a codebook in the codebook mode by keys only.
 class CodebookModeTest : public QObject, private CodebookDesk
 {
     Q_OBJECT
@@ -72,7 +72,7 @@ private Q_SLOTS:
         const auto window = windowOver({});
         QVERIFY(window);
         picture(*window, "empty-light");
-        // A dimension, three codes, one of them below another; the names are typed where they stand.
+        // A dimension and three codes, one of them below another; the names are typed in the tree.
         press(*window, Qt::Key_Q, {}, QStringLiteral("q"));
         type(*window, QStringLiteral("problem category"));
         press(*window, Qt::Key_Return);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(named(*window, "By Python numbers")->parent, named(*window, "Retracing")->id);
         QCOMPARE(editor(*window).currentCode(), named(*window, "By Python numbers")->id);
 
-        // Enter goes to the definition, which is kept with Ctrl+Enter; Tab goes on, Escape comes back.
+        // Enter goes to the definition, Ctrl+Enter saves it; Tab goes on, Escape comes back.
         press(*window, Qt::Key_Return);
         type(*window, QStringLiteral("A number of Python makes a new graph."));
         QVERIFY(named(*window, "By Python numbers")->definition.isEmpty());
@@ -118,7 +118,7 @@ private Q_SLOTS:
             size_t(1));
         picture(*window, "rule-light");
 
-        // Every step is one undo.
+        // Every step is one undo step.
         for (int i = 0; i < 7; ++i) {
             QVERIFY(window->study()->undo());
         }
@@ -158,13 +158,13 @@ private Q_SLOTS:
         press(*window, Qt::Key_Return);
         QVERIFY(named(*window, "Leaf"));
         QVERIFY(named(*window, "Leaf")->aliases.contains(QStringLiteral("Green")));
-        // A name that is there already is refused, and nothing changes.
+        // A name that exists already is refused, and nothing changes.
         press(*window, Qt::Key_F2);
         qobject_cast<QLineEdit *>(window->focusWidget())->selectAll();
         type(*window, QStringLiteral("blue"));
         press(*window, Qt::Key_Return);
         QVERIFY(named(*window, "Leaf"));
-        // Nobody has used it: Delete removes it.
+        // The code is not used, so Delete removes it.
         press(*window, Qt::Key_Delete);
         QVERIFY(!named(*window, "Leaf"));
     }
@@ -216,7 +216,7 @@ private Q_SLOTS:
         const auto top = drop("Red", "colour", CodebookTree::OnItem);
         QVERIFY(top && !valid(std::get<MoveCode>(*top).parent));
         QVERIFY(!drop("Warm", "Red", CodebookTree::OnItem));  // not below itself
-        QVERIFY(!drop("Red", "Small", CodebookTree::OnItem)); // not to another question
+        QVERIFY(!drop("Red", "Small", CodebookTree::OnItem)); // not into another dimension
         const auto dimension = drop("size", "colour", CodebookTree::AboveItem);
         QVERIFY(dimension && std::get<MoveDimension>(*dimension).before == book(*window).dimensions[0].id);
     }

@@ -26,7 +26,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// The other parts of the codebook mode: versions, proposals, the data check, a file; and how all of them look.
+/// The other parts of the codebook mode: versions, proposals, the data check, a file; and pictures of all of them.
 class CodebookPartsTest : public QObject, private CodebookDesk
 {
     Q_OBJECT
@@ -108,7 +108,7 @@ private Q_SLOTS:
         study.setActor(study.raters()[1].id);
         QCOMPARE(mode.proposals()->list()->current(), -1);
         QVERIFY(editor(*window).tree()->findItems("Grey", Qt::MatchExactly | Qt::MatchRecursive).isEmpty());
-        // Unless the round shows proposals: Tab goes to the question, Space answers it.
+        // Unless the round shows proposals: Tab goes to the checkbox, Space toggles it.
         press(*window, Qt::Key_Tab);
         QCOMPARE(window->focusWidget(), mode.proposals()->shared());
         press(*window, Qt::Key_Space, {}, QStringLiteral(" "));
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(named(*window, "Grey")->retired);
     }
 
-    // As on the command line and by F7: a code that is added while others rate is hidden from them.
+    // As on the command line and with F7, a code added while others rate is hidden from them.
     void aCodeAddedInAnOpenRoundIsAProposal()
     {
         const auto window = labelledWindow();
@@ -149,7 +149,7 @@ private Q_SLOTS:
         study.setActor(study.raters()[1].id);
         QVERIFY(editor(*window).tree()->findItems("Zaffre", Qt::MatchContains | Qt::MatchRecursive).isEmpty());
         study.setActor(study.raters()[0].id);
-        QVERIFY(study.undo()); // nobody else can have given it
+        QVERIFY(study.undo()); // nobody else can have used it
         QVERIFY(!named(*window, "Zaffre"));
     }
 
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(!named(*window, "infrared")->draft);
     }
 
-    // A file that names what another has proposed in secret is told nothing of it, and takes nothing away.
+    // A file that contains another rater's hidden proposal reveals nothing about it, and does not remove it.
     void aFileMeetsNoHiddenDraft()
     {
         QStringList told;
@@ -199,7 +199,7 @@ private Q_SLOTS:
             for (const Code &code : book(*window).dimensions[0].codes) {
                 there += code.name == u"Zaffre" ? 1 : 0;
             }
-            QCOMPARE(there, proposed ? 2 : 1); // Ada's own and, unseen, Ben's draft
+            QCOMPARE(there, proposed ? 2 : 1); // Ada's own and Ben's hidden draft
         }
         QCOMPARE(told[1], told[0]);
         QVERIFY(told[0].contains(QStringLiteral("Zaffre")));
@@ -217,7 +217,7 @@ private Q_SLOTS:
         file.close();
         mode.import()->read(file.fileName());
         picture(*window, "import-question");
-        press(*window, Qt::Key_A, {}, QStringLiteral("a")); // one of two readings: not taken
+        press(*window, Qt::Key_A, {}, QStringLiteral("a")); // ambiguous: not imported
         QVERIFY(book(*window).dimensions.empty());
         const auto buttons = mode.import()->findChildren<QAbstractButton *>();
         const auto names = std::ranges::find_if(buttons, [](const QAbstractButton *button) {
@@ -230,7 +230,7 @@ private Q_SLOTS:
         for (const QLabel *label : mode.import()->findChildren<QLabel *>()) {
             texts << (label->isVisible() ? label->text() : QString());
         }
-        QVERIFY(texts.join(u'\n').contains("kept as an alias")); // how it is read is shown before
+        QVERIFY(texts.join(u'\n').contains("kept as an alias")); // the reading is shown before
         press(*window, Qt::Key_A, {}, QStringLiteral("a"));
         QCOMPARE(book(*window).dimensions.size(), 1U);
         QCOMPARE(named(*window, "Wet")->aliases, (QStringList{"1", "2"}));
@@ -247,7 +247,7 @@ private Q_SLOTS:
         press(*window, Qt::Key_6, Qt::AltModifier);
         mode.import()->read(file);
         picture(*window, "import-light");
-        QVERIFY(book(*window).dimensions.empty()); // nothing is taken by looking
+        QVERIFY(book(*window).dimensions.empty()); // a preview imports nothing
         press(*window, Qt::Key_A, {}, QStringLiteral("a"));
         QCOMPARE(book(*window).dimensions.size(), size_t(2));
         QCOMPARE(named(*window, "Red")->definition, QStringLiteral("as blood"));
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QVERIFY(mode.recheck()->isVisible());
     }
 
-    // The table of the report is not there yet, but the page's keys are.
+    // The table of the report is not there yet, but the page's keys work.
     void theDataCheckHasTheKeysFromTheBeginning()
     {
         DataCheckView view;
@@ -317,7 +317,7 @@ private Q_SLOTS:
             QVERIFY2(window->minimumSizeHint().height() <= 500,
                      qPrintable(QString::number(window->minimumSizeHint().height())));
         }
-        // The forms scroll down only: they must not be wider than where they stand.
+        // The forms scroll vertically only: they must not be wider than their place.
         window->resize(800, 500);
         press(*window, Qt::Key_1, Qt::AltModifier);
         editor(*window).showDimension(book(*window).dimensions[0].id);

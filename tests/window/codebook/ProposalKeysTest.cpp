@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A code is proposed while labelling and settled by the other rater, by keys alone. Set CORATER_GALLERY to a folder to
-// keep pictures of it.
+// A code is proposed while labelling and accepted, merged or refused by the other rater, by keys only. Set
+// CORATER_GALLERY to a folder to keep pictures of it.
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "app/window/codebook/CodebookMode.h"
@@ -23,8 +23,8 @@
 using namespace corater;
 using namespace corater::test;
 
-/// Ada proposes codes with F7 and labels with them; Ben accepts, merges or refuses them; undo and redo take the labels
-/// along.
+/// Ada proposes codes with F7 and labels with them; Ben accepts, merges or refuses them; undo and redo change the
+/// labels, too.
 class ProposalKeysTest : public QObject
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ class ProposalKeysTest : public QObject
     Study &study() { return *m_window->study(); }
     CodebookMode &mode() { return *m_window->pages()->codebookMode(); }
 
-    // A key goes to whatever has the focus, as a person's does.
+    // Sends the key to the widget that has the focus.
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}, const QString &text = {})
     {
         QWidget *modal = QApplication::activeModalWidget();
@@ -58,7 +58,7 @@ class ProposalKeysTest : public QObject
 
     void letter(char c) { press(Qt::Key(QChar::fromLatin1(c).toUpper().unicode()), {}, QString(QChar::fromLatin1(c))); }
 
-    // Ada's item: in, a new code proposed for it, and the label given.
+    // Ada's item is included, a new code is proposed for it and given.
     void proposeAndLabel(const QString &name, const QString &definition)
     {
         letter('i');
@@ -76,7 +76,7 @@ class ProposalKeysTest : public QObject
         press(Qt::Key_F7);
         QVERIFY(wasAsked);
         QVERIFY(!QApplication::activeModalWidget());
-        m_window->activateWindow(); // what a window manager does
+        m_window->activateWindow(); // done by a window manager otherwise
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         type(name.toLower());
         press(Qt::Key_Return);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // Ada has proposed Grey, Pink and Teal for items 1 to 3; Ben looks at the list of proposals.
+    // Ada has proposed Grey, Pink and Teal for items 1 to 3; Ben opens the list of proposals.
     void init()
     {
         m_path = m_folder.filePath(QStringLiteral("study%1.corater").arg(++m_count));
@@ -159,7 +159,7 @@ private Q_SLOTS:
         actAs(1);
         press(Qt::Key_5, Qt::ControlModifier);
         press(Qt::Key_4, Qt::AltModifier);
-        QCOMPARE(mode().proposals()->list()->current(), -1); // blind, until the round shows them
+        QCOMPARE(mode().proposals()->list()->current(), -1); // hidden until the round shows them
         press(Qt::Key_Tab);
         QCOMPARE(m_window->focusWidget(), mode().proposals()->shared());
         press(Qt::Key_Space, {}, QStringLiteral(" "));
@@ -186,7 +186,7 @@ private Q_SLOTS:
         redo();
         QVERIFY(!named("Grey")->draft);
         QCOMPARE(adas(1), QStringLiteral("Grey"));
-        // The keys stay in the list: the next one is accepted at once.
+        // The focus stays in the list: the next one is accepted at once.
         letter('a');
         QCOMPARE(listed(), QStringList{"Teal"});
     }
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(mode().proposals()->list()->current(), 1);
         letter('m');
         type(QStringLiteral("re"));
-        press(Qt::Key_Return); // takes the code that is offered
+        press(Qt::Key_Return); // selects the offered code
         QTRY_VERIFY(!mode().isCounting());
         picture(*m_window, "merge");
         QVERIFY(named("Pink"));
@@ -224,7 +224,7 @@ private Q_SLOTS:
         press(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(named("Teal")->retired);
         QCOMPARE(adas(3), QStringLiteral("Teal"));
-        QVERIFY(waits(3)); // Ada looks at it again
+        QVERIFY(waits(3)); // Ada rechecks it
         QVERIFY(!waits(1));
         undo();
         QVERIFY(!named("Teal")->retired);
@@ -243,7 +243,7 @@ private Q_SLOTS:
             press(Qt::Key_Escape);
             QCOMPARE(listed(), (QStringList{"Grey", "Pink", "Teal"}));
         }
-        // Back to the list, where the keys are.
+        // Back to the list, which has the focus.
         press(Qt::Key_4, Qt::AltModifier);
         letter('a');
         QCOMPARE(listed(), (QStringList{"Pink", "Teal"}));

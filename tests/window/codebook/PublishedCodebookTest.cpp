@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The published workbooks and data set in the window: looked at, taken, and held against each other. Set
-// CORATER_GALLERY to a folder to keep pictures of it.
+// The published workbooks and data set in the window: previewed, imported, and compared. Set CORATER_GALLERY to a
+// folder to keep pictures of it.
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "app/window/codebook/CodebookImport.h"
@@ -58,7 +58,7 @@ class PublishedCodebookTest : public QObject
         QApplication::processEvents();
     }
 
-    // In both themes, in the smallest window that is promised and in a smaller one.
+    // In both themes, in the smallest supported window and in a smaller one.
     static void pictures(MainWindow &window, const QString &name)
     {
         const QString folder = qEnvironmentVariable("CORATER_GALLERY");
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(window);
         CodebookImport &page = *mode(*window).import();
         page.read(workbook);
-        // The tree that would come out: three questions with their categories.
+        // The preview of the tree: three dimensions with their categories.
         auto *tree = page.findChild<CodebookTree *>();
         QCOMPARE(tree->topLevelItemCount(), 3);
         QCOMPARE(tree->findItems("Slow Execution Time", Qt::MatchExactly | Qt::MatchRecursive).size(), 1);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(codesOf(book(*window)), (std::vector<size_t>{11, 15, 9}));
         QVERIFY(book(*window).rules.empty());
 
-        // The guide alone changes no code: its rules are joined to those that are there.
+        // The guide alone changes no code: its rules are added to the existing ones.
         const Codebook before = book(*window);
         mode(*window).showSection(CodebookMode::File);
         page.read(guide);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         press(*window, Qt::Key_A, QStringLiteral("a"));
         QCOMPARE(book(*window).rules.size(), size_t(22));
         QCOMPARE(book(*window).dimensions, before.dimensions);
-        // Once more finds nothing new.
+        // A second import finds no changes.
         mode(*window).showSection(CodebookMode::File);
         page.read(guide);
         QVERIFY2(linesOf(page).contains(QStringLiteral("Nothing would change")), qPrintable(linesOf(page).join('|')));
@@ -176,7 +176,7 @@ private Q_SLOTS:
         if (codebook == u"dlperf") {
             return;
         }
-        // All suggestions are taken in one step, as other spellings; then the data follows the codebook.
+        // All suggestions are accepted in one step, as aliases; then the data matches the codebook.
         press(*window, Qt::Key_A, QStringLiteral("a"));
         QTRY_VERIFY2(linesOf(page).contains(QStringLiteral("empirical_study.csv: all 920 label cells are codes")),
                      qPrintable(linesOf(page).join('|')));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules where they are needed, by keys alone: while labelling, comparing and settling. Set CORATER_GALLERY to a folder
-// to keep pictures of it.
+// Rules are written where they are needed, by keys only: while labelling, comparing and settling. Set CORATER_GALLERY
+// to a folder to keep pictures of it.
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
@@ -78,7 +78,7 @@ class RuleKeyTest : public QObject
         QApplication::processEvents();
     }
 
-    // Types into the question that comes next, and presses its button by key.
+    // Types into the next message box, and presses its button by key.
     static void answerNext(const QString &text, bool &asked)
     {
         QTimer::singleShot(0, qApp, [text, &asked] {
@@ -105,7 +105,7 @@ class RuleKeyTest : public QObject
         return nullptr;
     }
 
-    // Of the rule that stands there; empty while none does.
+    // The headline of the displayed rule; empty if there is none.
     static QString headline(const MainWindow &window)
     {
         return banner(window) ? banner(window)->headline() : QString();
@@ -178,11 +178,11 @@ private Q_SLOTS:
             const auto rules = study.codebook().rulesFor(codeNamed(study, "Red"), codeNamed(study, "Blue"));
             QCOMPARE(rules.size(), size_t(1));
             QCOMPARE(rules.front().text, QStringLiteral("Blue is the sea."));
-            // It stands there at once, and the place is kept.
+            // The rule shows at once, and the position is kept.
             QTRY_COMPARE(headline(*window), QStringLiteral("Red ↔ Blue"));
             QTRY_COMPARE(text(*window), QStringLiteral("Blue is the sea."));
             picture(*window, QStringLiteral("rule-%1-%2").arg(mode).arg(QLatin1StringView(name)));
-            // The same key changes it, as soon as the window has the keys again.
+            // The same key edits it when the window has the focus again.
             window->activateWindow();
             QVERIFY(QTest::qWaitForWindowActive(window.get()));
             answerNext("Blue is the sky.", asked = false);

@@ -20,8 +20,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// The window asks how a sheet is written that is no UTF-8, shows what each encoding makes of it, and takes nothing
-/// before it is told.
+/// For a sheet that is not UTF-8 the window asks for its encoding, shows the text in each encoding, and imports nothing
+/// before it is chosen.
 class EncodingQuestionTest : public QObject
 {
     Q_OBJECT
@@ -31,8 +31,7 @@ class EncodingQuestionTest : public QObject
     QStringList m_offered; ///< the readings in the last question
     QString m_title;
 
-    // Answers whatever is asked: the encoding whose reading begins like this (none: refused), everything else with
-    // Enter.
+    // Answers dialogs: the encoding whose reading begins like this (none: cancelled), everything else with Enter.
     std::unique_ptr<QTimer> answers(const QString &encoding)
     {
         m_offered.clear();
@@ -64,7 +63,7 @@ class EncodingQuestionTest : public QObject
     {
         const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
         window.show();
-        const bool made = smallStudy(path) != nullptr; // and closed again: a file is open in one place only
+        const bool made = smallStudy(path) != nullptr; // and closed again, since a file can be open only once
         return made && window.openStudy(path, u"Ada"_s) && QTest::qWaitForWindowActive(&window);
     }
 
@@ -93,7 +92,7 @@ private Q_SLOTS:
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(m_title, u"What is the encoding of one.csv?"_s);
         QVERIFY2(m_offered.contains(u"windows-1252: a2,Größe: 5 €"_s), qPrintable(m_offered.join(u'|')));
-        QVERIFY(m_offered.size() >= 2); // what each makes of it stands side by side
+        QVERIFY(m_offered.size() >= 2); // the readings are side by side
         QCOMPARE(titleOf(window, u"a2"_s), u"Größe: 5 €"_s);
     }
 

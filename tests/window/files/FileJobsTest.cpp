@@ -30,12 +30,12 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Files that come into the window's study and go out of it, with the questions answered as a person would.
+/// Importing files into the window's study and exporting them, with its questions answered as a user would.
 class FileJobsTest : public QObject, private FilesDesk
 {
     Q_OBJECT
 
-    // A Posts.xml large enough to be seen while it is read.
+    // A Posts.xml large enough to see the progress of reading it.
     QString manyPosts()
     {
         QByteArray bytes = "<posts>\n";
@@ -134,7 +134,7 @@ private Q_SLOTS:
         answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
         window.fileJobs().addItems({posts});
         QVERIFY(window.fileJobs().isBusy());
-        // The progress comes, and the window answers until then.
+        // The progress dialog appears, and the window responds until then.
         const QPointer<JobDialog> progress = window.findChild<JobDialog *>();
         QVERIFY(progress);
         QVERIFY(!progress->isVisible());
@@ -154,7 +154,7 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QTcpServer silent; // takes the call and never answers
+        QTcpServer silent; // accepts the connection and never answers
         QVERIFY(silent.listen(QHostAddress::LocalHost));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
@@ -214,7 +214,7 @@ private Q_SLOTS:
         keepEverything();
         window.fileJobs().addItems({folder});
         QTRY_COMPARE(idle.size(), 1);
-        QVERIFY(!window.findChild<NotesDialog *>()); // nobody is stopped by it
+        QVERIFY(!window.findChild<NotesDialog *>()); // no dialog interrupts the user
         auto *offer = window.findChild<ActionButton *>(u"notes"_s);
         QVERIFY(offer && offer->isVisible());
         QCOMPARE(offer->text(), u"1 note…"_s);

@@ -19,8 +19,7 @@
 
 namespace corater::test {
 
-/// What tests of files that come into the window share: a new study, and answers to what is asked before items are
-/// added.
+/// Shared by tests of importing files in the window: a new study, and answers to the questions before items are added.
 class FilesDesk
 {
 protected:
@@ -31,11 +30,11 @@ protected:
     {
         const QString path = m_folder.filePath(QStringLiteral("s%1.corater").arg(++m_count));
         window.show();
-        const bool made = smallStudy(path) != nullptr; // and closed again: a file is open in one place only
+        const bool made = smallStudy(path) != nullptr; // and closed again, since a file can be open only once
         return made && window.openStudy(path, QStringLiteral("Ada")) && !window.study()->isReadOnly();
     }
 
-    // Does something with the dialog as soon as it is there.
+    // Calls `answer` with the dialog as soon as it appears.
     static void withSieve(std::function<void(SieveDialog &)> answer)
     {
         auto *clock = new QTimer;
@@ -62,16 +61,16 @@ protected:
         return nullptr;
     }
 
-    // Adds everything: that is what Enter means.
+    // Adds everything, the default of Enter.
     static void keepEverything()
     {
         withSieve([](SieveDialog &dialog) {
-            QVERIFY(dialog.focusWidget()); // one can type at once
+            QVERIFY(dialog.focusWidget()); // typing works at once
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         });
     }
 
-    // Presses a key in the dialog that asks for columns, once it has looked at the file.
+    // Presses a key in the dialog that asks for columns, once it has read the file.
     static void answerColumns(Qt::Key key, int &asked)
     {
         auto *clock = new QTimer;
@@ -87,14 +86,14 @@ protected:
         clock->start();
     }
 
-    // Fills in what is asked before items are added, then presses a key.
+    // Fills in the questions asked before items are added, then presses a key.
     static void answerSieve(const QString &tags, const QString &site, Qt::Key key)
     {
         withSieve([tags, site, key](SieveDialog &dialog) {
             fieldOf(dialog, QStringLiteral("tags"))->setText(tags);
             fieldOf(dialog, QStringLiteral("site"))->setText(site);
             QTest::keyClick(fieldOf(dialog, QStringLiteral("tags")), key);
-            if (dialog.isVisible()) { // it said what is wrong
+            if (dialog.isVisible()) { // it shows an error
                 QTest::keyClick(&dialog, Qt::Key_Escape);
             }
         });

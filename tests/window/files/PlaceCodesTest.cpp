@@ -19,7 +19,8 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Ratings of another program's project in the window: unknown codes and users are asked about, nothing is guessed.
+/// Importing ratings from another program's project in the window: unknown codes and users are asked about, nothing is
+/// guessed.
 class PlaceCodesTest : public QObject
 {
     Q_OBJECT
@@ -31,17 +32,17 @@ class PlaceCodesTest : public QObject
     {
         const QString path = m_folder.filePath(u"s%1.corater"_s.arg(++m_count));
         window.show();
-        const bool made = smallStudy(path) != nullptr; // and closed again: a file is open in one place only
+        const bool made = smallStudy(path) != nullptr; // and closed again, since a file can be open only once
         return made && window.openStudy(path, u"Ada"_s);
     }
 
-    // doccano names the person by the file.
+    // In doccano the file's name is the rater.
     QString coded(const QString &name, const QByteArray &labels)
     {
         return written(m_folder, name + u".jsonl"_s, R"({"id": 1, "text": "body of 1", "label": [)" + labels + "]}\n");
     }
 
-    // Answers the dialogs as they come: the places by their order, or Escape where none is given; the columns by Enter.
+    // Answers the dialogs: places in their order, or Escape if none is given; columns with Enter.
     static std::unique_ptr<QTimer> answer(const QStringList &places, QStringList &asked)
     {
         auto clock = std::make_unique<QTimer>();
@@ -109,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*window.study()), before);
     }
 
-    // Leaving out a code says nothing of the codes below it, nor of another of its name.
+    // Leaving out a code does not affect codes below it, nor another code with the same name.
     void whatIsSaidCountsForOneCode()
     {
         const auto project = [] {
@@ -132,7 +133,7 @@ private Q_SLOTS:
         }
     }
 
-    // What the codebook and the raters answer is not asked.
+    // Nothing is asked that the codebook and the raters determine.
     void whatIsKnownIsNotAsked()
     {
         MainWindow window;

@@ -21,7 +21,7 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// What is asked before items are added, and what is said of what would come.
+/// The questions before items are added, and the preview of their number.
 class SieveTest : public QObject, private FilesDesk
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*window.study()), before);
     }
 
-    // Without a site the button waits; a name of a folder is shown and has to be confirmed.
+    // Without a site the button is disabled; a site taken from a folder's name is shown and must be confirmed.
     void theSiteIsAskedFor()
     {
         MainWindow window;
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(*window.study()->itemCount(), 4);
     }
 
-    // What would come of it is counted beforehand, again after every change, and nothing of that stays.
+    // The number of new items is counted in advance, again after every change, and the counting leaves no traces.
     void whatWouldBeAddedIsSaid()
     {
         MainWindow window;
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*window.study()), before);
     }
 
-    // Only what the formats have is asked for.
+    // Only fields of the file's format are asked for.
     void conditionsAreThoseOfTheFormat()
     {
         MainWindow window;

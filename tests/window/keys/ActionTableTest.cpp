@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of actions: nothing of an entry is forgotten, what is greyed follows the study, and an action does what its
-// entry says where the entry says it.
+// The table of actions: every entry is complete, disabled actions follow the study, and an action does what its entry
+// states where the entry states it.
 #include "app/window/actions/ActionTable.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/ModeKeys.h"
@@ -28,17 +28,17 @@ void doNothing(Workplace &) {}
 
 constexpr ActionEntry whole{"a.b", "A", "B", "", "Tip", Where::Anywhere, when::always, doNothing};
 static_assert(isWhole(whole));
-// An entry that breaks off anywhere is not whole, and a table with it is not compiled.
+// An entry that lacks any part is not whole, and a table with it does not compile.
 static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where::Anywhere, when::always, Run(nullptr)}));
 static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where::Anywhere, when::always, Switch{nullptr, nullptr}}));
 static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where::Study, nullptr, doNothing}));
 static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where{}, when::always, doNothing}));
 static_assert(!isWhole({"a.b", "A", "B", "", "", Where::Anywhere, when::always, doNothing}));
 static_assert(!isWhole({"a.b", "A", "B", nullptr, "Tip", Where::Anywhere, when::always, doNothing}));
-// What is possible without a study cannot depend on it.
+// What is possible without a study cannot depend on the study.
 static_assert(!isWhole({"a.b", "A", "B", "", "Tip", Where::Anywhere, when::isWritable, doNothing}));
 
-// What the user can do when. Written out, not read from the table: a new action is put here by hand.
+// When each action is possible. Written by hand, not read from the table: a new action must be added here.
 const QStringList anywhere =
     u"study.new study.open study.join study.quit study.demo view.preferences view.palette "
     "view.larger view.smaller view.normal view.light view.dark view.system view.hide-raters "
@@ -54,7 +54,7 @@ const QStringList inRound{u"study.slips"_s};
 const QStringList unsealed{u"study.seal"_s};
 const QStringList undone{u"edit.undo"_s};
 const QStringList redone{u"edit.redo"_s};
-// Of the page that is shown.
+// On the displayed page.
 const QStringList onAnyPage = u"study.print-page mode.label mode.compare mode.adjudicate mode.agreement "
                               "mode.codebook mode.results"_s.split(u' ');
 const QStringList besideList = u"label.search view.list"_s.split(u' ');
@@ -63,7 +63,7 @@ const QStringList inLabel{u"label.screening"_s};
 const QStringList besideForm = u"edit.find label.form label.next-open"_s.split(u' ');
 const QStringList labelling = u"label.evidence label.unit-evidence label.propose"_s.split(u' ');
 const QStringList writingExamples{u"label.example"_s};
-// These depend on the place in the list, and have a test of their own.
+// These depend on the position in the list, and are tested separately.
 const QStringList moving = u"label.next label.previous label.back"_s.split(u' ');
 
 const QStringList reviewPage = onAnyPage + besideList + besidePost;
@@ -87,7 +87,7 @@ QStringList enabledOf(const MainWindow &window, const QStringList &except = movi
     return sorted(names);
 }
 
-// Of those that depend on the page.
+// The enabled ones of those that depend on the page.
 QStringList enabledOnPage(const MainWindow &window)
 {
     QStringList names = enabledOf(window);
@@ -101,7 +101,7 @@ class ActionTableTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
 
-    // The demonstration, in which Ben has something left to label.
+    // The demonstration, in which Ben has an item left to label.
     QString demo()
     {
         QString path = freshPath();
@@ -186,7 +186,7 @@ private Q_SLOTS:
         expected += window.study()->canUndo() ? undone : QStringList();
         expected += window.study()->canRedo() ? redone : QStringList();
         QCOMPARE(enabledOf(window), sorted(expected));
-        // Of the pages nothing is shown yet: their commands are not possible.
+        // No page is shown yet: the pages' commands are not possible.
         for (const ActionEntry &entry : actionTable() | std::views::join) {
             if (entry.where == Where::Label) {
                 window.actions().action(entry.id)->trigger();
@@ -227,7 +227,7 @@ private Q_SLOTS:
         window.setMode(mode);
         settle();
         QCOMPARE(enabledOnPage(window), sorted(offered));
-        // Each of them says so when who works is asked for again, and when the page is back.
+        // All of them notice the rater being asked for again, and the page returning.
         window.actions().action("study.who")->trigger();
         QCOMPARE(enabledOnPage(window), sorted(onAnyPage.mid(1)));
         window.setMode(mode);
@@ -319,7 +319,7 @@ private Q_SLOTS:
             QVERIFY(record->isChecked());
             QCOMPARE(window.study()->setting(recordTimeSetting), u"yes"_s);
             QVERIFY(window.study()->undo());
-            QVERIFY(!record->isChecked()); // it follows the study, whoever changes it
+            QVERIFY(!record->isChecked()); // it follows the study, whatever changes it
             QVERIFY(window.study()->redo());
             QVERIFY(record->isChecked());
             window.closeStudy();
@@ -335,7 +335,7 @@ private Q_SLOTS:
         next.actions().action("view.light")->trigger();
         QVERIFY(isOn("view.light") && !isOn("view.dark") && !isOn("view.system"));
         next.actions().action("view.light")->trigger();
-        QVERIFY(isOn("view.light")); // one of the choices is always on
+        QVERIFY(isOn("view.light")); // one of the choices is always selected
     }
 };
 

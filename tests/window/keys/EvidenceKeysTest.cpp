@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Passages are marked as evidence by keys alone, listed, jumped to, taken away, and seen by the other rater when both
+// Passages are marked as evidence by keys only, listed, visited and removed, and the other rater sees them when both
 // have sealed. Set CORATER_GALLERY to a folder to keep pictures of it.
 #include "app/window/MainWindow.h"
 #include "models/commands/AddItems.h"
@@ -143,7 +143,7 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // Ada has taken item 1 in; the first question is open.
+    // Ada has included item 1; the first question is open.
     void init()
     {
         m_path = m_folder.filePath(u"study%1.corater"_s.arg(++m_count));
@@ -169,19 +169,19 @@ private Q_SLOTS:
 
     void marksByKeys()
     {
-        press(Qt::Key_F5); // nothing is selected: nothing is marked
+        press(Qt::Key_F5); // without a selection nothing is marked
         QVERIFY(marked().empty());
         find(u"model.predict(x) in a loop"_s);
         press(Qt::Key_F5);
         QCOMPARE(marked().size(), 1u);
         const Evidence first = marked().front();
-        QCOMPARE(first.quote, u"model.predict(x)</code> in a loop"_s); // the source, with what stands inside
+        QCOMPARE(first.quote, u"model.predict(x)</code> in a loop"_s); // the source with its markup
         QCOMPARE(body.mid(first.start, first.length), first.quote);
         QCOMPARE(first.dimension, study().codebook().dimensions[0].id); // the open question
         QCOMPARE(rows().size(), 1u);
         QCOMPARE(rows().front()->line().quote, u"model.predict(x) in a loop"_s);
         QCOMPARE(lanes(), QStringList{u"1A"_s});
-        // Shift and arrows go on from what was found; Shift F5 is for the unit as a whole.
+        // Shift and arrows extend the found text; Shift F5 marks for the unit as a whole.
         find(u"& the"_s);
         press(Qt::Key_Right, Qt::ShiftModifier | Qt::ControlModifier);
         press(Qt::Key_F5, Qt::ShiftModifier);
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(rows()[0]->hasFocus());
         press(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(marked().size(), 2u);
-        // A lane shows its passage, too.
+        // A click on a lane shows its passage, too.
         post()->evidenceLanes().lanes().front()->click();
         QVERIFY(!post()->selectedText().isEmpty());
     }
@@ -226,7 +226,7 @@ private Q_SLOTS:
         newText(study(), u"<p>Edit: I use TF 2.</p>"_s + QString(body).remove(u"<p>What is wrong?</p>"_s));
         settle();
         QCOMPARE(rows().size(), 2u);
-        QVERIFY(!rows()[0]->line().isToCheck()); // the same words elsewhere
+        QVERIFY(!rows()[0]->line().isToCheck()); // found elsewhere with the same words
         QVERIFY(rows()[1]->line().isLost());
         QCOMPARE(lanes(), QStringList{u"1A"_s});
         QVERIFY(rows()[1]->accessibleName().contains(u"not found in the text any more"_s));
@@ -263,7 +263,7 @@ private Q_SLOTS:
         picture("compare");
         m_window->setMode(MainWindow::Adjudicate);
         settle();
-        // Sealed: nothing is marked any more.
+        // Sealed: no evidence can be added.
         m_window->setMode(MainWindow::Label);
         settle();
         find(u"What is wrong"_s);

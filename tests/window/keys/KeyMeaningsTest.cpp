@@ -20,7 +20,7 @@
 
 using namespace corater;
 
-/// One key, one meaning: over the catalogue, the tables of the modes, and what the pages really do.
+/// Each key has one meaning in the catalogue, in the tables of the modes, and in the pages themselves.
 class KeyMeaningsTest : public QObject
 {
     Q_OBJECT
@@ -81,7 +81,7 @@ private Q_SLOTS:
         }
     }
 
-    // Whatever key a page shows on a button or gives to an action is in the tables.
+    // Every key that a page shows on a button or gives to an action is in the tables.
     void everyKeyThatAPageShowsIsInTheTables()
     {
         const QString path = m_folder.filePath(QStringLiteral("demo.corater"));

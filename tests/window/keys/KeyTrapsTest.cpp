@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is shown can be done by keys alone: no key leads where the next ones are dead, and the end of the work is said.
+// Everything visible can be done by keys only: no key leads to a state where the next ones do nothing, and the end of
+// the work is reported.
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/ModeKeys.h"
 #include "app/window/label/LabelMode.h"
@@ -60,7 +61,7 @@ class KeyTrapsTest : public QObject, private RoundsDesk
         return nullptr;
     }
 
-    // Answers the question that comes up next, whenever that is.
+    // Answers the next dialog, whenever it appears.
     static void whenAsked(const std::function<void(QDialog &)> &answer)
     {
         auto *timer = new QTimer(qApp);
@@ -134,7 +135,7 @@ private Q_SLOTS:
             MainWindow window;
             open(window, path, "Ada", mode);
             auto *adjudicate = window.findChild<AdjudicateView *>();
-            key(Qt::Key_1); // something to decide, should Enter decide
+            key(Qt::Key_1); // there is a decision to make, should Enter make it
             QWidget *page = window.pages()->currentWidget();
             QVERIFY(tabTo(button(*page, QStringLiteral("Write the rule"))));
             bool asked = false;
@@ -145,14 +146,14 @@ private Q_SLOTS:
             key(Qt::Key_Return);
             QVERIFY(asked);
             QVERIFY(!*window.study()->finalOf(itemNamed(*window.study(), "1")));
-            if (adjudicate) { // and the keys are alive: an answer is taken, and decided
+            if (adjudicate) { // the keys work: an answer is selected, and decided
                 key(Qt::Key_2);
                 QVERIFY(adjudicate->pending().has_value());
             }
         }
     }
 
-    // The page that said "No items yet" went away with the focus, while the question about the file was in front.
+    // The page with "No items yet" lost the focus while the question about the file was open.
     void theFirstItemsAreLabelledByKeysAtOnce()
     {
         const QString path = freshPath();
@@ -174,7 +175,7 @@ private Q_SLOTS:
         settle();
         const auto rating = study.rating(study.currentRound()->id, itemNamed(study, "1"), study.actor());
         QCOMPARE(rating->screening, Screening::In);
-        // And when the answer is taken back, and the items, and they come again.
+        // The same after the answer and the import are undone, and the items are added again.
         QVERIFY(study.undo());
         settle();
         QVERIFY(window.pages()->currentWidget()->isAncestorOf(QApplication::focusWidget()));
@@ -195,7 +196,7 @@ private Q_SLOTS:
         open(window, path, "Ada", MainWindow::Adjudicate);
         auto *view = window.findChild<AdjudicateView *>();
         const ItemId first = view->item().item.id;
-        // From the line of the reason, Enter decides; the next digit is an answer and no text.
+        // In the field for the reason, Enter decides; the next digit is an answer and no text.
         key(Qt::Key_1);
         auto *reason = view->findChild<QLineEdit *>();
         for (QLineEdit *line : view->findChildren<QLineEdit *>()) {
@@ -239,7 +240,7 @@ private Q_SLOTS:
         QVERIFY(smallStudy(path, 1));
         MainWindow window;
         open(window, path, "Ada", MainWindow::Label);
-        window.resize(1024, 560); // the comment is below the fold
+        window.resize(1024, 560); // the comment is outside of the visible part
         auto *form = window.findChild<LabelForm *>();
         key(Qt::Key_I);
         key(Qt::Key_C);
@@ -259,7 +260,7 @@ private Q_SLOTS:
         QCOMPARE(form->rating().units.front().comments.value(asked), QStringLiteral("one\ntwo"));
     }
 
-    // One key, one meaning, wherever posts are read.
+    // Each key has one meaning, wherever posts are shown.
     void aLetterMeansTheSameInEveryMode()
     {
         QHash<QString, QString> meanings;
@@ -287,7 +288,7 @@ private Q_SLOTS:
         open(window, path, "Ada", MainWindow::Compare);
         const auto *compare = window.findChild<CompareView *>();
         const ItemId first = compare->item().item.id;
-        key(Qt::Key_N); // was "next difference", where N elsewhere makes a unit
+        key(Qt::Key_N); // once was "next difference", while N elsewhere adds a unit
         key(Qt::Key_J);
         QCOMPARE(compare->item().item.id, first);
         key(Qt::Key_Down);
@@ -342,7 +343,7 @@ private Q_SLOTS:
         }
         QCOMPARE(QApplication::clipboard()->text(), *made);
         sealed->close();
-        // Of the other rater nothing is told but how many items are done.
+        // The only information on the other rater is the number of finished items.
         QCOMPARE(form->mainStep(), MainButton::Step::Wait);
         window.setMode(MainWindow::Adjudicate);
         QCOMPARE(headline(*window.pages()->currentWidget()), QStringLiteral("Waiting for Ben: 0 of 2 done"));
@@ -384,7 +385,7 @@ private Q_SLOTS:
         window.pages()->labelMode()->showItem(itemNamed(*window.study(), "2"));
         key(Qt::Key_I);
         key(Qt::Key_1);
-        key(Qt::Key_Return); // past the colour, which may have two
+        key(Qt::Key_Return); // skips the colour, which may have two codes
         QCOMPARE(form->openPicker()->dimension().name, QStringLiteral("size"));
         QSignalSpy said(&window.notice(), &Notice::said);
         key(Qt::Key_Return, Qt::ControlModifier);
@@ -394,7 +395,7 @@ private Q_SLOTS:
             told = told || note->text().startsWith(QStringLiteral("size has no answer yet"));
         }
         QVERIFY(told);
-        key(Qt::Key_Return, Qt::ControlModifier); // once more: there is no other open item, and that is said
+        key(Qt::Key_Return, Qt::ControlModifier); // a second time: there is no other open item, which is reported
         QVERIFY(!said.isEmpty());
         QVERIFY2(said.back().front().toString().contains(QStringLiteral("an answer is missing")),
                  qPrintable(said.back().front().toString()));

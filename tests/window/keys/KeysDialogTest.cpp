@@ -26,7 +26,7 @@
 
 using namespace corater;
 
-/// Keys of one's own, and the preferences.
+/// The user's own keys, and the preferences.
 class KeysDialogTest : public QObject
 {
     Q_OBJECT
@@ -74,7 +74,7 @@ private Q_SLOTS:
             QVERIFY(button(dialog, QStringLiteral("Assign this key"))->isEnabled());
             button(dialog, QStringLiteral("Assign this key"))->setFocus();
             QTest::keyClick(button(dialog, QStringLiteral("Assign this key")), Qt::Key_Return);
-            QCOMPARE(demo->shortcut(), keys); // the menu draws it from here
+            QCOMPARE(demo->shortcut(), keys); // the menu displays it from here
             QVERIFY(demo->toolTip().contains(QStringLiteral("Ctrl+Shift+J")));
             bool onStartPage = false;
             for (const auto *each : window.findChildren<ActionButton *>()) {
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(last.actions().action("study.demo")->shortcut().isEmpty());
     }
 
-    // What is chosen is in sight, so that a key goes to no command that nobody sees; arrows reach it from the field.
+    // The selected command is visible, so that no key goes to a hidden one; arrows move from the field to the list.
     void theCommandThatIsSearchedForIsChosen()
     {
         MainWindow window;
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(list->currentItem());
     }
 
-    // The other command is named before its key is taken, and has none afterwards.
+    // The dialog names the command that has the key before taking the key from it.
     void aKeyThatIsTakenIsSaidAndTakenOver()
     {
         MainWindow window;
@@ -142,7 +142,7 @@ private Q_SLOTS:
         }
         QVERIFY(said);
         QVERIFY(!button(dialog, QStringLiteral("Assign this key")));
-        QCOMPARE(actions.actionWith(keys), actions.action("study.export")); // nothing happened yet
+        QCOMPARE(actions.actionWith(keys), actions.action("study.export")); // nothing changed yet
         button(dialog, QStringLiteral("Assign it"))->click();
         QCOMPARE(actions.actionWith(keys), actions.action("study.report"));
         QVERIFY(actions.action("study.export")->shortcuts().isEmpty());

@@ -19,7 +19,7 @@
 using namespace corater;
 using namespace corater::test;
 
-/// How many statements SQLite is given when a label is given by key: each is waited for.
+/// How many statements SQLite runs when a label is given by key: the user waits for each.
 class LabelStatementsTest : public QObject, private SharedStudies
 {
     Q_OBJECT
@@ -66,7 +66,7 @@ class LabelStatementsTest : public QObject, private SharedStudies
         QTest::qWait(50);
     }
 
-    // The item gets a note on the unit and on the question, and a passage is marked.
+    // Adds comments on the unit and on the question of the item, and marks evidence.
     void makeRich() const
     {
         Study &study = *m_window->study();
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY2(worst <= most, qPrintable(QString::number(worst)));
     }
 
-    // With keys of the raters, and what is said hidden from the others.
+    // With the raters' keys, and labels encrypted for the others.
     void alsoInACopyThatIsShared()
     {
         shareWithBen();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The letters of the pages can be changed: every page shows, hears and lists the ones of the user, and no letter is
-// lost.
+// The letters of the pages can be changed: every page shows, accepts and lists the user's letters, and no action loses
+// its letter.
 #include "views/keys/PageKeys.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/ModeKeys.h"
@@ -114,7 +114,7 @@ private Q_SLOTS:
         }
         QCOMPARE(signs.size(), qsizetype(PageKeys::all().size()));
         QCOMPARE(ids.size(), qsizetype(PageKeys::all().size()));
-        // Studies that people have begun keep the keys of their codes.
+        // Studies that have begun keep the keys of their codes.
         QString form = CodeKeys::reserved();
         std::ranges::sort(form);
         QString before = u"IOUNDCJK?[]/ "_s;
@@ -125,7 +125,7 @@ private Q_SLOTS:
     void whatIsNoSignOrThereTwiceChangesNothing_data()
     {
         QTest::addColumn<QString>("sign");
-        for (const char *sign : {"7", "", " ", "AB", "n", "+", "S", "F2"}) { // S is of Skip
+        for (const char *sign : {"7", "", " ", "AB", "n", "+", "S", "F2"}) { // S is Skip's
             QTest::newRow(sign) << QString::fromLatin1(sign);
         }
     }
@@ -174,7 +174,7 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"both.json"_s);
         QVERIFY(writeKeys(actions, path));
         actions.restoreKeys();
-        QVERIFY(readKeys(actions, path)); // though F2 is of a page as long as the file is not in use
+        QVERIFY(readKeys(actions, path)); // though F2 is a page's until the file is in use
         QCOMPARE(PageKeys::signOf(PageKey::Rename), u"F3"_s);
         QCOMPARE(actions.action("study.demo")->shortcut(), QKeySequence(u"F2"_s));
         actions.restoreKeys();
@@ -229,7 +229,7 @@ private Q_SLOTS:
             QCOMPARE(window.pages()->findChild<QAction *>(u"adjudicate.skip"_s)->shortcut(), QKeySequence(u"N"_s));
             QCOMPARE(window.pages()->findChild<QAction *>(u"adjudicate.addUnit"_s)->shortcut(), QKeySequence(u"S"_s));
         }
-        QVERIFY(PageKeys::setSigns({})); // as another run of the program
+        QVERIFY(PageKeys::setSigns({})); // like a new run of the program
         const MainWindow next;
         QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"S"_s);
         QCOMPARE(PageKeys::signOf(PageKey::Skip), u"N"_s);
@@ -261,7 +261,7 @@ private Q_SLOTS:
                  QKeySequence(u"Alt+PgDown"_s));
     }
 
-    // With letters that nobody uses, every Latin one that a page still shows or lists was written into it by hand.
+    // If all actions have unusual letters, a Latin one that a page still shows or lists is hard-coded.
     void noPageHasALetterOfItsOwn()
     {
         MainWindow window;
@@ -285,7 +285,7 @@ private Q_SLOTS:
                 }
             }
         }
-        // Codes have Latin letters, where a dimension has more of them than there are digits.
+        // Codes have Latin letters if a dimension has more codes than there are digits.
         QSet<QString> ofCodes;
         for (const Dimension &dimension : window.study()->codebook().dimensions) {
             const CodeKeys keys(dimension);
@@ -325,13 +325,13 @@ private Q_SLOTS:
         auto *key = dialog.findChild<QKeySequenceEdit *>();
         QCOMPARE(key->keySequence(), QKeySequence(u"N"_s));
         key->setKeySequence(QKeySequence(u"S"_s));
-        QVERIFY(says(dialog, PageKeys::nameOf(PageKey::Skip))); // before anything happens
+        QVERIFY(says(dialog, PageKeys::nameOf(PageKey::Skip))); // before anything is changed
         QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
         QVERIFY(button(dialog, u"Assign it"_s) && button(dialog, u"Assign it"_s)->isEnabled());
         button(dialog, u"Assign it"_s)->click();
         QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"S"_s);
         QCOMPARE(PageKeys::signOf(PageKey::Skip), u"N"_s);
-        QCOMPARE(dialog.currentPageKey(), std::optional(PageKey::AddUnit)); // the list is another, the row the same
+        QCOMPARE(dialog.currentPageKey(), std::optional(PageKey::AddUnit)); // the list is new, the row is the same
         for (const char *wrong : {"7", "Ctrl+S", "Space", "Up", "Return", "F4"}) {
             key->setKeySequence(QKeySequence(QString::fromLatin1(wrong)));
             const QPushButton *give = button(dialog, u"Assign this key"_s);
@@ -360,7 +360,7 @@ private Q_SLOTS:
         QVERIFY(unknown && unknown->isEmpty());
         QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"S"_s);
         QCOMPARE(PageKeys::signOf(PageKey::Skip), u"N"_s);
-        // A file that was written before letters could be changed has none.
+        // A file written before letters could be changed has none.
         QVERIFY(readKeys(actions, fileWith(R"({"keys": {}})")));
         QCOMPARE(PageKeys::signOf(PageKey::AddUnit), u"N"_s);
         const auto strange = readKeys(actions, fileWith(R"({"keys": {}, "pages": {"bake": "Z", "skip": "Z"}})"));

@@ -23,7 +23,7 @@ using namespace corater;
 
 namespace {
 
-/// Which widgets are painted, where, and which are laid out anew.
+/// Records which widgets are painted, where, and which are laid out.
 class Touched : public QObject
 {
 public:
@@ -32,7 +32,7 @@ public:
     QHash<const QWidget *, QRect> painted;
     QSet<const QWidget *> laidOut;
 
-    /// Class names of those among them that are the widget or in it.
+    /// Class names of the recorded ones that are the widget or inside it.
     QStringList in(const QWidget *widget) const
     {
         QStringList names;
@@ -60,7 +60,7 @@ protected:
 
 } // namespace
 
-/// What is painted and laid out when a label is given by key: counted, since a clock would tell of the machine, too.
+/// What is painted and laid out when a label is given by key: counted, since times depend on the machine.
 class PaintedWidgetsTest : public QObject
 {
     Q_OBJECT
@@ -76,7 +76,7 @@ class PaintedWidgetsTest : public QObject
         settle();
     }
 
-    // Until nothing more is painted; what was seen waits for nobody.
+    // Waits until nothing more is painted.
     static void settle()
     {
         for (int i = 0; i < 5; ++i) {
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QStandardPaths::setTestModeEnabled(true);
         QSettings().clear();
         applyTheme(*qApp, ThemeMode::Light);
-        QApplication::setCursorFlashTime(0); // a cursor that blinks is painted at any time
+        QApplication::setCursorFlashTime(0); // a blinking cursor is painted at any time
     }
 
     void init()
@@ -114,13 +114,13 @@ private Q_SLOTS:
         m_form->focusWork();
         QTest::qWait(50);
         press(Qt::Key_I, QStringLiteral("i"));
-        // To a question that takes one code, after which the next one opens.
+        // Go to a question with one code, after which the next one opens.
         for (int i = 0; i < 4 && m_form->openPicker() && m_form->openPicker()->dimension().maximum != 1; ++i) {
             press(Qt::Key_Return, {});
         }
         QVERIFY(m_form->openPicker());
         QCOMPARE(m_form->openPicker()->dimension().maximum, 1);
-        QTest::qWait(300); // what the window does by and by is done
+        QTest::qWait(300); // the window's delayed work is done
     }
 
     void cleanup() { m_window.reset(); }
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(m_form->openPicker() != asked);
         QVERIFY(touched.painted.contains(asked));
         QVERIFY(touched.painted.contains(m_form->openPicker()));
-        // Neither the post with its lanes nor what else stands beside the questions says anything new.
+        // Neither the post with its lanes nor the other widgets beside the questions change.
         QCOMPARE(touched.in(part<PostView>()), QStringList());
         QCOMPARE(touched.in(part<ScreeningBar>()), QStringList());
         QCOMPARE(touched.in(part<ItemNotes>()), QStringList());

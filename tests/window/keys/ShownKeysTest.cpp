@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window says of keys is true after the user gave commands other keys: no text names the old ones.
+// The keys named in the window's texts are right after the user changed them: no text names the old ones.
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "models/demo/DemoStudy.h"
@@ -24,7 +24,7 @@ class ShownKeysTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
 
-    // Everything that a widget says, and what it is.
+    // All texts of a widget and its children, with their classes.
     static QStringList textsOf(const QWidget &top)
     {
         QStringList texts;
@@ -69,7 +69,7 @@ class ShownKeysTest : public QObject, private RoundsDesk
             texts << textsOf(window);
         }
         window.setMode(MainWindow::Label);
-        window.actions().action("label.screening")->trigger(); // the screening pass says how it ends
+        window.actions().action("label.screening")->trigger(); // the screening pass names the key that ends it
         settle();
         texts << textsOf(window);
         window.actions().action("label.screening")->trigger();
@@ -100,7 +100,7 @@ private Q_SLOTS:
                 QStringLiteral("(?<![\\w+])%1(?![\\w])").arg(QRegularExpression::escape(key)));
             return texts.filter(word);
         };
-        QVERIFY(!names(before, QStringLiteral("F7")).isEmpty()); // so the walk sees what it is about
+        QVERIFY(!names(before, QStringLiteral("F7")).isEmpty()); // so the search finds key names
         QVERIFY(!names(before, QStringLiteral("F8")).isEmpty());
         QVERIFY(!names(before, QStringLiteral("F9")).isEmpty());
         QVERIFY(!names(before, QStringLiteral("Ctrl+B")).isEmpty());
@@ -109,7 +109,7 @@ private Q_SLOTS:
         for (QAction *action : window.actions().all()) {
             for (const QKeySequence &keys : action->shortcuts()) {
                 for (const QString &written : {keys.toString(QKeySequence::NativeText), KeyCap::label(keys)}) {
-                    if (written.size() > 1) { // "↵" stands for Enter everywhere
+                    if (written.size() > 1) { // "↵" means Enter everywhere
                         old.insert(written, action->objectName());
                     }
                 }
@@ -132,7 +132,7 @@ private Q_SLOTS:
                 wrong << QStringLiteral("%1 (%2) in “%3”").arg(key, command, text);
             }
         }
-        // The key that does a shown change of the codebook is the page's own; F1 beside a number is a statistic.
+        // The key that applies a previewed change of the codebook is the page's own; F1 beside a number is a statistic.
         wrong.removeIf([](const QString &each) {
             return each.contains(u"ActionButton: Ctrl ↵") ||
                    each.contains(QRegularExpression(QStringLiteral("F1 \\d")));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all dialogs have in common, each opened as the user opens it: one layout, one main button, keys, heights of
-// fields; and in a language that takes more room, nothing in English and nothing cut off. With CORATER_GALLERY their
-// pictures are kept.
+// What all dialogs have in common, each opened by its action: one layout, one main button, keys, heights of fields; and
+// in a language that takes more room, no English text and no cut text. With CORATER_GALLERY their pictures are kept.
 #include "app/window/ask/JobDialog.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
@@ -74,8 +73,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
 
     QTemporaryDir m_files;
     int m_usual = 0;                              ///< height of the first field
-    std::optional<ShownTexts> m_texts;            ///< while another language is spoken
-    std::vector<std::shared_ptr<QObject>> m_kept; ///< what dialogs show, for as long as they live
+    std::optional<ShownTexts> m_texts;            ///< while another language is in use
+    std::vector<std::shared_ptr<QObject>> m_kept; ///< the content of dialogs, during their lifetime
 
     QDialog *columns(bool ratings)
     {
@@ -94,7 +93,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
         return new ItemColumnsDialog(*page, *trial);
     }
 
-    // Opens it, in the window or for itself.
+    // Opens it, in the window or by itself.
     void open(MainWindow &window, const QString &name)
     {
         if (QAction *action = window.actions().find(name)) {
@@ -163,7 +162,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
                qobject_cast<const QKeySequenceEdit *>(of);
     }
 
-    // Lines, choosers, numbers and keys to be pressed; not the lines that they are made of.
+    // Line edits, combo boxes, spin boxes and key fields; not the line edits inside of them.
     static QList<const QWidget *> fieldsOf(const QWidget &dialog)
     {
         QList<const QWidget *> fields;
@@ -178,7 +177,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
         return fields;
     }
 
-    // All fields of all dialogs are as high as the first one; a line that is only read may have another font.
+    // All fields of all dialogs have the height of the first one; a read-only line may have another font.
     QString wrongFields(const QDialog &dialog)
     {
         for (const QWidget *field : fieldsOf(dialog)) {
@@ -219,7 +218,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
         if (defaults > 1) {
             return QStringLiteral("more than one main button");
         }
-        // The hands begin with what is asked.
+        // The focus begins at the first field.
         const QWidget *focus = dialog.focusWidget();
         const bool asks = std::ranges::any_of(fieldsOf(dialog), [](const QWidget *field) {
             const auto *line = qobject_cast<const QLineEdit *>(field);
@@ -237,7 +236,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
                    : QStringLiteral("%1 x %2 on a smaller screen").arg(dialog.width()).arg(dialog.height());
     }
 
-    // What is wrong with the dialog of that name; empty when nothing is.
+    // The faults of the dialog of that name; empty if there are none.
     QString look(MainWindow &window, const QString &name)
     {
         bool seen = false;
@@ -317,11 +316,11 @@ private Q_SLOTS:
             m_texts->add({QStringLiteral("KSyntaxHighlighting (KDE Frameworks 6)"), QStringLiteral("libarchive"),
                           QStringLiteral("libxlsxwriter"), QStringLiteral("CLI11"), QStringLiteral("BSD-2-Clause"),
                           QStringLiteral("BSD-3-Clause"), QStringLiteral("MIT"), QStringLiteral("LGPL-3.0-only")});
-            // Ids of hints, columns of the export, the folder of the settings.
+            // Ids of hints, columns of the export, the settings folder.
             m_texts->add({QStringLiteral("node-in-loop"), QStringLiteral("batch-before-map"),
                           QStringLiteral("parallel-calls"), QStringLiteral("creation_date"), QStringLiteral("url"),
                           QStringLiteral("Unknown Organization"), QStringLiteral("Organization/AllDialogsTest.conf")});
-            // What open() puts into files and dialogs, what the study file keeps as a kind, names of licences.
+            // Texts that open() puts into files and dialogs, kinds as the study file stores them, names of licences.
             m_texts->add({QStringLiteral("Slow"), QStringLiteral("Slower"), QStringLiteral("It is slow"),
                           QStringLiteral("Red"), QStringLiteral("Blue"), QStringLiteral("id"), QStringLiteral("title"),
                           QStringLiteral("body"), QStringLiteral("tags"), QStringLiteral("keras"),

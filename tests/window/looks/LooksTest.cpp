@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the window looks: every mode and dialog at small, usual and large sizes, light and dark. With CORATER_GALLERY the
-// pictures are kept; without, the properties of them that can be measured are.
+// The window's looks: every mode and dialog at small, usual and large sizes, light and dark. With CORATER_GALLERY the
+// pictures are kept; without it, their measurable properties are checked.
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/CommandPalette.h"
 #include "app/window/items/ItemBrowser.h"
@@ -59,7 +59,7 @@ class LooksTest : public QObject, private RoundsDesk
         return std::move(*study);
     }
 
-    // Takes the picture of what the action opens, and closes it.
+    // Takes a picture of the dialog that the action opens, and closes it.
     static void dialogPicture(MainWindow &window, const char *id, const QString &name)
     {
         if (!window.actions().action(id)->isEnabled()) {
@@ -98,7 +98,7 @@ class LooksTest : public QObject, private RoundsDesk
         return nullptr;
     }
 
-    // The widest text that the post can set, in letters of its own font.
+    // The widest text that the post can display, in letters of its own font.
     static int lettersPerLine(MainWindow &window)
     {
         auto *text = window.pages()->labelMode()->findChild<PostText *>();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody wrote is shown as it was written: no label, tool tip or question reads it as markup, which could open a
-// file that it names. Goes over every widget that there is, so that a new one is seen, too.
+// Texts of users are displayed as plain text: no label, tool tip or message box interprets them as markup, which could
+// open a file that it names. Goes over all widgets, including future ones.
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/rounds/RoundPages.h"
 #include "models/commands/AddItems.h"
@@ -101,7 +101,7 @@ class PlainTextTest : public QObject, private RoundsDesk
     static void checkEveryWidget()
     {
         int tips = 0;
-        // A tip that is shown takes the place of the one before, which is among these.
+        // The next tool tip replaces the one before, which is among these.
         QList<QPointer<QWidget>> widgets;
         for (QWidget *widget : QApplication::allWidgets()) {
             widgets << widget;
@@ -132,7 +132,7 @@ class PlainTextTest : public QObject, private RoundsDesk
         QVERIFY(tips > 0);
     }
 
-    // Lines of lists and tables have tool tips of their own: each is asked for as the mouse would.
+    // Rows of lists and tables have their own tool tips: each is requested as the mouse would.
     static int checkEveryLine(MainWindow &window)
     {
         int shown = 0;

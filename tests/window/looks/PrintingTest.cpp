@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Printing: what stands on the paper, how many pages it takes, and that nobody else's labels are on it.
+// Printing: what is on the paper, how many pages it takes, and that no other rater's labels are on it.
 #include "app/window/results/Printing.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
@@ -122,7 +122,7 @@ private Q_SLOTS:
         const int pages = pagesOf(path);
         QVERIFY2(pages >= 8 && pages <= 40, qPrintable(QString::number(pages)));
         QVERIFY(post.text().trimmed().endsWith(QStringLiteral("id:  7")));
-        // The zoom of the window is not that of the paper.
+        // The zoom of the window does not apply to the paper.
         applyTheme(*qApp, ThemeMode::Light, 2.0);
         PrintedPost large(item, {});
         {
@@ -153,13 +153,13 @@ private Q_SLOTS:
         }
         QCOMPARE(pagesOf(path), 1);
         QVERIFY(QFileInfo(path).size() > 10000);
-        // Words are words and not pixels: letters are shown in the font of the paper, and no picture covers the page.
+        // Text is printed as text, not as pixels: in the font of the paper, and no picture covers the page.
         const QByteArray whole = contentOfFile(path);
         QByteArray strokes;
         for (qsizetype at = whole.indexOf(">>\nstream\n"); at >= 0; at = whole.indexOf(">>\nstream\n", at)) {
             at += 10;
             const QByteArray packed = whole.mid(at, whole.indexOf("endstream", at) - at);
-            const QByteArray size("\x00\x10\x00\x00", 4); // room; qUncompress() takes more where it needs more
+            const QByteArray size("\x00\x10\x00\x00", 4); // the size; qUncompress() takes more if needed
             strokes += qUncompress(size + packed);
         }
         QVERIFY2(strokes.count("Tj") + strokes.count("TJ") > 40, qPrintable(QString::number(strokes.count("Tj"))));
@@ -172,7 +172,7 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    // A page is what the screen shows, whatever the resolution of the paper.
+    // A page looks like the screen, whatever the resolution of the paper.
     void aPageIsTheSameOnPaperOfAnyResolution_data()
     {
         QTest::addColumn<int>("mode");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window in a language that takes 40 % more room: nothing is left in English, nothing is cut off. Dialogs are read
-// so by AllDialogsTest.
+// The window in a language that takes 40 % more room: no text is in English, none is cut off. AllDialogsTest checks
+// dialogs in this way.
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"

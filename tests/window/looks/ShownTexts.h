@@ -26,19 +26,19 @@
 
 namespace corater::test {
 
-/// Reads what a window says, while the made-up language is spoken: what of it is neither translated nor of the study,
-/// and what is cut off.
+/// Reads the texts of a window while the made-up language is in use: which are neither translated nor from the study,
+/// and which are cut off.
 class ShownTexts
 {
 public:
-    /// Texts that are no English, such as names of files and of formats: told as the test finds them.
+    /// Texts that need no translation, such as names of files and formats; tests add those that they use.
     explicit ShownTexts(const QStringList &known = {})
     {
         add(known);
         add({QStringLiteral("Corater")});
     }
 
-    /// What the study's people have written may be shown as it is.
+    /// Texts that people wrote in the study are displayed unchanged.
     void addStudy(const Study &study)
     {
         add({study.title(), study.path(), study.path().section(u'/', -1), study.codebook().name, study.codebook().title,
@@ -101,7 +101,7 @@ public:
         }
     }
 
-    /// "QLabel: the text" of each text below the widget that is left in English, once each.
+    /// "QLabel: the text" of each untranslated text below the widget, once each.
     QStringList english(const QWidget &top) const
     {
         QStringList found;
@@ -126,7 +126,7 @@ public:
         return found;
     }
 
-    /// "QLabel 80 of 120: the text" of each label and button that has less room than its text takes.
+    /// "QLabel 80 of 120: the text" of each label and button that is narrower than its text.
     static QStringList clipped(const QWidget &top)
     {
         QStringList found;
@@ -159,14 +159,14 @@ private:
         return QString::fromLatin1(widget.metaObject()->className()).section(u':', -1);
     }
 
-    /// Whether the widget shortens its text on purpose, which it says by asking for less than the text takes.
+    /// Whether the widget shortens its text on purpose: then its size hint is smaller than the text.
     static bool elides(const QWidget &widget)
     {
         return widget.minimumSizeHint().width() < widget.sizeHint().width() && !qobject_cast<const QLabel *>(&widget) &&
                widget.sizePolicy().horizontalPolicy() != QSizePolicy::Fixed;
     }
 
-    // Whether what is beside the edge can be reached.
+    // Whether the user can scroll to hidden parts.
     static bool canScroll(const QWidget &widget)
     {
         for (const QWidget *at = widget.parentWidget(); at; at = at->parentWidget()) {
@@ -194,7 +194,7 @@ private:
         if (strangePiece(whole, PseudoLanguage::Lines::Joined).isEmpty()) {
             return;
         }
-        // A text of the study may be shown over several lines, and several of them below each other.
+        // A text of the study may be displayed over several lines, and several texts below each other.
         if (const QString piece = strangePiece(whole, PseudoLanguage::Lines::Apart); !piece.isEmpty()) {
             found << QStringLiteral("%1: “%2” of “%3”").arg(nameOf(widget), piece, whole.left(160));
         }
@@ -244,13 +244,13 @@ private:
         } else if (widget.metaObject() == &QTextBrowser::staticMetaObject) {
             test(widget, static_cast<const QTextBrowser &>(widget).toPlainText(), found);
         }
-        // What is painted is named for those who do not see it.
+        // Painted widgets have accessible names.
         if (QAccessibleInterface *named = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(&widget))) {
             test(widget, named->text(QAccessible::Name), found);
         }
     }
 
-    // What a rater wrote; where remarks stand in one line, the next rater's name follows.
+    // A rater's comment; where comments are in one line, the next rater's name follows.
     void addRemark(const Study &study, const QString &remark)
     {
         add({remark});

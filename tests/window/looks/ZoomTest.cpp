@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A zoom reaches every text of every page, also of those that were hidden, and goes back whole.
+// A zoom applies to every text of every page, including hidden ones, and can be reset completely.
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/help/Appearance.h"
 #include "models/demo/DemoStudy.h"
@@ -26,7 +26,7 @@ class ZoomTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
 
-    // The sizes of the texts that are seen in that mode.
+    // The sizes of the visible texts of that mode.
     static QHash<QWidget *, int> sizes(MainWindow &window, int mode)
     {
         window.setMode(mode);
@@ -42,7 +42,7 @@ class ZoomTest : public QObject, private RoundsDesk
         return found;
     }
 
-    // What a page is made of, and how large each part wants to be; columns and rows of lists with their sizes.
+    // The widgets of a page with their size hints; columns and rows of lists with their sizes.
     static QStringList measures(MainWindow &window, int mode)
     {
         window.setMode(mode);
@@ -101,7 +101,7 @@ class ZoomTest : public QObject, private RoundsDesk
     }
 
 private Q_SLOTS:
-    // There and back again a window is as one that was opened at that size of text.
+    // After zooming in and out, a window equals one opened at that text size.
     void aZoomedWindowIsLikeAFreshOne()
     {
         MainWindow window;
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(list->columnWidth(0), before);
     }
 
-    void cleanup() { Appearance::setTextScale(1); } // a failed test leaves no zoom to the next
+    void cleanup() { Appearance::setTextScale(1); } // a failed test leaves no zoom to the next one
 
     void initTestCase()
     {
