@@ -55,6 +55,7 @@ struct Fixture
 
 } // namespace
 
+/// The page Adjudicate: a question is answered by keys or buttons, and the view signals the decision.
 class AdjudicateViewTest : public QObject
 {
     Q_OBJECT

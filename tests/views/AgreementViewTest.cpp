@@ -45,6 +45,7 @@ QAbstractButton *buttonNamed(const QWidget &parent, const QString &text)
 
 } // namespace
 
+/// The page of agreement: choices, table, matrix and the items of a cell, by key and by mouse.
 class AgreementViewTest : public QObject
 {
     Q_OBJECT

@@ -52,6 +52,8 @@ ChoiceChip *chip(const CompareView &view, const QString &text)
 
 } // namespace
 
+/// The page Compare shows the raters' labels side by side, walks through the differences and offers to change the
+/// matching.
 class CompareViewTest : public QObject
 {
     Q_OBJECT

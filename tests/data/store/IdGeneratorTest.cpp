@@ -45,6 +45,7 @@ void waitForNextMillisecond()
 
 } // namespace
 
+/// Ids of rows increase and never repeat in one copy, and seldom coincide in two.
 class IdGeneratorTest : public QObject
 {
     Q_OBJECT

@@ -51,6 +51,7 @@ AgreementSummary page()
 
 } // namespace
 
+/// The item models of agreement keep Qt's contract and show the numbers that they are given.
 class AgreementModelsTest : public QObject
 {
     Q_OBJECT

@@ -7,6 +7,7 @@
 using namespace corater;
 using namespace corater::test;
 
+/// Which rules and definitions are shown for a disagreement, and how much kappa a pair of codes costs.
 class GuidanceTest : public QObject
 {
     Q_OBJECT

@@ -52,6 +52,7 @@ std::vector<ReviewRater> two()
 
 } // namespace
 
+/// One item under review: its questions in order, which of them are open, and what the raters answered.
 class ReviewItemTest : public QObject
 {
     Q_OBJECT

@@ -16,6 +16,7 @@ constexpr Question loneCause{QuestionKind::Label, 1, rootCause};
 
 } // namespace
 
+/// What a choice on the page means: which answer, and for which rater.
 class SettleIntentTest : public QObject
 {
     Q_OBJECT
