@@ -181,7 +181,7 @@ private Q_SLOTS:
         }
     }
 
-    // Ben sees his own labels, and everybody does after both have sealed.
+    // Ben sees Ben's own labels, and everybody does after both have sealed.
     void benIsToldHisOwn()
     {
         const QString &study = m_studies[0].one;

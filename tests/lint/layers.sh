@@ -118,7 +118,7 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(Q_ASSERT|Q_ASSERT_X|asse
 [ -n "$found" ] && { printf 'tests check with QVERIFY or end with qFatal, in every preset:\n%s\n' "$found"; status=1; }
 # People are "they", in the program's texts and in comments. Migrations never change after they have landed, and the
 # demonstration's posts are quoted.
-found=$(grep -rnIwiE 'he|his|him|himself' app models views codebook data packaging README.md CONTRIBUTING.md 2>/dev/null |
-    grep -vE '^data/(store/migrations/|demo/posts\.json:)')
+found=$(grep -rnIwiE 'he|his|him|himself' app models views codebook data tests packaging README.md CONTRIBUTING.md 2>/dev/null |
+    grep -vE '^(data/(store/migrations/|demo/posts\.json:)|tests/(lint|fixtures)/)')
 [ -n "$found" ] && { printf 'a person is they:\n%s\n' "$found"; status=1; }
 exit $status

@@ -305,15 +305,15 @@ private Q_SLOTS:
         const QString first = "round_id = (SELECT id FROM round WHERE number = 1)";
         const QString open = "(SELECT rater_id FROM round_rater WHERE sealed_at = '' AND " + first + ")";
         const QString hers = "(SELECT min(id) FROM rating WHERE rater_id = " + sealed + " AND " + first + ")";
-        const QString his = "(SELECT max(id) FROM rating WHERE rater_id = " + open + " AND " + first + ")";
+        const QString openRating = "(SELECT max(id) FROM rating WHERE rater_id = " + open + " AND " + first + ")";
         const QString herUnit = "(SELECT min(id) FROM unit WHERE rating_id = " + hers + ")";
-        const QString hisUnit = "(SELECT max(id) FROM unit WHERE rating_id = " + his + ")";
+        const QString openUnit = "(SELECT max(id) FROM unit WHERE rating_id = " + openRating + ")";
         const QString columns = "item_id, rater_id, version_id, screening, reason, comment, unsure, discuss, state, "
                                 "changed_at";
         QTest::newRow("rating moved to the rater") << "UPDATE rating SET rater_id = " + sealed +
                                                           ", item_id = (SELECT id FROM item WHERE external_id = '3') "
                                                           "WHERE id = " +
-                                                          his;
+                                                          openRating;
         QTest::newRow("rating moved from another round")
             << "UPDATE rating SET round_id = (SELECT id FROM round WHERE number = 1), "
                "item_id = (SELECT id FROM item WHERE external_id = '3') "
@@ -323,20 +323,21 @@ private Q_SLOTS:
                                              columns.mid(9) + " FROM rating WHERE id = " + hers;
         QTest::newRow("rating replaced by one of another round") << "INSERT OR REPLACE INTO rating SELECT " + hers +
                                                                         ", round_id, " + columns +
-                                                                        " FROM rating WHERE id = " + his;
+                                                                        " FROM rating WHERE id = " + openRating;
         QTest::newRow("rating replaced by a change of the id")
-            << "UPDATE OR REPLACE rating SET id = " + hers + " WHERE id = " + his;
-        QTest::newRow("unit moved") << "UPDATE unit SET rating_id = " + hers + " WHERE id = " + hisUnit;
+            << "UPDATE OR REPLACE rating SET id = " + hers + " WHERE id = " + openRating;
+        QTest::newRow("unit moved") << "UPDATE unit SET rating_id = " + hers + " WHERE id = " + openUnit;
         QTest::newRow("unit added") << "INSERT INTO unit VALUES (1, " + hers + ", 2, '')";
-        QTest::newRow("unit replaced") << "INSERT OR REPLACE INTO unit VALUES (" + herUnit + ", " + his + ", 2, '')";
+        QTest::newRow("unit replaced") << "INSERT OR REPLACE INTO unit VALUES (" + herUnit + ", " + openRating +
+                                              ", 2, '')";
         QTest::newRow("unit replaced by a change of the id")
-            << "UPDATE OR REPLACE unit SET id = " + herUnit + " WHERE id = " + hisUnit;
+            << "UPDATE OR REPLACE unit SET id = " + herUnit + " WHERE id = " + openUnit;
         QTest::newRow("label moved") << "UPDATE label SET unit_id = " + herUnit +
-                                            ", ordinal = 2 WHERE unit_id = " + hisUnit;
+                                            ", ordinal = 2 WHERE unit_id = " + openUnit;
         QTest::newRow("label replaced") << "INSERT OR REPLACE INTO label SELECT " + herUnit +
                                                ", dimension_id, ordinal, (SELECT id FROM code WHERE "
                                                "name = 'Blue'), version_id, recheck FROM label WHERE unit_id = " +
-                                               hisUnit;
+                                               openUnit;
         QTest::newRow("note moved") << "UPDATE unit_note SET unit_id = " + herUnit;
         QTest::newRow("item drawn") << "INSERT INTO round_item SELECT (SELECT id FROM round WHERE number = 1), "
                                        "(SELECT id FROM item WHERE external_id = '3'), " +

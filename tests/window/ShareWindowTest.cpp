@@ -193,7 +193,7 @@ private Q_SLOTS:
         join(ben, m_folder, atBen, u"Ben"_s);
         QTRY_VERIFY_WITH_TIMEOUT(statusOf(ben).startsWith(u"Exchanged just now"_s), patience);
 
-        // Ada's labels reach Ben automatically, and he cannot read them.
+        // Ada's labels reach Ben automatically, and cannot be read there.
         say(ada, u"Ada"_s, u"1"_s, u"Red"_s);
         say(ada, u"Ada"_s, u"2"_s, u"Red"_s);
         exchangeNow(ada);

@@ -330,12 +330,12 @@ private Q_SLOTS:
         const QString path = at(u"theirs.corater"_s);
         (void)smallStudy(path, 0);
         const QString tasks = written(m_folder, u"project-1.json"_s,
-                                      "[{\"id\":7,\"data\":{\"text\":\"hello\"},\"annotations\":[{\"id\":1,\"completed_"
+                                      "[{\"id\":7,\"data\":{\"text\":\"slow\"},\"annotations\":[{\"id\":1,\"completed_"
                                       "by\":{\"id\":3,\"email\":\"zoe@x.org\"},"
                                       "\"result\":[{\"from_name\":\"colour\",\"to_name\":\"text\",\"type\":\"choices\","
                                       "\"value\":{\"choices\":[\"Red\"]}},"
                                       "{\"from_name\":\"size\",\"to_name\":\"text\",\"type\":\"labels\",\"value\":{"
-                                      "\"start\":0,\"end\":2,\"text\":\"he\","
+                                      "\"start\":0,\"end\":2,\"text\":\"sl\","
                                       "\"labels\":[\"Small\"]}}]},{\"completed_by\":4,\"was_cancelled\":true,"
                                       "\"result\":[]}],\"predictions\":[]}]");
         QCOMPARE(runCorater({u"add"_s, path, tasks, u"--keywords"_s, u"none"_s}).status, 0);
