@@ -27,7 +27,10 @@ struct RoundTripCase
 /// without a case.
 const std::vector<RoundTripCase> &roundTripCases();
 
-/// The cases of commands on keys.
+/// Its cases of commands that settle, request reviews or answer them.
+std::vector<RoundTripCase> settlingCases();
+
+/// Its cases of commands on keys.
 std::vector<RoundTripCase> sharingCases();
 
 /// The study that a case starts from, at the path, with Ada at work.

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/commands/Together.h"
+#include "models/commands/codebook/RecheckCommands.h"
+#include "models/commands/settling/Decide.h"
+#include "models/commands/settling/Reopen.h"
+#include "models/commands/settling/SetAlignment.h"
+#include "models/review/ReviewInput.h"
+#include "tests/support/RoundTripCases.h"
+#include "tests/support/RoundTripParts.h"
+
+namespace corater::test {
+
+using namespace Qt::StringLiterals;
+using namespace roundtrip;
+
+namespace {
+
+SettleKey settleKey(const Study &study, const char *item)
+{
+    return {study.rounds()[0].id, itemNamed(study, QLatin1String(item))};
+}
+
+ReviewItem reviewed(const Study &study, const char *item)
+{
+    return loadReviewItem(study, itemNamed(study, QLatin1String(item)), study.rounds()[0].id).value();
+}
+
+UnitKey unitKey(const Study &study, const char *item, size_t index)
+{
+    return {reviewed(study, item).units[index].match, {}};
+}
+
+} // namespace
+
+std::vector<RoundTripCase> settlingCases()
+{
+    return {
+        {"decide", "settle colour", From::Sealed,
+         [](Study &s) {
+             return made<Decide>(settleKey(s, "2"), unitKey(s, "2", 0), colour(s).id, "colour", code(s, "Red"),
+                                 DecisionDetails{.decider = s.raterNamed(u"Ben"_s)->id, .reason = u"rule"_s});
+         }},
+        {"decide-screening", "settle the screening", From::Sealed,
+         [](Study &s) { return made<DecideScreening>(settleKey(s, "2"), Screening::Out, u"off topic"_s); }},
+        {"decide-unit", "settle as no unit", From::Sealed,
+         [](Study &s) { return made<DecideUnit>(settleKey(s, "3"), unitKey(s, "3", 1), false); }},
+        {"add-final-unit", "add a unit that no rater found", From::Sealed,
+         [](Study &s) { return made<AddFinalUnit>(settleKey(s, "5")); }},
+        {"reopen-screening", "reopen the screening", From::Sealed,
+         [](Study &s) { return made<ReopenScreening>(settleKey(s, "2")); }},
+        {"reopen-label", "reopen colour", From::Sealed,
+         [](Study &s) { return made<ReopenLabel>(settleKey(s, "3"), unitKey(s, "3", 0), colour(s).id, "colour"); }},
+        {"reopen-unit", "reopen whether it is a unit", From::Sealed,
+         [](Study &s) {
+             prepared(s.perform(DecideUnit(settleKey(s, "3"), unitKey(s, "3", 1), false)));
+             return made<ReopenUnit>(settleKey(s, "3"), unitKey(s, "3", 1));
+         }},
+        {"settle", "settle an item", From::Sealed,
+         [](Study &s) {
+             std::vector<Made> both;
+             both.push_back(
+                 made<Decide>(settleKey(s, "2"), unitKey(s, "2", 0), colour(s).id, "colour", code(s, "Red")));
+             both.push_back(made<DecideScreening>(settleKey(s, "2"), Screening::In));
+             return made<Together>(u"settle"_s, std::move(both));
+         }},
+        {"set-alignment", "match the units by hand", From::Sealed,
+         [](Study &s) {
+             const ReviewItem three = reviewed(s, "3");
+             const UnitMatch crossed{{s.raterNamed(u"Ada"_s)->id, three.ratings[0].units[1].id},
+                                     {s.raterNamed(u"Ben"_s)->id, three.ratings[1].units[0].id}};
+             return made<SetAlignment>(settleKey(s, "3"), std::vector{crossed});
+         }},
+        {"ask-recheck", "request a review of labels", From::Sealed,
+         [](Study &s) {
+             return made<AskRecheck>(
+                 std::vector<AskRecheck::Label>{{unitOf(s, "2", "Ada"), colour(s).id, codeNamed(s, u"Red"_s)}});
+         }},
+        {"answer-recheck", "answer a review request", From::Sealed,
+         [](Study &s) {
+             const UnitId unit = unitOf(s, "2", "Ada");
+             prepared(s.perform(AskRecheck({{unit, colour(s).id, {}}})));
+             return made<AnswerRecheck>(unit, colour(s).id, code(s, "Blue"));
+         }},
+    };
+}
+
+} // namespace corater::test
