@@ -237,7 +237,7 @@ private Q_SLOTS:
         study->setActor(rater(*study, "Ben"));
         QVERIFY(study->perform(ProposeCode(colour, {.name = "Violet"}, rater(*study, "Ben"), {})));
         QVERIFY(label(*study, "Ben", "1", "colour", {"Violet"}));
-        for (const char *who : {"Ada", "Ben"}) { // Ben gives the draft himself
+        for (const char *who : {"Ada", "Ben"}) { // Ben sees the draft
             study->setActor(rater(*study, who));
             Codebook after = study->codebook();
             after.dimensions[0].codes[0].aliases << QString::fromLatin1(who);
