@@ -4,9 +4,9 @@
 #include "codebook/AsciiText.h"
 #include "codebook/keywords/html/HtmlReferences.h"
 #include "data/formats/XmlText.h"
-#include "data/import/posts/PostReaders.h"
-#include "data/import/posts/PostsXmlReader.h"
 #include "data/import/posts/StackExchange.h"
+#include "data/import/readers/PostReaders.h"
+#include "data/import/readers/PostsXmlReader.h"
 
 #include <QBuffer>
 

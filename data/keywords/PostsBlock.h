@@ -4,7 +4,7 @@
 #include "codebook/keywords/KeywordScan.h"
 #include "codebook/keywords/html/RawTags.h"
 #include "data/formats/XmlRows.h"
-#include "data/import/items/ItemImport.h"
+#include "data/import/posts/ItemImport.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/keywords/PostRow.h"
 #include "data/keywords/RawRow.h"

@@ -3,9 +3,9 @@
 
 #include "data/files/FileChunks.h"
 #include "data/files/TextSource.h"
-#include "data/import/items/FormatDetection.h"
-#include "data/import/posts/PostReaders.h"
-#include "data/import/posts/PostsXmlReader.h"
+#include "data/import/detection/FormatDetection.h"
+#include "data/import/readers/PostReaders.h"
+#include "data/import/readers/PostsXmlReader.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/issues/ThreadJoiner.h"
-#include "data/import/sheets/NumberSet.h"
+#include "data/import/items/ThreadJoiner.h"
+#include "data/keywords/NumberSet.h"
 #include "data/keywords/PostsScan.h"
 
 namespace corater {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // writeDecisions() of StudyTables.h.
-#include "data/import/items/ItemMap.h"
+#include "data/import/maps/ItemMap.h"
 #include "data/records/NamedDecision.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/export/ExportWords.h"

@@ -2,7 +2,7 @@
 #include "models/export/PairedRatings.h"
 
 #include "codebook/taxonomy/Assessment.h"
-#include "data/import/items/ItemMap.h"
+#include "data/import/maps/ItemMap.h"
 #include "models/agreement/AlignedUnits.h"
 
 #include <QSet>

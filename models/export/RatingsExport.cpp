@@ -2,7 +2,7 @@
 #include "models/export/RatingsExport.h"
 
 #include "data/export/EmpiricalStudyWriter.h"
-#include "data/import/items/ItemMap.h"
+#include "data/import/maps/ItemMap.h"
 #include "data/records/EvidenceJson.h"
 #include "data/records/Item.h"
 #include "data/records/RoundPlan.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/files/Progress.h"
-#include "data/import/sheets/SheetSample.h"
+#include "data/import/maps/SheetSample.h"
 
 #include <QObject>
 

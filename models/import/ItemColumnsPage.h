@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/items/ItemMap.h"
+#include "data/import/maps/ItemMap.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/import/ColumnsPage.h"
 

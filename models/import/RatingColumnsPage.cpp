@@ -2,8 +2,8 @@
 #include "models/import/RatingColumnsPage.h"
 
 #include "data/import/ratings/RatingSheet.h"
+#include "data/import/ratings/RatingsFile.h"
 #include "data/import/sheets/HeadingWords.h"
-#include "data/import/sheets/RatingsFile.h"
 #include "data/records/RatingRules.h"
 #include "models/study/CountWords.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/sheets/SheetColumns.h"
+#include "data/import/columns/SheetColumns.h"
 #include "data/import/sheets/SheetFile.h"
 #include "data/interchange/PlacedCodes.h"
 #include "models/import/ColumnsPage.h"

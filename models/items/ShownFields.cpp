@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/ShownFields.h"
 
-#include "data/import/ratings/LabelHeadings.h"
+#include "data/import/columns/LabelHeadings.h"
 
 #include <QRegularExpression>
 

@@ -2,7 +2,7 @@
 #include "models/jobs/DumpTables.h"
 
 #include "data/files/InputFile.h"
-#include "data/import/posts/StackExchangeTables.h"
+#include "data/import/readers/StackExchangeTables.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -2,13 +2,13 @@
 #include "models/jobs/FilePreview.h"
 
 #include "data/files/ArchiveDevice.h"
-#include "data/import/posts/PostReaders.h"
+#include "data/import/maps/SheetSample.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/AssessmentSheet.h"
-#include "data/import/ratings/CodeColumns.h"
 #include "data/import/ratings/EmpiricalStudy.h"
+#include "data/import/readers/CodeColumns.h"
+#include "data/import/readers/PostReaders.h"
 #include "data/import/sheets/SheetFile.h"
-#include "data/import/sheets/SheetSample.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -3,7 +3,7 @@
 
 #include "data/files/InputFile.h"
 #include "data/import/posts/StackExchange.h"
-#include "data/import/posts/StackExchangeTables.h"
+#include "data/import/readers/StackExchangeTables.h"
 #include "data/store/items/ItemRepository.h"
 #include "models/items/ItemTexts.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportFile.h"
 
+#include "data/import/detection/FormatDetection.h"
 #include "data/import/folders/FolderReader.h"
-#include "data/import/items/FormatDetection.h"
 #include "data/import/items/ItemReaders.h"
 #include "data/import/sheets/SheetFile.h"
 #include "data/keywords/ThreadSieve.h"

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "codebook/keywords/KeywordMatcher.h"
-#include "data/import/items/ItemImport.h"
+#include "data/import/maps/SheetSample.h"
+#include "data/import/posts/ItemImport.h"
 #include "data/import/sheets/SheetFile.h"
-#include "data/import/sheets/SheetSample.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/records/selection/SelectionFilter.h"
 #include "data/records/selection/SelectionStep.h"

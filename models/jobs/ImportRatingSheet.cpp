@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/jobs/ImportRatingSheet.h"
 
+#include "data/import/maps/SheetSample.h"
 #include "data/import/ratings/MissingWords.h"
-#include "data/import/sheets/RatingsFile.h"
-#include "data/import/sheets/SheetSample.h"
+#include "data/import/ratings/RatingsFile.h"
 #include "models/commands/DryRun.h"
 #include "models/commands/WithSetting.h"
 #include "models/commands/codebook/WithCodes.h"

@@ -4,7 +4,7 @@
 #include "codebook/duplicates/SimilarityIndex.h"
 #include "codebook/keywords/SearchText.h"
 #include "data/files/InputFile.h"
-#include "data/import/posts/PostReaders.h"
+#include "data/import/readers/PostReaders.h"
 #include "data/keywords/PostMatcher.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the units of UnitsWhere.h are written.
-#include "data/import/items/ItemMap.h"
+#include "data/import/maps/ItemMap.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/study/CountWords.h"
 #include "models/units/UnitsWhere.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/sheets/SheetSample.h"
+#include "data/import/maps/SheetSample.h"
 
 #include <QTemporaryDir>
 

@@ -7,8 +7,8 @@
 #include "app/cli/items/EncodingOption.h"
 #include "data/files/InputFile.h"
 #include "data/import/folders/FilesBelow.h"
-#include "data/import/posts/PostReaders.h"
 #include "data/import/posts/StackExchange.h"
+#include "data/import/readers/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 

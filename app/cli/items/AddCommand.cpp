@@ -6,7 +6,7 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/items/AddReport.h"
 #include "app/cli/items/EncodingOption.h"
-#include "data/import/items/FormatDetection.h"
+#include "data/import/detection/FormatDetection.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/items/SourceFolders.h"

@@ -3,7 +3,7 @@
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
 #include "data/files/InputFile.h"
-#include "data/import/posts/PostReaders.h"
+#include "data/import/readers/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/keywords/PostsScan.h"
 #include "models/study/CountWords.h"

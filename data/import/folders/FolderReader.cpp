@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/folders/FolderReader.h"
 
+#include "data/import/detection/FormatDetection.h"
 #include "data/import/folders/CompanionFiles.h"
 #include "data/import/folders/FilesBelow.h"
-#include "data/import/items/FormatDetection.h"
 #include "data/import/items/ItemReaders.h"
 
 #include <QCoreApplication>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/items/ItemReaders.h"
 
-#include "data/import/issues/ThreadJoiner.h"
-#include "data/import/posts/PostReaders.h"
+#include "data/import/items/ThreadJoiner.h"
 #include "data/import/posts/StackExchange.h"
+#include "data/import/readers/PostReaders.h"
 
 namespace corater {
 

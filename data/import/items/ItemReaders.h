@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/items/ItemImport.h"
+#include "data/import/posts/ItemImport.h"
 
 namespace corater {
 

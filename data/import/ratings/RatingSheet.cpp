@@ -5,7 +5,7 @@
 #include "data/formats/FormulaGuard.h"
 #include "data/import/ratings/RaterNames.h"
 #include "data/import/ratings/ScreeningCells.h"
-#include "data/import/sheets/SheetReading.h"
+#include "data/import/ratings/SheetReading.h"
 #include "data/import/sheets/SheetRows.h"
 #include "data/records/EvidenceJson.h"
 #include "data/records/RatingRules.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/files/Progress.h"
+#include "data/import/columns/SheetColumns.h"
 #include "data/import/ratings/LabelCells.h"
-#include "data/import/sheets/SheetColumns.h"
 #include "data/records/Evidence.h"
 #include "data/records/NamedDecision.h"
 

@@ -3,7 +3,7 @@
 
 #include "codebook/agreement/matrices/CodeOrder.h"
 #include "data/formats/CsvReader.h"
-#include "data/import/ratings/AgreementColumns.h"
+#include "data/import/columns/AgreementColumns.h"
 #include "data/import/ratings/RatedCells.h"
 #include "data/import/sheets/HeadingFields.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/import/sheets/SheetMap.h"
+#include "data/import/maps/SheetMap.h"
 #include "data/import/sheets/SheetRows.h"
 
 namespace corater {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/SheetWriter.h"
 #include "data/formats/CsvReader.h"
-#include "data/import/items/ItemMap.h"
+#include "data/import/maps/ItemMap.h"
 #include "data/import/sheets/SheetFile.h"
 
 #include <QFile>

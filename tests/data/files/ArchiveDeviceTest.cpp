@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/ArchiveDevice.h"
-#include "data/import/posts/PostReaders.h"
+#include "data/import/readers/PostReaders.h"
 
 #include <archive.h>
 #include <archive_entry.h>

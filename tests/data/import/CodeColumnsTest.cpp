@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/ratings/CodeColumns.h"
+#include "data/import/readers/CodeColumns.h"
 
 #include <QTest>
 

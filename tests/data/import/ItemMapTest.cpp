@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/items/ItemMap.h"
+#include "data/import/maps/ItemMap.h"
 
 #include <QTest>
 

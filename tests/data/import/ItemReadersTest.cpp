@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/items/FormatDetection.h"
+#include "data/import/detection/FormatDetection.h"
 #include "data/records/ItemFields.h"
 #include "tests/support/ImportItems.h"
 #include "tests/support/Run.h"

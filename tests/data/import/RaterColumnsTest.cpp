@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/ratings/RaterColumns.h"
+#include "data/import/columns/RaterColumns.h"
 
 #include <QTest>
 

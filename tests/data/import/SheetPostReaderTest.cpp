@@ -2,7 +2,7 @@
 #include "tests/support/ImportItems.h"
 
 #include "data/formats/TagText.h"
-#include "data/import/items/MappedText.h"
+#include "data/import/posts/MappedText.h"
 #include "data/import/posts/StackExchange.h"
 
 #include <QTest>

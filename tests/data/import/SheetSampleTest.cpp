@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/sheets/SheetSample.h"
+#include "data/import/maps/SheetSample.h"
 
 #include <QBuffer>
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/PostsScan.h"
-#include "data/import/posts/PostReaders.h"
+#include "data/import/readers/PostReaders.h"
 #include "data/keywords/KeywordFile.h"
 #include "tests/data/keywords/RandomPosts.h"
 #include "tests/support/Files.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/import/sheets/SheetSample.h"
+#include "data/import/maps/SheetSample.h"
 #include "models/jobs/ImportFile.h"
 #include "models/jobs/ImportRatingSheet.h"
 #include "tests/support/Files.h"

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/columns/RatedFields.h"
+#include "data/import/maps/SheetMap.h"
+#include "data/import/sheets/SheetHeadings.h"
+
+namespace corater {
+
+/// Where the ratings are in a sheet whose map says so: the map is followed, nothing is guessed beside it. Errors: a
+/// column that is missing, occurs twice or is taken already, a dimension that the codebook does not have, more columns
+/// than a rater may give codes, several for one screening.
+Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const Codebook &codebook,
+                                 SheetHeadings &headings);
+
+} // namespace corater

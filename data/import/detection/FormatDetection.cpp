@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/detection/FormatDetection.h"
+
+#include "codebook/AsciiText.h"
+#include "data/files/TextSource.h"
+#include "data/formats/CsvReader.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+constexpr qint64 headBytes = 64 * 1024;
+
+constexpr std::array formatNames = {
+    "posts-xml", "data-explorer", "stackexchange-csv", "json", "github-csv",   "patch",  "markdown",
+    "text",      "sheet",         "empirical-study",   "qdpx", "label-studio", "doccano"};
+
+struct FormatDetectionText
+{
+    Q_DECLARE_TR_FUNCTIONS(FormatDetection)
+    CORATER_MESSAGES(FormatDetection)
+};
+
+// The first piece of the content as text, nothing taken from the device.
+QByteArray headOf(QIODevice &device)
+{
+    QByteArray head = device.peek(headBytes);
+    QBuffer buffer(&head);
+    buffer.open(QIODevice::ReadOnly);
+    QByteArray text;
+    TextSource(buffer).read(text);
+    return text;
+}
+
+QByteArray firstElement(const QByteArray &text)
+{
+    static const QRegularExpression element(QStringLiteral("<([A-Za-z][\\w.-]*)"));
+    return element.match(QString::fromUtf8(text)).captured(1).toUtf8();
+}
+
+Result<PostFormat> detectXml(const QByteArray &text, const QString &fileName)
+{
+    const QByteArray root = firstElement(text);
+    if (root == "posts" || root == "row" || (root.isEmpty() && text.contains("<!DOCTYPE"))) {
+        return PostFormat::PostsXml;
+    }
+    return fail(ErrorCode::Input, FormatDetectionText::toSay("this XML contains no posts"),
+                {.file = fileName, .line = 1, .column = 0, .cell = {}}, QStringLiteral("<posts>"),
+                u'<' + QString::fromUtf8(root) + u'>');
+}
+
+// The program that packed the file; empty when none did.
+QString packingOf(const QByteArray &bytes)
+{
+    using namespace Qt::StringLiterals;
+    static const std::array<std::pair<QByteArray, QString>, 5> beginnings{{{"PK\x03\x04", u"zip"_s},
+                                                                           {"\x1f\x8b", u"gzip"_s},
+                                                                           {"BZh", u"bzip2"_s},
+                                                                           {"\xfd"
+                                                                            "7zXZ",
+                                                                            u"xz"_s},
+                                                                           {"\x28\xb5\x2f\xfd", u"zstd"_s}}};
+    for (const auto &[beginning, name] : beginnings) {
+        if (bytes.startsWith(beginning) && !bytes.first(std::min<qsizetype>(bytes.size(), 512)).isValidUtf8()) {
+            return name;
+        }
+    }
+    return {};
+}
+
+// An object, one within arrays, or lists of none.
+bool isJson(QByteArray text)
+{
+    while (text.startsWith("[]")) {
+        text = text.sliced(2).trimmed();
+    }
+    const auto first = std::ranges::find_if(text, [](char c) { return c != '[' && !ascii::isBlank(c); });
+    return text.isEmpty() || (first != text.end() && *first == '{');
+}
+
+bool isPatch(const QByteArray &text)
+{
+    static const QRegularExpression start(
+        QStringLiteral("\\A\\s*(From [0-9a-f]{7,64} \\w{3} \\w{3} "
+                       "|From \\S+ +\\w{3} \\w{3} +\\d{1,2} \\d\\d:\\d\\d:\\d\\d \\d{4}.*\\n[A-Za-z-]+:"
+                       "|commit ([0-9a-f]{40}|[0-9a-f]{64})( \\(.*\\))?\\s*\\n"
+                       "|commit [0-9a-f]{7,64}\\b.*\\n(Merge:.*\\n)?Author:"
+                       "|diff --git |diff -\\w+ |Index: .*\\n=+\\n|--- \\S.*\\n\\+\\+\\+ \\S)"));
+    return start.match(QString::fromUtf8(text.first(std::min<qsizetype>(text.size(), 8192)))).hasMatch();
+}
+
+// Whether the first records look like a heading and rows below it: several short names, and as many fields in each row.
+bool holdsSheet(const QByteArray &text, QStringList &heading)
+{
+    QByteArray copy = text;
+    QBuffer buffer(&copy);
+    buffer.open(QIODevice::ReadOnly);
+    CsvReader reader(buffer, {});
+    const Result<bool> first = reader.next(heading);
+    if (!first || !*first || heading.size() < 2) {
+        return false;
+    }
+    for (const QString &name : heading) {
+        if (name.size() > 60 || name.contains(u'\n')) {
+            return false;
+        }
+    }
+    QStringList fields;
+    const Result<bool> second = reader.next(fields);
+    return !second || !*second || fields.size() == heading.size();
+}
+
+} // namespace
+
+QStringList FormatDetection::names()
+{
+    QStringList list;
+    for (const char *name : formatNames) {
+        list << QString::fromLatin1(name);
+    }
+    return list;
+}
+
+QString FormatDetection::name(PostFormat format)
+{
+    return QString::fromLatin1(formatNames[size_t(format)]);
+}
+
+Result<PostFormat> FormatDetection::byName(const QString &name)
+{
+    const qsizetype index = names().indexOf(name);
+    if (index < 0) {
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("there is no such format"), {},
+                    names().join(QStringLiteral(", ")), name);
+    }
+    return PostFormat(index);
+}
+
+bool FormatDetection::isSheet(PostFormat format)
+{
+    constexpr std::array sheets = {PostFormat::DataExplorerCsv, PostFormat::StackExchangeCsv, PostFormat::GitHubCsv,
+                                   PostFormat::Sheet, PostFormat::EmpiricalStudy};
+    return std::ranges::contains(sheets, format);
+}
+
+PostFormat FormatDetection::ofHeading(const QStringList &heading)
+{
+    QStringList lower;
+    for (const QString &name : heading) {
+        lower << name.trimmed().toLower();
+    }
+    const auto has = [&lower](const char *name) { return lower.contains(QString::fromLatin1(name)); };
+    if (has("id") && has("url") && has("symptom1") && has("root cause") && has("introducing stage")) {
+        return PostFormat::EmpiricalStudy;
+    }
+    if ((has("question_id") || has("answer_id")) && (has("title") || has("body"))) {
+        return PostFormat::StackExchangeCsv;
+    }
+    // The Data Explorer writes the names of its tables' columns; lower-case ones are somebody else's.
+    if (heading.contains(u"Id") && (heading.contains(u"Body") || heading.contains(u"Title"))) {
+        return PostFormat::DataExplorerCsv;
+    }
+    if (has("number") && has("title") && (has("body") || has("repository") || has("state") || has("labels"))) {
+        return PostFormat::GitHubCsv;
+    }
+    return PostFormat::Sheet;
+}
+
+std::optional<CodedFormat> FormatDetection::coded(PostFormat format)
+{
+    switch (format) {
+    case PostFormat::Qdpx:
+        return CodedFormat::Qdpx;
+    case PostFormat::LabelStudio:
+        return CodedFormat::LabelStudio;
+    case PostFormat::Doccano:
+        return CodedFormat::Doccano;
+    default:
+        return std::nullopt;
+    }
+}
+
+Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fileName)
+{
+    if (const auto coded = codedFormatOf(device, fileName)) {
+        return *coded == CodedFormat::Qdpx          ? PostFormat::Qdpx
+               : *coded == CodedFormat::LabelStudio ? PostFormat::LabelStudio
+                                                    : PostFormat::Doccano;
+    }
+    const QByteArray text = headOf(device);
+    const Place start{.file = fileName, .line = 1, .column = 0, .cell = {}};
+    const QByteArray trimmed = text.trimmed();
+    if (trimmed.isEmpty()) {
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is empty"), start);
+    }
+    // A whole 7z archive has been opened before; this one is cut off or damaged.
+    if (text.startsWith("7z\xbc\xaf")) {
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("this archive is damaged"), start);
+    }
+    if (const QString packing = packingOf(text); !packing.isEmpty()) {
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is packed: unpack it first"), start,
+                    FormatDetectionText::tr("text, or a 7z archive"), packing);
+    }
+    if (text.contains('\0')) {
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is not a text"), start,
+                    FormatDetectionText::tr("XML, CSV, JSON, patches or text"),
+                    FormatDetectionText::tr("binary content"));
+    }
+    if (trimmed.startsWith("<?xml") || trimmed.startsWith("<posts") || trimmed.startsWith("<row ") ||
+        trimmed.startsWith("<!DOCTYPE posts")) {
+        return detectXml(trimmed, fileName);
+    }
+    const QString suffix = QFileInfo(fileName).suffix().toLower();
+    if (suffix == u"md" || suffix == u"markdown") {
+        return PostFormat::Markdown;
+    }
+    if (isJson(trimmed)) {
+        return PostFormat::Json;
+    }
+    if (isPatch(text)) {
+        return PostFormat::Patch;
+    }
+    QStringList heading;
+    const bool sheet = holdsSheet(text, heading);
+    if (sheet || suffix == u"csv" || suffix == u"tsv") {
+        return ofHeading(heading);
+    }
+    // Neither is a text to be read by people; to take it for one would hide that its content was not understood.
+    if (suffix == u"xml" || suffix == u"json" || suffix == u"jsonl" || suffix == u"ndjson") {
+        return fail(ErrorCode::Input, FormatDetectionText::toSay("the content does not fit the name"), start,
+                    suffix == u"xml" ? QStringLiteral("<posts>") : QStringLiteral("{"),
+                    QString::fromUtf8(trimmed.first(std::min<qsizetype>(trimmed.size(), 20))));
+    }
+    return PostFormat::Text;
+}
+
+} // namespace corater

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/detection/FormatDetection.h"
+
+#include <QMap>
+#include <QStringList>
+
+namespace corater {
+
+/// Columns that only sheets of known formats have, by what they are ("type", "parent", "accepted", "answer",
+/// "repository") → their place.
+using FormatColumns = QMap<QString, qsizetype>;
+
+FormatColumns formatColumns(PostFormat format, const QStringList &heading);
+
+} // namespace corater

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/import/posts/Post.h"
+#include "data/import/readers/MailBody.h"
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+namespace corater {
+
+/// One commit on its way from lines to a post: a mail, an entry of a log, or a plain diff. The reader of patches makes
+/// one, gives it its lines, and takes the post.
+class PatchCommit
+{
+public:
+    enum class Style { Mail, Log, Plain };
+
+    PatchCommit(Style style, qint64 line);
+
+    /// What stands behind "From " or "commit ": a hash, unless a mailing list wrote something else there.
+    void setHash(QByteArrayView text);
+    /// Takes one line; false when the commit has grown too long and the line was dropped.
+    bool add(QByteArrayView line);
+    /// To be called behind the last line; false when something had to be dropped.
+    bool finish();
+
+    /// Why this is no patch, or nothing.
+    Message refusal() const;
+    /// Whether bytes stand in it that are no UTF-8; the post has a mark in their place.
+    bool hasUnreadableText() const;
+    /// `number`: its place among several commits of a file; 0 when the file is one commit and is known by its name.
+    Post post(const QString &fileName, qint64 number, const ItemImportOptions &options) const;
+
+private:
+    bool addToBody(QByteArrayView line);
+    bool beginsDiff(QByteArrayView line) const;
+    void header(QByteArrayView line);
+    void takeHeader();
+    void identify(Post &post, const QString &fileName, qint64 number, const ItemImportOptions &options) const;
+    void splitMessage(Post &post) const;
+    QString isoDate() const;
+
+    Style m_style;
+    qint64 m_line;
+    bool m_inHeader;
+    bool m_inDiff = false;
+    QByteArray m_hash;
+    QByteArray m_headerName; ///< of the header that is being read, in lower case
+    QByteArray m_headerValue;
+    QByteArray m_subject;
+    QByteArray m_author;
+    QByteArray m_date;
+    QByteArray m_messageId;
+    MailEncoding m_encoding;
+    QByteArray m_encoded; ///< the body of a mail that must be decoded as a whole
+    QByteArray m_message;
+    QByteArray m_diff;
+};
+
+} // namespace corater

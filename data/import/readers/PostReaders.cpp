@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/readers/PostReaders.h"
+
+#include "codebook/ValidText.h"
+#include "data/files/ArchiveDevice.h"
+#include "data/import/posts/PostTexts.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct PostReadersMessages
+{
+    CORATER_MESSAGES(corater::PostReaders)
+};
+
+// What a map of columns can be used for; with one, every sheet is read by it.
+Result<PostFormat> mapped(PostFormat format, const QString &fileName)
+{
+    switch (format) {
+    case PostFormat::Json:
+        return format;
+    case PostFormat::DataExplorerCsv:
+    case PostFormat::StackExchangeCsv:
+    case PostFormat::GitHubCsv:
+    case PostFormat::Sheet:
+    case PostFormat::EmpiricalStudy:
+        return PostFormat::Sheet;
+    default:
+        return fail(ErrorCode::Input, PostReadersMessages::toSay("the file has no columns to map"), {.file = fileName},
+                    QCoreApplication::translate("corater::PostReaders", "a sheet, or JSON objects"),
+                    FormatDetection::name(format));
+    }
+}
+
+Result<ImportReport> readAs(PostFormat format, QIODevice &device, const QString &fileName,
+                            const ItemImportOptions &options, const PostSink &sink, const Progress &progress)
+{
+    switch (format) {
+    case PostFormat::PostsXml:
+        return readPostsXml(device, fileName, options, sink, progress);
+    case PostFormat::Json:
+        return readPostJson(device, fileName, options, sink, progress);
+    case PostFormat::Patch:
+        return readPatches(device, fileName, options, sink, progress);
+    case PostFormat::Markdown:
+    case PostFormat::Text:
+        return readDocument(format, device, fileName, options, sink, progress);
+    case PostFormat::Qdpx:
+    case PostFormat::LabelStudio:
+    case PostFormat::Doccano:
+        return readCodedPosts(format, device, fileName, options, sink, progress);
+    case PostFormat::DataExplorerCsv:
+    case PostFormat::StackExchangeCsv:
+    case PostFormat::GitHubCsv:
+    case PostFormat::Sheet:
+    case PostFormat::EmpiricalStudy:
+        break;
+    }
+    return readPostSheet(format, device, fileName, options, sink, progress);
+}
+
+// Reads the posts inside of an archive, without unpacking it first.
+Result<ImportReport> readArchive(QIODevice &packed, const QString &fileName, const ItemImportOptions &options,
+                                 const PostSink &sink, const Progress &progress)
+{
+    const auto device = ArchiveDevice::openPosts(packed, fileName);
+    if (!device) {
+        return std::unexpected(device.error());
+    }
+    ItemImportOptions inside = options;
+    inside.found.reset(); // it is that of the archive
+    Result<ImportReport> report = readPosts(**device, fileName + u'/' + (*device)->name(), inside, sink, progress);
+    if (const Result<void> state = (*device)->state(); !state) {
+        return std::unexpected(state.error());
+    }
+    return report;
+}
+
+} // namespace
+
+Result<ImportReport> readPosts(QIODevice &device, const QString &fileName, const ItemImportOptions &options,
+                               const PostSink &sink, const Progress &progress)
+{
+    if (ArchiveDevice::isArchive(device)) {
+        return readArchive(device, fileName, options, sink, progress);
+    }
+    Result<PostFormat> format = !options.format.isEmpty() ? FormatDetection::byName(options.format)
+                                : options.found           ? Result<PostFormat>(*options.found)
+                                                          : FormatDetection::detect(device, fileName);
+    if (format && !options.map.isEmpty()) {
+        format = mapped(*format, fileName);
+    }
+    if (!format) {
+        return std::unexpected(format.error());
+    }
+    qint64 posts = 0;
+    qint64 escapedTwice = 0;
+    ImportReport mended;
+    const PostSink counting = [&](Post &&post) {
+        noteMended(mended, post.place, mendTexts(post));
+        noteOddities(mended, post);
+        ++posts;
+        escapedTwice += post.escapedTwice ? 1 : 0;
+        return sink(std::move(post));
+    };
+    Result<ImportReport> report = readAs(*format, device, fileName, options.ofFile(fileName), counting, progress);
+    if (!report) {
+        return report;
+    }
+    report->format = FormatDetection::name(*format);
+    report->items = posts;
+    report->addNotices(mended);
+    noteEscapedTwice(*report, escapedTwice, fileName);
+    return report;
+}
+
+void noteOddities(ImportReport &report, const Post &post)
+{
+    for (const Message &oddity : post.oddities) {
+        report.note(post.place, oddity);
+    }
+}
+
+void noteMended(ImportReport &report, const Place &place, const QStringList &texts)
+{
+    if (!texts.isEmpty()) {
+        Place at = place;
+        at.cell = texts.join(QStringLiteral(", "));
+        report.note(at, ValidText::note());
+    }
+}
+
+void noteEscapedTwice(ImportReport &report, qint64 posts, const QString &fileName)
+{
+    if (posts > 0) {
+        report.note(
+            {.file = fileName, .line = 0, .column = 0, .cell = {}},
+            PostReadersMessages::toSay("the bodies of %1 posts had been escaped twice and were decoded once more")
+                .arg(posts));
+    }
+}
+
+} // namespace corater

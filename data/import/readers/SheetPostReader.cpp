@@ -1,0 +1,431 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/formats/CsvReader.h"
+#include "data/formats/TagText.h"
+#include "data/import/issues/Repository.h"
+#include "data/import/posts/MappedText.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/import/readers/CodeColumns.h"
+#include "data/import/readers/FormatColumns.h"
+#include "data/import/readers/PostReaders.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+namespace corater {
+
+namespace {
+
+struct SheetPostReaderText
+{
+    CORATER_MESSAGES(PostReaders)
+};
+
+// The sheet's columns by role, and the posts of its rows.
+class SheetPosts
+{
+public:
+    SheetPosts(PostFormat format, const QStringList &heading, const QString &fileName, const ItemImportOptions &options)
+        : m_format(format),
+          m_heading(heading),
+          m_fileName(fileName),
+          m_options(options),
+          m_further(formatColumns(format, heading))
+    {
+        ItemMap guess = guessItemMap(heading);
+        if (format == PostFormat::GitHubCsv) {
+            const auto number = std::ranges::find_if(
+                heading, [](const QString &name) { return isHeading(name, QLatin1StringView("number")); });
+            guess.columns.insert(ItemRole::Id, {number == heading.end() ? QString() : *number});
+        }
+        for (const auto &[role, headings] : guess.columns.asKeyValueRange()) {
+            m_columns.fields.insert(role, {int(heading.indexOf(headings.front()))});
+        }
+        for (int i = 0; i < heading.size(); ++i) {
+            const auto isThat = [i](const std::vector<int> &fields) { return fields.front() == i; };
+            const bool used = std::ranges::any_of(m_columns.fields, isThat) || m_further.values().contains(i);
+            if (!used && !heading[i].isEmpty()) {
+                m_columns.kept.push_back(i);
+            }
+        }
+    }
+
+    /// Reads the sheet by the map instead.
+    Result<void> use(const ItemMap &map, const Place &place)
+    {
+        auto columns = findItemColumns(map, m_heading, place);
+        if (!columns) {
+            return std::unexpected(columns.error());
+        }
+        m_columns = std::move(*columns);
+        return {};
+    }
+
+    /// Takes these columns into the text, below what is there; none of them stays beside it.
+    Result<void> takeIntoText(const QStringList &headings, const Place &place)
+    {
+        for (const QString &wanted : headings) {
+            const auto same = [&](const QString &name) { return name.compare(wanted, Qt::CaseInsensitive) == 0; };
+            const auto found = std::ranges::find_if(m_heading, same);
+            if (found == m_heading.end()) {
+                return fail(ErrorCode::Input, SheetPostReaderText::toSay("the sheet has no such column for the text"),
+                            place, m_heading.join(QStringLiteral(", ")), wanted);
+            }
+            const int column = int(found - m_heading.begin());
+            std::erase(m_columns.kept, column);
+            m_codeColumns.push_back(column);
+        }
+        return {};
+    }
+
+    /// The columns with code that are kept beside the text.
+    QStringList codeBeside() const
+    {
+        QStringList headings;
+        for (const int column : m_columns.kept) {
+            if (CodeColumns::isCode(m_heading[column])) {
+                headings << m_heading[column];
+            }
+        }
+        return headings;
+    }
+
+    /// How tags with blanks were read, for the report; empty when there were none.
+    std::vector<Message> tagReading() const
+    {
+        std::vector<Message> words;
+        if (m_whole.count > 0) {
+            words.push_back(SheetPostReaderText::toSay("“%1” is one label; blanks do not separate labels (in %2 rows)")
+                                .arg(m_whole.first)
+                                .arg(m_whole.count));
+        }
+        if (m_split.count > 0) {
+            words.push_back(SheetPostReaderText::toSay("“%1” is several tags, separated by blanks (in %2 rows)")
+                                .arg(m_split.first)
+                                .arg(m_split.count));
+        }
+        return words;
+    }
+
+    Post post(const QStringList &row, qint64 number)
+    {
+        m_row = &row;
+        m_warnings.clear();
+        Post post;
+        post.id = field(ItemRole::Id);
+        post.title = field(ItemRole::Title);
+        post.body = field(ItemRole::Body);
+        post.url = field(ItemRole::Url);
+        post.date = StackExchange::date(field(ItemRole::Date));
+        readTags(post);
+        post.score = int(count(ItemRole::Score));
+        post.author = field(ItemRole::Author);
+        post.views = count(ItemRole::Views);
+        post.answers = int(count(ItemRole::Answers));
+        post.site = m_options.site;
+        for (const int i : m_columns.kept) {
+            if (i < row.size() && !row[i].isEmpty()) {
+                post.fields.insert(m_heading[i], row[i]);
+            }
+        }
+        finish(post, number);
+        for (const int column : m_codeColumns) {
+            post.body = CodeColumns::below(post.body, post.format, CodeColumns::pieces(at(column)));
+        }
+        return post;
+    }
+
+    /// What was odd about the last row, which was taken nevertheless.
+    const std::vector<Message> &warnings() const { return m_warnings; }
+
+private:
+    QString at(qsizetype column) const { return column >= 0 && column < m_row->size() ? m_row->at(column) : QString(); }
+    QString field(ItemRole role) const { return at(m_columns.field(role)); }
+    QString further(const char *what) const { return at(m_further.value(QString::fromLatin1(what), -1)); }
+    // Whole numbers of the size that a study keeps; anything else is said and counts as 0.
+    qint64 count(ItemRole role)
+    {
+        constexpr qint64 largest = std::numeric_limits<int>::max();
+        const std::optional<qint64> number = MappedText::number(field(role));
+        if (!number || std::abs(*number) > largest) {
+            m_warnings.push_back(SheetPostReaderText::toSay("the %1 “%2” is not a number and counts as 0")
+                                     .arg(nameOf(role), field(role)));
+            return 0;
+        }
+        return *number;
+    }
+
+    // Labels of issues hold blanks, tags of the sites do not.
+    void readTags(Post &post)
+    {
+        static const QRegularExpression otherSigns(QStringLiteral("[<|;,\n]|\\A\\["));
+        static const QRegularExpression blank(QStringLiteral("\\S\\s+\\S"));
+        const int column = m_columns.field(ItemRole::Tags);
+        const bool areLabels = m_format == PostFormat::GitHubCsv ||
+                               (column >= 0 && (isHeading(m_heading[column], QLatin1StringView("labels")) ||
+                                                isHeading(m_heading[column], QLatin1StringView("label"))));
+        const QString text = field(ItemRole::Tags);
+        post.tags = tagsIn(text, areLabels ? TagBlanks::Belong : TagBlanks::Separate);
+        if (text.contains(blank) && !text.contains(otherSigns)) {
+            Example &example = post.tags.size() > 1 ? m_split : m_whole;
+            if (example.count++ == 0) {
+                example.first = text.trimmed().left(80);
+            }
+        }
+    }
+
+    bool has(const char *what) const { return m_further.contains(QString::fromLatin1(what)); }
+
+    void finish(Post &post, qint64 number)
+    {
+        switch (m_format) {
+        case PostFormat::DataExplorerCsv:
+            finishExplored(post);
+            break;
+        case PostFormat::StackExchangeCsv:
+            finishAnswered(post);
+            break;
+        case PostFormat::GitHubCsv:
+            finishIssue(post);
+            return;
+        case PostFormat::EmpiricalStudy:
+            finishEmpirical(post);
+            return;
+        default:
+            finishRow(post, number);
+            return;
+        }
+        post.id = MappedText::wholeId(post.id);
+        post.parentId = MappedText::wholeId(post.parentId);
+        post.acceptedAnswerId = MappedText::wholeId(further("accepted"));
+        StackExchange::complete(post, m_options);
+    }
+
+    // A query may have asked for any columns: without the type, what has a parent is its answer.
+    void finishExplored(Post &post)
+    {
+        post.parentId = further("parent");
+        const QString usual = post.parentId.trimmed().isEmpty() ? QStringLiteral("1") : QStringLiteral("2");
+        post.kind = StackExchange::kind(has("type") ? MappedText::wholeId(further("type")) : usual, m_fileName);
+    }
+
+    // Questions have no id of an answer, also where they share their columns with answers.
+    void finishAnswered(Post &post)
+    {
+        const QString answer = further("answer");
+        const bool isAnswer = !answer.trimmed().isEmpty();
+        post.title = StackExchange::decoded(post.title);
+        post.kind = isAnswer ? QStringLiteral("answer") : QStringLiteral("question");
+        post.id = isAnswer ? answer : has("answer") ? further("parent") : post.id;
+        post.parentId = isAnswer ? further("parent") : QString();
+    }
+
+    void finishIssue(Post &post)
+    {
+        QString repository = m_options.site.isEmpty() ? further("repository") : m_options.site;
+        if (repository.isEmpty()) {
+            repository = Repository::ofAddress(post.url);
+        }
+        if (repository.isEmpty()) {
+            repository = Repository::fromFileName(m_fileName);
+            post.siteFrom = repository.isEmpty() ? PostSite::Said : PostSite::Name;
+        }
+        post.kind = QStringLiteral("issue");
+        post.format = TextFormat::Markdown;
+        post.site = repository;
+        post.id = Repository::issueId(repository, MappedText::wholeId(post.id));
+    }
+
+    // The units of one post stand in rows of their own, NUMBER_1, NUMBER_2; the post is one item.
+    void finishEmpirical(Post &post)
+    {
+        static const QRegularExpression unit(QStringLiteral("\\A(\\d+)_\\d+\\z"));
+        if (const auto match = unit.match(post.id); match.hasMatch()) {
+            post.id = match.captured(1);
+        }
+        post.kind = QStringLiteral("title");
+        post.title = StackExchange::decoded(post.title);
+        StackExchange::complete(post, m_options);
+    }
+
+    void finishRow(Post &post, qint64 number)
+    {
+        if (post.id.isEmpty() && m_columns.field(ItemRole::Id) < 0) {
+            post.id = QString::number(number);
+        }
+        post.body = MappedText::body(texts());
+        post.format = MappedText::format(post.body);
+        post.kind = MappedText::kind(field(ItemRole::Kind), m_options);
+        if (post.site.isEmpty()) {
+            post.site = m_options.map.site;
+        }
+        if (post.site.isEmpty()) {
+            post.site = StackExchange::site(post.url);
+        }
+    }
+
+    QStringList texts() const
+    {
+        QStringList texts;
+        for (const int column : m_columns.fields.value(ItemRole::Body)) {
+            texts << at(column);
+        }
+        return texts;
+    }
+
+    PostFormat m_format;
+    QStringList m_heading;
+    const QString &m_fileName;
+    const ItemImportOptions &m_options;
+    FormatColumns m_further;
+    ItemColumns m_columns;
+    struct Example
+    {
+        QString first;
+        qint64 count = 0;
+    };
+    std::vector<int> m_codeColumns; ///< that go into the text
+    Example m_whole;                ///< tags with blanks that stayed one
+    Example m_split;
+    std::vector<Message> m_warnings;
+    const QStringList *m_row = nullptr;
+};
+
+// Whether the row has what the heading promises; what is wrong is noted.
+bool checkWidth(const QStringList &row, const QStringList &heading, const CsvReader &reader, ImportReport &report)
+{
+    for (qsizetype i = heading.size(); i < row.size(); ++i) {
+        if (!row[i].isEmpty()) {
+            report.note(
+                reader.place(int(i)),
+                SheetPostReaderText::toSay("the row has %1 fields, the heading %2").arg(row.size()).arg(heading.size()),
+                true);
+            return false;
+        }
+    }
+    if (row.size() < heading.size()) {
+        report.note(reader.place(),
+                    SheetPostReaderText::toSay("the row has %1 fields, the heading %2; the missing ones count as empty")
+                        .arg(row.size())
+                        .arg(heading.size()));
+    }
+    return true;
+}
+
+// The posts of a site come in several files anyway, so that whoever joins them looks for doubles.
+bool mustBeUnique(PostFormat format)
+{
+    return format == PostFormat::GitHubCsv || format == PostFormat::Sheet || format == PostFormat::EmpiricalStudy;
+}
+
+// What keeps a post from being handed over, or nothing.
+Message refusal(const Post &post, const QSet<QString> &seen)
+{
+    if (post.id.trimmed().isEmpty()) {
+        return SheetPostReaderText::toSay("the row has no id");
+    }
+    if (seen.contains(post.id)) {
+        return SheetPostReaderText::toSay("the id %1 occurs twice in the file").arg(post.id);
+    }
+    return {};
+}
+
+// Dates of which no day can be told: what is kept by days passes them over.
+struct Undated
+{
+    struct First
+    {
+        qint64 line = 0;
+        QString date;
+    };
+    qint64 count = 0;
+    First first;
+};
+
+void noteUndated(ImportReport &report, const Undated &undated, const QString &fileName)
+{
+    if (undated.count > 0) {
+        report.note(
+            {.file = fileName, .line = undated.first.line, .column = 0, .cell = {}},
+            SheetPostReaderText::toSay(
+                "the date “%1”, and those of %2 rows, are not written as 2019-06-14: searches by day do not find them")
+                .arg(undated.first.date)
+                .arg(undated.count));
+    }
+}
+
+} // namespace
+
+Result<ImportReport> readPostSheet(PostFormat format, QIODevice &device, const QString &fileName,
+                                   const ItemImportOptions &options, const PostSink &sink, const Progress &progress)
+{
+    ImportReport report;
+    CsvReader reader(device, fileName);
+    QStringList heading;
+    if (const Result<bool> first = reader.next(heading); !first) {
+        return std::unexpected(first.error());
+    }
+    if (format == PostFormat::Sheet) {
+        heading = distinctHeadings(heading);
+    }
+    SheetPosts posts(format, heading, fileName, options);
+    if (!options.map.isEmpty()) {
+        if (const auto used = posts.use(options.map, {.file = fileName, .line = reader.line()}); !used) {
+            return std::unexpected(used.error());
+        }
+    }
+    if (const auto taken = posts.takeIntoText(options.bodyColumns, {.file = fileName, .line = reader.line()}); !taken) {
+        return std::unexpected(taken.error());
+    }
+    report.codeColumns = posts.codeBeside();
+    QSet<QString> seen;
+    Undated undated;
+    QStringList row;
+    for (;;) {
+        const Result<bool> more = report.readNext([&] { return reader.next(row); }, progress);
+        if (!more) {
+            return std::unexpected(more.error());
+        }
+        if (!*more) {
+            noteUndated(report, undated, fileName);
+            for (const Message &words : posts.tagReading()) {
+                report.note({.file = fileName}, words);
+            }
+            return report;
+        }
+        for (const Error &warning : reader.warnings()) {
+            report.note(warning.place, warning.message);
+        }
+        const bool blank = std::ranges::all_of(row, [](const QString &field) { return field.trimmed().isEmpty(); });
+        if (blank || !checkWidth(row, heading, reader, report)) {
+            continue;
+        }
+        Post post = posts.post(row, report.rows);
+        post.place = reader.place();
+        if (format == PostFormat::EmpiricalStudy && seen.contains(post.id)) {
+            continue; // a further unit of the same post
+        }
+        if (const Message why = refusal(post, seen); !why.isEmpty()) {
+            report.note(post.place, why, true);
+            continue;
+        }
+        for (const Message &warning : posts.warnings()) {
+            report.note(post.place, warning);
+        }
+        if (mustBeUnique(format)) {
+            seen.insert(post.id);
+        }
+        if (!post.date.isEmpty() && !StackExchange::isDated(post.date) && undated.count++ == 0) {
+            undated.first = {.line = post.place.line, .date = post.date};
+        }
+        if (const Result<void> taken = sink(std::move(post)); !taken) {
+            return std::unexpected(taken.error());
+        }
+        progress(reader.bytesRead(), device.size());
+    }
+}
+
+} // namespace corater

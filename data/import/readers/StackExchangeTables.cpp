@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/import/readers/StackExchangeTables.h"
+
+#include "data/formats/XmlRows.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+namespace {
+
+struct StackExchangeTablesText
+{
+    Q_DECLARE_TR_FUNCTIONS(StackExchangeTables)
+    CORATER_MESSAGES(StackExchangeTables)
+};
+
+// Hands every row to `take`, which says what is wrong with it (empty: nothing) or that reading must end.
+Result<ImportReport> readRows(XmlRows &rows, qint64 size, const QString &fileName, const Progress &progress,
+                              const std::function<Result<Message>()> &take)
+{
+    ImportReport report;
+    for (;;) {
+        const Result<bool> more = report.readNext([&rows] { return rows.next(); }, progress);
+        if (!more) {
+            return std::unexpected(more.error());
+        }
+        if (!*more) {
+            break;
+        }
+        const Result<Message> wrong = take();
+        if (!wrong) {
+            return std::unexpected(wrong.error());
+        }
+        if (!wrong->isEmpty()) {
+            report.note(rows.place(), *wrong, true);
+        }
+        progress(rows.bytesRead(), size);
+    }
+    if (!rows.oddity().isEmpty()) {
+        report.note({.file = fileName, .line = 0, .column = 0, .cell = {}}, rows.oddity());
+    }
+    return report;
+}
+
+} // namespace
+
+Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName, const CommentSink &sink,
+                                     const Progress &progress)
+{
+    XmlRows rows(device, fileName, "comments");
+    qint64 handed = 0;
+    ImportReport odd;
+    auto report = readRows(rows, device.size(), fileName, progress, [&]() -> Result<Message> {
+        bool isPost = false;
+        PostComment comment{.post = rows.value("PostId").toULongLong(&isPost), .part = {}};
+        ItemPart &part = comment.part;
+        part.kind = QStringLiteral("comment");
+        part.externalId = rows.value("Id");
+        part.format = TextFormat::Markdown; // the dump has them as they were typed
+        part.body = rows.value("Text");
+        part.author = rows.has("UserDisplayName") ? rows.value("UserDisplayName") : rows.value("UserId");
+        part.date = rows.value("CreationDate");
+        bool isScore = false;
+        part.score = rows.value("Score").toInt(&isScore);
+        if (!isScore && !rows.value("Score").isEmpty()) {
+            odd.note(rows.place(), StackExchangeTablesText::toSay("the Score “%1” is not a number and counts as 0")
+                                       .arg(rows.value("Score")));
+        }
+        if (part.externalId.isEmpty()) {
+            return StackExchangeTablesText::toSay("the row has no Id");
+        }
+        if (!isPost) {
+            return StackExchangeTablesText::toSay("the comment has no PostId");
+        }
+        if (part.body.isEmpty()) {
+            return StackExchangeTablesText::toSay("the comment has no Text");
+        }
+        ++handed;
+        const Result<void> taken = sink(std::move(comment));
+        return taken ? Result<Message>(Message()) : std::unexpected(taken.error());
+    });
+    if (report) {
+        report->addNotices(odd);
+        report->format = QStringLiteral("Stack Exchange comments");
+        report->items = handed;
+    }
+    return report;
+}
+
+Result<QMap<QString, qint64>> readTagsXml(QIODevice &device, const QString &fileName)
+{
+    XmlRows rows(device, fileName, "tags");
+    QMap<QString, qint64> tags;
+    const auto report = readRows(rows, device.size(), fileName, {}, [&]() -> Result<Message> {
+        const QString name = rows.value("TagName");
+        if (name.isEmpty()) {
+            return StackExchangeTablesText::toSay("the tag has no TagName");
+        }
+        tags.insert(name, rows.value("Count").toLongLong());
+        return Message();
+    });
+    if (!report) {
+        return std::unexpected(report.error());
+    }
+    if (tags.isEmpty()) {
+        return fail(ErrorCode::Input, StackExchangeTablesText::toSay("the file has no tags"), {.file = fileName},
+                    StackExchangeTablesText::tr("a Tags.xml of the Stack Exchange dump"));
+    }
+    return tags;
+}
+
+} // namespace corater
