@@ -4,8 +4,8 @@
 #include "data/exchange/PlaceExchange.h"
 #include "data/merge/StudyMerge.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/check/SecretRows.h"
 #include "data/store/history/History.h"
+#include "data/store/history/SecretRows.h"
 
 namespace corater {
 

@@ -4,9 +4,9 @@
 #include "codebook/Ids.h"
 #include "data/exchange/MeetingPlace.h"
 #include "data/exchange/Parcel.h"
-#include "data/store/Repository.h"
+#include "data/store/StudyFile.h"
 #include "data/store/StudyStore.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/connection/Repository.h"
 #include "data/store/replay/MergeConflict.h"
 
 #include <QSet>

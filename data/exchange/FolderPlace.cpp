@@ -4,7 +4,7 @@
 #include "data/exchange/ParcelFrame.h"
 #include "data/exchange/PlainFile.h"
 #include "data/files/FolderProbe.h"
-#include "data/store/file/StudyCopy.h"
+#include "data/store/connection/StudyCopy.h"
 
 #include <QDateTime>
 #include <QDir>

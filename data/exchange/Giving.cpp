@@ -4,9 +4,9 @@
 #include "data/exchange/ItemLine.h"
 #include "data/merge/EntryLine.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/check/RoundKeys.h"
-#include "data/store/check/SecretRows.h"
-#include "data/store/items/SeenTokens.h"
+#include "data/store/history/RoundKeys.h"
+#include "data/store/history/SecretRows.h"
+#include "data/store/history/SeenTokens.h"
 
 namespace corater {
 

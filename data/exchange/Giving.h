@@ -3,7 +3,7 @@
 
 #include "data/exchange/Parcel.h"
 #include "data/secrets/RaterSecret.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
 #include "data/store/history/HistoryChain.h"
 
 #include <QSet>

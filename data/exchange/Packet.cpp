@@ -4,8 +4,8 @@
 
 #include "data/exchange/Giving.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/StudyIdentity.h"
-#include "data/store/replay/EntryGraph.h"
+#include "data/store/history/EntryGraph.h"
+#include "data/store/history/StudyIdentity.h"
 
 #include <algorithm>
 

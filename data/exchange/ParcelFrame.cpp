@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/ParcelFrame.h"
 
-#include "data/store/check/Sha256.h"
+#include "data/files/Sha256.h"
 
 #include <QRegularExpression>
 

@@ -2,9 +2,10 @@
 #include "data/exchange/PlaceExchange.h"
 
 #include "data/exchange/Giving.h"
+#include "data/files/Sha256.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/StudyIdentity.h"
-#include "data/store/check/Sha256.h"
+#include "data/store/connection/Now.h"
+#include "data/store/history/StudyIdentity.h"
 
 #include <algorithm>
 #include <map>

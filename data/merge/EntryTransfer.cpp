@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/EntryTransfer.h"
 
-#include "data/store/StudyIdentity.h"
-#include "data/store/check/RoundKeys.h"
-#include "data/store/items/SeenTokens.h"
+#include "data/store/history/RoundKeys.h"
+#include "data/store/history/SeenTokens.h"
+#include "data/store/history/StudyIdentity.h"
 
 #include <QUuid>
 

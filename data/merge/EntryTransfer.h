@@ -2,6 +2,7 @@
 #pragma once
 
 #include "data/merge/EntryLine.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/HistoryChain.h"
 
 #include <QHash>

@@ -3,9 +3,9 @@
 
 #include "data/merge/EntryLine.h"
 #include "data/secrets/RaterSecret.h"
-#include "data/store/check/RoundKeys.h"
+#include "data/store/history/EntryGraph.h"
+#include "data/store/history/RoundKeys.h"
 #include "data/store/history/RowWords.h"
-#include "data/store/replay/EntryGraph.h"
 
 #include <QSet>
 

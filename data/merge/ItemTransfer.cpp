@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/ItemTransfer.h"
 
+#include "data/store/items/FacetIndex.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemSupplement.h"
 #include "data/store/items/ItemTwins.h"
-#include "data/store/search/FacetIndex.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -4,15 +4,15 @@
 #include "data/merge/EntryTransfer.h"
 #include "data/merge/EntryTrust.h"
 #include "data/merge/ItemTransfer.h"
-#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/StudyIdentity.h"
-#include "data/store/check/BatchHash.h"
-#include "data/store/check/RoundKeys.h"
 #include "data/store/check/SealCheck.h"
-#include "data/store/file/Snapshot.h"
+#include "data/store/connection/Snapshot.h"
+#include "data/store/history/RoundKeys.h"
+#include "data/store/history/StudyIdentity.h"
+#include "data/store/items/BatchHash.h"
 #include "data/store/replay/MergeReplay.h"
 #include "data/store/replay/MergedTables.h"
+#include "data/store/schema/Schema.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>

@@ -3,7 +3,7 @@
 
 #include "data/merge/EntryLine.h"
 #include "data/secrets/RaterSecret.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
 #include "data/store/replay/MergeConflict.h"
 
 namespace corater {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/PageImage.h"
 
-#include "data/store/Schema.h"
 #include "data/store/file/LeftBehind.h"
+#include "data/store/schema/Schema.h"
 
 #include <QFile>
 #include <QtEndian>

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/RecoveredItems.h"
 
-#include "data/store/Schema.h"
-#include "data/store/check/BatchHash.h"
-#include "data/store/check/ItemCheck.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/items/BatchHash.h"
+#include "data/store/items/FacetIndex.h"
+#include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemSupplement.h"
-#include "data/store/replay/MergeRules.h"
-#include "data/store/search/FacetIndex.h"
 
 #include <QSet>
 

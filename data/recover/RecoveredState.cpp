@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/RecoveredState.h"
 
-#include "data/store/Schema.h"
-#include "data/store/check/SealedPart.h"
+#include "data/store/changes/RecordedTables.h"
 #include "data/store/history/RowWords.h"
-#include "data/store/replay/MergeRules.h"
 #include "data/store/tables/RatingRows.h"
+#include "data/store/tables/SealedPart.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "data/recover/TableWitness.h"
-#include "data/store/TableColumns.h"
-#include "data/store/Writer.h"
+#include "data/store/changes/TableColumns.h"
 #include "data/store/history/HistoryChain.h"
+#include "data/store/writing/Writer.h"
 
 #include <vector>
 

@@ -5,13 +5,14 @@
 #include "data/recover/RecoveredItems.h"
 #include "data/recover/RecoveredState.h"
 #include "data/recover/RecoveryDoubts.h"
-#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/check/BatchHash.h"
+#include "data/store/StudyFile.h"
 #include "data/store/check/Verify.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/connection/Now.h"
+#include "data/store/items/BatchHash.h"
 #include "data/store/replay/MergeReplay.h"
 #include "data/store/replay/MergedTables.h"
+#include "data/store/schema/Schema.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/Connection.h"
+#include "data/store/StudyFile.h"
 #include "data/store/StudyStore.h"
-#include "data/store/Writer.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/connection/Connection.h"
+#include "data/store/writing/WriterConnection.h"
 
 namespace corater {
 
@@ -13,7 +13,6 @@ struct StudyConnection
 {
     static Connection &of(const StudyStore &store) { return *store.m_connection; }
     static Connection &of(const StudyFile &file) { return *file.m_connection; }
-    static Connection &of(const Writer &writer) { return writer.m_connection; }
 };
 
 inline Connection &connectionOf(const StudyStore &store)
@@ -24,11 +23,6 @@ inline Connection &connectionOf(const StudyStore &store)
 inline Connection &connectionOf(const StudyFile &file)
 {
     return StudyConnection::of(file);
-}
-
-inline Connection &connectionOf(const Writer &writer)
-{
-    return StudyConnection::of(writer);
 }
 
 } // namespace corater

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyStore.h"
 
-#include "data/store/Connection.h"
-#include "data/store/StudyIdentity.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/Verify.h"
-#include "data/store/file/Snapshot.h"
+#include "data/store/connection/Connection.h"
+#include "data/store/connection/Snapshot.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/history/HistoryRepository.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/history/StudyIdentity.h"
+#include "data/store/replay/PastCopy.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/PublicView.h"
@@ -102,6 +103,11 @@ Result<QList<Message>> StudyStore::verify(const Progress &progress, VerifyDepth 
 Result<std::unique_ptr<Snapshot>> StudyStore::snapshot() const
 {
     return Snapshot::take(*m_connection);
+}
+
+Result<void> StudyStore::copyAfter(qint64 last, const QString &path, const std::atomic_bool *stop) const
+{
+    return copyStudyAfter(*m_connection, last, path, stop);
 }
 
 Result<void> StudyStore::showPublicly(const PublicView &view) const

@@ -10,6 +10,7 @@
 #include <QHash>
 #include <QStringList>
 
+#include <atomic>
 #include <memory>
 
 namespace corater {
@@ -57,6 +58,8 @@ public:
     Result<QList<Message>> verify(const Progress &progress = {}, VerifyDepth depth = VerifyDepth::Whole) const;
     /// As long as it lives, everything is read as it was at one moment.
     Result<std::unique_ptr<Snapshot>> snapshot() const;
+    /// Saves the study as a new file as it was after the entry `last`: see copyStudyAfter().
+    Result<void> copyAfter(qint64 last, const QString &path, const std::atomic_bool *stop = nullptr) const;
     /// From now on shows what the view says and nothing of a hidden round (showPublicly()); once, before all else.
     Result<void> showPublicly(const PublicView &view) const;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/agreement/AgreementInput.h"
 
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/rounds/Repeats.h"

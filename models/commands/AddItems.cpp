@@ -2,7 +2,7 @@
 #include "models/commands/AddItems.h"
 
 #include "data/records/selection/SelectionStep.h"
-#include "data/store/items/ItemWriter.h"
+#include "data/store/writing/ItemWriter.h"
 
 namespace corater {
 

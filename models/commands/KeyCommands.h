@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/check/RoundKeys.h"
+#include "data/store/history/RoundKeys.h"
 #include "models/study/Command.h"
 #include "models/study/CommandKinds.h"
 

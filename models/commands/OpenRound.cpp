@@ -3,9 +3,9 @@
 
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
 #include "data/store/tables/VersionStore.h"

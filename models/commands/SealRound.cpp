@@ -3,7 +3,7 @@
 
 #include "data/exchange/CopyRepository.h"
 #include "data/store/StudyStore.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"

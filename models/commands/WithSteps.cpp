@@ -2,7 +2,7 @@
 #include "models/commands/WithSteps.h"
 
 #include "data/store/StudyStore.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
 

@@ -3,7 +3,7 @@
 
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/evidence/EvidenceLines.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "data/export/EmpiricalStudyWriter.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/records/Item.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/settling/SettlingReads.h"
 
 #include <algorithm>

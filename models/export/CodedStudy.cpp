@@ -7,7 +7,7 @@
 #include "data/interchange/QdpxWriter.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "models/export/CodedFinals.h"
 #include "models/export/ExportWords.h"

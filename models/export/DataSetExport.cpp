@@ -4,7 +4,7 @@
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/export/UnitEvidence.h"
 #include "models/settling/SettlingReads.h"
 

@@ -3,8 +3,8 @@
 
 #include "data/records/ExportSetting.h"
 #include "data/store/StudyStore.h"
-#include "data/store/Writer.h"
 #include "data/store/history/HistoryNames.h"
+#include "data/store/writing/Writer.h"
 #include "models/export/CodedStudy.h"
 
 #include <QJsonArray>

@@ -3,7 +3,7 @@
 #include "data/import/maps/ItemMap.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/StudyTables.h"
 

@@ -6,7 +6,7 @@
 #include "data/records/EvidenceJson.h"
 #include "data/records/Item.h"
 #include "data/records/RoundPlan.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/PairedRatings.h"

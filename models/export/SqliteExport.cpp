@@ -3,7 +3,7 @@
 
 #include "data/interchange/SqliteTables.h"
 #include "data/records/Item.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/export/RatingsExport.h"
 #include "models/export/StudyTables.h"
 #include "models/study/Proposals.h"

@@ -4,7 +4,7 @@
 #include "data/hints/CodeBlocks.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/study/Study.h"
 
 namespace corater {

@@ -75,7 +75,7 @@ Result<PastFile> writePast(const StudyReader &study, qint64 last, const std::ato
         return fail(ErrorCode::Permission, Message::literal(past.folder->errorString()), {.file = past.folder->path()});
     }
     past.path = past.folder->filePath(QFileInfo(study.path()).fileName());
-    if (const auto copied = study.store().history().copyAfter(last, past.path, stop); !copied) {
+    if (const auto copied = study.store().copyAfter(last, past.path, stop); !copied) {
         return std::unexpected(copied.error().code == ErrorCode::Conflict ? notWhole(study, copied.error())
                                                                           : copied.error());
     }

@@ -2,7 +2,7 @@
 #include "models/items/SavedSearches.h"
 
 #include "codebook/search/SearchGrammar.h"
-#include "data/store/Writer.h"
+#include "data/store/writing/Writer.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/SourceFolders.h"
 
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 
 #include <QCryptographicHash>
 #include <QDir>

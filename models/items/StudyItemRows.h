@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/items/ItemIndex.h"
+#include "data/store/search/ItemIndex.h"
 #include "models/items/ItemRowSource.h"
 #include "models/items/search/DisputedRows.h"
 #include "models/items/search/FinalCodes.h"

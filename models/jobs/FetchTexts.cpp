@@ -2,7 +2,7 @@
 #include "models/jobs/FetchTexts.h"
 
 #include "data/records/Item.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 
 #include <QCoreApplication>
 

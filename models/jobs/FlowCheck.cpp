@@ -4,7 +4,7 @@
 #include "data/import/posts/StackExchange.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
 #include "models/jobs/ImportFile.h"

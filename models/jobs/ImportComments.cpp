@@ -4,7 +4,7 @@
 #include "data/files/InputFile.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/readers/StackExchangeTables.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/items/ItemTexts.h"
 
 #include <QFile>

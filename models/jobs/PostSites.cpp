@@ -2,7 +2,7 @@
 #include "models/jobs/PostSites.h"
 
 #include "data/import/posts/StackExchange.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/jobs/FetchTexts.h"
 
 namespace corater {

@@ -5,7 +5,7 @@
 #include "data/keywords/PostMatcher.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/settling/EffectiveFinals.h"
 #include "models/settling/SettlingReads.h"
 

@@ -2,7 +2,7 @@
 #include "models/package/PackageInput.h"
 
 #include "data/records/Item.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/results/ResultsVariables.h"
 #include "models/study/Proposals.h"
 

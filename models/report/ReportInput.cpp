@@ -2,7 +2,7 @@
 #include "models/report/ReportInput.h"
 
 #include "data/records/Item.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/hints/HintTimes.h"
 #include "models/study/Proposals.h"
 

@@ -4,7 +4,7 @@
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/records/Item.h"
 #include "data/records/UnitNames.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/agreement/AgreementInput.h"
 #include "models/hints/HintTimes.h"

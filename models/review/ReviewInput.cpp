@@ -3,8 +3,8 @@
 
 #include "codebook/agreement/sampling/Random.h"
 #include "codebook/taxonomy/Assessment.h"
-#include "data/store/items/ItemIndex.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemIndex.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RecheckRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/codebook/ReviewedLabels.h"

@@ -6,7 +6,7 @@
 #include "data/records/Final.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/settling/SettlingReads.h"

@@ -3,7 +3,7 @@
 
 #include "data/records/CurrentCodes.h"
 #include "data/records/Item.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/KeyFolder.h"
 
-#include "data/store/file/StudyCopy.h"
+#include "data/store/connection/StudyCopy.h"
 
 #include <QDir>
 #include <QFile>

@@ -4,8 +4,8 @@
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/Rating.h"
 #include "data/records/RatingPlace.h"
+#include "data/store/StudyFile.h"
 #include "data/store/StudyStore.h"
-#include "data/store/file/StudyFile.h"
 
 #include <QJsonObject>
 

@@ -4,7 +4,7 @@
 #include "codebook/ValidText.h"
 #include "codebook/taxonomy/CodebookTexts.h"
 #include "codebook/taxonomy/Validation.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/tables/CodebookStore.h"
 #include "data/store/tables/RoundRepository.h"
 

@@ -3,8 +3,8 @@
 
 #include "data/recover/Recovery.h"
 #include "data/store/StudyStore.h"
-#include "data/store/check/RoundKeys.h"
 #include "data/store/history/HistoryRepository.h"
+#include "data/store/history/RoundKeys.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/VersionStore.h"

@@ -8,9 +8,9 @@
 #include "data/records/Rating.h"
 #include "data/records/RatingFilter.h"
 #include "data/records/StudyIdentity.h"
-#include "data/store/file/Snapshot.h"
-#include "data/store/file/StudyFile.h"
-#include "data/store/history/ChangeSet.h"
+#include "data/store/StudyFile.h"
+#include "data/store/changes/ChangeSet.h"
+#include "data/store/connection/Snapshot.h"
 #include "models/study/StudyChanges.h"
 
 #include <QObject>

@@ -7,7 +7,7 @@
 #include "data/records/Item.h"
 #include "data/records/RatingRules.h"
 #include "data/store/StudyStore.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/FinalRepository.h"
 #include "data/store/tables/RatingRepository.h"

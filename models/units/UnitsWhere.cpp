@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/units/UnitsWhere.h"
 
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/export/ExportWords.h"
 #include "models/items/ItemFilter.h"

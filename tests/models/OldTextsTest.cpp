@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/Item.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/check/BatchHash.h"
-#include "data/store/check/ItemCheck.h"
+#include "data/store/items/BatchHash.h"
+#include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemStore.h"
 #include "tests/support/study/LabelledStudy.h"
 

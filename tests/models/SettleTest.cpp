@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/connection/Now.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"

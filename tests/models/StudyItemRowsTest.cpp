@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/StudyItemRows.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/SealRound.h"

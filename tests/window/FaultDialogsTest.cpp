@@ -4,7 +4,7 @@
 #include "app/window/files/FileJobs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/workplace/Notice.h"
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 #include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
 #include "views/theme/style/ApplyTheme.h"

@@ -2,7 +2,7 @@
 #include "data/exchange/hub/HubPlace.h"
 
 #include "data/exchange/hub/HubAdmin.h"
-#include "data/store/check/Sha256.h"
+#include "data/files/Sha256.h"
 
 namespace corater {
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/SealCheck.h"
 
-#include "data/store/Schema.h"
-#include "data/store/TableColumns.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/changes/TableColumns.h"
 #include "data/store/check/CheckNote.h"
-#include "data/store/check/ItemCheck.h"
-#include "data/store/check/SealedPart.h"
-#include "data/store/check/SecretRows.h"
-#include "data/store/file/Snapshot.h"
+#include "data/store/connection/Snapshot.h"
 #include "data/store/history/HistoryChanges.h"
 #include "data/store/history/HistorySums.h"
 #include "data/store/history/RowWords.h"
+#include "data/store/history/SecretRows.h"
+#include "data/store/items/ItemCheck.h"
 #include "data/store/replay/Replay.h"
 #include "data/store/tables/RatingRows.h"
 #include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SealedPart.h"
 
 #include <future>
 #include <optional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/files/Progress.h"
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 
 namespace corater {
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/Verify.h"
 
-#include "data/store/SchemaShape.h"
-#include "data/store/StudyIdentity.h"
-#include "data/store/check/BatchHash.h"
-#include "data/store/check/ItemCheck.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/SearchIndexCheck.h"
-#include "data/store/file/Snapshot.h"
+#include "data/store/connection/Snapshot.h"
+#include "data/store/history/StudyIdentity.h"
+#include "data/store/items/BatchHash.h"
+#include "data/store/items/FacetIndex.h"
+#include "data/store/items/ItemCheck.h"
 #include "data/store/replay/Replay.h"
-#include "data/store/search/FacetIndex.h"
+#include "data/store/schema/SchemaShape.h"
 
 #include <vector>
 

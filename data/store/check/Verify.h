@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/files/Progress.h"
-#include "data/store/Schema.h"
 #include "data/store/check/VerifyDepth.h"
+#include "data/store/schema/Schema.h"
 
 namespace corater {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/LeftBehind.h"
 
-#include "data/store/Schema.h"
 #include "data/store/file/StudyLock.h"
+#include "data/store/schema/Schema.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -2,14 +2,14 @@
 #include "data/store/history/History.h"
 
 #include "codebook/ValidText.h"
-#include "data/store/TableColumns.h"
-#include "data/store/check/SecretRows.h"
+#include "data/store/changes/TableColumns.h"
+#include "data/store/connection/Now.h"
+#include "data/store/history/EntryGraph.h"
 #include "data/store/history/HistoryChain.h"
 #include "data/store/history/HistoryChanges.h"
-#include "data/store/items/SeenTokens.h"
-#include "data/store/replay/EntryGraph.h"
+#include "data/store/history/SecretRows.h"
+#include "data/store/history/SeenTokens.h"
 
-#include <QDateTime>
 #include <QJsonDocument>
 #include <QRandomGenerator>
 
@@ -67,11 +67,6 @@ Result<EntryOrigin> originOf(Connection &connection, const HistoryEntry &entry)
 }
 
 } // namespace
-
-QString nowUtc()
-{
-    return QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs);
-}
 
 Result<qint64> appendHistory(Connection &connection, HistoryEntry entry)
 {

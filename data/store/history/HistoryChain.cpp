@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/history/HistoryChain.h"
 
-#include "data/store/KeptText.h"
-#include "data/store/check/Sha256.h"
-#include "data/store/items/SeenTokens.h"
+#include "data/files/Sha256.h"
+#include "data/store/connection/KeptText.h"
+#include "data/store/history/SeenTokens.h"
 
 #include <QJsonDocument>
 #include <QSet>

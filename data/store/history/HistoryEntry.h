@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/Ids.h"
-#include "data/store/history/ChangeSet.h"
+#include "data/store/changes/ChangeSet.h"
 
 #include <QJsonObject>
 #include <vector>
@@ -45,9 +45,6 @@ struct HistoryEntry
     int hashVersion = newestEntryHash;
     QByteArray hash; ///< SHA-256 over the previous entry's hash and this entry, hexadecimal
 };
-
-/// The present time as the history writes it.
-QString nowUtc();
 
 /// Kinds of entries that are no steps of undo and redo.
 struct UndoKinds

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/Ids.h"
-#include "data/store/Repository.h"
+#include "data/store/connection/Repository.h"
 
 #include <QJsonObject>
 #include <QVariantMap>

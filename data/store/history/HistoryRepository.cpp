@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/history/HistoryRepository.h"
 
-#include "data/store/References.h"
+#include "data/store/changes/References.h"
+#include "data/store/history/EntryGraph.h"
 #include "data/store/history/History.h"
 #include "data/store/history/VisibleHistory.h"
-#include "data/store/replay/EntryGraph.h"
-#include "data/store/replay/PastCopy.h"
 
 #include <algorithm>
 
@@ -245,11 +244,6 @@ Result<ChangeSet> HistoryRepository::changesBetween(qint64 after, qint64 last) c
 Result<UndoState> HistoryRepository::undoState(RaterId actor, const UndoKinds &kinds) const
 {
     return undoStateOf(connection(), actor, kinds);
-}
-
-Result<void> HistoryRepository::copyAfter(qint64 last, const QString &path, const std::atomic_bool *stop) const
-{
-    return copyStudyAfter(connection(), last, path, stop);
 }
 
 Result<void> HistoryRepository::checkNothingRefersTo(const ChangeSet &changes) const

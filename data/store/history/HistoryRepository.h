@@ -2,11 +2,10 @@
 #pragma once
 
 #include "data/records/Reader.h"
-#include "data/store/Repository.h"
+#include "data/store/connection/Repository.h"
 #include "data/store/history/HistoryEntry.h"
 
 #include <QSet>
-#include <atomic>
 #include <functional>
 
 namespace corater {
@@ -63,8 +62,6 @@ public:
     Result<qint64> lastEntryUntil(const QString &utc) const;
     /// The number of the newest entry, 0 where there is none: it grows with every change of the study.
     Result<qint64> newest() const;
-    /// Saves the study as a new file as it was after the entry `last`: see copyStudyAfter().
-    Result<void> copyAfter(qint64 last, const QString &path, const std::atomic_bool *stop = nullptr) const;
     /// Conflict when a row still refers to one that the changes removed. SQLite looks at that only when the transaction
     /// ends, which a trial never does.
     Result<void> checkNothingRefersTo(const ChangeSet &changes) const;

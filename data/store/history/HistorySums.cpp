@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/history/HistorySums.h"
 
-#include "data/store/Schema.h"
-#include "data/store/TableColumns.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/changes/TableColumns.h"
 #include "data/store/history/HistoryChanges.h"
 
 #include <QHash>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/history/RowWords.h"
 
-#include "data/store/Schema.h"
+#include "data/store/changes/RecordedTables.h"
 
 #include <QMap>
 

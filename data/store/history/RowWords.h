@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 
 namespace corater {
 

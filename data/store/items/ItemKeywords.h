@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codebook/Ids.h"
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 
 #include <QJsonObject>
 #include <QStringList>

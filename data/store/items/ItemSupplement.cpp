@@ -3,11 +3,11 @@
 
 #include "data/records/ItemFields.h"
 #include "data/records/selection/SearchedText.h"
-#include "data/store/check/ItemCheck.h"
+#include "data/store/items/FacetIndex.h"
+#include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemKeywords.h"
 #include "data/store/items/ItemStore.h"
 #include "data/store/items/ItemTwins.h"
-#include "data/store/search/FacetIndex.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

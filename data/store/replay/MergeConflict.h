@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/history/ChangeSet.h"
+#include "data/store/changes/ChangeSet.h"
 
 #include <QHash>
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/replay/MergeReplay.h"
 
-#include "data/store/Schema.h"
+#include "data/store/changes/RecordedTables.h"
 #include "data/store/history/RowWords.h"
+#include "data/store/replay/MergeRules.h"
 
 #include <QCryptographicHash>
 #include <QJsonDocument>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/replay/EntryGraph.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/history/EntryGraph.h"
 #include "data/store/replay/MergeConflict.h"
-#include "data/store/replay/MergeRules.h"
 
 #include <QSet>
 

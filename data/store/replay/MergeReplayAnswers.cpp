@@ -3,6 +3,7 @@
 #include "data/store/replay/MergeReplay.h"
 
 #include "data/store/history/RowWords.h"
+#include "data/store/replay/MergeRules.h"
 
 #include <algorithm>
 #include <map>

@@ -3,12 +3,13 @@
 // and what follows from the rest is made anew.
 #include "data/store/replay/MergeReplay.h"
 
-#include "data/store/Schema.h"
-#include "data/store/TableColumns.h"
-#include "data/store/check/RoundKeys.h"
-#include "data/store/check/SecretRows.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/changes/TableColumns.h"
 #include "data/store/history/History.h"
+#include "data/store/history/RoundKeys.h"
 #include "data/store/history/RowWords.h"
+#include "data/store/history/SecretRows.h"
+#include "data/store/replay/MergeRules.h"
 
 #include <algorithm>
 

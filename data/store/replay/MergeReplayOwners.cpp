@@ -3,7 +3,7 @@
 // entry; whose rows it writes is looked at here, because only the replay knows the rows that a change refers to.
 #include "data/store/replay/MergeReplay.h"
 
-#include "data/store/check/RoundKeys.h"
+#include "data/store/history/RoundKeys.h"
 #include "data/store/history/RowWords.h"
 
 #include <QSet>

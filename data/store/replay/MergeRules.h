@@ -4,22 +4,9 @@
 #include <QStringList>
 #include <QVariantMap>
 
-#include <vector>
-
 namespace corater {
 
 // The rules by which the tables of two copies of a study are merged.
-
-/// A column that names a row of another table.
-struct RowReference
-{
-    QString column;
-    QString table;  ///< "item" is the only one that is not recorded
-    QString target; ///< the column that it names there
-};
-
-/// The references of a recorded table, as the schema declares them.
-const std::vector<RowReference> &referencesOf(const QString &table);
 
 /// Columns by which rows are one answer: all labels of a unit in a dimension, say. Empty: each row counts by itself.
 const QStringList &answerColumns(const QString &table);

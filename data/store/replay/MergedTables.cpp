@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/replay/MergedTables.h"
 
-#include "data/store/KeptText.h"
-#include "data/store/Schema.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/connection/KeptText.h"
 #include "data/store/history/RowWords.h"
 #include "data/store/items/ItemSupplement.h"
 

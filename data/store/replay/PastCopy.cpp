@@ -2,14 +2,14 @@
 #include "data/store/replay/PastCopy.h"
 
 #include "codebook/Ids.h"
-#include "data/store/Schema.h"
-#include "data/store/TableColumns.h"
-#include "data/store/Writer.h"
-#include "data/store/check/BatchHash.h"
-#include "data/store/file/StudyCopy.h"
-#include "data/store/replay/EntryGraph.h"
+#include "data/store/changes/TableColumns.h"
+#include "data/store/connection/StudyCopy.h"
+#include "data/store/history/EntryGraph.h"
+#include "data/store/items/BatchHash.h"
 #include "data/store/replay/MergeReplay.h"
 #include "data/store/replay/MergedTables.h"
+#include "data/store/schema/Schema.h"
+#include "data/store/writing/Writer.h"
 
 #include <QFile>
 #include <QSet>

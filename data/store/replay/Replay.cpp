@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/replay/Replay.h"
 
-#include "data/store/KeptText.h"
-#include "data/store/Schema.h"
-#include "data/store/TableColumns.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/changes/TableColumns.h"
+#include "data/store/connection/KeptText.h"
+#include "data/store/history/EntryGraph.h"
 #include "data/store/history/HistoryChanges.h"
 #include "data/store/history/RowWords.h"
-#include "data/store/replay/EntryGraph.h"
 #include "data/store/replay/MergeReplay.h"
 #include "data/store/replay/MergedTables.h"
 

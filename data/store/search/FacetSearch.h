@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/selection/ItemQuery.h"
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 
 #include <vector>
 

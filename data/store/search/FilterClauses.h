@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/selection/ItemQuery.h"
-#include "data/store/tables/ShownRating.h"
+#include "data/store/search/ShownRating.h"
 
 namespace corater {
 

@@ -4,7 +4,7 @@
 #include "data/store/search/FilterClauses.h"
 #include "data/store/search/FilterConditions.h"
 #include "data/store/search/LabelConditions.h"
-#include "data/store/tables/ShownRating.h"
+#include "data/store/search/ShownRating.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

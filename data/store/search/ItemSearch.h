@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/items/ItemHints.h"
-#include "data/store/items/ItemIndex.h"
+#include "data/store/search/ItemHints.h"
+#include "data/store/search/ItemIndex.h"
 
 namespace corater {
 

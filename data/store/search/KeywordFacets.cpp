@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/search/KeywordFacets.h"
 
-#include "data/store/search/FacetIndex.h"
+#include "data/store/items/FacetIndex.h"
 
 #include <QHash>
 

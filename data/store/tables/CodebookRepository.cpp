@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/CodebookRepository.h"
 
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 #include "data/store/tables/CodebookStore.h"
 #include "data/store/tables/VersionStore.h"
 

@@ -3,7 +3,7 @@
 
 #include "data/records/CodebookVersion.h"
 #include "data/records/Reader.h"
-#include "data/store/Repository.h"
+#include "data/store/connection/Repository.h"
 
 #include <QHash>
 #include <QList>

@@ -2,9 +2,9 @@
 #include "data/store/tables/CodebookStore.h"
 
 #include "codebook/ValidText.h"
-#include "data/store/StudyConnection.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/tables/CodebookRepository.h"
+#include "data/store/writing/WriterConnection.h"
 
 #include <QHash>
 #include <QJsonArray>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "codebook/taxonomy/Codebook.h"
-#include "data/store/IdGenerator.h"
-#include "data/store/Writer.h"
+#include "data/store/connection/IdGenerator.h"
+#include "data/store/writing/Writer.h"
 
 #include <QHash>
 

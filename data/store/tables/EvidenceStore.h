@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/Rating.h"
-#include "data/store/history/ChangeSet.h"
+#include "data/store/changes/ChangeSet.h"
 
 namespace corater {
 

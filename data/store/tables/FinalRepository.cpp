@@ -3,7 +3,7 @@
 
 #include "codebook/ValidText.h"
 #include "data/records/RatingRules.h"
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "data/records/Final.h"
-#include "data/store/IdGenerator.h"
-#include "data/store/Repository.h"
-#include "data/store/Writer.h"
+#include "data/store/connection/IdGenerator.h"
+#include "data/store/connection/Repository.h"
+#include "data/store/writing/Writer.h"
 
 #include <optional>
 #include <vector>

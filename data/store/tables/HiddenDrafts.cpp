@@ -2,7 +2,7 @@
 // Which codes that others propose are hidden from a reader; CodebookRepository.cpp reads the codebook.
 #include "data/records/Rating.h"
 #include "data/records/RoundPlan.h"
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RoundRepository.h"
 

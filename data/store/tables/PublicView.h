@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/PublicView.h"
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 
 #include <QHash>
 

@@ -2,9 +2,9 @@
 #include "data/store/tables/RatingRepository.h"
 
 #include "data/records/RatingRules.h"
-#include "data/store/StudyConnection.h"
 #include "data/store/tables/EvidenceStore.h"
 #include "data/store/tables/RatingRows.h"
+#include "data/store/writing/WriterConnection.h"
 
 #include <QHash>
 

@@ -4,9 +4,9 @@
 #include "data/records/Rating.h"
 #include "data/records/RatingFilter.h"
 #include "data/records/Reader.h"
-#include "data/store/IdGenerator.h"
-#include "data/store/Repository.h"
-#include "data/store/Writer.h"
+#include "data/store/connection/IdGenerator.h"
+#include "data/store/connection/Repository.h"
+#include "data/store/writing/Writer.h"
 
 #include <QHash>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/RecheckRepository.h"
 
-#include "data/store/StudyConnection.h"
+#include "data/store/writing/WriterConnection.h"
 
 #include <QHash>
 

@@ -3,9 +3,9 @@
 
 #include "data/records/Reader.h"
 #include "data/records/Recheck.h"
-#include "data/store/IdGenerator.h"
-#include "data/store/Repository.h"
-#include "data/store/Writer.h"
+#include "data/store/connection/IdGenerator.h"
+#include "data/store/connection/Repository.h"
+#include "data/store/writing/Writer.h"
 
 #include <optional>
 #include <vector>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/RoundRepository.h"
 
-#include "data/store/Connection.h"
-#include "data/store/check/SealedPart.h"
-#include "data/store/tables/ItemIds.h"
+#include "data/store/connection/Connection.h"
+#include "data/store/items/ItemIds.h"
+#include "data/store/tables/SealedPart.h"
 
 namespace corater {
 

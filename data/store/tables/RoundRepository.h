@@ -4,9 +4,9 @@
 #include "data/records/AssessedUnit.h"
 #include "data/records/Rating.h"
 #include "data/records/RatingPlace.h"
-#include "data/store/Repository.h"
-#include "data/store/check/SealHash.h"
-#include "data/store/history/ChangeSet.h"
+#include "data/store/changes/ChangeSet.h"
+#include "data/store/connection/Repository.h"
+#include "data/store/tables/SealHash.h"
 
 #include <QHash>
 #include <QSet>

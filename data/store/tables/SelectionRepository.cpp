@@ -2,8 +2,8 @@
 #include "data/store/tables/SelectionRepository.h"
 
 #include "codebook/ValidText.h"
-#include "data/store/Connection.h"
-#include "data/store/tables/ItemIds.h"
+#include "data/store/connection/Connection.h"
+#include "data/store/items/ItemIds.h"
 
 #include <QJsonDocument>
 

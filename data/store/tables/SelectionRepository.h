@@ -2,8 +2,8 @@
 #pragma once
 
 #include "data/records/selection/SelectionStep.h"
-#include "data/store/Repository.h"
-#include "data/store/history/ChangeSet.h"
+#include "data/store/changes/ChangeSet.h"
+#include "data/store/connection/Repository.h"
 
 #include <QHash>
 #include <QSet>

@@ -3,8 +3,8 @@
 
 #include "data/records/Reader.h"
 #include "data/records/WorkTime.h"
-#include "data/store/Repository.h"
-#include "data/store/history/ChangeSet.h"
+#include "data/store/changes/ChangeSet.h"
+#include "data/store/connection/Repository.h"
 
 #include <vector>
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/VersionStore.h"
 
-#include "data/store/tables/ShownRating.h"
-
-#include "data/store/StudyConnection.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/tables/CodebookRepository.h"
+#include "data/store/writing/WriterConnection.h"
 
 #include <algorithm>
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "data/store/connection/SqlPart.h"
 #include "data/store/tables/CodebookStore.h"
-#include "data/store/tables/ShownRating.h"
 
 #include <QHash>
 
 namespace corater {
-
-struct SqlPart;
 
 // Every rating and every round names the version of the codebook that it was made under. So that this is always the
 // codebook as it was at that moment, a study has a current version, and its content is the present codebook: a change

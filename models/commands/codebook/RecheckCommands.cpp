@@ -2,7 +2,7 @@
 #include "models/commands/codebook/RecheckCommands.h"
 
 #include "data/store/StudyStore.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RatingRepository.h"

@@ -2,7 +2,7 @@
 #include "models/commands/ratings/ImportAssessments.h"
 
 #include "data/records/Final.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/FinalRepository.h"
 #include "models/commands/StudyCommands.h"

@@ -4,7 +4,7 @@
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
 #include "data/store/StudyStore.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"

@@ -2,7 +2,7 @@
 #include "models/commands/ratings/SheetPassages.h"
 
 #include "data/interchange/CodedPassages.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/evidence/EvidencePlaces.h"
 
 namespace corater {

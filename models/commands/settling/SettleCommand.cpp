@@ -6,7 +6,7 @@
 #include "data/records/CurrentCodes.h"
 #include "data/records/Final.h"
 #include "data/store/StudyStore.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/FinalRepository.h"

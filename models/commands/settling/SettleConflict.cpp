@@ -3,7 +3,7 @@
 
 #include "data/exchange/CopyRepository.h"
 #include "data/merge/StudyMerge.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "models/package/tables/ItemTables.h"
 
 #include "data/records/Item.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/package/DataLicence.h"
 
 #include <QJsonDocument>

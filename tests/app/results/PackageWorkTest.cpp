@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "models/package/tables/TableColumns.h"
 #include "models/study/Study.h"

@@ -4,7 +4,7 @@
 // object.
 #include "codebook/agreement/sampling/Random.h"
 #include "data/records/Item.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "data/store/tables/RatingRepository.h"
 #include "models/codebook/ChangeCounter.h"
 #include "models/codebook/KnownLabels.h"

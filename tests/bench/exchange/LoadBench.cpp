@@ -11,7 +11,7 @@
 // Usage: LoadBench [RATERS [ITEMS [SECONDS]]]   (50, 100000, 30)
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
-#include "data/store/check/Sha256.h"
+#include "data/files/Sha256.h"
 #include "models/share/Sharing.h"
 #include "tests/support/PrivateServer.h"
 #include "tests/support/study/LabelledStudy.h"

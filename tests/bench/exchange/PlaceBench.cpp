@@ -4,7 +4,7 @@
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/exchange/hub/HubPlace.h"
-#include "data/store/check/Sha256.h"
+#include "data/files/Sha256.h"
 #include "tests/support/PrivateServer.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/history/ChangeSet.h"
+#include "data/store/changes/ChangeSet.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/CheckNote.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
 
 #include <QDir>
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 
 #include <QTest>
 

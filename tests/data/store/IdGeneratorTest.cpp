@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/IdGenerator.h"
+#include "data/store/connection/IdGenerator.h"
 
 #include <QDateTime>
 #include <QHash>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/schema/Schema.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
 
 #include "data/store/StudyConnection.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyConnection.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
 
 #include <QTemporaryDir>
 #include <QTest>

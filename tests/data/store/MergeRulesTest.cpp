@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/replay/MergeRules.h"
-#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/file/StudyFile.h"
-#include "data/store/replay/EntryGraph.h"
+#include "data/store/StudyFile.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/history/EntryGraph.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/check/BatchHash.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
+#include "data/store/connection/Now.h"
+#include "data/store/items/BatchHash.h"
+#include "data/store/schema/Schema.h"
 
 #include <QCryptographicHash>
 #include <QFile>

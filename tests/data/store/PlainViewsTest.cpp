@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyConnection.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"

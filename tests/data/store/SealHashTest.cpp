@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/SealHash.h"
+#include "data/store/tables/SealHash.h"
 #include "data/records/Rating.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/check/SealedPart.h"
-#include "data/store/file/Snapshot.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
+#include "data/store/connection/Snapshot.h"
+#include "data/store/tables/SealedPart.h"
 
 #include <QTemporaryDir>
 #include <QTest>

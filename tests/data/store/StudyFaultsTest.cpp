@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/StudyMerge.h"
-#include "data/store/SchemaShape.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
+#include "data/store/schema/SchemaShape.h"
 #include "tests/support/faults/FaultVfs.h"
 
 #include <QDir>

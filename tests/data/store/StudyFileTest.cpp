@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/file/StudyFile.h"
-#include "data/store/Schema.h"
+#include "data/store/StudyFile.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/check/Verify.h"
+#include "data/store/schema/Schema.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "data/store/file/StudyFile.h"
+#include "data/store/StudyFile.h"
 
 #include <QByteArray>
 

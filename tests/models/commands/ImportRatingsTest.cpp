@@ -4,7 +4,7 @@
 #include "data/codebooks/CodebookFile.h"
 #include "data/records/Item.h"
 #include "data/records/selection/SearchedText.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/StudyCommands.h"

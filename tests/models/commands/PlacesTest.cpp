@@ -2,7 +2,7 @@
 #include "data/records/Item.h"
 #include "data/records/selection/SearchedText.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/ratings/ImportRatings.h"
 #include "tests/support/study/Copies.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyConnection.h"
-#include "data/store/check/SealHash.h"
-#include "data/store/check/SealedPart.h"
 #include "data/store/check/Verify.h"
 #include "data/store/tables/RatingRows.h"
 #include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SealHash.h"
+#include "data/store/tables/SealedPart.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidenceLines.h"

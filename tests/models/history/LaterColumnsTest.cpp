@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/Verify.h"
 #include "data/store/check/VerifyDepth.h"
 #include "data/store/history/HistorySums.h"
+#include "data/store/schema/Schema.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/history/HistoryText.h"
 #include "models/history/UndoText.h"

@@ -2,7 +2,7 @@
 #include "data/records/Item.h"
 #include "data/records/ItemFields.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/commands/AddItems.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/StudyItemRows.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/keywords/StudyKeywords.h"
 
-#include "data/store/items/ItemRepository.h"
+#include "data/store/search/ItemRepository.h"
 #include "models/commands/StudyCommands.h"
 #include "tests/support/study/Studies.h"
 

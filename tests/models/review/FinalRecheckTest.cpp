@@ -2,7 +2,7 @@
 #include "models/review/finals/FinalRecheck.h"
 
 #include "data/records/Final.h"
-#include "data/store/history/HistoryEntry.h"
+#include "data/store/connection/Now.h"
 #include "data/store/tables/FinalRepository.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/settling/Decide.h"

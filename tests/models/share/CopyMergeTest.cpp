@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyConnection.h"
+#include "data/store/connection/Now.h"
 #include "data/store/history/History.h"
 #include "models/commands/AddItems.h"
 #include "models/commands/StudyCommands.h"

@@ -2,8 +2,8 @@
 #include "data/merge/EntryLine.h"
 #include "data/secrets/RaterSecret.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/check/SecretRows.h"
-#include "data/store/items/SeenTokens.h"
+#include "data/store/history/SecretRows.h"
+#include "data/store/history/SeenTokens.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/SharedStudies.h"
 

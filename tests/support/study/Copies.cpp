@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/study/Copies.h"
 
-#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
+#include "data/store/changes/RecordedTables.h"
+#include "data/store/history/EntryGraph.h"
 #include "data/store/history/History.h"
-#include "data/store/replay/EntryGraph.h"
 #include "models/commands/codebook/CodebookCommands.h"
 #include "tests/support/study/LabelledStudy.h"
 

@@ -3,8 +3,8 @@
 
 #include "data/records/CurrentCodes.h"
 #include "data/records/selection/SearchedText.h"
-#include "data/store/Schema.h"
 #include "data/store/StudyConnection.h"
+#include "data/store/changes/RecordedTables.h"
 #include "data/store/tables/RatingRows.h"
 #include "models/commands/AddItems.h"
 

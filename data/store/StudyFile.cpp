@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyFile.h"
+
+#include "data/files/FolderProbe.h"
+#include "data/store/check/Verify.h"
+#include "data/store/connection/Connection.h"
+#include "data/store/connection/StudyCopy.h"
+#include "data/store/file/ForeignLog.h"
+#include "data/store/file/LeftBehind.h"
+#include "data/store/file/StudyLock.h"
+#include "data/store/history/History.h"
+#include "data/store/schema/Schema.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace corater {
+
+namespace {
+
+struct StudyFileText
+{
+    CORATER_MESSAGES(StudyFile)
+};
+
+Result<void> checkPlain(const QString &path)
+{
+    const QFileInfo info(path);
+    const Place place{.file = path};
+    if (!info.exists()) {
+        return fail(ErrorCode::NotFound, StudyFileText::toSay("no such study"), place);
+    }
+    if (!info.isFile()) {
+        return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study"), place, QStringLiteral("a file"),
+                    QStringLiteral("a folder or a device"));
+    }
+    if (info.size() == 0) {
+        return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study: the file is empty"), place);
+    }
+    if (!info.isReadable()) {
+        return fail(ErrorCode::Permission, StudyFileText::toSay("may not be read"), place);
+    }
+    return {};
+}
+
+} // namespace
+
+StudyFile::StudyFile(std::unique_ptr<Connection> connection, std::unique_ptr<QLockFile> lock)
+    : m_connection(std::move(connection)), m_lock(std::move(lock))
+{
+}
+
+StudyFile::~StudyFile()
+{
+    (void)close();
+}
+
+Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const Fill &fill)
+{
+    const QFileInfo info(path);
+    const Place place{.file = path};
+    if (path.startsWith(u':')) {
+        // Qt takes it for something inside the program, SQLite ":memory:" for a study that is nowhere.
+        return fail(ErrorCode::Input,
+                    StudyFileText::toSay("a name that begins with a colon needs its folder before it"), place,
+                    QStringLiteral("./") + path);
+    }
+    if (info.exists() || info.isSymLink()) {
+        return fail(ErrorCode::Conflict, StudyFileText::toSay("exists already; choose another name or remove it"),
+                    place);
+    }
+    if (!QFileInfo(info.absolutePath()).isDir()) {
+        return fail(ErrorCode::NotFound, StudyFileText::toSay("its folder does not exist"), place);
+    }
+    if (const auto fits = checkNameLength(path); !fits) {
+        return std::unexpected(fits.error());
+    }
+    auto lock = takeStudyLock(path, realFile(path));
+    if (!lock) {
+        return std::unexpected(lock.error());
+    }
+    // What a program left here that was ended while it made the same study; the lock says that it is not at work.
+    const QString draft = info.absolutePath() + QStringLiteral("/.") + info.fileName() + QStringLiteral(".new");
+    QFile::remove(draft);
+    Result<void> made = fillDraft(draft, fill);
+    if (made) {
+        made = publishFile(draft, path);
+    }
+    if (!made) {
+        QFile::remove(draft);
+        Error error = made.error();
+        error.place.file = path;
+        return std::unexpected(error);
+    }
+    auto opened = openLocked(path, std::move(*lock), migrationSteps());
+    if (!opened) { // nobody has worked in it: the same can be tried again
+        for (const char *end : {"", "-wal", "-shm"}) {
+            QFile::remove(path + QLatin1String(end));
+        }
+    }
+    return opened;
+}
+
+Result<void> StudyFile::fillDraft(const QString &name, const Fill &fill)
+{
+    auto connection = Connection::open(name, OpenMode::ReadWrite);
+    if (!connection) {
+        return std::unexpected(connection.error());
+    }
+    // Nothing of it is worth keeping before it is whole; then it is brought to the disk at once.
+    if (const auto set = (*connection)->value(QStringLiteral("PRAGMA journal_mode = MEMORY")); !set) {
+        return std::unexpected(set.error());
+    }
+    if (const auto made = createSchema(**connection); !made) {
+        return made;
+    }
+    return fill ? fill(std::unique_ptr<StudyFile>(new StudyFile(std::move(*connection), nullptr))) : Result<void>();
+}
+
+Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode mode)
+{
+    return open(path, mode, migrationSteps());
+}
+
+Result<std::unique_ptr<StudyFile>> StudyFile::open(const QString &path, OpenMode mode, const QStringList &steps)
+{
+    if (const auto plain = checkPlain(path); !plain) {
+        return std::unexpected(plain.error());
+    }
+    if (const auto own = checkLogBelongs(path, realFile(path)); !own) {
+        return std::unexpected(own.error());
+    }
+    // The file is checked before anything is written: a file that is no study must stay exactly as it is, its log mode
+    // included.
+    {
+        auto reader = openToRead(path);
+        const Result<void> usable = reader ? checkSchema(**reader, steps) : std::unexpected(reader.error());
+        if (!usable) {
+            return std::unexpected(usable.error().within(path));
+        }
+        if (mode == OpenMode::ReadOnly) {
+            return std::unique_ptr<StudyFile>(new StudyFile(std::move(*reader), nullptr));
+        }
+    }
+    if (!QFileInfo(path).isWritable()) {
+        return fail(ErrorCode::Permission, StudyFileText::toSay("is read-only"), {.file = path});
+    }
+    if (const auto fits = checkNameLength(path); !fits) {
+        return std::unexpected(fits.error());
+    }
+    auto lock = takeStudyLock(path, realFile(path));
+    if (!lock) {
+        return std::unexpected(lock.error());
+    }
+    return openLocked(path, std::move(*lock), steps);
+}
+
+Result<std::unique_ptr<StudyFile>> StudyFile::openLocked(const QString &path, std::unique_ptr<QLockFile> lock,
+                                                         const QStringList &steps)
+{
+    OpenedFile opened(path, realFile(path), true);
+    opened.remember();
+    if (opened.state() == OpenedFile::State::Linked) {
+        return std::unexpected(opened.check().error());
+    }
+    auto connection = Connection::open(path, OpenMode::ReadWrite);
+    if (!connection) {
+        return std::unexpected(connection.error().within(path));
+    }
+    std::unique_ptr<StudyFile> file(new StudyFile(std::move(*connection), std::move(lock)));
+    Result<void> ready = file->startLog();
+    if (ready) {
+        file->m_opened = std::move(opened);
+        file->m_opened.setHasLog(file->m_hasLog);
+        file->m_opened.rememberContent();
+        ready = migrateSchema(*file->m_connection, steps);
+    }
+    if (ready) {
+        ready = file->confirm();
+    }
+    if (!ready) {
+        return std::unexpected(ready.error().within(path));
+    }
+    return file;
+}
+
+Result<std::unique_ptr<StudyFile>> StudyFile::openForWorker(const QString &path, OpenMode mode)
+{
+    auto connection = mode == OpenMode::ReadOnly ? openToRead(path) : Connection::open(path, mode);
+    if (!connection) {
+        return std::unexpected(connection.error().within(path));
+    }
+    // A file of an earlier version that is only read lacks tables.
+    if (const auto usable = mode == OpenMode::ReadOnly ? checkSchema(**connection) : Result<void>(); !usable) {
+        return std::unexpected(usable.error().within(path));
+    }
+    std::unique_ptr<StudyFile> file(new StudyFile(std::move(*connection), nullptr));
+    if (mode == OpenMode::ReadWrite) {
+        // Only the owner of the lock writes to the file itself, so that it knows every change of it for its own.
+        const auto log = file->m_connection->value(QStringLiteral("PRAGMA wal_autocheckpoint = 0"));
+        const auto journal = file->m_connection->value(QStringLiteral("PRAGMA journal_mode"));
+        if (!log || !journal) {
+            return std::unexpected((!log ? log : journal).error().within(path));
+        }
+        file->m_hasLog = journal->toString() == QLatin1String("wal");
+        file->m_opened = OpenedFile(path, realFile(path), file->m_hasLog);
+        file->m_opened.remember();
+    }
+    return file;
+}
+
+// From now on changes go to the log, each durable when it is committed.
+Result<void> StudyFile::startLog()
+{
+    auto mode = m_connection->value(QStringLiteral("PRAGMA journal_mode"));
+    if (mode && mode->toString() != QLatin1String("wal")) {
+        // The switch changes a few bytes of the header, which lie in one sector: they are written or they are not. A
+        // journal for that would only be one more file that a program which is ended here leaves to its readers.
+        mode = m_connection->value(QStringLiteral("PRAGMA journal_mode = MEMORY"));
+        mode = mode ? m_connection->value(QStringLiteral("PRAGMA journal_mode = WAL")) : mode;
+    }
+    if (mode && mode->toString() != QLatin1String("wal")) {
+        // Some file systems cannot keep a log's index; a journal serves there.
+        mode = m_connection->value(QStringLiteral("PRAGMA journal_mode = DELETE"));
+        return mode ? Result<void>() : std::unexpected(mode.error());
+    }
+    // The log is folded in when this program knows about it: see foldNowAndThen().
+    const auto manual = mode ? m_connection->value(QStringLiteral("PRAGMA wal_autocheckpoint = 0")) : mode;
+    const auto begun = manual ? m_connection->value(QStringLiteral("SELECT count(*) FROM sqlite_schema")) : manual;
+    if (begun && !saysItHasLog(realFile(path()))) {
+        // The header is written at the end of the statement that answered; when that fails, Qt's driver does not say.
+        return std::unexpected(whyNotWritable(path()).value_or(
+            Error{.code = ErrorCode::Permission, .message = StudyFileText::toSay("the disk did not write to it")}));
+    }
+    m_hasLog = begun.has_value();
+    return begun ? Result<void>() : std::unexpected(begun.error());
+}
+
+Result<void> StudyFile::foldLog()
+{
+    if (!m_hasLog) {
+        return {};
+    }
+    // Readers may be at work; then the log stays, and the next close folds it in.
+    (void)m_connection->value(QStringLiteral("PRAGMA busy_timeout = 1000"));
+    (void)m_connection->run(QStringLiteral("PRAGMA optimize"));
+    bool isBusy = false;
+    Result<void> folded = m_connection->rows(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"), {},
+                                             [&](const Query &row) -> Result<void> {
+                                                 isBusy = row.integer(0) != 0;
+                                                 return {};
+                                             });
+    if (folded && !isBusy) {
+        // Without a journal, as in startLog().
+        if (const auto plain = m_connection->value(QStringLiteral("PRAGMA journal_mode = MEMORY")); !plain) {
+            folded = std::unexpected(plain.error());
+        }
+    }
+    if (folded || folded.error().code == ErrorCode::Locked) {
+        return {};
+    }
+    Error error = folded.error();
+    // Without what they say of a change that failed.
+    const auto why = error.code == ErrorCode::Permission ? whyNotWritable(path()) : std::nullopt;
+    const Message reason = error.code == ErrorCode::DiskFull ? StudyFileText::toSay("the disk is full")
+                           : why                             ? why->message
+                                                             : error.message;
+    error.message =
+        StudyFileText::toSay("could not be closed into one file: %1. Every change is kept in %2-wal: keep the two "
+                             "files together, opening the study makes them one")
+            .arg(reason, QFileInfo(path()).fileName());
+    return std::unexpected(error);
+}
+
+// Another file, or other content, lies where the study was. Nothing of ours may be written into it, and the log must be
+// removed, because the next program would take it for that file's own.
+Result<void> StudyFile::leaveLost(OpenedFile::State state)
+{
+    if (state != OpenedFile::State::Changed) {
+        // Our file may live on under another name: it gets all that was done.
+        (void)m_connection->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
+    } else if (isWholeOnDisk()) {
+        return foldLog(); // another program wrote to it as it should
+    } else {
+        setLogAside();
+    }
+    const Result<void> why = m_opened.check();
+    m_connection.reset();
+    m_opened.removeLog();
+    return why;
+}
+
+// Whether file and log together are the study with all its changes: told by the hashes of its history.
+bool StudyFile::isWholeOnDisk() const
+{
+    if (!looksLikeStudy(realFile(path()))) {
+        return false;
+    }
+    const auto reader = Connection::open(path(), OpenMode::ReadOnly);
+    const auto wrong = reader ? verifyStudy(**reader) : Result<QList<Message>>(std::unexpected(reader.error()));
+    return wrong && wrong->isEmpty();
+}
+
+// Keeps the log under another name and empties it: SQLite would write it into the file when it closes.
+void StudyFile::setLogAside()
+{
+    const QString log = realFile(path()) + QStringLiteral("-wal");
+    if (QFileInfo(log).size() > 0) {
+        QString aside = path() + QStringLiteral(".lost-log");
+        for (int number = 2; QFileInfo::exists(aside); ++number) {
+            aside = path() + QStringLiteral(".lost-log-%1").arg(number);
+        }
+        QFile::copy(log, aside);
+    }
+    QFile::resize(log, 0);
+}
+
+Result<void> StudyFile::close()
+{
+    if (!m_connection) {
+        return {};
+    }
+    Result<void> done;
+    if (m_lock) {
+        const OpenedFile::State state = m_opened.state();
+        const bool isOurs = state == OpenedFile::State::Ours || state == OpenedFile::State::Linked ||
+                            state == OpenedFile::State::LogGone;
+        done = isOurs ? foldLog() : leaveLost(state);
+    }
+    m_connection.reset();
+    m_lock.reset();
+    return done;
+}
+
+QString StudyFile::path() const
+{
+    return m_connection->path();
+}
+
+OpenMode StudyFile::mode() const
+{
+    return m_connection->mode();
+}
+
+Result<void> StudyFile::saveCopy(const QString &path)
+{
+    return copyStudy(*m_connection, path);
+}
+
+std::optional<Error> StudyFile::lost() const
+{
+    const auto there = m_opened.check();
+    return there ? std::nullopt : std::optional(there.error());
+}
+
+// After a change: it is in the file that everybody else sees.
+Result<void> StudyFile::confirm()
+{
+    if (const auto there = m_opened.check(); !there) {
+        return there;
+    }
+    m_opened.rememberLog();
+    return {};
+}
+
+// A log that is never folded in grows without end. SQLite would do it at some commit, and then a change of the file by
+// this program could not be told from one by another.
+void StudyFile::foldNowAndThen()
+{
+    constexpr qint64 many = 200;
+    if (!m_lock || !m_hasLog || ++m_unfolded < many || !m_opened.check()) {
+        return;
+    }
+    m_connection->foldLog();
+    m_opened.rememberContent();
+    m_unfolded = 0;
+}
+
+Result<void> StudyFile::transact(const std::function<Result<void>()> &work)
+{
+    if (const auto there = m_opened.check(); !there) {
+        return there;
+    }
+    const auto done = m_connection->transaction([&]() -> Result<void> {
+        // Rows that refer to each other are written in the order of the change, checked at its end.
+        if (const auto deferred = m_connection->run(QStringLiteral("PRAGMA defer_foreign_keys = ON")); !deferred) {
+            return std::unexpected(deferred.error());
+        }
+        return work();
+    });
+    const auto kept = done ? confirm() : done;
+    if (kept) {
+        foldNowAndThen();
+    }
+    return kept;
+}
+
+Result<HistoryEntry> StudyFile::record(HistoryEntry entry, const std::function<Result<void>(Writer &)> &work)
+{
+    const auto done = transact([&]() -> Result<void> {
+        Writer writer(*m_connection, m_stop);
+        if (const auto worked = work(writer); !worked) {
+            return worked;
+        }
+        if (writer.changes().isEmpty()) {
+            return {};
+        }
+        entry.changes = writer.changes();
+        entry.arguments = writer.arguments().isEmpty() ? entry.arguments : writer.arguments();
+        const Result<qint64> seq = appendHistory(*m_connection, entry);
+        if (!seq) {
+            return std::unexpected(seq.error());
+        }
+        entry.seq = *seq;
+        return {};
+    });
+    return done ? Result<HistoryEntry>(entry) : std::unexpected(done.error());
+}
+
+} // namespace corater

@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/connection/Connection.h"
+
+#include "data/files/FolderProbe.h"
+
+#include <QFileInfo>
+#include <QSqlDriver>
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QUrl>
+
+#include <sqlite3.h>
+
+#include <atomic>
+
+namespace corater {
+
+namespace {
+
+ErrorCode codeOf(int native)
+{
+    switch (native & 0xff) {
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+        return ErrorCode::Permission;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return ErrorCode::Locked;
+    case SQLITE_CORRUPT:
+        return ErrorCode::Damaged;
+    case SQLITE_NOTADB:
+        return ErrorCode::Foreign;
+    case SQLITE_FULL:
+        return ErrorCode::DiskFull;
+    case SQLITE_CONSTRAINT:
+        return ErrorCode::Conflict;
+    default:
+        return ErrorCode::Internal;
+    }
+}
+
+struct ConnectionText
+{
+    CORATER_MESSAGES(Connection)
+};
+
+// Texts go in as UTF-16: SQLite turns them into its own form, also what is no valid text.
+int bind(sqlite3_stmt *statement, int place, const QVariant &value)
+{
+    switch (value.typeId()) {
+    case QMetaType::UnknownType:
+    case QMetaType::Nullptr:
+        return sqlite3_bind_null(statement, place);
+    case QMetaType::Bool:
+    case QMetaType::Int:
+    case QMetaType::UInt:
+    case QMetaType::LongLong:
+        return sqlite3_bind_int64(statement, place, value.toLongLong());
+    case QMetaType::Double:
+        return sqlite3_bind_double(statement, place, value.toDouble());
+    case QMetaType::QByteArray: {
+        const QByteArray bytes = value.toByteArray();
+        return bytes.isNull()
+                   ? sqlite3_bind_null(statement, place)
+                   : sqlite3_bind_blob64(statement, place, bytes.constData(), quint64(bytes.size()), SQLITE_TRANSIENT);
+    }
+    default: {
+        // Also for a null string: in a study an empty text is a text, not NULL.
+        const QString text = value.toString();
+        return sqlite3_bind_text64(statement, place, reinterpret_cast<const char *>(text.utf16()),
+                                   quint64(text.size()) * sizeof(char16_t), SQLITE_TRANSIENT, SQLITE_UTF16);
+    }
+    }
+}
+
+// Statements are run by the library that this program is linked to, on what Qt's driver has opened: that has to be the
+// same one.
+bool isOfOneLibrary(const QSqlDatabase &database)
+{
+    QSqlQuery asked(database);
+    return asked.exec(QStringLiteral("SELECT sqlite_source_id()")) && asked.next() &&
+           asked.value(0).toString() == QLatin1String(sqlite3_sourceid());
+}
+
+QString freshName()
+{
+    static std::atomic<quint64> counter = 0;
+    return QStringLiteral("corater-%1").arg(++counter);
+}
+
+} // namespace
+
+Query::Query(Connection &connection, const QString &sql, const QVariantList &values)
+    : m_connection(connection), m_values(values)
+{
+    if (auto prepared = connection.prepared(sql)) {
+        m_statement = *std::move(prepared);
+    } else {
+        m_error = prepared.error();
+    }
+}
+
+Query::~Query()
+{
+    if (m_started && m_statement) {
+        sqlite3_reset(m_statement.get());
+    }
+}
+
+Result<void> Query::start()
+{
+    m_started = true;
+    if (m_error) {
+        return std::unexpected(*m_error);
+    }
+    sqlite3_reset(m_statement.get());
+    if (m_values.size() != sqlite3_bind_parameter_count(m_statement.get())) {
+        return fail(ErrorCode::Internal, ConnectionText::toSay("%1 values for %2 places of a statement")
+                                             .arg(m_values.size())
+                                             .arg(sqlite3_bind_parameter_count(m_statement.get())));
+    }
+    for (qsizetype i = 0; i < m_values.size(); ++i) {
+        if (bind(m_statement.get(), int(i + 1), m_values[i]) != SQLITE_OK) {
+            return std::unexpected(m_connection.lastError());
+        }
+    }
+    return {};
+}
+
+Result<bool> Query::next()
+{
+    if (!m_started) {
+        if (const auto started = start(); !started) {
+            return std::unexpected(started.error());
+        }
+    }
+    const int stepped = sqlite3_step(m_statement.get());
+    m_hasRow = stepped == SQLITE_ROW;
+    if (m_hasRow) {
+        return true;
+    }
+    if (stepped != SQLITE_DONE) {
+        return std::unexpected(m_connection.lastError());
+    }
+    sqlite3_reset(m_statement.get());
+    return false;
+}
+
+Result<qint64> Query::run()
+{
+    const auto stepped = next();
+    if (!stepped) {
+        return std::unexpected(stepped.error());
+    }
+    const qint64 changed = sqlite3_changes64(sqlite3_db_handle(m_statement.get()));
+    sqlite3_reset(m_statement.get());
+    m_hasRow = false;
+    return changed;
+}
+
+QVariant Query::value(int column) const
+{
+    sqlite3_stmt *statement = m_statement.get();
+    switch (m_hasRow ? sqlite3_column_type(statement, column) : SQLITE_NULL) {
+    case SQLITE_INTEGER:
+        return qint64(sqlite3_column_int64(statement, column));
+    case SQLITE_FLOAT:
+        return sqlite3_column_double(statement, column);
+    case SQLITE_BLOB: {
+        const auto *bytes = static_cast<const char *>(sqlite3_column_blob(statement, column));
+        return QByteArray(bytes, sqlite3_column_bytes(statement, column));
+    }
+    case SQLITE_TEXT:
+        return text(column);
+    default:
+        return QVariant(QMetaType::fromType<QString>());
+    }
+}
+
+qint64 Query::integer(int column) const
+{
+    const bool isWhole = m_hasRow && sqlite3_column_type(m_statement.get(), column) == SQLITE_INTEGER;
+    return isWhole ? sqlite3_column_int64(m_statement.get(), column) : value(column).toLongLong();
+}
+
+QString Query::text(int column) const
+{
+    if (!m_hasRow || sqlite3_column_type(m_statement.get(), column) != SQLITE_TEXT) {
+        return value(column).toString();
+    }
+    sqlite3_stmt *statement = m_statement.get();
+    const auto *bytes = reinterpret_cast<const char *>(sqlite3_column_text(statement, column));
+    const qsizetype size = sqlite3_column_bytes(statement, column);
+    constexpr char byteOrderMark = '\xEF'; // its first byte, at which Qt would leave out a character
+    if (size == 0 || bytes[0] != byteOrderMark) {
+        QString text = QString::fromUtf8(bytes, size);
+        if (!text.contains(QChar::ReplacementCharacter)) {
+            return text;
+        }
+    }
+    // What is no valid text is read as SQLite reads it, as ever: hashes were made of that.
+    const auto *units = static_cast<const QChar *>(sqlite3_column_text16(statement, column));
+    return QString(units, sqlite3_column_bytes16(statement, column) / qsizetype(sizeof(QChar)));
+}
+
+QVariantMap Query::row() const
+{
+    QVariantMap map;
+    for (int i = 0; i < sqlite3_column_count(m_statement.get()); ++i) {
+        map.insert(QString::fromUtf8(sqlite3_column_name(m_statement.get(), i)), value(i));
+    }
+    return map;
+}
+
+Connection::Connection(QString path, OpenMode mode, QString name)
+    : m_path(std::move(path)), m_mode(mode), m_name(std::move(name))
+{
+    m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_name);
+}
+
+Connection::~Connection()
+{
+    m_prepared.clear();
+    m_database.close();
+    m_database = QSqlDatabase();
+    QSqlDatabase::removeDatabase(m_name);
+}
+
+Result<std::unique_ptr<Connection>> Connection::open(const QString &path, OpenMode mode)
+{
+    std::unique_ptr<Connection> connection(new Connection(path, mode, freshName()));
+    // With its folder in front, so that SQLite takes no name for one of its own notation ("file:…", ":memory:").
+    const QString file = path == databaseInMemory ? path : QFileInfo(path).absoluteFilePath();
+    const QString options = mode == OpenMode::ReadOnly ? QStringLiteral("QSQLITE_OPEN_READONLY;") : QString();
+    const auto connected = connection->connect(file, options);
+    return connected ? Result<std::unique_ptr<Connection>>(std::move(connection)) : std::unexpected(connected.error());
+}
+
+Result<std::unique_ptr<Connection>> Connection::openUnchanging(const QString &path)
+{
+    std::unique_ptr<Connection> connection(new Connection(path, OpenMode::ReadOnly, freshName()));
+    const QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
+    const auto connected = connection->connect(url.toString(QUrl::FullyEncoded) + QStringLiteral("?immutable=1"),
+                                               QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI;"));
+    return connected ? Result<std::unique_ptr<Connection>>(std::move(connection)) : std::unexpected(connected.error());
+}
+
+Result<void> Connection::connect(const QString &database, const QString &options)
+{
+    m_database.setDatabaseName(database);
+    m_database.setConnectOptions(options + QStringLiteral("QSQLITE_BUSY_TIMEOUT=5000"));
+    if (!m_database.open()) {
+        const QSqlError error = m_database.lastError();
+        return std::unexpected(errorOf(error.nativeErrorCode().toInt(), error.databaseText()));
+    }
+    static const bool ofOneLibrary = isOfOneLibrary(m_database);
+    if (!ofOneLibrary) {
+        return fail(ErrorCode::Internal,
+                    ConnectionText::toSay("Qt's SQLite driver brings another SQLite (this program: %1)")
+                        .arg(QLatin1String(sqlite3_libversion())));
+    }
+    m_handle = *static_cast<sqlite3 *const *>(m_database.driver()->handle().constData());
+    for (const char *pragma : {"PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY"}) {
+        if (const auto set = run(QString::fromLatin1(pragma)); !set) {
+            return std::unexpected(set.error());
+        }
+    }
+    return {};
+}
+
+Result<std::shared_ptr<sqlite3_stmt>> Connection::prepared(const QString &sql)
+{
+    // A statement that is still being stepped through must not be shared with a second user of the same text.
+    if (const auto found = m_prepared.find(sql); found != m_prepared.end() && found->second.use_count() == 1) {
+        return found->second;
+    }
+    const QByteArray text = sql.toUtf8();
+    sqlite3_stmt *made = nullptr;
+    const char *rest = nullptr;
+    if (sqlite3_prepare_v2(m_handle, text.constData(), int(text.size()), &made, &rest) != SQLITE_OK) {
+        return std::unexpected(lastError());
+    }
+    std::shared_ptr<sqlite3_stmt> statement(made, sqlite3_finalize);
+    if (!made || !QByteArray(rest).trimmed().isEmpty()) {
+        return fail(ErrorCode::Internal, ConnectionText::toSay("not one statement: %1").arg(sql));
+    }
+    m_prepared.insert_or_assign(sql, statement);
+    return statement;
+}
+
+qint64 Connection::lastRow() const
+{
+    return sqlite3_last_insert_rowid(m_handle);
+}
+
+Result<QVariant> Connection::value(const QString &sql, const QVariantList &values)
+{
+    Query asked = query(sql, values);
+    const Result<bool> found = asked.next();
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    return *found ? asked.value(0) : QVariant();
+}
+
+Result<void> Connection::rows(const QString &sql, const QVariantList &values,
+                              const std::function<Result<void>(const Query &)> &each)
+{
+    Query asked = query(sql, values);
+    while (true) {
+        const Result<bool> found = asked.next();
+        if (!found) {
+            return std::unexpected(found.error());
+        }
+        if (!*found) {
+            return {};
+        }
+        if (const auto taken = each(asked); !taken) {
+            return taken;
+        }
+    }
+}
+
+Result<void> Connection::transaction(const std::function<Result<void>()> &work)
+{
+    // IMMEDIATE takes the write lock at once: a busy file is told before any work, never in the middle of it.
+    if (const auto begun = run(QStringLiteral("BEGIN IMMEDIATE")); !begun) {
+        return std::unexpected(begun.error());
+    }
+    Result<void> done = work();
+    if (done) {
+        if (const auto committed = run(QStringLiteral("COMMIT")); !committed) {
+            done = std::unexpected(committed.error());
+        }
+    }
+    if (!done) {
+        // After some faults (disk full) SQLite has rolled back by itself; then this fails and nothing is lost.
+        (void)run(QStringLiteral("ROLLBACK"));
+    }
+    return done;
+}
+
+void Connection::foldLog()
+{
+    (void)sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
+
+Error Connection::lastError() const
+{
+    return errorOf(sqlite3_extended_errcode(m_handle), QString::fromUtf8(sqlite3_errmsg(m_handle)));
+}
+
+Error Connection::errorOf(int native, const QString &words) const
+{
+    const ErrorCode code = codeOf(native);
+    // Triggers of the schema refuse changes of sealed ratings and of the history with a text of ours.
+    if (code == ErrorCode::Conflict && words.startsWith(QLatin1String("refused: "))) {
+        return {.code = ErrorCode::Refused, .message = Message::literal(words.mid(9)), .place = {.file = m_path}};
+    }
+    if (code == ErrorCode::Permission || (native & 0xff) == SQLITE_IOERR) {
+        return refusalOf(native);
+    }
+    Message message = Message::literal(words);
+    if (code == ErrorCode::Foreign) {
+        message = ConnectionText::toSay("is not a Corater study");
+    } else if (code == ErrorCode::DiskFull) {
+        message = ConnectionText::toSay("the disk is full; nothing was changed");
+    } else if (code == ErrorCode::Damaged) {
+        message =
+            ConnectionText::toSay("is damaged: %1; corater recover makes a new study of what can be proven").arg(words);
+    } else if (code == ErrorCode::Locked) {
+        message = ConnectionText::toSay("is in use by another program");
+    }
+    return {.code = code, .message = message, .place = {.file = m_path}};
+}
+
+// What the machine did not let SQLite do, and why: SQLite says "disk I/O error" or "unable to open" for many causes.
+Error Connection::refusalOf(int native) const
+{
+    const QString name = QFileInfo(m_path).fileName();
+    Error error{.code = ErrorCode::Permission, .place = {.file = m_path}};
+    if (!QFileInfo::exists(m_path)) {
+        // What is opened for writing is made; a folder that is there may have no room for it.
+        const bool isMade = m_mode == OpenMode::ReadWrite && QFileInfo(QFileInfo(m_path).absolutePath()).isDir();
+        if (const auto why = isMade ? whyNotWritable(m_path) : std::nullopt) {
+            return *why;
+        }
+        error.message = ConnectionText::toSay("cannot be opened: no such file, or its folder may not be read");
+        return error;
+    }
+    if (native == SQLITE_READONLY_ROLLBACK) {
+        error.message =
+            ConnectionText::toSay("a program that wrote to it was ended in the middle, and %1-journal, which undoes "
+                                  "that, needs a file and a folder that may be written: allow writing, or copy "
+                                  "both files to a folder of your own and open the copy")
+                .arg(name);
+        return error;
+    }
+    if (const auto why = whyNotWritable(m_path)) {
+        error = *why;
+        if (QFileInfo(m_path + QStringLiteral("-wal")).size() > 0) {
+            error.message =
+                ConnectionText::toSay("%1; the newest changes lie in %2-wal: copy both files to a folder of your own "
+                                      "and open the copy")
+                    .arg(why->message, name);
+        }
+        return error;
+    }
+    if ((native & 0xff) == SQLITE_IOERR) {
+        error.code = ErrorCode::Internal;
+        error.message = ConnectionText::toSay("the disk did not read or write it (SQLite's error %1)").arg(native);
+        return error;
+    }
+    error.message = m_mode == OpenMode::ReadOnly ? ConnectionText::toSay("cannot be read: the file is not readable")
+                                                 : ConnectionText::toSay("cannot be written: the file is read-only");
+    return error;
+}
+
+} // namespace corater

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/store/connection/OpenMode.h"
+
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QVariantMap>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace corater {
+
+/// The name of a database that is in memory only; every other name is that of a file, ":memory:" with a folder
+/// included.
+inline const QString databaseInMemory = QStringLiteral(":memory:");
+
+class Connection;
+
+/// One prepared statement with bound values; the only way in which SQL is run. Made by Connection::query(). It steps
+/// through SQLite's own rows: Qt's statements copy every cell of a row before one is asked for, which takes longer than
+/// reading it from the file.
+class Query
+{
+public:
+    Query(Connection &connection, const QString &sql, const QVariantList &values);
+    /// Ends the statement: one left in the middle of its rows would hold locks.
+    ~Query();
+    Query(const Query &) = delete;
+    Query &operator=(const Query &) = delete;
+
+    /// Moves to the next row; runs the statement at the first call. False: no more rows.
+    Result<bool> next();
+    /// Runs a statement that returns no rows. Returns the number of rows that it changed.
+    Result<qint64> run();
+    /// The cell as what it is in the file: a null value, a whole number, a real one, a text or bytes.
+    QVariant value(int column) const;
+    qint64 integer(int column) const;
+    /// The cell as text; null where the cell is, and where there is no row.
+    QString text(int column) const;
+    /// The present row as column name → value.
+    QVariantMap row() const;
+
+private:
+    Result<void> start();
+
+    Connection &m_connection;
+    std::shared_ptr<sqlite3_stmt> m_statement;
+    QVariantList m_values;
+    std::optional<Error> m_error; ///< why the statement could not be prepared
+    bool m_started = false;
+    bool m_hasRow = false;
+};
+
+/// One connection to a study file: owns the database handle and its prepared statements. Each thread has its own.
+class Connection
+{
+public:
+    ~Connection();
+    Connection(const Connection &) = delete;
+    Connection &operator=(const Connection &) = delete;
+
+    /// Opens the file as it is; says nothing yet about whether it is a study.
+    static Result<std::unique_ptr<Connection>> open(const QString &path, OpenMode mode);
+    /// Opens a file for reading that nobody can change meanwhile, without files beside it: for a folder that is not
+    /// writable. A log beside the file would not be read; the caller makes sure that there is none.
+    static Result<std::unique_ptr<Connection>> openUnchanging(const QString &path);
+
+    Query query(const QString &sql, const QVariantList &values = {}) { return Query(*this, sql, values); }
+    /// Runs one statement without rows.
+    Result<qint64> run(const QString &sql, const QVariantList &values = {}) { return query(sql, values).run(); }
+    /// The number of the row that the last INSERT made.
+    qint64 lastRow() const;
+    /// The first column of the first row, or a null value when there is no row.
+    Result<QVariant> value(const QString &sql, const QVariantList &values = {});
+    /// Calls `each` for every row until it fails.
+    Result<void> rows(const QString &sql, const QVariantList &values,
+                      const std::function<Result<void>(const Query &)> &each);
+    /// Runs `work` in a transaction: committed when it succeeds, rolled back when it fails.
+    Result<void> transaction(const std::function<Result<void>()> &work);
+
+    /// Folds as much of the log into the file as no reader holds back, without waiting for any.
+    void foldLog();
+
+    /// The whole database as bytes; and puts such bytes in the place of all that the database holds, in one step.
+    Result<QByteArray> image() const;
+    Result<void> takeImage(const QByteArray &image);
+
+    QString path() const { return m_path; }
+    OpenMode mode() const { return m_mode; }
+    /// The error that the last statement left, as one of ours.
+    Error lastError() const;
+
+private:
+    friend class Query;
+    Connection(QString path, OpenMode mode, QString name);
+    Result<void> connect(const QString &database, const QString &options);
+    Error errorOf(int native, const QString &words) const;
+    Error refusalOf(int native) const;
+    Result<std::shared_ptr<sqlite3_stmt>> prepared(const QString &sql);
+
+    QString m_path;
+    OpenMode m_mode;
+    QString m_name;
+    QSqlDatabase m_database;
+    sqlite3 *m_handle = nullptr; ///< of m_database, which owns it
+    std::unordered_map<QString, std::shared_ptr<sqlite3_stmt>> m_prepared;
+};
+
+} // namespace corater

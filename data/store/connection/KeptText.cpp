@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/connection/KeptText.h"
+
+#include "codebook/ValidText.h"
+
+namespace corater::KeptText {
+
+namespace {
+
+bool isHalfPairAt(const QByteArray &bytes, qsizetype at)
+{
+    return at + 2 < bytes.size() && uchar(bytes[at]) == 0xed && uchar(bytes[at + 1]) >= 0xa0;
+}
+
+// SQLite takes the unit after the first half of a pair for the second, whatever it is, and keeps ten bits of it. What
+// stands in texts (ASCII) leaves a second half that few real characters have.
+QString apart(const QString &text)
+{
+    QString result;
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        const bool isPair = text[at].isHighSurrogate() && at + 1 < text.size();
+        const int letter = isPair ? text[at + 1].unicode() & 0x3ff : 0;
+        if (isPair && letter < 0x80) {
+            result += u'?' + QString(QChar(letter));
+            ++at;
+        } else {
+            result += text[at];
+        }
+    }
+    return result;
+}
+
+} // namespace
+
+Result<QString> asRead(Connection &connection, const QString &text)
+{
+    if (ValidText::isValid(text)) {
+        return text;
+    }
+    const auto read = connection.value(QStringLiteral("SELECT CAST(CAST(? AS BLOB) AS TEXT)"), {text});
+    return read ? Result<QString>(read->toString()) : std::unexpected(read.error());
+}
+
+Result<bool> isReadAs(Connection &connection, const QVariantMap &recorded, const QVariantMap &present)
+{
+    if (recorded == present) {
+        return true;
+    }
+    if (recorded.keys() != present.keys()) {
+        return false;
+    }
+    for (const auto &[column, value] : recorded.asKeyValueRange()) {
+        const QVariant now = present.value(column);
+        if (value == now || (value.isNull() && now.isNull())) {
+            continue;
+        }
+        if (value.typeId() != QMetaType::QString || now.typeId() != QMetaType::QString) {
+            return false;
+        }
+        const auto read = asRead(connection, value.toString());
+        if (!read || *read != now.toString()) {
+            return read ? Result<bool>(false) : std::unexpected(read.error());
+        }
+    }
+    return true;
+}
+
+QString asHashed(const QByteArray &bytes, bool joined)
+{
+    QByteArray plain;
+    for (qsizetype at = 0; at < bytes.size(); ++at) {
+        if (isHalfPairAt(bytes, at)) {
+            plain += '?';
+            at += 2;
+        } else {
+            plain += bytes[at];
+        }
+    }
+    const QString text = QString::fromUtf8(plain);
+    return joined ? apart(text) : text;
+}
+
+} // namespace corater::KeptText

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/connection/StudyCopy.h"
+
+#include "data/files/FolderProbe.h"
+#include "data/store/connection/Connection.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <cerrno>
+#include <cstdio>
+
+#include <fcntl.h>
+
+namespace corater {
+
+namespace {
+
+struct StudyCopyText
+{
+    CORATER_MESSAGES(StudyCopy)
+};
+
+// An overwritten study can still be open; a copy of it would be half of this and half of that.
+Result<void> checkWhole(const QString &copy)
+{
+    const auto opened = Connection::open(copy, OpenMode::ReadOnly);
+    const auto answer = opened ? (*opened)->value(QStringLiteral("PRAGMA integrity_check(1)"))
+                               : Result<QVariant>(std::unexpected(opened.error()));
+    if (!answer) {
+        return std::unexpected(answer.error());
+    }
+    if (answer->toString() != QLatin1String("ok")) {
+        return fail(ErrorCode::Damaged,
+                    StudyCopyText::toSay("what is open is no whole study any more; nothing was saved"));
+    }
+    return {};
+}
+
+Error systemError(const QString &path, int number = errno)
+{
+    return {.code = codeOfSystem(number),
+            .message = StudyCopyText::toSay("cannot be written"),
+            .place = {.file = path},
+            .found = systemWords(number)};
+}
+
+} // namespace
+
+Result<void> publishFile(const QString &from, const QString &to)
+{
+    if (!syncFile(from)) {
+        return std::unexpected(systemError(to));
+    }
+    const QByteArray source = QFile::encodeName(from);
+    const QByteArray target = QFile::encodeName(to);
+    // Not by a second name and removing the first: a study that is ended between the two would keep both.
+    bool isDone = ::renameat2(AT_FDCWD, source.constData(), AT_FDCWD, target.constData(), RENAME_NOREPLACE) == 0;
+    if (!isDone && (errno == EINVAL || errno == ENOSYS) && !QFileInfo::exists(to)) {
+        isDone = std::rename(source.constData(), target.constData()) == 0; // a file system that only replaces
+    }
+    const int number = errno;
+    if (!isDone && QFileInfo::exists(to)) { // which may set another number
+        return fail(ErrorCode::Conflict, StudyCopyText::toSay("exists already; choose another name or remove it"),
+                    {.file = to});
+    }
+    if (!isDone) {
+        return std::unexpected(systemError(to, number));
+    }
+    if (!syncFolderOf(to)) {
+        const auto unsynced = systemError(to);
+        QFile::remove(to); // who is told that it failed can do the same again
+        return std::unexpected(unsynced);
+    }
+    return {};
+}
+
+Result<void> copyStudy(Connection &connection, const QString &path)
+{
+    const Place place{.file = path};
+    if (const QFileInfo there(path); there.exists() || there.isSymLink()) {
+        return fail(ErrorCode::Conflict, StudyCopyText::toSay("exists already; choose another name or remove it"),
+                    place);
+    }
+    const QString unfinished = QFileInfo(path).absoluteFilePath() + QStringLiteral(".unfinished");
+    QFile::remove(unfinished);
+    Result<void> done;
+    if (const auto made = connection.run(QStringLiteral("VACUUM INTO ?"), {unfinished}); !made) {
+        done = std::unexpected(whyNotWritable(path).value_or(made.error()));
+    }
+    if (done) {
+        done = checkWhole(unfinished);
+    }
+    if (done) {
+        done = publishFile(unfinished, path);
+    }
+    if (!done) {
+        QFile::remove(unfinished);
+        Error error = done.error();
+        error.place.file = path;
+        return std::unexpected(error);
+    }
+    return {};
+}
+
+} // namespace corater

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/items/ItemCheck.h"
+
+#include "data/files/Sha256.h"
+
+#include <vector>
+
+namespace corater::ItemCheck {
+
+namespace {
+
+struct ItemCheckMessages
+{
+    CORATER_MESSAGES(ItemCheck)
+};
+
+constexpr int sumLength = 16;
+
+const QString rowColumns =
+    QStringLiteral("item.id, item.batch_id, item.site, item.external_id, item.kind, item.title, item.url, item.date, "
+                   "item.tags, item.score, item.views, item.answers, item.fields, item.keywords, item.author, "
+                   "item.accepted");
+constexpr int rowCount = 16;
+
+/// Takes values and gives their sum.
+class Sum
+{
+public:
+    void add(const QVariant &value)
+    {
+        if (value.isNull() && value.typeId() != QMetaType::QString) {
+            m_bytes.append('n');
+        } else if (value.typeId() == QMetaType::QString) {
+            const QByteArray text = value.toString().toUtf8();
+            m_bytes.append('t').append(QByteArray::number(text.size())).append(':').append(text);
+        } else {
+            m_bytes.append('i').append(QByteArray::number(value.toLongLong())).append(';');
+        }
+        if (m_bytes.size() > piece) {
+            takePiece();
+        }
+    }
+    void add(const Query &row, int first, int count)
+    {
+        for (int column = first; column < first + count; ++column) {
+            add(row.value(column));
+        }
+    }
+    QByteArray result()
+    {
+        takePiece();
+        return m_hash.result().first(sumLength);
+    }
+
+private:
+    static constexpr qsizetype piece = 64 * 1024;
+
+    void takePiece()
+    {
+        m_hash.add(m_bytes);
+        m_bytes.resize(0); // keeps its memory
+    }
+
+    Sha256 m_hash;
+    QByteArray m_bytes; ///< not hashed yet: many small pieces take longer than one
+};
+
+QByteArray rowSum(const Query &row)
+{
+    Sum sum;
+    sum.add(row, 0, rowCount);
+    return sum.result();
+}
+
+// Texts of all imports, in use or not: an import that was taken back may be done again.
+Result<QByteArray> textSum(Connection &connection, qint64 item)
+{
+    Sum sum;
+    auto read = connection.rows(
+        QStringLiteral("SELECT id, batch_id, ordinal, kind, external_id, format, body, author, date, score, accepted "
+                       "FROM item_part WHERE item_id = ? ORDER BY batch_id, ordinal, id"),
+        {item}, [&](const Query &row) -> Result<void> {
+            sum.add(row, 0, 11);
+            return {};
+        });
+    if (read) {
+        read = connection.rows(
+            QStringLiteral("SELECT batch_id, content FROM item_supplement WHERE item_id = ? ORDER BY batch_id"), {item},
+            [&](const Query &row) -> Result<void> {
+                sum.add(row, 0, 2);
+                return {};
+            });
+    }
+    return read ? Result<QByteArray>(sum.result()) : std::unexpected(read.error());
+}
+
+Result<void> write(Connection &connection, qint64 item, const QByteArray &row)
+{
+    const auto texts = textSum(connection, item);
+    const auto written =
+        texts ? connection.run(
+                    QStringLiteral("INSERT OR REPLACE INTO item_check (item_id, row_hash, text_hash) VALUES (?, ?, ?)"),
+                    {item, row, *texts})
+              : std::unexpected(texts.error());
+    return written ? Result<void>() : std::unexpected(written.error());
+}
+
+QString scopeOf(Scope scope)
+{
+    return scope == Scope::Everything
+               ? QStringLiteral("item LEFT JOIN item_check ON item_id = item.id")
+               : QStringLiteral("(SELECT item_id AS rated FROM rating UNION SELECT item_id FROM final_item) "
+                                "CROSS JOIN item ON item.id = rated LEFT JOIN item_check ON item_id = item.id");
+}
+
+/// How an item is not as it was stamped.
+enum class Fault { Unstamped, Row, Texts };
+
+Message sentenceOf(Fault fault)
+{
+    switch (fault) {
+    case Fault::Unstamped:
+        return ItemCheckMessages::toSay("item %1 was written by another program: it has no check sum");
+    case Fault::Row:
+        return ItemCheckMessages::toSay(
+            "item %1 is not as it was imported (title, date, tags, numbers, author, columns of its source "
+            "or keywords)");
+    case Fault::Texts:
+        break;
+    }
+    return ItemCheckMessages::toSay(
+        "the texts of item %1 are not as they were imported (text, author, date, score, order)");
+}
+
+// Calls `each` with the row of every item that is not as it was stamped; twice where row and texts are not.
+Result<void> eachFault(Connection &connection, Scope scope, const Progress &progress,
+                       const std::function<void(const Query &, Fault)> &each)
+{
+    return connection.rows(QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
+                           [&](const Query &row) -> Result<void> {
+                               if (progress.isCancelled()) {
+                                   return fail(ErrorCode::Cancelled, ItemCheckMessages::toSay("stopped by the user"));
+                               }
+                               const QByteArray stamped = row.value(rowCount).toByteArray();
+                               if (stamped.isEmpty()) {
+                                   each(row, Fault::Unstamped);
+                               } else if (rowSum(row) != stamped) {
+                                   each(row, Fault::Row);
+                               }
+                               if (scope == Scope::Everything && !stamped.isEmpty()) {
+                                   const auto texts = textSum(connection, row.integer(0));
+                                   if (!texts) {
+                                       return std::unexpected(texts.error());
+                                   }
+                                   if (*texts != row.value(rowCount + 1).toByteArray()) {
+                                       each(row, Fault::Texts);
+                                   }
+                               }
+                               return {};
+                           });
+}
+
+} // namespace
+
+Result<bool> exists(Connection &connection)
+{
+    const auto found = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'item_check')"));
+    return found ? Result<bool>(found->toBool()) : std::unexpected(found.error());
+}
+
+Result<void> stamp(Connection &connection, ItemId item)
+{
+    QByteArray sum;
+    const auto read = connection.rows(QStringLiteral("SELECT %1 FROM item WHERE id = ?").arg(rowColumns), {raw(item)},
+                                      [&](const Query &row) -> Result<void> {
+                                          sum = rowSum(row);
+                                          return {};
+                                      });
+    return read ? write(connection, raw(item), sum) : read;
+}
+
+Result<void> stampAll(Connection &connection)
+{
+    return connection.rows(
+        QStringLiteral("SELECT %1 FROM item WHERE NOT EXISTS (SELECT 1 FROM item_check WHERE item_id = item.id)")
+            .arg(rowColumns),
+        {}, [&](const Query &row) { return write(connection, row.integer(0), rowSum(row)); });
+}
+
+Result<Unlike> unlike(Connection &connection)
+{
+    Unlike found;
+    const auto read = eachFault(connection, Scope::Everything, {}, [&](const Query &row, Fault fault) {
+        auto &kind = fault == Fault::Unstamped ? found.unstamped : found.changed;
+        const ItemId item{row.integer(0)};
+        if (kind.empty() || kind.back() != item) {
+            kind.push_back(item);
+        }
+    });
+    return read ? Result<Unlike>(std::move(found)) : std::unexpected(read.error());
+}
+
+Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress)
+{
+    QList<Message> found;
+    const auto read = eachFault(connection, scope, progress, [&](const Query &row, Fault fault) {
+        if (found.size() < most) {
+            found << sentenceOf(fault).arg(row.text(3));
+        }
+    });
+    return read ? Result<QList<Message>>(found) : std::unexpected(read.error());
+}
+
+} // namespace corater::ItemCheck

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+#include "data/files/Progress.h"
+#include "data/store/connection/Connection.h"
+
+#include <vector>
+
+namespace corater {
+
+/// Check sums over all that the study holds of an item: whoever writes items stamps them, verify recomputes. A sum is
+/// the SHA-256, cut to 16 bytes, of the values one after the other: "n" for NULL, "i…;" for a number, "tLENGTH:…" for a
+/// text in UTF-8.
+namespace ItemCheck {
+
+/// Whether the file has them: one of an older version that is only read has not.
+Result<bool> exists(Connection &connection);
+
+/// Writes the sums of an item as it now is.
+Result<void> stamp(Connection &connection, ItemId item);
+/// Writes those of all items that have none.
+Result<void> stampAll(Connection &connection);
+
+/// Items that are not as they were stamped, and those that have no sums.
+struct Unlike
+{
+    std::vector<ItemId> changed;
+    std::vector<ItemId> unstamped;
+};
+Result<Unlike> unlike(Connection &connection);
+
+/// Which items to look at, and how closely.
+enum class Scope {
+    Everything, ///< rows and texts of all items
+    RatedRows   ///< rows of the items that are rated or settled
+};
+/// Sentences on items that are not as they were stamped, `most` of them at most.
+Result<QList<Message>> faults(Connection &connection, Scope scope, int most, const Progress &progress = {});
+
+} // namespace ItemCheck
+
+} // namespace corater

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Ids.h"
+#include "data/store/connection/Connection.h"
+
+#include <QSet>
+
+namespace corater {
+
+/// The items whose ids are the first column of what the statement gives.
+Result<QSet<ItemId>> readItemIds(Connection &connection, const QString &sql, const QVariantList &values = {});
+
+} // namespace corater

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/schema/Schema.h"
+
+#include "data/store/connection/StudyCopy.h"
+#include "data/store/items/ItemCheck.h"
+#include "data/store/items/ItemSupplement.h"
+#include "data/store/schema/SchemaShape.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QHash>
+#include <QMutex>
+
+#include <algorithm>
+#include <array>
+
+static void initialiseResources()
+{
+    Q_INIT_RESOURCE(store);
+}
+
+namespace corater {
+
+namespace {
+
+struct SchemaMessages
+{
+    CORATER_MESSAGES(Schema)
+};
+
+// Position in the list + 1 is the schema version that the file leads to.
+constexpr std::array migrations{":/store/migrations/001_study.sql",    ":/store/migrations/002_tags.sql",
+                                ":/store/migrations/003_facets.sql",   ":/store/migrations/004_checks.sql",
+                                ":/store/migrations/005_time.sql",     ":/store/migrations/006_history.sql",
+                                ":/store/migrations/007_evidence.sql", ":/store/migrations/008_assessment.sql",
+                                ":/store/migrations/009_copies.sql",   ":/store/migrations/010_exchange.sql",
+                                ":/store/migrations/011_views.sql"};
+
+// Up to the one before this, a step's number did not say all: see completeShape().
+constexpr int firstFrozen = 4;
+
+QStringList statements(const QString &resource)
+{
+    QFile file(resource);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    QStringList found;
+    for (const QString &block : QString::fromUtf8(file.readAll()).split(QStringLiteral("\n\n"), Qt::SkipEmptyParts)) {
+        QString text = block.trimmed();
+        while (text.startsWith(QLatin1String("--"))) {
+            const qsizetype end = text.indexOf(u'\n');
+            text = end < 0 ? QString() : text.mid(end + 1);
+        }
+        if (!text.isEmpty()) {
+            found << text;
+        }
+    }
+    return found;
+}
+
+// What the steps up to the first frozen one may have left undone, and what of that one cannot be said in SQL.
+Result<void> bringToFirstFrozen(Connection &connection, const QStringList &steps)
+{
+    auto done = completeShape(connection, firstFrozen, steps);
+    if (done) {
+        done = followAllTexts(connection);
+    }
+    return done ? ItemCheck::stampAll(connection) : done;
+}
+
+// The steps after `from`, inside the caller's transaction.
+Result<void> takeSteps(Connection &connection, int from, const QStringList &steps)
+{
+    initialiseResources();
+    for (int version = from + 1; version <= steps.size(); ++version) {
+        const QStringList all = statements(steps[version - 1]);
+        if (all.isEmpty()) {
+            return fail(ErrorCode::Internal, SchemaMessages::toSay("the program lacks migration %1").arg(version));
+        }
+        for (const QString &statement : all) {
+            if (const auto run = connection.run(statement); !run) {
+                return std::unexpected(run.error());
+            }
+        }
+        if (version == firstFrozen && from > 0) {
+            if (const auto brought = bringToFirstFrozen(connection, steps); !brought) {
+                return brought;
+            }
+        }
+        if (const auto set = connection.run(QStringLiteral("PRAGMA user_version = %1").arg(version)); !set) {
+            return std::unexpected(set.error());
+        }
+    }
+    return {};
+}
+
+Result<void> createByStatements(Connection &connection, const QStringList &steps)
+{
+    if (const auto set = connection.run(QStringLiteral("PRAGMA application_id = %1").arg(applicationId)); !set) {
+        return std::unexpected(set.error());
+    }
+    return connection.transaction([&] { return takeSteps(connection, 0, steps); });
+}
+
+// The program's own steps never change while it runs; a test's may.
+bool areOwnSteps(const QStringList &steps)
+{
+    return steps.size() <= qsizetype(migrations.size()) && steps == migrationSteps().first(steps.size());
+}
+
+// What the program's own first so many steps come to, made once: a merge, a check and an exchange each need new
+// studies.
+Result<QByteArray> imageOf(const QStringList &steps)
+{
+    static QMutex mutex;
+    static QHash<qsizetype, QByteArray> images;
+    const QMutexLocker lock(&mutex);
+    QByteArray &image = images[steps.size()];
+    if (!image.isEmpty()) {
+        return image;
+    }
+    const auto fresh = Connection::open(databaseInMemory, OpenMode::ReadWrite);
+    const auto made = fresh ? createByStatements(**fresh, steps) : std::unexpected(fresh.error());
+    const auto bytes = made ? (*fresh)->image() : std::unexpected(made.error());
+    image = bytes.value_or(QByteArray());
+    return bytes;
+}
+
+// No two files are the same copy of a study.
+Result<void> drawCopyOf(Connection &connection, const QStringList &steps)
+{
+    constexpr int firstWithCopies = 6;
+    const auto drawn = steps.size() < firstWithCopies
+                           ? Result<qint64>(0)
+                           : connection.run(QStringLiteral("UPDATE copy SET id = lower(hex(randomblob(16)))"));
+    return drawn ? Result<void>() : std::unexpected(drawn.error());
+}
+
+// A copy of the study as the connection sees it, what stands in the log included. An earlier copy is never touched.
+Result<QString> backUp(Connection &connection, int version)
+{
+    const QString plain = connection.path() + QStringLiteral(".v%1-backup").arg(version);
+    QString copy = plain;
+    for (int number = 2; QFile::exists(copy); ++number) {
+        copy = plain + QStringLiteral("-%1").arg(number);
+    }
+    // Under another name until it is whole, so that a file of that name can be trusted.
+    const QString draft = copy + QStringLiteral(".part");
+    QFile::remove(draft);
+    const auto made = connection.run(QStringLiteral("VACUUM INTO ?"), {draft});
+    const auto published = made ? publishFile(draft, copy) : std::unexpected(made.error());
+    if (!published) {
+        QFile::remove(draft);
+        return std::unexpected(published.error());
+    }
+    return copy;
+}
+
+// Whether the file has what only a later version brings: somebody set its version back.
+bool saysAnotherVersion(Connection &connection, int version, const QStringList &steps)
+{
+    const auto present = shapeOf(connection);
+    const auto own = shapeOfVersion(version, steps);
+    const auto newest = shapeOfVersion(int(steps.size()), steps);
+    if (!present || !own || !newest) {
+        return false;
+    }
+    return std::ranges::any_of(present->keys(), [&](const QString &entry) {
+        const bool isRead = entry.startsWith(QLatin1String("table ")) || entry.startsWith(QLatin1String("view "));
+        return isRead && !own->contains(entry) && newest->contains(entry);
+    });
+}
+
+Error wrongVersion(Connection &connection, int version)
+{
+    return {.code = ErrorCode::Damaged,
+            .message = SchemaMessages::toSay("says that it is of version %1, but has what a later one brings; "
+                                             "corater verify names it")
+                           .arg(version),
+            .place = {.file = connection.path()}};
+}
+
+Result<int> pragma(Connection &connection, const char *name)
+{
+    const auto value = connection.value(QStringLiteral("PRAGMA ") + QLatin1String(name));
+    if (!value) {
+        return std::unexpected(value.error());
+    }
+    return value->toInt();
+}
+
+// Qt's driver may carry its own SQLite: what matters is what the running library can do.
+Result<void> checkLibrary(Connection &connection)
+{
+    const auto fts = connection.value(QStringLiteral("SELECT sqlite_compileoption_used('ENABLE_FTS5')"));
+    const auto version = connection.value(QStringLiteral("SELECT sqlite_version()"));
+    if (!fts || !version) {
+        return std::unexpected(!fts ? fts.error() : version.error());
+    }
+    const QStringList parts = version->toString().split(u'.');
+    const int number = parts.value(0).toInt() * 1000 + parts.value(1).toInt();
+    if (fts->toInt() != 1 || number < 3043) {
+        return fail(ErrorCode::Internal, SchemaMessages::toSay("Qt's SQLite cannot hold a study"), {},
+                    QStringLiteral("SQLite 3.43 or newer with FTS5"), QStringLiteral("SQLite ") + version->toString());
+    }
+    return {};
+}
+
+} // namespace
+
+QStringList migrationSteps()
+{
+    QStringList steps;
+    for (const char *step : migrations) {
+        steps << QString::fromLatin1(step);
+    }
+    return steps;
+}
+
+int schemaVersion()
+{
+    return int(migrations.size());
+}
+
+Result<void> createSchema(Connection &connection, const QStringList &steps)
+{
+    if (const auto able = checkLibrary(connection); !able) {
+        return able;
+    }
+    const auto pages = connection.value(QStringLiteral("PRAGMA page_count"));
+    if (!pages) {
+        return std::unexpected(pages.error());
+    }
+    if (pages->toInt() > 0 || !areOwnSteps(steps)) {
+        return createByStatements(connection, steps);
+    }
+    const auto image = imageOf(steps);
+    return image ? connection.takeImage(*image).and_then([&] { return drawCopyOf(connection, steps); })
+                 : std::unexpected(image.error());
+}
+
+Result<void> checkSchema(Connection &connection, const QStringList &steps)
+{
+    if (const auto able = checkLibrary(connection); !able) {
+        return able;
+    }
+    const Result<int> id = pragma(connection, "application_id");
+    const Result<int> version = id ? pragma(connection, "user_version") : id;
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    const Place place{.file = connection.path()};
+    if (*id != applicationId) {
+        return fail(ErrorCode::Foreign, SchemaMessages::toSay("is not a Corater study"), place,
+                    QStringLiteral("a study made by Corater"), QStringLiteral("another SQLite file"));
+    }
+    if (*version > steps.size()) {
+        return fail(ErrorCode::Newer, SchemaMessages::toSay("was written by a newer Corater; please update this one"),
+                    place, QStringLiteral("schema version %1 or older").arg(steps.size()),
+                    QStringLiteral("version %1").arg(*version));
+    }
+    if (*version < 1) {
+        return fail(ErrorCode::Damaged, SchemaMessages::toSay("is not a complete study"), place);
+    }
+    if (*version < steps.size() && connection.mode() == OpenMode::ReadOnly) {
+        return standInForMissing(connection, *version, firstFrozen, steps);
+    }
+    return {};
+}
+
+Result<void> migrateSchema(Connection &connection, const QStringList &steps)
+{
+    const Result<int> version = pragma(connection, "user_version");
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    if (*version == steps.size()) {
+        return {};
+    }
+    const Result<QString> copy = backUp(connection, *version);
+    if (!copy) {
+        return std::unexpected(copy.error());
+    }
+    const auto done = connection.transaction([&] { return takeSteps(connection, *version, steps); });
+    if (done) {
+        return {};
+    }
+    QFile::remove(*copy);
+    return std::unexpected(saysAnotherVersion(connection, *version, steps) ? wrongVersion(connection, *version)
+                                                                           : done.error());
+}
+
+} // namespace corater

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/schema/SchemaShape.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace corater {
+
+namespace {
+
+struct SchemaShapeMessages
+{
+    CORATER_MESSAGES(SchemaShape)
+};
+
+bool isTable(const QString &entry)
+{
+    return entry.startsWith(QLatin1String("table "));
+}
+
+QString nameIn(const QString &entry)
+{
+    return entry.section(u' ', 1);
+}
+
+Result<void> runAll(Connection &connection, const QStringList &statements)
+{
+    for (const QString &statement : statements) {
+        if (const auto done = connection.run(statement); !done) {
+            return std::unexpected(done.error());
+        }
+    }
+    return {};
+}
+
+using Columns = QMap<QString, QString>; // name → default as SQL
+
+Result<Columns> columnsIn(Connection &connection, const QString &table)
+{
+    Columns columns;
+    const auto read =
+        connection.rows(QStringLiteral("SELECT name, coalesce(dflt_value, 'NULL') FROM pragma_table_info(?, 'main')"),
+                        {table}, [&](const Query &row) -> Result<void> {
+                            columns.insert(row.text(0), row.text(1));
+                            return {};
+                        });
+    return read ? Result<Columns>(columns) : std::unexpected(read.error());
+}
+
+Result<std::unique_ptr<Connection>> freshStudy(int version, const QStringList &steps)
+{
+    auto fresh = Connection::open(databaseInMemory, OpenMode::ReadWrite);
+    const QStringList taken = steps.first(std::min(qsizetype(version), steps.size()));
+    const Result<void> made = fresh ? createSchema(**fresh, taken) : std::unexpected(fresh.error());
+    return made ? std::move(fresh) : std::unexpected(made.error());
+}
+
+// For each of the file's tables that got columns after the first frozen step, and which it lacks: a view of its name.
+Result<QStringList> wideningViews(Connection &connection, int firstFrozen, const QStringList &steps)
+{
+    const auto newest = freshStudy(int(steps.size()), steps);
+    const auto frozen = newest ? freshStudy(firstFrozen, steps) : std::unexpected(newest.error());
+    const auto shape = frozen ? shapeOf(**newest) : std::unexpected(frozen.error());
+    if (!shape) {
+        return std::unexpected(shape.error());
+    }
+    QStringList views;
+    for (const QString &entry : shape->keys()) {
+        const QString table = nameIn(entry);
+        if (!isTable(entry) || table == QLatin1String("item_fts")) {
+            continue;
+        }
+        const auto present = columnsIn(connection, table);
+        const auto wanted = columnsIn(**newest, table);
+        const auto known = columnsIn(**frozen, table);
+        if (!present || !wanted || !known) {
+            return std::unexpected(!present ? present.error() : !wanted ? wanted.error() : known.error());
+        }
+        QStringList added;
+        for (const auto &[name, value] : wanted->asKeyValueRange()) {
+            if (!present->isEmpty() && !present->contains(name) && !known->contains(name)) {
+                added << QStringLiteral(", %1 AS %2").arg(value, name);
+            }
+        }
+        if (!added.isEmpty()) {
+            views << QStringLiteral("CREATE TEMPORARY VIEW %1 AS SELECT *%2 FROM main.%1")
+                         .arg(table, added.join(QString()));
+        }
+    }
+    return views;
+}
+
+// Tables first: the others refer to them. Views refer to views, but SQLite looks only when one is used.
+QStringList creating(const SchemaShape &missing)
+{
+    QStringList tables;
+    QStringList others;
+    for (const auto &[entry, sql] : missing.asKeyValueRange()) {
+        (isTable(entry) ? tables : others) << sql;
+    }
+    return tables + others;
+}
+
+// The views of this step are for other programs. This one reads none of them, so nothing has to stand in for them.
+constexpr int viewsForOthers = 11;
+
+// What a file has from that step on.
+Result<SchemaShape> broughtBy(int version, const QStringList &steps)
+{
+    const auto before = shapeOfVersion(version - 1, steps);
+    auto brought = before ? shapeOfVersion(version, steps) : before;
+    if (brought) {
+        brought->removeIf([&](const auto &entry) { return before->contains(entry.key()); });
+    }
+    return brought;
+}
+
+} // namespace
+
+Result<SchemaShape> shapeOf(Connection &connection)
+{
+    SchemaShape shape;
+    const auto read = connection.rows(
+        QStringLiteral("SELECT type || ' ' || name, sql FROM main.sqlite_schema "
+                       "WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'item\\_fts\\_%' ESCAPE '\\'"),
+        {}, [&](const Query &row) -> Result<void> {
+            shape.insert(row.text(0), row.text(1));
+            return {};
+        });
+    return read ? Result<SchemaShape>(shape) : std::unexpected(read.error());
+}
+
+Result<SchemaShape> shapeOfVersion(int version, const QStringList &steps)
+{
+    const auto fresh = freshStudy(version, steps);
+    return fresh ? shapeOf(**fresh) : std::unexpected(fresh.error());
+}
+
+Result<QList<Message>> shapeFaults(Connection &connection, const QStringList &steps)
+{
+    const auto version = connection.value(QStringLiteral("PRAGMA user_version"));
+    if (!version) {
+        return std::unexpected(version.error());
+    }
+    const auto wanted = shapeOfVersion(version->toInt(), steps);
+    const auto present = shapeOf(connection);
+    if (!wanted || !present) {
+        return std::unexpected(!wanted ? wanted.error() : present.error());
+    }
+    QList<Message> faults;
+    for (const auto &[entry, sql] : wanted->asKeyValueRange()) {
+        const auto found = present->constFind(entry);
+        if (found == present->cend()) {
+            faults << SchemaShapeMessages::toSay("the file's %1 is missing").arg(entry);
+        } else if (*found != sql) {
+            faults << SchemaShapeMessages::toSay("the file's %1 was changed").arg(entry);
+        }
+    }
+    for (const QString &entry : present->keys()) {
+        if (!wanted->contains(entry)) {
+            faults << SchemaShapeMessages::toSay("the file says that it is of version %1, which has no %2")
+                          .arg(version->toInt())
+                          .arg(entry);
+        }
+    }
+    return faults;
+}
+
+Result<void> completeShape(Connection &connection, int version, const QStringList &steps)
+{
+    auto wanted = shapeOfVersion(version, steps);
+    const auto present = shapeOf(connection);
+    if (!wanted || !present) {
+        return std::unexpected(!wanted ? wanted.error() : present.error());
+    }
+    QStringList drops;
+    for (const auto &[entry, sql] : present->asKeyValueRange()) {
+        if (wanted->value(entry) == sql || isTable(entry)) {
+            wanted->remove(entry);
+        } else if (wanted->contains(entry) || !entry.startsWith(QLatin1String("index "))) {
+            drops << QStringLiteral("DROP %1 \"%2\"")
+                         .arg(entry.section(u' ', 0, 0), nameIn(entry).replace(u'"', QStringLiteral("\"\"")));
+        }
+    }
+    return runAll(connection, drops + creating(*wanted));
+}
+
+Result<void> standInForMissing(Connection &connection, int version, int firstFrozen, const QStringList &steps)
+{
+    auto wanted = version < firstFrozen ? shapeOfVersion(version, steps) : Result<SchemaShape>(SchemaShape());
+    const auto newest = shapeOfVersion(int(steps.size()), steps);
+    const auto frozen = shapeOfVersion(firstFrozen, steps);
+    const auto forOthers = broughtBy(viewsForOthers, steps);
+    const auto present = shapeOf(connection);
+    for (const auto *shape : {&std::as_const(wanted), &newest, &frozen, &forOthers, &present}) {
+        if (!*shape) {
+            Error error = shape->error();
+            error.place.file = connection.path(); // not the one in memory that it is compared with
+            return std::unexpected(error);
+        }
+    }
+    for (const auto &[entry, sql] : newest->asKeyValueRange()) {
+        if (!frozen->contains(entry) && !forOthers->contains(entry)) {
+            wanted->insert(entry, sql);
+        }
+    }
+    wanted->removeIf([&](const auto &entry) {
+        const bool isRead = isTable(entry.key()) || entry.key().startsWith(QLatin1String("view "));
+        return present->contains(entry.key()) || !isRead;
+    });
+    QStringList statements = creating(*wanted);
+    for (QString &statement : statements) {
+        statement.replace(QLatin1String("CREATE "), QLatin1String("CREATE TEMPORARY "));
+    }
+    const auto widened = wideningViews(connection, firstFrozen, steps);
+    return widened ? runAll(connection, statements + *widened) : std::unexpected(widened.error());
+}
+
+} // namespace corater

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/search/ItemHints.h"
+
+#include "data/store/items/FacetIndex.h"
+#include "data/store/search/FilterConditions.h"
+#include "data/store/search/LabelConditions.h"
+
+#include <algorithm>
+
+namespace corater {
+
+namespace {
+
+struct ItemHintsMessages
+{
+    CORATER_MESSAGES(ItemHints)
+};
+
+/// A statement for the ids of items.
+struct Source
+{
+    QString ids;
+    QVariantList values;
+};
+
+Result<std::vector<ItemId>> readIds(Connection &connection, const Source &source)
+{
+    std::vector<ItemId> ids;
+    const auto read = connection.rows(source.ids, source.values, [&](const Query &row) -> Result<void> {
+        ids.push_back(ItemId{row.integer(0)});
+        return {};
+    });
+    std::ranges::sort(ids);
+    return read ? Result<std::vector<ItemId>>(std::move(ids)) : std::unexpected(read.error());
+}
+
+// An older file that is only read has no such columns.
+Result<void> checkColumns(Connection &connection, const ItemFilter &filter)
+{
+    if (!anyFilter(filter, [](const ItemFilter &f) { return !f.authors.isEmpty() || f.accepted; })) {
+        return {};
+    }
+    const Result<bool> indexed = hasFacetIndex(connection);
+    if (!indexed) {
+        return std::unexpected(indexed.error());
+    }
+    return *indexed ? Result<void>()
+                    : fail(ErrorCode::Input,
+                           ItemHintsMessages::toSay(
+                               "authors and accepted answers cannot be searched for in a study of an older "
+                               "version that is only read; open it for writing once"));
+}
+
+} // namespace
+
+bool needsRating(const ItemFilter &filter)
+{
+    const auto untouched = std::ranges::find(filter.states, RatingState::Open);
+    const bool rated = !filter.states.empty() && untouched == filter.states.end();
+    return rated || !filter.flags.empty();
+}
+
+Result<ItemHints> ItemHints::of(Connection &connection, const ItemViewer &viewer, const ItemQuery &query)
+{
+    const ItemFilter &filter = query.filter;
+    if (const auto able = checkColumns(connection, filter); !able) {
+        return std::unexpected(able.error());
+    }
+    ItemHints hints;
+    auto facets = FacetSearch::look(connection, filter);
+    if (!facets) {
+        return std::unexpected(facets.error());
+    }
+    hints.facets = std::move(*facets);
+    if (hints.facets.share() == FacetSearch::Share::Few) {
+        hints.few = hints.facets.items();
+    }
+    if (filter.words.size() == 1) {
+        auto named =
+            readIds(connection, {QStringLiteral("SELECT id FROM item WHERE external_id = ?"), {filter.words.front()}});
+        if (!named) {
+            return std::unexpected(named.error());
+        }
+        hints.named = std::move(*named);
+    }
+    auto narrowed = hints.findFewest(connection, viewer, filter);
+    if (narrowed && !hints.few && !filter.fields.empty()) {
+        narrowed = hints.narrowToFields(connection, filter.fields);
+    }
+    if (!narrowed) {
+        return std::unexpected(narrowed.error());
+    }
+    const bool inOrder = query.order == ItemOrder::Imported && !needsRating(filter) && hints.named.empty();
+    hints.words = filter.words.isEmpty() ? Words::None
+                  : hints.few            ? Words::Within
+                  : inOrder              ? Words::Along
+                                         : Words::Apart;
+    return hints;
+}
+
+// The column or the label that leaves the fewest, unless all leave many.
+Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &viewer, const ItemFilter &filter)
+{
+    std::vector<Source> sources;
+    for (const ColumnCondition &asked : columnConditions(filter)) {
+        sources.push_back(
+            {QStringLiteral("SELECT id FROM item WHERE ") + asked.condition.arg(asked.column), asked.values});
+    }
+    for (const LabelTerm &term : filter.labels) {
+        const SqlPart found = itemsWithLabel(viewer, term);
+        sources.push_back({QStringLiteral("SELECT DISTINCT * FROM (%1)").arg(found.sql), found.values});
+    }
+    Source best;
+    int fewest = few ? int(few->size()) : FacetSearch::few;
+    for (const Source &source : sources) {
+        const auto count = connection.value(
+            QStringLiteral("SELECT count(*) FROM (%1 LIMIT %2)").arg(source.ids).arg(FacetSearch::few), source.values);
+        if (!count) {
+            return std::unexpected(count.error());
+        }
+        if (count->toInt() < fewest) {
+            fewest = count->toInt();
+            best = source;
+        }
+    }
+    if (best.ids.isEmpty()) {
+        return {};
+    }
+    auto ids = readIds(connection, best);
+    if (!ids) {
+        return std::unexpected(ids.error());
+    }
+    few = std::move(*ids);
+    return {};
+}
+
+// No index has every column: the rows are read in the order in which they lie, which is the quickest, until it is known
+// that they are many.
+Result<void> ItemHints::narrowToFields(Connection &connection, const std::vector<FieldValue> &fields)
+{
+    const auto [condition, values] = fieldsCondition(fields);
+    auto ids =
+        readIds(connection,
+                {QStringLiteral("SELECT id FROM item WHERE %1 LIMIT %2").arg(condition).arg(FacetSearch::few), values});
+    if (!ids) {
+        return std::unexpected(ids.error());
+    }
+    if (int(ids->size()) < FacetSearch::few) {
+        few = std::move(*ids);
+    }
+    return {};
+}
+
+Result<bool> ItemHints::narrowToWords(Connection &connection, const QStringList &wanted)
+{
+    const auto ids = readIds(
+        connection, {QStringLiteral("SELECT rowid FROM item_fts WHERE item_fts MATCH ? LIMIT %1").arg(FacetSearch::few),
+                     {fullTextQuery(wanted)}});
+    if (!ids) {
+        return std::unexpected(ids.error());
+    }
+    if (int(ids->size()) == FacetSearch::few) {
+        return false;
+    }
+    few.emplace();
+    std::ranges::set_union(*ids, named, std::back_inserter(*few));
+    words = Words::None;
+    return true;
+}
+
+} // namespace corater

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "data/records/Item.h"
+#include "data/store/connection/Repository.h"
+#include "data/store/search/ItemIndex.h"
+
+#include <QHash>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace corater {
+
+/// The items of the study and how they are found. Errors are those of the file, where nothing else is said.
+class ItemRepository : Repository
+{
+public:
+    explicit ItemRepository(Connection &connection) : Repository(connection) {}
+
+    /// The item whole, with all its parts. NotFound where there is none.
+    Result<Item> item(ItemId id) const;
+    /// Gives the item the texts that came with the newest batch in use.
+    Result<void> readParts(Item &item) const;
+    /// The keywords that an item was kept for.
+    Result<QStringList> keywordsOf(ItemId id) const;
+    /// Calls `each` for every item in use without its parts, by id; stops at its first error, and gives that.
+    Result<void> each(const std::function<Result<void>(const Item &)> &each) const;
+    /// What every item in use is called at its source.
+    Result<QHash<ItemId, QString>> externalIds() const;
+    /// Whether the item is a place that waits for its post.
+    Result<bool> isPlace(ItemId id) const;
+    /// The item of that id at its source. When several sites have it and none is named, the first.
+    Result<std::optional<ItemId>> find(const QString &externalId, const QString &site = {}) const;
+    /// The names of the files and folders that items in use came from.
+    Result<QStringList> importNames() const;
+    /// Number of items in use (of batches that were not taken back).
+    Result<qint64> count() const;
+    /// Which item of the site each post belongs to (its question, its answers), by the posts' ids, which are numbers.
+    /// Comments are no posts.
+    Result<QHash<quint64, ItemId>> itemsOfPosts(const QString &site) const;
+    /// The different sites of all items, in the order of their names.
+    Result<QStringList> sites() const;
+    /// The keywords for which items in use were kept, and how many items each, the most frequent first.
+    Result<std::vector<std::pair<QString, qint64>>> keywordFacets() const;
+    /// Finds items for the list that the viewer sees.
+    ItemIndex index(ItemViewer viewer) const;
+};
+
+} // namespace corater

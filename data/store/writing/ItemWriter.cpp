@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/writing/ItemWriter.h"
+
+#include "codebook/ValidText.h"
+#include "data/records/ItemFields.h"
+#include "data/records/ItemTexts.h"
+#include "data/store/connection/Now.h"
+#include "data/store/items/ItemCheck.h"
+#include "data/store/items/ItemKeywords.h"
+#include "data/store/items/ItemStore.h"
+#include "data/store/items/ItemSupplement.h"
+#include "data/store/writing/WriterConnection.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace corater {
+
+namespace {
+
+// As they stand in the row.
+QStringList tagsOf(const Item &item)
+{
+    return tagsText(item.tags).split(u'|', Qt::SkipEmptyParts);
+}
+
+QStringList split(const QStringList &keywords)
+{
+    return keywords.join(u';').split(u';', Qt::SkipEmptyParts);
+}
+
+QString keyOf(const ItemPart &part)
+{
+    return part.kind + u'\n' + part.externalId;
+}
+
+// The new texts, and behind them those that only the study has: a source may have the question without its answers.
+std::vector<ItemPart> mergedParts(const std::vector<ItemPart> &before, const std::vector<ItemPart> &now)
+{
+    std::vector<ItemPart> merged;
+    QSet<QString> keys;
+    for (const ItemPart &part : now) {
+        if (!part.body.isEmpty()) {
+            merged.push_back(part);
+            keys.insert(keyOf(part));
+        }
+    }
+    std::ranges::copy_if(before, std::back_inserter(merged),
+                         [&](const ItemPart &part) { return !keys.contains(keyOf(part)); });
+    return merged;
+}
+
+// Whatever their order: sources list answers by score, which changes.
+bool sameTexts(const std::vector<ItemPart> &a, const std::vector<ItemPart> &b)
+{
+    const auto texts = [](const std::vector<ItemPart> &parts) {
+        QStringList found;
+        for (const ItemPart &part : parts) {
+            found << keyOf(part) + u'\n' + part.body;
+        }
+        found.sort();
+        return found;
+    };
+    return texts(a) == texts(b);
+}
+
+// Posts are edited, but the day on which one was written stays: another day and another title are another post, of a
+// site that its file did not name.
+bool isAnotherPost(const Item &known, const Item &item)
+{
+    constexpr int day = 10;
+    return !known.date.isEmpty() && !item.date.isEmpty() && known.date.left(day) != item.date.left(day) &&
+           known.title.simplified() != item.title.simplified();
+}
+
+Result<ItemWriter::Found> as(ItemWriter::Found found, const Result<void> &done)
+{
+    return done ? Result<ItemWriter::Found>(found) : std::unexpected(done.error());
+}
+
+} // namespace
+
+ItemWriter::ItemWriter(Writer &writer, IdGenerator &ids, const QString &name, Content content, bool updatesOnly)
+    : m_writer(writer),
+      m_ids(ids),
+      m_facets(connectionOf(writer)),
+      m_name(name),
+      m_content(content),
+      m_updatesOnly(updatesOnly),
+      m_batch(ids.next<BatchId>())
+{
+}
+
+Result<ItemWriter::Found> ItemWriter::add(Item item, const QStringList &keywords, const QString &searchText)
+{
+    // The readers did this and said where; here it makes sure that the hash is of what is stored.
+    mendTexts(item);
+    Query known = connectionOf(m_writer).query(
+        QStringLiteral("SELECT item.id, import_batch.id IS NOT NULL, item.batch_id, coalesce(%1, 0) FROM item "
+                       "LEFT JOIN import_batch ON import_batch.id = item.batch_id "
+                       "WHERE external_id = ? AND (site = ? OR coalesce(%1, 0)) "
+                       "ORDER BY import_batch.id IS NOT NULL DESC, site = ? DESC")
+            .arg(stillPlace),
+        {item.externalId, item.site, item.site});
+    const Result<bool> found = known.next();
+    if (!found) {
+        return std::unexpected(found.error());
+    }
+    const bool inUse = *found && (known.integer(1) != 0 || BatchId{known.integer(2)} == m_batch);
+    // Its row says so only once the import is in use: an id that comes twice in one file fills its place once.
+    const bool isFilledHere = *found && m_filledHere.contains(ItemId{known.integer(0)});
+    if (inUse && !isFilledHere && known.integer(3) != 0 && m_content == Content::Items) {
+        ++m_filled;
+        m_filledHere.insert(ItemId{known.integer(0)});
+        return as(Found::Filled, fill(ItemId{known.integer(0)}, std::move(item), keywords, searchText));
+    }
+    if (inUse) {
+        return compare(ItemId{known.integer(0)}, item);
+    }
+    if (m_updatesOnly) {
+        return Found::New;
+    }
+    m_hash.add(item, m_content);
+    ++m_added;
+    item.batch = m_batch;
+    if (*found) {
+        // Its import was taken back: the item comes into use again as part of this one.
+        return as(Found::New, overwrite(ItemId{known.integer(0)}, std::move(item), keywords, searchText));
+    }
+    item.id = m_ids.next<ItemId>();
+    return as(Found::New, insert(item, keywords, searchText));
+}
+
+// The post of a place comes as what this import brings to it, so that to take the import back leaves the place.
+Result<void> ItemWriter::fill(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
+{
+    Connection &connection = connectionOf(m_writer);
+    const auto place = loadItem(connection, id);
+    if (!place) {
+        return std::unexpected(place.error());
+    }
+    if (place->kind == lostKind) { // it comes back to the import that it was of
+        item.batch = place->batch;
+        return overwrite(id, std::move(item), keywords, searchText);
+    }
+    // An import that was taken back may have left the same post.
+    const auto left =
+        connection.value(QStringLiteral("SELECT id FROM item WHERE external_id = ? AND site = ? AND id <> ?"),
+                         {item.externalId, item.site, raw(id)});
+    if (!left) {
+        return std::unexpected(left.error());
+    }
+    if (const auto gone = left->isNull() ? Result<void>() : discard(ItemId{left->toLongLong()}); !gone) {
+        return gone;
+    }
+    m_supplement = supplementForPlace(*place, item);
+    m_hasNewTexts = !item.parts.empty();
+    m_ownSite = place->site;
+    m_update = *place;
+    m_update.parts = std::move(item.parts);
+    supplement(m_update, m_supplement);
+    return bring(keywords, searchText);
+}
+
+// An item of an import that was taken back, with all that only it has. What refers to it keeps it: then this fails.
+Result<void> ItemWriter::discard(ItemId id)
+{
+    Connection &connection = connectionOf(m_writer);
+    if (const auto forgotten = connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)});
+        !forgotten) {
+        return std::unexpected(forgotten.error());
+    }
+    for (const char *table : {"item_part", "item_supplement", "item_twin", "item_alias", "item_facet", "item_check"}) {
+        const auto gone =
+            connection.run(QStringLiteral("DELETE FROM %1 WHERE item_id = ?").arg(QLatin1String(table)), {raw(id)});
+        if (!gone) {
+            return std::unexpected(gone.error());
+        }
+    }
+    const auto gone = connection.run(QStringLiteral("DELETE FROM item WHERE id = ?"), {raw(id)});
+    return gone ? Result<void>() : std::unexpected(gone.error());
+}
+
+// What the study has under the id of the item.
+Result<ItemWriter::Found> ItemWriter::compare(ItemId id, const Item &item)
+{
+    auto known = loadItem(connectionOf(m_writer), id);
+    if (!known) {
+        return std::unexpected(known.error());
+    }
+    Item here = *known;
+    if (const auto read = readParts(connectionOf(m_writer), here, m_batch); !read) {
+        return std::unexpected(read.error());
+    }
+    const auto supplemented = hasSupplement(connectionOf(m_writer), id, m_batch);
+    const auto supplements = Supplements::load(connectionOf(m_writer));
+    const auto site = supplements ? supplements->siteOfOwnImport(here, {}) : std::unexpected(supplements.error());
+    if (!supplemented || !site) {
+        return std::unexpected(!supplemented ? supplemented.error() : site.error());
+    }
+    m_ownSite = *site;
+    // Twice in one file: the first counts.
+    const bool hasItsTexts = known->batch == m_batch || !here.parts.empty();
+    const bool twice = hasItsTexts || *supplemented;
+    if (hasItsTexts) {
+        known->parts = here.parts;
+    }
+    if (isAnotherPost(*known, item) || (twice && !sameTexts(mergedParts(known->parts, item.parts), known->parts))) {
+        ++m_conflicting;
+        return Found::Another;
+    }
+    std::vector<ItemPart> merged = mergedParts(known->parts, item.parts);
+    m_hasNewTexts = !sameTexts(merged, known->parts);
+    m_supplement = twice ? QJsonObject() : supplementFor(*known, item);
+    if (!m_hasNewTexts && m_supplement.isEmpty()) {
+        ++m_known;
+        return Found::Known;
+    }
+    known->parts = std::move(merged);
+    supplement(*known, m_supplement);
+    m_update = std::move(*known);
+    return Found::Newer;
+}
+
+Result<void> ItemWriter::update(const std::optional<QStringList> &keywords, const QString &searchText)
+{
+    ++m_updated;
+    return bring(keywords, searchText);
+}
+
+Result<void> ItemWriter::bring(const std::optional<QStringList> &keywords, const QString &searchText)
+{
+    Connection &connection = connectionOf(m_writer);
+    const auto before = keywordsOf(connection, m_update.id);
+    if (!before) {
+        return std::unexpected(before.error());
+    }
+    const QStringList after = split(keywords.value_or(*before));
+    ItemKeywords::note(m_supplement, *before, after);
+    m_update.batch = m_batch;
+    if (!m_hasNewTexts) {
+        m_update.parts.clear();
+    }
+    Item hashed = m_update;
+    hashed.site = m_ownSite;
+    m_hash.addUpdate(hashed, m_supplement);
+    if (const auto kept = ItemKeywords::set(connection, m_update.id, after); !kept) {
+        return kept;
+    }
+    const auto forgotten = connection.run(QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(m_update.id)});
+    if (!forgotten) {
+        return std::unexpected(forgotten.error());
+    }
+    if (const auto kept = keepSupplement(connection, m_update.id, m_batch, m_supplement); !kept) {
+        return kept;
+    }
+    return insertTexts(m_update, searchText);
+}
+
+Result<void> ItemWriter::insert(const Item &item, const QStringList &keywords, const QString &searchText)
+{
+    const auto added = connectionOf(m_writer).run(
+        QStringLiteral("INSERT INTO item (%1, keywords, author, accepted) "
+                       "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .arg(itemColumns),
+        {raw(item.id), raw(item.batch), item.site, item.externalId, item.kind, item.title, item.url, item.date,
+         tagsText(item.tags), item.score, item.views, item.answers, fieldsText(item.fields), keywords.join(u';'),
+         authorOf(item), int(hasAcceptedAnswer(item))});
+    if (!added) {
+        return std::unexpected(added.error());
+    }
+    auto done = m_facets.add(item.id, FacetKind::Tag, tagsOf(item));
+    if (done) {
+        done = m_facets.add(item.id, FacetKind::Keyword, split(keywords));
+    }
+    return done ? insertTexts(item, searchText) : done;
+}
+
+// Gives a row that is there already the item's content; what refers to the row goes on referring to it.
+Result<void> ItemWriter::overwrite(ItemId id, Item item, const QStringList &keywords, const QString &searchText)
+{
+    Connection &connection = connectionOf(m_writer);
+    item.id = id;
+    auto found = m_facets.replace(id, FacetKind::Tag, tagsOf(item));
+    if (found) {
+        found = m_facets.replace(id, FacetKind::Keyword, split(keywords));
+    }
+    if (!found) {
+        return found;
+    }
+    const std::array<std::pair<QString, QVariantList>, 4> statements{{
+        {QStringLiteral("UPDATE item SET batch_id = ?, site = ?, kind = ?, title = ?, url = ?, date = ?, tags = ?, "
+                        "score = ?, views = ?, answers = ?, fields = ?, keywords = ?, author = ?, accepted = ? "
+                        "WHERE id = ?"),
+         {raw(item.batch), item.site, item.kind, item.title, item.url, item.date, tagsText(item.tags), item.score,
+          item.views, item.answers, fieldsText(item.fields), keywords.join(u';'), authorOf(item),
+          int(hasAcceptedAnswer(item)), raw(id)}},
+        {QStringLiteral("DELETE FROM item_part WHERE item_id = ?"), {raw(id)}},
+        {QStringLiteral("DELETE FROM item_supplement WHERE item_id = ?"), {raw(id)}},
+        {QStringLiteral("DELETE FROM item_fts WHERE rowid = ?"), {raw(id)}},
+    }};
+    for (const auto &[sql, values] : statements) {
+        if (const auto done = connection.run(sql, values); !done) {
+            return std::unexpected(done.error());
+        }
+    }
+    return insertTexts(item, searchText);
+}
+
+Result<void> ItemWriter::insertTexts(const Item &item, const QString &searchText)
+{
+    int ordinal = 0;
+    for (const ItemPart &part : item.parts) {
+        if (const auto inserted = insertPart(item, ++ordinal, part); !inserted) {
+            return inserted;
+        }
+    }
+    const auto indexed =
+        connectionOf(m_writer).run(QStringLiteral("INSERT INTO item_fts (rowid, title, body) VALUES (?, ?, ?)"),
+                                   {raw(item.id), item.title, ValidText::mended(searchText)});
+    return indexed ? ItemCheck::stamp(connectionOf(m_writer), item.id) : std::unexpected(indexed.error());
+}
+
+Result<void> ItemWriter::insertPart(const Item &item, int ordinal, const ItemPart &part)
+{
+    const auto added = connectionOf(m_writer).run(
+        QStringLiteral(
+            "INSERT INTO item_part (id, item_id, batch_id, ordinal, kind, external_id, format, body, author, "
+            "date, score, accepted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+        {m_ids.next(), raw(item.id), raw(item.batch), ordinal, part.kind, part.externalId, int(part.format), part.body,
+         part.author, part.date, part.score, int(part.accepted)});
+    return added ? Result<void>() : std::unexpected(added.error());
+}
+
+Result<void> ItemWriter::finish(const QString &format)
+{
+    if (m_added == 0 && m_filled == 0 && m_updated == 0) {
+        return {};
+    }
+    return m_writer.insert({"import_batch",
+                            {{"id", raw(m_batch)},
+                             {"name", m_name},
+                             {"format", m_content == Content::Places ? placesFormat : format},
+                             {"imported_at", nowUtc()},
+                             {"items", m_added},
+                             {"updated", m_updated + m_filled},
+                             {"content_hash", m_hash.hex()}}});
+}
+
+} // namespace corater

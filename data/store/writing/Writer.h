@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Error.h"
+#include "data/store/changes/ChangeSet.h"
+
+#include <QJsonObject>
+
+#include <atomic>
+#include <optional>
+
+namespace corater {
+
+class Connection;
+
+/// Writes rows of recorded tables and keeps what it did. The only way in which a command changes the study; lives
+/// for one transaction.
+class Writer
+{
+public:
+    explicit Writer(Connection &connection, const std::atomic_bool *stop = nullptr)
+        : m_connection(connection), m_stop(stop)
+    {
+    }
+
+    Result<void> insert(const Row &row);
+    Result<void> remove(const Row &row);
+    /// Turns the rows `before` into the rows `after`: what is equal stays, what only one side has is removed or
+    /// inserted, what differs is updated. Refuses with Conflict when a row is not as `before` says.
+    Result<void> change(const std::vector<Row> &before, const std::vector<Row> &after);
+    /// Applies recorded changes (an undo or a redo), with the same check.
+    Result<void> apply(const ChangeSet &changes);
+
+    /// Says for the history what is done, as values (see HistoryEntry::arguments).
+    void describe(QJsonObject arguments) { m_arguments = std::move(arguments); }
+    const QJsonObject &arguments() const { return m_arguments; }
+
+    const ChangeSet &changes() const { return m_changes; }
+
+private:
+    friend struct WriterConnection;
+    Result<void> write(const RowChange &wanted);
+    Result<qint64> run(const RowChange &change);
+    Result<std::optional<QVariantMap>> mendOldTexts(const QString &table, const QVariantMap &before);
+
+    Connection &m_connection;
+    const std::atomic_bool *m_stop; ///< once it is set every write fails with Cancelled; may be null
+    QJsonObject m_arguments;
+    ChangeSet m_changes;
+};
+
+} // namespace corater
