@@ -1,59 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/Error.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct ErrorText
 {
-    Q_DECLARE_TR_FUNCTIONS(Error)
+    CORATER_MESSAGES(Error)
 };
 
-// A hostile or binary value must not break the promise of one readable line.
-QString oneReadableLine(QString text)
+QString wordsOf(const Place &place)
 {
-    constexpr qsizetype longest = 200;
-    if (text.size() > longest) {
-        text = text.left(longest) + QStringLiteral("…");
+    QString words;
+    if (!place.file.isEmpty()) {
+        words += place.file + u':';
     }
-    for (QChar &c : text) {
-        if (c.category() == QChar::Other_Control) {
-            c = u' ';
+    if (place.line > 0) {
+        words += QString::number(place.line) + u':';
+        if (place.column > 0) {
+            words += QString::number(place.column) + u':';
         }
     }
-    return text;
+    if (!words.isEmpty()) {
+        words += u' ';
+    }
+    if (!place.cell.isEmpty()) {
+        words += Message::literal(place.cell).onOneLine().inWords() + QStringLiteral(": ");
+    }
+    return words;
 }
 
 } // namespace
 
+ErrorDetail &ErrorDetail::operator+=(const ErrorDetail &more)
+{
+    return *this = literal(QStringLiteral("%1%2")).arg(*this, more);
+}
+
 QString Error::oneLine() const
 {
-    QString line;
-    if (!place.file.isEmpty()) {
-        line += place.file + u':';
-    }
-    if (place.line > 0) {
-        line += QString::number(place.line) + u':';
-        if (place.column > 0) {
-            line += QString::number(place.column) + u':';
-        }
-    }
-    if (!line.isEmpty()) {
-        line += u' ';
-    }
-    if (!place.cell.isEmpty()) {
-        line += oneReadableLine(place.cell) + QStringLiteral(": ");
-    }
-    line += message.inWords();
-    const QString right = oneReadableLine(expected);
-    const QString was = oneReadableLine(found);
+    return whole().inWords();
+}
+
+Message Error::whole() const
+{
+    const QString where = wordsOf(place);
+    const Message line = where.isEmpty() ? message : Message::literal(QStringLiteral("%1%2")).arg(where, message);
+    const Message right = expected.onOneLine();
+    const Message was = found.onOneLine();
     return right.isEmpty() && was.isEmpty() ? line
-           : was.isEmpty()                  ? ErrorText::tr("%1 (expected %2)").arg(line, right)
-           : right.isEmpty()                ? ErrorText::tr("%1 (found %2)").arg(line, was)
-                                            : ErrorText::tr("%1 (expected %2, found %3)").arg(line, right, was);
+           : was.isEmpty()                  ? ErrorText::toSay("%1 (expected %2)").arg(line, right)
+           : right.isEmpty()                ? ErrorText::toSay("%1 (found %2)").arg(line, was)
+                                            : ErrorText::toSay("%1 (expected %2, found %3)").arg(line, right, was);
 }
 
 int Error::exitStatus() const
@@ -82,8 +81,8 @@ std::unexpected<Error> fail(ErrorCode code, const Message &message)
     return std::unexpected(Error{.code = code, .message = message});
 }
 
-std::unexpected<Error> fail(ErrorCode code, const Message &message, const Place &place, const QString &expected,
-                            const QString &found)
+std::unexpected<Error> fail(ErrorCode code, const Message &message, const Place &place, const ErrorDetail &expected,
+                            const ErrorDetail &found)
 {
     return std::unexpected(
         Error{.code = code, .message = message, .place = place, .expected = expected, .found = found});

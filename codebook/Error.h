@@ -35,6 +35,18 @@ struct Place
     QString cell; ///< a spreadsheet cell ("Sheet1!C44"), a column name or a JSON path, where that says more
 };
 
+/// What an error expected or found: a message, or the words of a file, an option or a library, which nobody translates.
+class ErrorDetail : public Message
+{
+public:
+    ErrorDetail() = default;
+    ErrorDetail(const Message &message) : Message(message) {}
+    ErrorDetail(const QString &words) : Message(literal(words)) {}
+
+    /// The same with more said after it. Only for the readers in data/import, whose hints are no sentences yet.
+    ErrorDetail &operator+=(const ErrorDetail &more);
+};
+
 /// An error caused from outside the program. Lower layers create it, layers above add context with within(), only app/
 /// has it said and shows it.
 struct Error
@@ -42,11 +54,13 @@ struct Error
     ErrorCode code = ErrorCode::Internal;
     Message message; ///< what is wrong, one sentence without the place
     Place place;
-    QString expected; ///< what would have been right, may be empty
-    QString found;    ///< what was there instead, may be empty
+    ErrorDetail expected; ///< what would have been right, may be empty
+    ErrorDetail found;    ///< what was there instead, may be empty
 
     /// The whole error on one line: "file:line:column: message (expected …, found …)".
     QString oneLine() const;
+    /// The same, for an error or a message that repeats it.
+    Message whole() const;
     /// Exit status of the command line for this error: 2 wrong call or input, 3 fault of the machine.
     int exitStatus() const;
     /// The same error with the file name filled in where it was not known.
@@ -59,7 +73,7 @@ using Result = std::expected<T, Error>;
 /// Shorthand for returning an error without a place.
 std::unexpected<Error> fail(ErrorCode code, const Message &message);
 /// Shorthand for returning an error at a place.
-std::unexpected<Error> fail(ErrorCode code, const Message &message, const Place &place, const QString &expected = {},
-                            const QString &found = {});
+std::unexpected<Error> fail(ErrorCode code, const Message &message, const Place &place,
+                            const ErrorDetail &expected = {}, const ErrorDetail &found = {});
 
 } // namespace corater

@@ -57,6 +57,20 @@ std::vector<int> numbersOf(QStringView text)
     return numbers;
 }
 
+QString readableLine(QString text)
+{
+    constexpr qsizetype longest = 200;
+    if (text.size() > longest) {
+        text = text.left(longest) + QStringLiteral("…");
+    }
+    for (QChar &c : text) {
+        if (c.category() == QChar::Other_Control) {
+            c = u' ';
+        }
+    }
+    return text;
+}
+
 bool isSame(const char *one, const char *other)
 {
     return std::strcmp(one ? one : "", other ? other : "") == 0;
@@ -64,7 +78,8 @@ bool isSame(const char *one, const char *other)
 
 } // namespace
 
-/// What a message is made of. Its value is a text of the translators, the words of others, or a number.
+/// What a message is made of. Its value is a text of the translators, the words of others, a number, or that its only
+/// argument is said on one line.
 struct Message::Parts
 {
     struct Text
@@ -81,7 +96,12 @@ struct Message::Parts
         }
     };
 
-    std::variant<Text, QString, qlonglong, qulonglong, double> value;
+    struct OneLine
+    {
+        bool operator==(const OneLine &) const = default;
+    };
+
+    std::variant<Text, QString, qlonglong, qulonglong, double, OneLine> value;
     std::vector<Message> arguments = {};
 
     bool operator==(const Parts &) const = default;
@@ -106,6 +126,11 @@ Message Message::together(const QList<Message> &messages)
         all = TogetherText::toSay("%1; %2").arg(all, next);
     }
     return all;
+}
+
+Message Message::onOneLine() const
+{
+    return m_parts ? Message(Parts{.value = Parts::OneLine{}, .arguments = {*this}}) : Message();
 }
 
 Message Message::with(Message argument) const
@@ -167,6 +192,9 @@ QString Message::inWords() const
 {
     if (!m_parts) {
         return {};
+    }
+    if (std::holds_alternative<Parts::OneLine>(m_parts->value)) {
+        return readableLine(m_parts->arguments.front().inWords());
     }
     const auto *text = std::get_if<Parts::Text>(&m_parts->value);
     const auto *words = std::get_if<QString>(&m_parts->value);

@@ -25,6 +25,9 @@ public:
     static Message literal(const QString &words);
     /// Several sentences after each other, as one.
     static Message together(const QList<Message> &messages);
+    /// The same, said on one line of no more than 200 characters: what a file holds may be long, or have control
+    /// characters in it.
+    Message onOneLine() const;
 
     /// The same message with the next of its places (%1, %2, …) filled. A number is written as the place wants it: %L1
     /// as in the reader's language. Nothing is looked for in what is put in, so that a "%1" in a name stays one.

@@ -150,8 +150,8 @@ QJsonObject Cli::jsonOf(const Error &error) const
     };
     put("file", error.place.file);
     put("cell", error.place.cell);
-    put("expected", error.expected);
-    put("found", error.found);
+    put("expected", error.expected.inWords());
+    put("found", error.found.inWords());
     if (error.place.line > 0) {
         object.insert("line", error.place.line);
     }

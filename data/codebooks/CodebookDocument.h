@@ -34,7 +34,7 @@ struct CodebookQuestion
     Place place;
     Message message;
     std::vector<Answer> answers;
-    QString found = {}; ///< the text at that place, if it is worth showing
+    ErrorDetail found = {}; ///< the text at that place, if it is worth showing
 };
 
 /// A codebook as read from a file. Ids count from 1 in the order of the file; a study assigns its own.

@@ -108,7 +108,7 @@ Result<void> stageRow(Connection &staging, const char *table, const QStringList 
                                   values);
     if (!done && (done.error().code == ErrorCode::Internal || done.error().code == ErrorCode::Conflict)) {
         return fail(ErrorCode::Damaged, ItemLineMessages::toSay("an item that came has a row that no study has"), {},
-                    {}, done.error().message.inWords());
+                    {}, done.error().message);
     }
     return done ? Result<void>() : std::unexpected(done.error());
 }

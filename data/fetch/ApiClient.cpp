@@ -129,7 +129,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         return fail(ErrorCode::Refused,
                     ApiClientText::toSay("the server's daily quota is used up; what was fetched is kept"), place);
     }
-    QString last; // what was wrong with the last answer
+    Message last; // what was wrong with the last answer
     milliseconds patience = seconds(1);
     for (int attempt = 0; attempt < tries; ++attempt) {
         if (m_pause > longestPause) {
@@ -157,7 +157,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
             m_pause = patience;
             patience *= 2;
         }
-        last = answer.error().oneLine();
+        last = answer.error().whole();
     }
     m_pause = {};
     return fail(ErrorCode::NotFound, ApiClientText::toSay("no answer after %1 tries").arg(tries), place, {}, last);

@@ -22,18 +22,19 @@ constexpr int mostRaters = 8;
 
 void count(ColumnsOutcome &outcome, const Error &problem)
 {
+    const QString found = problem.found.inWords();
     const QString hint =
         problem.expected.isEmpty()
             ? problem.message.inWords()
-            : RatingColumnsPage::tr("%1, expected %2").arg(problem.message.inWords(), problem.expected);
+            : RatingColumnsPage::tr("%1, expected %2").arg(problem.message.inWords(), problem.expected.inWords());
     const auto known = std::ranges::find_if(outcome.unresolved, [&](const ColumnsOutcome::Unresolved &entry) {
-        return entry.text == problem.found && entry.hint == hint;
+        return entry.text == found && entry.hint == hint;
     });
     if (known != outcome.unresolved.end()) {
         ++known->count;
         return;
     }
-    outcome.unresolved.push_back({.text = problem.found, .hint = hint, .count = 1});
+    outcome.unresolved.push_back({.text = found, .hint = hint, .count = 1});
 }
 
 QString rated(const RatingSheet &sheet, const QLocale &locale)

@@ -223,10 +223,9 @@ void PostPictures::takeLoaded(const QString &source, int generation, const Resul
         m_known.insert(source, *picture);
     } else {
         const Error &error = picture.error();
-        m_notes.insert(source, tr("not loaded: %1")
-                                   .arg(error.found.isEmpty()
-                                            ? error.message.inWords()
-                                            : error.message.inWords() + QStringLiteral(" (%1)").arg(error.found)));
+        const QString why = error.message.inWords();
+        m_notes.insert(source, error.found.isEmpty() ? tr("not loaded: %1").arg(why)
+                                                     : tr("not loaded: %1 (%2)").arg(why, error.found.inWords()));
     }
     Q_EMIT ready();
 }

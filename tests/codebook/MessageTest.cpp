@@ -158,6 +158,19 @@ private Q_SLOTS:
         QCOMPARE(inWords({first, second}), QStringList({u"a"_s, u"b"_s}));
     }
 
+    // What files hold may be long, and may have characters that a terminal obeys.
+    void whatFilesHoldIsSaidOnOneLine()
+    {
+        QCOMPARE(Message::literal(u"a\nb\x1b[2Jc"_s).onOneLine().inWords(), u"a b [2Jc"_s);
+        QCOMPARE(Message::literal(QString(200, u'x')).onOneLine().inWords(), QString(200, u'x'));
+        QCOMPARE(Message::literal(QString(201, u'x')).onOneLine().inWords(), QString(200, u'x') + u'…');
+        QVERIFY(Message().onOneLine().isEmpty());
+        const Message inner = TestText::toSay("“%1” is no code").arg(u"a\tb"_s).onOneLine();
+        QCOMPARE(TestText::toSay("%1, line %2").arg(inner).arg(3).inWords(), u"“a b” is no code, line 3"_s);
+        const Capitals language;
+        QCOMPARE(inner.inWords(), u"“a b” IS NO CODE"_s);
+    }
+
     void equalSayTheSame_data()
     {
         QTest::addColumn<Message>("one");
@@ -182,6 +195,8 @@ private Q_SLOTS:
         QTest::newRow("others nested") << rows.arg(rows.arg(5)) << rows.arg(rows.arg(6)) << false;
         QTest::newRow("words and text") << Message::literal(u"%1 rows"_s) << rows << false;
         QTest::newRow("same words") << Message::literal(u"a"_s) << Message::literal(u"a"_s) << true;
+        QTest::newRow("same line") << rows.onOneLine() << rows.onOneLine() << true;
+        QTest::newRow("line and text") << rows.onOneLine() << rows << false;
     }
 
     void equalSayTheSame()
@@ -203,6 +218,34 @@ private Q_SLOTS:
         QCOMPARE(failed.error().oneLine(), u"sheet.csv:3: no column “%2” (expected a, found b)"_s);
         const Capitals language;
         QCOMPARE(failed.error().oneLine(), u"sheet.csv:3: NO COLUMN “%2” (expected a, found b)"_s);
+    }
+
+    // What was expected and found may be words of a file, or another message.
+    void whatAnErrorExpectedIsSaidLaterToo()
+    {
+        const Error error{.code = ErrorCode::Input,
+                          .message = TestText::toSay("no such code"),
+                          .expected = TestText::toSay("at most %1 rows").arg(5),
+                          .found = TestText::toSay("%1 rows").arg(7)};
+        QCOMPARE(error.oneLine(), u"no such code (expected at most 5 rows, found 7 rows)"_s);
+        const Capitals language;
+        QCOMPARE(error.oneLine(), u"NO SUCH CODE (expected AT MOST 5 ROWS, found 7 ROWS)"_s);
+        QCOMPARE(error.expected.inWords(), u"AT MOST 5 ROWS"_s);
+    }
+
+    // An error that repeats another keeps it as a message, place and all.
+    void anErrorMayRepeatAnother()
+    {
+        const Error cause{.code = ErrorCode::NotFound,
+                          .message = TestText::toSay("no answer"),
+                          .place = {.file = u"http://a.b/%1"_s, .line = 2, .cell = u"x\ny"_s},
+                          .found = u"%2"_s};
+        QCOMPARE(cause.whole().inWords(), cause.oneLine());
+        const Error error{
+            .code = ErrorCode::NotFound, .message = TestText::toSay("gave up after %1").arg(3), .found = cause.whole()};
+        QCOMPARE(error.oneLine(), u"gave up after 3 (found http://a.b/%1:2: x y: no answer (found %2))"_s);
+        const Capitals language;
+        QCOMPARE(error.oneLine(), u"GAVE UP AFTER 3 (found http://a.b/%1:2: x y: NO ANSWER (found %2))"_s);
     }
 
 private:

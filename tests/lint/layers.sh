@@ -95,12 +95,11 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(wholeCodebook|wholeCodeb
 [ -n "$found" ] && { printf 'codebook(), versions() and codebookOf() hide the drafts of others:\n%s\n' "$found"; status=1; }
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2>/dev/null)
 [ -n "$found" ] && { printf 'the window reaches the study through models/:\n%s\n' "$found"; status=1; }
-# A message is translated where it is shown. In lower layers this is done only for notes that repeat a message, for the
-# differences of a package, and for documents and pages that models/ write. The list only shrinks.
-said='data/codebooks/tables/TableCodebook.cpp data/exchange/ItemLine.cpp data/fetch/ApiClient.cpp
-data/store/replay/MergedTables.cpp models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp
-models/items/PostPictures.cpp models/package/PackageCheck.cpp models/report/parts/ReportResults.cpp
-models/study/CountWords.cpp'
+# A message is said where it is shown. Below, it is said only where models/ themselves write words: a page that hands
+# what it shows to the window (columns of a file, pictures of a post), a document (the report), the differences of a
+# package, and the numbers that these count. The list only shrinks.
+said='models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp models/items/PostPictures.cpp
+models/package/PackageCheck.cpp models/report/parts/ReportResults.cpp models/study/CountWords.cpp'
 found=$(grep -rlE --include='*.h' --include='*.cpp' '\b(inWords|oneLine)\(' codebook data models views 2>/dev/null |
     grep -vE '^codebook/(Message|Error)\.(h|cpp)$')
 for file in $found; do

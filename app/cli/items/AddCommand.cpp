@@ -128,8 +128,8 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
              .message = AddCommandMessages::toSay("the study has %1: say whether the data set is final or an addition")
                             .arg(counts),
              .place = {.file = file},
-             .expected = QStringLiteral("--final-set (it replaces the settled labels; items that it lacks are "
-                                        "excluded) or --addition (settled labels stay)")},
+             .expected = AddCommandMessages::toSay("--final-set (it replaces the settled labels; items that it lacks "
+                                                   "are excluded) or --addition (settled labels stay)")},
             report ? report->json() : QJsonObject());
     } else if (finals.differs()) {
         cli.say(QStringLiteral("%1: the final set wins: %2").arg(file, counts));
@@ -156,7 +156,7 @@ void sayAssessments(Cli &cli, const StudyReader &study, const QString &file, con
             {.code = ErrorCode::Conflict,
              .message = AddCommandMessages::toSay("%1 that match nothing in the study; nothing was imported").arg(left),
              .place = {.file = file},
-             .expected = QStringLiteral("--addition (imports the other rows and leaves these out)")},
+             .expected = AddCommandMessages::toSay("--addition (imports the other rows and leaves these out)")},
             report ? report->json() : QJsonObject());
         return;
     }
@@ -273,11 +273,12 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
 // In a condition (score:5..) the name may be mistyped, or yes and no.
 Error withSuggestion(Error error)
 {
-    const QString name = error.found.section(u':', 0, 0);
-    const QString value = error.found.section(u':', 1);
+    const QString condition = error.found.inWords();
+    const QString name = condition.section(u':', 0, 0);
+    const QString value = condition.section(u':', 1);
     const QStringList names{QStringLiteral("score"), QStringLiteral("views"), QStringLiteral("answers"),
                             QStringLiteral("accepted")};
-    if (!error.found.contains(u':')) {
+    if (!condition.contains(u':')) {
         return error;
     }
     const QString meant = names.contains(name, Qt::CaseInsensitive)

@@ -6,7 +6,6 @@
 #include "data/codebooks/tables/GridParts.h"
 #include "data/codebooks/tables/TableBlock.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QHash>
 #include <QRegularExpression>
@@ -19,7 +18,6 @@ namespace {
 
 struct TableCodebookText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
     CORATER_MESSAGES(TableCodebook)
 };
 
@@ -61,8 +59,8 @@ public:
         if (document && document->codebook.dimensions.empty()) {
             return fail(ErrorCode::Input, TableCodebookText::toSay("nothing in the file looks like codes or rules"),
                         Place{.file = m_fileName, .line = m_grids.empty() || !m_grids.front().sheet.isEmpty() ? 0 : 1},
-                        TableCodebookText::tr("a table with headings such as Category, Code, Description"),
-                        document->notes.empty() ? QString() : document->notes.front().message.inWords());
+                        TableCodebookText::toSay("a table with headings such as Category, Code, Description"),
+                        document->notes.empty() ? Message() : document->notes.front().message);
         }
         return document;
     }

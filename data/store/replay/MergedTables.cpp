@@ -87,7 +87,7 @@ Result<void> insert(Connection &connection, const Row &row)
         return fail(
             ErrorCode::Damaged,
             MergedTablesMessages::toSay("the history that came has a row of %1 that no study has").arg(row.table), {},
-            {}, done.error().message.inWords());
+            {}, done.error().message);
     }
     return done ? Result<void>() : std::unexpected(done.error());
 }

@@ -217,7 +217,7 @@ private Q_SLOTS:
         const auto refused = StudyFile::create(u":memory:"_s);
         QVERIFY(!refused);
         QCOMPARE(refused.error().exitStatus(), 2);
-        QCOMPARE(refused.error().expected, u"./:memory:"_s);
+        QCOMPARE(refused.error().expected.inWords(), u"./:memory:"_s);
     }
 
     void aLongNameSaysHowLongItMayBe()
