@@ -3,8 +3,6 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <utility>
 
@@ -14,7 +12,7 @@ namespace {
 
 struct CodebookFieldsText
 {
-    Q_DECLARE_TR_FUNCTIONS(CodebookFields)
+    CORATER_MESSAGES(CodebookFields)
 };
 
 template <typename T>
@@ -27,7 +25,7 @@ Field<T> textField(const char *key, QString T::*member, bool longText)
             .take =
                 [member](T &of, const QString &text) {
                     of.*member = text;
-                    return QString();
+                    return Message();
                 }};
 }
 
@@ -41,7 +39,7 @@ Field<T> listField(const char *key, QStringList T::*member, bool longText)
             .take =
                 [member](T &of, const QString &text) {
                     (of.*member) << text;
-                    return QString();
+                    return Message();
                 }};
 }
 
@@ -61,11 +59,11 @@ Field<T> wordField(const char *key, V T::*member, std::vector<std::pair<V, QStri
                     for (const auto &[value, word] : words) {
                         if (foldedSpelling(text) == word) {
                             of.*member = value;
-                            return QString();
+                            return Message();
                         }
                         known << word;
                     }
-                    return known.join(QStringLiteral(", "));
+                    return Message::literal(known.join(QStringLiteral(", ")));
                 }};
 }
 
@@ -81,7 +79,7 @@ Field<T> yesNoField(const char *key, bool T::*member, bool usual)
                 [member](T &of, const QString &text) {
                     const auto value = yesOrNo(text);
                     of.*member = value.value_or(of.*member);
-                    return value ? QString() : QStringLiteral("yes, no");
+                    return value ? Message() : Message::literal(QStringLiteral("yes, no"));
                 }};
 }
 
@@ -100,10 +98,10 @@ Field<Dimension> maximumField()
                     const int value = text.trimmed().toInt(&number);
                     const bool any = foldedSpelling(text) == QStringLiteral("any");
                     if (!any && (!number || value < 1)) {
-                        return CodebookFieldsText::tr("a number of codes, 1 or more, or “any”");
+                        return CodebookFieldsText::toSay("a number of codes, 1 or more, or “any”");
                     }
                     d.maximum = any ? 0 : value;
-                    return QString();
+                    return Message();
                 }};
 }
 
@@ -119,10 +117,10 @@ Field<Dimension> exportPositionField()
                     bool number = false;
                     const int value = text.trimmed().toInt(&number);
                     if (!number || value < 1) {
-                        return CodebookFieldsText::tr("a number, 1 or more");
+                        return CodebookFieldsText::toSay("a number, 1 or more");
                     }
                     d.exportPosition = value;
-                    return QString();
+                    return Message();
                 }};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "codebook/taxonomy/Codebook.h"
 
 #include <QString>
@@ -21,8 +22,8 @@ struct Field
     bool longText = false;   ///< prose, rather than a name or a word
     /// The texts to write; empty where the property has its usual value.
     std::function<QStringList(const T &)> texts;
-    /// Takes one text; for a text it cannot take, returns what would have been right, otherwise an empty string.
-    std::function<QString(T &, const QString &)> take;
+    /// Takes one text; for a text it cannot take, returns what would have been right, otherwise nothing.
+    std::function<Message(T &, const QString &)> take;
 };
 
 /// definition, use when, avoid when, example, alias, published as, shortcut, colour, retired, draft. Name, parent and

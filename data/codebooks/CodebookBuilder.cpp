@@ -337,7 +337,7 @@ Result<CodebookDocument> CodebookBuilder::finish()
 {
     if (m_codes > mostCodes || qsizetype(m_rules.size()) > mostCodes || dimensionCount() > mostCodes) {
         return fail(ErrorCode::Input, CodebookBuilderText::toSay("too many dimensions, codes or rules for a codebook"),
-                    Place{.file = m_fileName}, CodebookBuilderText::tr("at most %1").arg(mostCodes));
+                    Place{.file = m_fileName}, CodebookBuilderText::toSay("at most %1").arg(mostCodes));
     }
     for (DraftRule &rule : m_rules) {
         nameNumbers(rule);

@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    std::unexpected<Error> failAt(const KeyedEntry &entry, const Message &message, const QString &expected = {},
+    std::unexpected<Error> failAt(const KeyedEntry &entry, const Message &message, const ErrorDetail &expected = {},
                                   const QString &found = {}) const
     {
         const bool value = !found.isEmpty() && found == entry.value;
@@ -72,7 +72,7 @@ private:
             return fail(ErrorCode::Input, TextCodebookText::toSay("this is not a codebook in Corater's text format"),
                         Place{.file = m_fileName, .line = entries.empty() ? 1 : entries.front().line, .column = 1},
                         QStringLiteral("corater-codebook: 1"),
-                        entries.empty() ? TextCodebookText::tr("nothing") : entries.front().key);
+                        entries.empty() ? TextCodebookText::toSay("nothing") : ErrorDetail(entries.front().key));
         }
         bool number = false;
         const int written = entries.front().value.toInt(&number);
@@ -100,7 +100,7 @@ private:
                 QStringList known = keys.keys();
                 known.sort();
                 return failAt(entry, TextCodebookText::toSay("unknown key"),
-                              TextCodebookText::tr("one of: %1").arg(known.join(QStringLiteral(", "))), entry.key);
+                              TextCodebookText::toSay("one of: %1").arg(known.join(QStringLiteral(", "))), entry.key);
             }
             if (!repeatable.contains(entry.key)) {
                 if (seen.contains(entry.key)) {
@@ -136,7 +136,7 @@ private:
     {
         for (const Field<T> &field : fields) {
             keys.insert(field.key, [this, &field, &target](const KeyedEntry &e) -> Result<void> {
-                const QString expected = field.take(target, e.value);
+                const Message expected = field.take(target, e.value);
                 if (!expected.isEmpty()) {
                     return failAt(e, TextCodebookText::toSay("not a value of “%1”").arg(e.key), expected, e.value);
                 }
@@ -173,7 +173,7 @@ private:
     {
         if (m_codes >= mostCodes) {
             return failAt(entry, TextCodebookText::toSay("too many codes for a codebook"),
-                          TextCodebookText::tr("at most %1").arg(mostCodes));
+                          TextCodebookText::toSay("at most %1").arg(mostCodes));
         }
         const CodeId id{++m_codes};
         Code c{.id = id, .parent = parent, .name = entry.value, .selectable = selectable};
@@ -198,7 +198,7 @@ private:
     {
         if (m_ruleNumber >= mostCodes) {
             return failAt(entry, TextCodebookText::toSay("too many rules for a codebook"),
-                          TextCodebookText::tr("at most %1").arg(mostCodes));
+                          TextCodebookText::toSay("at most %1").arg(mostCodes));
         }
         Rule rule{.id = RuleId(++m_ruleNumber)};
         QString first;

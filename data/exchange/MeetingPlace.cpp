@@ -4,8 +4,6 @@
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/hub/HubPlace.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <tuple>
 
@@ -15,7 +13,6 @@ namespace {
 
 struct MeetingPlaceText
 {
-    Q_DECLARE_TR_FUNCTIONS(MeetingPlace)
     CORATER_MESSAGES(MeetingPlace)
 };
 
@@ -46,7 +43,7 @@ Result<void> checkStudyName(const QString &study)
 {
     if (!isIdentity(study)) {
         return fail(ErrorCode::Input, MeetingPlaceText::toSay("this is not the identity of a study"), {},
-                    MeetingPlaceText::tr("32 hexadecimal digits"), study);
+                    MeetingPlaceText::toSay("32 hexadecimal digits"), study);
     }
     return {};
 }
@@ -55,7 +52,7 @@ Result<void> checkParcelName(const ParcelName &name)
 {
     if (!isIdentity(name.copy)) {
         return fail(ErrorCode::Input, MeetingPlaceText::toSay("this is not the identity of a copy"), {},
-                    MeetingPlaceText::tr("32 hexadecimal digits"), name.copy);
+                    MeetingPlaceText::toSay("32 hexadecimal digits"), name.copy);
     }
     if (name.number < 1) {
         return fail(ErrorCode::Input, MeetingPlaceText::toSay("the parcels of a copy are numbered from 1"), {}, {},
@@ -68,8 +65,8 @@ Result<void> checkParcelSize(qint64 size)
 {
     if (size > largestParcel) {
         return fail(ErrorCode::Refused, MeetingPlaceText::toSay("a parcel is too large"), {},
-                    MeetingPlaceText::tr("at most %1 bytes").arg(largestParcel),
-                    MeetingPlaceText::tr("%1 bytes").arg(size));
+                    MeetingPlaceText::toSay("at most %1 bytes").arg(largestParcel),
+                    MeetingPlaceText::toSay("%1 bytes").arg(size));
     }
     return {};
 }

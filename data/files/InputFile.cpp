@@ -3,8 +3,6 @@
 
 #include "codebook/ValidText.h"
 
-#include <QCoreApplication>
-
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -16,7 +14,6 @@ namespace {
 
 struct InputFileText
 {
-    Q_DECLARE_TR_FUNCTIONS(InputFile)
     CORATER_MESSAGES(InputFile)
 };
 
@@ -51,11 +48,11 @@ Result<void> openCopyOf(QFile &pipe)
         const bool written = std::fwrite(bytes.constData(), 1, size_t(bytes.size()), copy) == size_t(bytes.size());
         if (taken > InputFile::mostFromPipe || !written) {
             std::fclose(copy);
-            return written
-                       ? fail(ErrorCode::Input, InputFileText::toSay("too much data in the pipe"), {.file = path},
-                              InputFileText::tr("at most %1 bytes; a file may have more").arg(InputFile::mostFromPipe))
-                       : fail(ErrorCode::DiskFull, InputFileText::toSay("no space for the data of the pipe"),
-                              {.file = path});
+            return written ? fail(ErrorCode::Input, InputFileText::toSay("too much data in the pipe"), {.file = path},
+                                  InputFileText::toSay("at most %1 bytes; a file may have more")
+                                      .arg(InputFile::mostFromPipe))
+                           : fail(ErrorCode::DiskFull, InputFileText::toSay("no space for the data of the pipe"),
+                                  {.file = path});
         }
     }
     std::rewind(copy);
@@ -77,11 +74,11 @@ Result<void> InputFile::open(QFile &file, Pipe pipe)
     }
     if (S_ISDIR(*kind)) {
         return fail(ErrorCode::Input, InputFileText::toSay("this is a folder"), {.file = path},
-                    InputFileText::tr("a file"));
+                    InputFileText::toSay("a file"));
     }
     if (!S_ISREG(*kind) && !S_ISFIFO(*kind)) {
         return fail(ErrorCode::Input, InputFileText::toSay("this is a device, which may never end"), {.file = path},
-                    InputFileText::tr("a file or a pipe"));
+                    InputFileText::toSay("a file or a pipe"));
     }
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::Permission, InputFileText::toSay("cannot be opened"), {.file = path}, {},
@@ -105,7 +102,7 @@ Result<QByteArray> InputFile::content(const QString &path, qint64 mostBytes)
     }
     if (file.size() > mostBytes) {
         return fail(ErrorCode::Input, InputFileText::toSay("the file is too large"), {.file = path},
-                    InputFileText::tr("at most %1 bytes").arg(mostBytes), QString::number(file.size()));
+                    InputFileText::toSay("at most %1 bytes").arg(mostBytes), QString::number(file.size()));
     }
     return file.readAll();
 }

@@ -3,7 +3,6 @@
 
 #include "data/files/FolderProbe.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QTemporaryFile>
 
@@ -19,7 +18,6 @@ namespace {
 
 struct WholeFileText
 {
-    Q_DECLARE_TR_FUNCTIONS(WholeFile)
     CORATER_MESSAGES(WholeFile)
 };
 
@@ -27,7 +25,8 @@ Error systemError(const QString &path, int number)
 {
     Error error{
         .code = codeOfSystem(number), .message = WholeFileText::toSay("cannot be written"), .place = {.file = path}};
-    error.found = number != 0 ? systemWords(number) : WholeFileText::tr("the disk took only a part of it");
+    error.found =
+        number != 0 ? ErrorDetail(systemWords(number)) : WholeFileText::toSay("the disk took only a part of it");
     return error;
 }
 

@@ -4,8 +4,6 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-#include <QCoreApplication>
-
 #include <memory>
 
 namespace corater {
@@ -14,14 +12,13 @@ namespace {
 
 struct ZipPartsText
 {
-    Q_DECLARE_TR_FUNCTIONS(ZipParts)
     CORATER_MESSAGES(ZipParts)
 };
 
 using Archive = std::unique_ptr<archive, decltype(&archive_read_free)>;
 
 std::unexpected<Error> failIn(const QString &fileName, const QString &entry, const Message &message,
-                              const QString &expected = {})
+                              const ErrorDetail &expected = {})
 {
     return fail(ErrorCode::Input, message, Place{.file = fileName, .cell = entry}, expected);
 }
@@ -37,9 +34,9 @@ qint64 bytesOf(const ZipPartsLimits &limits)
     return qint64(limits.megabytes) * 1024 * 1024;
 }
 
-QString atMost(const ZipPartsLimits &limits)
+Message atMost(const ZipPartsLimits &limits)
 {
-    return ZipPartsText::tr("at most %1 MB").arg(limits.megabytes);
+    return ZipPartsText::toSay("at most %1 MB").arg(limits.megabytes);
 }
 
 // Reads one entry's data; `left` is what may still be unpacked.
@@ -84,7 +81,7 @@ Result<ZipParts> readEntries(archive *zip, const QString &fileName,
         const QString name = QString::fromUtf8(path ? path : archive_entry_pathname(entry));
         if (found.names.size() >= limits.entries) {
             return failIn(fileName, name, ZipPartsText::toSay("the file has too many parts"),
-                          ZipPartsText::tr("at most %1").arg(limits.entries));
+                          ZipPartsText::toSay("at most %1").arg(limits.entries));
         }
         found.names << name;
         if (archive_entry_is_encrypted(entry)) {

@@ -6,8 +6,6 @@
 #include "data/formats/CsvSeparator.h"
 #include "data/formats/WorkbookSheet.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cstring>
 
@@ -19,7 +17,6 @@ constexpr qsizetype chunkBytes = 256 * 1024;
 
 struct CsvReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(CsvReader)
     CORATER_MESSAGES(CsvReader)
 };
 
@@ -50,9 +47,9 @@ qsizetype validUtf8Prefix(QByteArrayView bytes)
     return std::min(at, bytes.size() - 1);
 }
 
-QString wantedEncoding()
+Message wantedEncoding()
 {
-    return CsvReaderText::tr("a file that was saved as UTF-8, or --encoding with one of %1")
+    return CsvReaderText::toSay("a file that was saved as UTF-8, or --encoding with one of %1")
         .arg(textEncodingNames().join(QStringLiteral(", ")));
 }
 
@@ -165,7 +162,7 @@ Result<bool> CsvReader::endOfSource()
     return false;
 }
 
-void CsvReader::setFault(qsizetype position, qint64 line, const Message &message, const QString &expected)
+void CsvReader::setFault(qsizetype position, qint64 line, const Message &message, const ErrorDetail &expected)
 {
     m_fault = Error{.code = ErrorCode::Input,
                     .message = message,
@@ -186,7 +183,7 @@ bool CsvReader::scanRecord()
         }
         if (int(m_spans.size()) > m_options.maxFields) {
             setFault(span.start, span.line, CsvReaderText::toSay("the record has too many fields"),
-                     CsvReaderText::tr("at most %1").arg(m_options.maxFields));
+                     CsvReaderText::toSay("at most %1").arg(m_options.maxFields));
             return false;
         }
         if (!have(m_position) || takeLineEnd()) {
@@ -202,12 +199,12 @@ bool CsvReader::withinLimits(const Span &span, qsizetype end)
         setFault(span.start, span.line,
                  span.quoted ? CsvReaderText::toSay("the field is too long, or its quote is not closed")
                              : CsvReaderText::toSay("the field is too long"),
-                 CsvReaderText::tr("at most %1 bytes").arg(m_options.maxFieldBytes));
+                 CsvReaderText::toSay("at most %1 bytes").arg(m_options.maxFieldBytes));
         return false;
     }
     if (end - m_begin > m_options.maxRecordBytes) {
         setFault(span.start, span.line, CsvReaderText::toSay("the record is too long"),
-                 CsvReaderText::tr("at most %1 bytes").arg(m_options.maxRecordBytes));
+                 CsvReaderText::toSay("at most %1 bytes").arg(m_options.maxRecordBytes));
         return false;
     }
     return true;
@@ -252,7 +249,7 @@ bool CsvReader::endQuoted(Span &span)
              m_line == span.line
                  ? CsvReaderText::toSay("text after a closing quote")
                  : CsvReaderText::toSay("text after a closing quote that opened on line %1").arg(span.line),
-             CsvReaderText::tr("a separator or the end of the line"));
+             CsvReaderText::toSay("a separator or the end of the line"));
     return false;
 }
 

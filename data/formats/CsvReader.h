@@ -81,7 +81,7 @@ private:
     void skipRecord();
     void skipToLineEnd(Quotes quotes);
     bool withinLimits(const Span &span, qsizetype end);
-    void setFault(qsizetype position, qint64 line, const Message &message, const QString &expected = {});
+    void setFault(qsizetype position, qint64 line, const Message &message, const ErrorDetail &expected = {});
     Result<bool> convert(QStringList &fields);
     Error encodingError(const Span &span) const;
     Place placeAt(const Span &span, qsizetype position) const;

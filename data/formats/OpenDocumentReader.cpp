@@ -5,8 +5,6 @@
 #include "data/formats/CellValue.h"
 #include "data/formats/SafeXml.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -15,7 +13,6 @@ namespace {
 
 struct OpenDocumentReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(OpenDocumentReader)
     CORATER_MESSAGES(OpenDocumentReader)
 };
 
@@ -55,7 +52,7 @@ private:
     static constexpr int mostRows = 1048576;
     static constexpr int mostColumns = 16384;
 
-    std::unexpected<Error> failIn(const QString &part, const Message &message, const QString &expected = {}) const
+    std::unexpected<Error> failIn(const QString &part, const Message &message, const ErrorDetail &expected = {}) const
     {
         return fail(ErrorCode::Input, message, Place{.file = m_fileName, .cell = part}, expected);
     }
@@ -126,7 +123,7 @@ private:
         m_characters += characters;
         if (m_cells > m_limits.cells || m_characters > m_limits.characters) {
             return failIn(m_grids.back().sheet, OpenDocumentReaderText::toSay("the document is too large"),
-                          OpenDocumentReaderText::tr("at most %1 cells and %2 characters")
+                          OpenDocumentReaderText::toSay("at most %1 cells and %2 characters")
                               .arg(m_limits.cells)
                               .arg(m_limits.characters));
         }
@@ -221,7 +218,7 @@ Result<std::vector<Grid>> readOpenDocument(QIODevice &device, const QString &fil
     }
     if (zip->parts.value(manifestPart).contains("encryption-data")) {
         return fail(ErrorCode::Input, OpenDocumentReaderText::toSay("the document is protected with a password"),
-                    Place{.file = fileName}, OpenDocumentReaderText::tr("the same document without a password"));
+                    Place{.file = fileName}, OpenDocumentReaderText::toSay("the same document without a password"));
     }
     if (!zip->parts.contains(contentPart)) {
         return fail(ErrorCode::Input, OpenDocumentReaderText::toSay("this ZIP file is not an OpenDocument sheet"),

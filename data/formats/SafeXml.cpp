@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/formats/SafeXml.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct SafeXmlText
 {
-    Q_DECLARE_TR_FUNCTIONS(SafeXml)
     CORATER_MESSAGES(SafeXml)
 };
 
@@ -40,7 +37,7 @@ QString SafeXml::localAttribute(QStringView name) const
     return {};
 }
 
-bool SafeXml::fault(const Message &message, const QString &expected)
+bool SafeXml::fault(const Message &message, const ErrorDetail &expected)
 {
     m_error = Error{.code = ErrorCode::Input, .message = message, .place = place(), .expected = expected};
     return false;
@@ -77,7 +74,7 @@ bool SafeXml::advance(bool withText)
         case QXmlStreamReader::DTD:
             return fault(
                 SafeXmlText::toSay("the XML declares a document type, which is not allowed (entity expansion)"),
-                SafeXmlText::tr("XML without a document type"));
+                SafeXmlText::toSay("XML without a document type"));
         case QXmlStreamReader::EntityReference:
             return fault(SafeXmlText::toSay("an unknown entity"));
         case QXmlStreamReader::Invalid:

@@ -45,7 +45,7 @@ public:
 
 private:
     bool advance(bool withText);
-    bool fault(const Message &message, const QString &expected = {});
+    bool fault(const Message &message, const ErrorDetail &expected = {});
 
     QXmlStreamReader m_xml;
     Place m_place;

@@ -5,8 +5,6 @@
 #include "data/formats/CellValue.h"
 #include "data/formats/SafeXml.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <map>
 
@@ -21,7 +19,6 @@ constexpr QStringView strictRelationships = u"http://purl.oclc.org/ooxml/officeD
 
 struct WorkbookReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(WorkbookReader)
     CORATER_MESSAGES(WorkbookReader)
 };
 
@@ -66,7 +63,7 @@ public:
     }
 
 private:
-    std::unexpected<Error> failIn(const QString &part, const Message &message, const QString &expected = {}) const
+    std::unexpected<Error> failIn(const QString &part, const Message &message, const ErrorDetail &expected = {}) const
     {
         return fail(ErrorCode::Input, message, Place{.file = m_fileName, .cell = part}, expected);
     }
@@ -79,15 +76,15 @@ private:
         });
         if (macros || m_zip.parts.value(QStringLiteral("[Content_Types].xml")).contains("macroEnabled")) {
             return failIn({}, WorkbookReaderText::toSay("the workbook contains macros; such workbooks are not opened"),
-                          WorkbookReaderText::tr("the same workbook saved as .xlsx"));
+                          WorkbookReaderText::toSay("the same workbook saved as .xlsx"));
         }
         if (m_zip.names.contains(QStringLiteral("xl/workbook.bin"))) {
             return failIn({}, WorkbookReaderText::toSay("this is a binary workbook"),
-                          WorkbookReaderText::tr("the same workbook saved as .xlsx"));
+                          WorkbookReaderText::toSay("the same workbook saved as .xlsx"));
         }
         if (m_zip.names.contains(QStringLiteral("content.xml"))) {
             return failIn({}, WorkbookReaderText::toSay("this is an OpenDocument sheet"),
-                          WorkbookReaderText::tr("the same workbook saved as .xlsx"));
+                          WorkbookReaderText::toSay("the same workbook saved as .xlsx"));
         }
         if (!m_zip.parts.contains(QStringLiteral("xl/workbook.xml"))) {
             return failIn({}, WorkbookReaderText::toSay("this ZIP file is not a workbook"),
@@ -284,7 +281,7 @@ private:
         m_characters += text.size();
         if (++m_cells > m_limits.cells || m_characters > m_limits.characters) {
             return failIn(grid.sheet, WorkbookReaderText::toSay("the workbook is too large"),
-                          WorkbookReaderText::tr("at most %1 cells and %2 characters")
+                          WorkbookReaderText::toSay("at most %1 cells and %2 characters")
                               .arg(m_limits.cells)
                               .arg(m_limits.characters));
         }
@@ -355,10 +352,10 @@ Result<void> refuseCompoundFile(QIODevice &device, const QString &fileName)
     const Place place{.file = fileName};
     if (start.contains(encrypted) || fileName.endsWith(QStringLiteral(".xlsx"), Qt::CaseInsensitive)) {
         return fail(ErrorCode::Input, WorkbookReaderText::toSay("the workbook is protected with a password"), place,
-                    WorkbookReaderText::tr("the same workbook without a password"));
+                    WorkbookReaderText::toSay("the same workbook without a password"));
     }
     return fail(ErrorCode::Input, WorkbookReaderText::toSay("this is an old .xls workbook"), place,
-                WorkbookReaderText::tr("the same workbook saved as .xlsx"));
+                WorkbookReaderText::toSay("the same workbook saved as .xlsx"));
 }
 
 } // namespace

@@ -4,8 +4,6 @@
 #include "codebook/AsciiText.h"
 #include "data/formats/XmlText.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cstring>
 
@@ -17,7 +15,6 @@ namespace {
 
 struct XmlRowsText
 {
-    Q_DECLARE_TR_FUNCTIONS(XmlRows)
     CORATER_MESSAGES(XmlRows)
 };
 
@@ -171,7 +168,7 @@ qint64 XmlRows::lineOf(qsizetype position)
     return m_lineAtBegin + m_linesCounted;
 }
 
-std::unexpected<Error> XmlRows::fault(qsizetype position, const Message &message, const QString &expected) const
+std::unexpected<Error> XmlRows::fault(qsizetype position, const Message &message, const ErrorDetail &expected) const
 {
     const Position at = positionOf(std::min(position, m_buffer.size()));
     return fail(ErrorCode::Input, message, {.file = m_fileName, .line = at.line, .column = at.column + 1, .cell = {}},
@@ -316,11 +313,11 @@ Result<void> XmlRows::attributes()
         }
         if (m_attributes.size() == maxAttributes) {
             return fault(m_position, XmlRowsText::toSay("the row has too many attributes"),
-                         XmlRowsText::tr("at most %1").arg(maxAttributes));
+                         XmlRowsText::toSay("at most %1").arg(maxAttributes));
         }
         if (m_position - m_rowBegin > maxRowBytes) {
             return fault(m_position, XmlRowsText::toSay("the row is too long"),
-                         XmlRowsText::tr("at most %1 bytes").arg(maxRowBytes));
+                         XmlRowsText::toSay("at most %1 bytes").arg(maxRowBytes));
         }
         if (const Result<void> good = attribute(); !good) {
             return good;
@@ -377,7 +374,7 @@ Result<void> XmlRows::attribute()
     if (std::max(searched, end) - attribute.nameBegin > maxRowBytes) {
         m_position = attribute.nameBegin + maxRowBytes;
         return fault(attribute.nameBegin, XmlRowsText::toSay("the row is too long"),
-                     XmlRowsText::tr("at most %1 bytes").arg(maxRowBytes));
+                     XmlRowsText::toSay("at most %1 bytes").arg(maxRowBytes));
     }
     attribute.valueEnd = end;
     const qsizetype lessThan = QByteArrayView(m_buffer).first(end).indexOf('<', attribute.valueBegin);

@@ -80,7 +80,7 @@ private:
     Position positionOf(qsizetype at) const;
     qint64 lineOf(qsizetype position);
     Result<bool> stop(Error error);
-    std::unexpected<Error> fault(qsizetype position, const Message &message, const QString &expected = {}) const;
+    std::unexpected<Error> fault(qsizetype position, const Message &message, const ErrorDetail &expected = {}) const;
     Result<bool> declaration();
     Result<bool> end();
     Result<bool> element();

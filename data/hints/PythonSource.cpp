@@ -3,7 +3,6 @@
 
 #include "data/hints/Notebook.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -18,7 +17,6 @@ namespace {
 
 struct PythonSourceText
 {
-    Q_DECLARE_TR_FUNCTIONS(PythonSource)
     CORATER_MESSAGES(PythonSource)
 };
 
@@ -165,8 +163,8 @@ Result<PythonSource> readPythonSource(const QString &path)
     }
     if (info.size() > most) {
         return fail(ErrorCode::Input, PythonSourceText::toSay("too large"), {.file = path},
-                    PythonSourceText::tr("at most %1 MB").arg(most >> 20),
-                    PythonSourceText::tr("%1 MB").arg(info.size() >> 20));
+                    PythonSourceText::toSay("at most %1 MB").arg(most >> 20),
+                    PythonSourceText::toSay("%1 MB").arg(info.size() >> 20));
     }
     const QByteArray bytes = file.read(most);
     if (file.error() != QFileDevice::NoError) {

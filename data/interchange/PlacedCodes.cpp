@@ -3,7 +3,6 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QMap>
 #include <QSet>
@@ -19,7 +18,6 @@ const QString leftOut = QStringLiteral("-");
 
 struct PlacedCodesText
 {
-    Q_DECLARE_TR_FUNCTIONS(PlacedCodes)
     CORATER_MESSAGES(PlacedCodes)
 };
 
@@ -78,7 +76,7 @@ private:
         for (const auto &[code, dimension] : m_said.codes) {
             if (dimension != leftOut && !m_codebook.dimensionNamed(dimension)) {
                 return fail(ErrorCode::Input, PlacedCodesText::toSay("the codebook has no such dimension"), {},
-                            PlacedCodesText::tr("a dimension, or - to leave the code out"), dimension);
+                            PlacedCodesText::toSay("a dimension, or - to leave the code out"), dimension);
             }
         }
         return {};

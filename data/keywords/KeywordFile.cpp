@@ -3,7 +3,6 @@
 
 #include "data/files/InputFile.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
@@ -22,7 +21,6 @@ constexpr qint64 largestFile = 4 << 20;
 
 struct KeywordFileText
 {
-    Q_DECLARE_TR_FUNCTIONS(KeywordFile)
     CORATER_MESSAGES(KeywordFile)
 };
 
@@ -46,7 +44,8 @@ Result<KeywordSet> KeywordFile::load(const QString &nameOrFile)
     if (const Result<void> opened = InputFile::open(file); !opened) {
         Error error = opened.error();
         error.message = KeywordFileText::toSay("cannot read the keyword set: %1").arg(error.message);
-        error.expected = KeywordFileText::tr("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", "));
+        error.expected =
+            KeywordFileText::toSay("a file, or one of the built-in sets: %1").arg(builtInNames().join(u", "));
         return std::unexpected(error);
     }
     return read(file, nameOrFile);
@@ -58,7 +57,7 @@ Result<KeywordSet> KeywordFile::read(QIODevice &device, const QString &name)
     if (bytes.size() > largestFile) {
         return fail(ErrorCode::Input, KeywordFileText::toSay("the file is too large for a keyword set"),
                     {.file = name, .line = 0, .column = 0, .cell = {}},
-                    KeywordFileText::tr("at most %1 bytes").arg(largestFile));
+                    KeywordFileText::toSay("at most %1 bytes").arg(largestFile));
     }
     if (bytes.startsWith("\xef\xbb\xbf")) {
         bytes.remove(0, 3);
@@ -76,7 +75,7 @@ Result<KeywordSet> KeywordFile::read(QIODevice &device, const QString &name)
     KeywordSet set = KeywordSet::parse(name, QString::fromUtf8(bytes));
     if (set.keywords.isEmpty()) {
         return fail(ErrorCode::Input, KeywordFileText::toSay("the file contains no keyword"),
-                    {.file = name, .line = 0, .column = 0, .cell = {}}, KeywordFileText::tr("one keyword a line"));
+                    {.file = name, .line = 0, .column = 0, .cell = {}}, KeywordFileText::toSay("one keyword a line"));
     }
     return set;
 }

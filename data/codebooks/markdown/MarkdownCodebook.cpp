@@ -6,7 +6,6 @@
 #include "data/codebooks/markdown/MarkdownTables.h"
 #include "data/codebooks/tables/TableCodebook.h"
 
-#include <QCoreApplication>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -17,7 +16,6 @@ namespace {
 
 struct MarkdownCodebookText
 {
-    Q_DECLARE_TR_FUNCTIONS(MarkdownCodebook)
     CORATER_MESSAGES(MarkdownCodebook)
 };
 
@@ -45,7 +43,7 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
     const QByteArray bytes = device.read(mostBytes + 1);
     if (bytes.size() > mostBytes) {
         return fail(ErrorCode::Input, MarkdownCodebookText::toSay("the file is too large for a codebook"),
-                    Place{.file = fileName}, MarkdownCodebookText::tr("less than 32 MB"));
+                    Place{.file = fileName}, MarkdownCodebookText::toSay("less than 32 MB"));
     }
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString page = decoder.decode(bytes);
@@ -57,7 +55,7 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
     if (const qint64 line = firstLongLine(page); line > 0) {
         return fail(ErrorCode::Input, MarkdownCodebookText::toSay("the line is too long for a codebook"),
                     Place{.file = fileName, .line = line},
-                    MarkdownCodebookText::tr("at most %1 characters").arg(longestLine));
+                    MarkdownCodebookText::toSay("at most %1 characters").arg(longestLine));
     }
     auto document = MarkdownCodebookReader(markdownBlocks(page), fileName).read();
     const std::vector<Grid> tables = markdownTables(page, fileName);

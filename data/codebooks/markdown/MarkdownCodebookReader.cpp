@@ -6,7 +6,6 @@
 #include "data/codebooks/markdown/MarkdownNames.h"
 #include "data/codebooks/tables/TableHeadings.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -17,7 +16,6 @@ namespace {
 
 struct MarkdownCodebookReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(MarkdownCodebook)
     CORATER_MESSAGES(MarkdownCodebook)
 };
 
@@ -119,7 +117,7 @@ Result<CodebookDocument> MarkdownCodebookReader::read()
         return fail(
             ErrorCode::Input, MarkdownCodebookReaderText::toSay("the file has no list of codes"),
             Place{.file = m_fileName, .line = 1},
-            MarkdownCodebookReaderText::tr("a heading “Code for …” with a list of “name: definition” below it"));
+            MarkdownCodebookReaderText::toSay("a heading “Code for …” with a list of “name: definition” below it"));
     }
     return document;
 }
@@ -220,7 +218,7 @@ void MarkdownCodebookReader::takeProperty(const MarkdownBlock &block, const QStr
     while (!m_branch.empty() && m_branch.back().indent >= block.level) {
         m_branch.pop_back();
     }
-    QString expected = MarkdownCodebookReaderText::tr("a property that is known");
+    Message expected = MarkdownCodebookReaderText::toSay("a property that is known");
     if (m_branch.empty()) {
         if (const auto *field = dimensionField(key)) {
             expected = field->take(m_builder.dimensionAt(m_dimension), value);
@@ -228,7 +226,7 @@ void MarkdownCodebookReader::takeProperty(const MarkdownBlock &block, const QStr
     } else if (key == QStringLiteral("can be chosen")) {
         const auto chosen = yesOrNo(value);
         m_builder.setSelectable(m_dimension, m_branch.back().node, chosen.value_or(true));
-        expected = chosen ? QString() : QStringLiteral("yes, no");
+        expected = chosen ? Message() : Message::literal(QStringLiteral("yes, no"));
     } else if (const auto *field = codeField(key)) {
         expected = field->take(m_builder.code(m_dimension, m_branch.back().node), value);
     }

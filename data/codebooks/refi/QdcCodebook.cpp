@@ -4,15 +4,12 @@
 #include "data/codebooks/refi/QdcReader.h"
 #include "data/codebooks/refi/QdcWriter.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct QdcCodebookText
 {
-    Q_DECLARE_TR_FUNCTIONS(QdcCodebook)
     CORATER_MESSAGES(QdcCodebook)
 };
 
@@ -24,7 +21,7 @@ Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileN
     const QByteArray bytes = device.read(mostBytes + 1);
     if (bytes.size() > mostBytes) {
         return fail(ErrorCode::Input, QdcCodebookText::toSay("the file is too large for a codebook"),
-                    Place{.file = fileName}, QdcCodebookText::tr("at most 64 MB"));
+                    Place{.file = fileName}, QdcCodebookText::toSay("at most 64 MB"));
     }
     return QdcReader(bytes, fileName).read();
 }

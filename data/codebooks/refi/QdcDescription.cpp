@@ -75,7 +75,7 @@ Field<Codebook> bookField(const char *key, QString Codebook::*member)
         .take =
             [member](Codebook &of, const QString &text) {
                 of.*member = text;
-                return QString();
+                return Message();
             }};
 }
 

@@ -6,7 +6,6 @@
 #include "data/formats/CsvReader.h"
 #include "data/formats/FormulaGuard.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 #include <algorithm>
@@ -17,7 +16,6 @@ namespace {
 
 struct CheckSheetText
 {
-    Q_DECLARE_TR_FUNCTIONS(CheckSheet)
     CORATER_MESSAGES(CheckSheet)
 };
 
@@ -76,7 +74,7 @@ Result<SheetCheckReport> checkSheet(QIODevice &device, const QString &fileName, 
     }
     if (!*more) {
         return fail(ErrorCode::Input, CheckSheetText::toSay("the sheet is empty"), Place{.file = fileName, .line = 1},
-                    CheckSheetText::tr("a row of headings"));
+                    CheckSheetText::toSay("a row of headings"));
     }
     auto found = findColumns(fields, columns, codebook, fileName);
     if (!found) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/tables/KeyedText.h"
 
-#include <QCoreApplication>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -17,7 +16,6 @@ constexpr qsizetype lineWidth = 110;
 
 struct KeyedTextText
 {
-    Q_DECLARE_TR_FUNCTIONS(KeyedText)
     CORATER_MESSAGES(KeyedText)
 };
 
@@ -50,7 +48,7 @@ public:
     }
 
 private:
-    std::unexpected<Error> failAt(qint64 line, qint64 column, const Message &message, const QString &expected = {},
+    std::unexpected<Error> failAt(qint64 line, qint64 column, const Message &message, const ErrorDetail &expected = {},
                                   const QString &found = {}) const
     {
         return fail(ErrorCode::Input, message, Place{.file = m_fileName, .line = line, .column = column}, expected,
@@ -71,7 +69,7 @@ private:
                 bytes += piece;
                 if (total + bytes.size() >= mostBytes) {
                     return failAt(number + 1, 0, KeyedTextText::toSay("the file is too large for a codebook"),
-                                  KeyedTextText::tr("less than 32 MB"));
+                                  KeyedTextText::toSay("less than 32 MB"));
                 }
             } while (!bytes.endsWith('\n') && !device.atEnd());
             if (bytes.isEmpty()) {
@@ -108,7 +106,7 @@ private:
         while (indent < text.size() && (text[indent] == u' ' || text[indent] == u'\t')) {
             if (text[indent] == u'\t') {
                 return failAt(number, indent + 1, KeyedTextText::toSay("a tab in the indentation"),
-                              KeyedTextText::tr("blanks"));
+                              KeyedTextText::toSay("blanks"));
             }
             ++indent;
         }
@@ -145,7 +143,7 @@ private:
             if (line.indent != indent) {
                 return failAt(line.number, line.indent + 1,
                               KeyedTextText::toSay("the indentation matches no line above"),
-                              KeyedTextText::tr("%1 blanks").arg(indent), QString::number(line.indent));
+                              KeyedTextText::toSay("%1 blanks").arg(indent), QString::number(line.indent));
             }
             auto entry = parseEntry(depth);
             if (!entry) {
@@ -162,7 +160,7 @@ private:
         const qsizetype colon = line.text.indexOf(u':');
         if (colon < 1) {
             return failAt(line.number, line.indent + 1, KeyedTextText::toSay("a line without a key"),
-                          KeyedTextText::tr("“key: value”"), line.text);
+                          KeyedTextText::toSay("“key: value”"), line.text);
         }
         KeyedEntry entry{.key = line.text.left(colon).simplified().toLower(),
                          .value = line.text.mid(colon + 1).trimmed(),
@@ -182,7 +180,7 @@ private:
         }
         if (depth >= deepest) {
             return failAt(line.number, line.indent + 1, KeyedTextText::toSay("the entries are nested too deeply"),
-                          KeyedTextText::tr("at most %1 levels").arg(deepest));
+                          KeyedTextText::toSay("at most %1 levels").arg(deepest));
         }
         if (auto done = parseBlock(line.indent + 1, depth + 1, entry.children); !done) {
             return std::unexpected(done.error());

@@ -5,7 +5,6 @@
 #include "data/formats/CsvReader.h"
 #include "data/formats/WorkbookReader.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace corater {
@@ -14,7 +13,6 @@ namespace {
 
 struct SheetCodebookText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetCodebook)
     CORATER_MESSAGES(SheetCodebook)
 };
 
@@ -44,9 +42,11 @@ Result<Grid> readGrid(QIODevice &device, const QString &fileName, char separator
         }
         cells += qsizetype(row.cells.size());
         if (cells > mostGridCells || characters > mostGridCharacters) {
-            return fail(
-                ErrorCode::Input, SheetCodebookText::toSay("the sheet is too large for a codebook"), reader.place(),
-                SheetCodebookText::tr("at most %1 cells and %2 characters").arg(mostGridCells).arg(mostGridCharacters));
+            return fail(ErrorCode::Input, SheetCodebookText::toSay("the sheet is too large for a codebook"),
+                        reader.place(),
+                        SheetCodebookText::toSay("at most %1 cells and %2 characters")
+                            .arg(mostGridCells)
+                            .arg(mostGridCharacters));
         }
         if (!row.cells.empty()) {
             grid.rows.push_back(std::move(row));

@@ -42,7 +42,7 @@ void takeField(const TableContext &context, const GridRow &row, const TableColum
     }
     const bool names = field.repeatable && !field.longText;
     for (const QString &item : names ? listed(text) : QStringList(text)) {
-        if (const QString expected = field.take(of, item); !expected.isEmpty()) {
+        if (const Message expected = field.take(of, item); !expected.isEmpty()) {
             context.builder.problem(
                 context.grid.place(row, column.column),
                 TableBlockText::toSay("“%1” is not a value of “%2”; expected %3").arg(item, column.heading, expected));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/exchange/hub/HubConnection.h"
 
-#include <QCoreApplication>
 #include <QLoggingCategory>
 #include <QRegularExpression>
 #include <QSqlDatabase>
@@ -17,7 +16,6 @@ namespace {
 
 struct HubConnectionText
 {
-    Q_DECLARE_TR_FUNCTIONS(HubConnection)
     CORATER_MESSAGES(HubConnection)
 };
 
@@ -153,7 +151,7 @@ Error HubConnection::unreachable(const QString &why) const
     return {.code = ErrorCode::NotFound,
             .message = HubConnectionText::toSay("the hub cannot be reached"),
             .place = {.file = m_address.shown},
-            .found = m_wasSilent ? HubConnectionText::tr("it did not answer in time") : why};
+            .found = m_wasSilent ? HubConnectionText::toSay("it did not answer in time") : ErrorDetail(why)};
 }
 
 // As libpq finds them: in the address, else in the environment.
@@ -224,7 +222,8 @@ Error HubConnection::errorOf(const QSqlQuery &query)
         return {.code = ErrorCode::NotFound,
                 .message = HubConnectionText::toSay("the connection to the hub was lost"),
                 .place = {.file = m_address.shown},
-                .found = m_wasSilent ? HubConnectionText::tr("it did not answer in time") : wordsOf(error)};
+                .found =
+                    m_wasSilent ? HubConnectionText::toSay("it did not answer in time") : ErrorDetail(wordsOf(error))};
     }
     for (const StateMeaning &meaning : meanings) {
         if (state == QLatin1String(meaning.state)) {
