@@ -26,7 +26,7 @@ struct CodebookQuestion
 {
     struct Answer
     {
-        QString words;
+        Message words;
         QStringList columns; ///< "HEADING=USE" (see CodebookReading.h)
         QString tree;
         QString encoding; ///< one of textEncodingNames()

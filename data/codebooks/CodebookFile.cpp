@@ -14,7 +14,6 @@
 #include "data/files/WholeFile.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -35,7 +34,6 @@ namespace {
 
 struct CodebookFileText
 {
-    Q_DECLARE_TR_FUNCTIONS(CodebookFile)
     CORATER_MESSAGES(CodebookFile)
 };
 
@@ -63,7 +61,7 @@ std::unexpected<Error> cannotOpen(const Error &error)
                ? fail(ErrorCode::NotFound,
                       CodebookFileText::toSay("there is neither such a file nor a built-in codebook of that name"),
                       error.place,
-                      CodebookFileText::tr("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))))
+                      CodebookFileText::toSay("a file, or %1").arg(builtInCodebooks().join(QStringLiteral(", "))))
                : std::unexpected(error);
 }
 
@@ -232,7 +230,7 @@ CodebookDocument asksForEncoding(const EncodingDoubt &doubt)
     const QStringList names = textEncodingNames();
     for (qsizetype i = 0; i < names.size(); ++i) {
         if (!doubt.readings[i].isEmpty()) {
-            const QString words = CodebookFileText::tr("%1: %2", "an encoding and a line as it reads it")
+            const Message words = CodebookFileText::toSay("%1: %2", "an encoding and a line as it reads it")
                                       .arg(names[i], doubt.readings[i].left(mostShown));
             question.answers.push_back({.words = words, .columns = {}, .tree = {}, .encoding = names[i]});
         }
@@ -282,7 +280,7 @@ Result<CodebookDocument> readCodebook(QIODevice &device, const QString &fileName
     if (!format) {
         return fail(ErrorCode::Input, CodebookFileText::toSay("this is not a codebook in a known format"),
                     Place{.file = fileName},
-                    CodebookFileText::tr("text, workbook, table, Markdown or REFI-QDA (%1)")
+                    CodebookFileText::toSay("text, workbook, table, Markdown or REFI-QDA (%1)")
                         .arg(allEndings().join(QStringLiteral(", "))));
     }
     return validated(readAs(*format, device, fileName, reading));

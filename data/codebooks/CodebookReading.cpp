@@ -4,8 +4,6 @@
 #include "codebook/taxonomy/CodebookFields.h"
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -14,7 +12,6 @@ namespace {
 
 struct CodebookReadingText
 {
-    Q_DECLARE_TR_FUNCTIONS(CodebookReading)
     CORATER_MESSAGES(CodebookReading)
 };
 
@@ -64,7 +61,7 @@ Result<CodebookReading> codebookReading(const QStringList &columns, const QStrin
         const QString as = foldedSpelling(column.mid(equals + 1));
         if (heading.isEmpty() || !columnUses().contains(as)) {
             return fail(ErrorCode::Input, CodebookReadingText::toSay("this does not state what a column contains"), {},
-                        CodebookReadingText::tr("HEADING=USE, where USE is one of %1")
+                        CodebookReadingText::toSay("HEADING=USE, where USE is one of %1")
                             .arg(columnUses().join(QStringLiteral(", "))),
                         column);
         }
@@ -85,17 +82,21 @@ Error unanswered(const CodebookQuestion &question, const QString &fileName)
 {
     Place place = question.place;
     place.file = fileName;
-    QStringList ways;
+    QList<Message> ways;
     if (!question.answers.empty() && !question.answers.front().encoding.isEmpty()) {
-        ways << CodebookReadingText::tr("a file that was saved as UTF-8");
+        ways << CodebookReadingText::toSay("a file that was saved as UTF-8");
     }
     for (const CodebookQuestion::Answer &answer : question.answers) {
-        ways << CodebookReadingText::tr("%1 (%2)").arg(optionsOf(answer), answer.words);
+        ways << CodebookReadingText::toSay("%1 (%2)").arg(optionsOf(answer), answer.words);
+    }
+    Message expected = ways.value(0);
+    for (const Message &way : ways.mid(1)) {
+        expected = CodebookReadingText::toSay("%1, or %2").arg(expected, way);
     }
     return {.code = ErrorCode::Input,
             .message = question.message,
             .place = place,
-            .expected = ways.join(CodebookReadingText::tr(", or ")),
+            .expected = expected,
             .found = question.found};
 }
 

@@ -3,7 +3,6 @@
 
 #include "data/codebooks/CodeNotation.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
@@ -15,7 +14,6 @@ namespace {
 
 struct PlainListText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
     CORATER_MESSAGES(TableCodebook)
 };
 
@@ -150,14 +148,17 @@ private:
 
     void note() const
     {
-        const QString more = m_columns.back().role == ColumnRole::Field
-                                 ? PlainListText::tr(", definitions from the last one")
-                                 : QString();
+        const bool defined = m_columns.back().role == ColumnRole::Field;
         m_context.builder.note(
             m_context.grid.place(m_rows.front()),
-            m_headings
-                ? PlainListText::toSay("unknown headings: names were read from the first columns%1").arg(more)
-                : PlainListText::toSay("a list without headings: names were read from the first columns%1").arg(more));
+            m_headings && defined
+                ? PlainListText::toSay(
+                      "unknown headings: names were read from the first columns, definitions from the last one")
+            : m_headings ? PlainListText::toSay("unknown headings: names were read from the first columns")
+            : defined
+                ? PlainListText::toSay(
+                      "a list without headings: names were read from the first columns, definitions from the last one")
+                : PlainListText::toSay("a list without headings: names were read from the first columns"));
     }
 
     // Several columns of names are a tree where what stands to the left is repeated, or left blank, for what is below.
@@ -181,13 +182,13 @@ private:
              .message = PlainListText::toSay("every row has a different text in column %1 and in column %2: a category "
                                              "and its code, a code and its meaning, or two names of a code")
                             .arg(left, right),
-             .answers = {{.words = PlainListText::tr("a category and its code"),
+             .answers = {{.words = PlainListText::toSay("a category and its code"),
                           .columns = {left + QStringLiteral("=category"), right + isCode},
                           .tree = {}},
-                         {.words = PlainListText::tr("a code and its meaning"),
+                         {.words = PlainListText::toSay("a code and its meaning"),
                           .columns = {left + isCode, right + QStringLiteral("=definition")},
                           .tree = {}},
-                         {.words = PlainListText::tr("a mark and the name of the code"),
+                         {.words = PlainListText::toSay("a mark and the name of the code"),
                           .columns = {left + QStringLiteral("=number"), right + isCode},
                           .tree = {}}}});
     }

@@ -166,7 +166,7 @@ void CodebookImport::showReading(const CodebookDocument &document)
     QStringList answers;
     for (const CodebookQuestion::Answer &each :
          m_questions.empty() ? std::vector<CodebookQuestion::Answer>() : m_questions.front().answers) {
-        answers << each.words;
+        answers << each.words.inWords();
     }
     m_view->setQuestion(m_questions.empty() ? QString() : m_questions.front().message.inWords(), answers);
 }

@@ -113,7 +113,7 @@ void CodebookReadingPanel::ask(const std::vector<CodebookQuestion> &questions)
     m_question->setText(questions.empty() ? QString() : questions.front().message.inWords());
     for (const CodebookQuestion::Answer &answer :
          questions.empty() ? std::vector<CodebookQuestion::Answer>() : questions.front().answers) {
-        auto *button = new ActionButton(answer.words);
+        auto *button = new ActionButton(answer.words.inWords());
         button->setAutoDefault(true);
         button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         connect(button, &ActionButton::clicked, this, [this, answer] {

@@ -4,7 +4,6 @@
 #include "codebook/taxonomy/CodebookFields.h"
 #include "data/codebooks/CodeNotation.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
@@ -15,7 +14,6 @@ namespace {
 
 struct CodeColumnsText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
     CORATER_MESSAGES(TableCodebook)
 };
 
@@ -210,10 +208,10 @@ void CodeColumns::askForNames(const TableColumn &numbers, const TableColumn &nam
                                     "either codes below these names or aliases of them")
                  .arg(numbers.heading, names.heading),
          .answers = {
-             {.words = CodeColumnsText::tr("the numbers are the codes"),
+             {.words = CodeColumnsText::toSay("the numbers are the codes"),
               .columns = {numbers.heading + QStringLiteral("=code"), names.heading + QStringLiteral("=category")},
               .tree = {}},
-             {.words = CodeColumnsText::tr("the names are the codes, and the numbers their aliases"),
+             {.words = CodeColumnsText::toSay("the names are the codes, and the numbers their aliases"),
               .columns = {numbers.heading + QStringLiteral("=number"), names.heading + QStringLiteral("=code")},
               .tree = {}}}});
 }
@@ -265,13 +263,13 @@ void CodeColumns::checkMarksBesideNames()
              CodeColumnsText::toSay(
                  "every row has a different text in “%1” and in “%2”: two names of a code, or a category and its code")
                  .arg(left.heading, right.heading),
-         .answers = {{.words = CodeColumnsText::tr("“%1” is an alias").arg(left.heading),
+         .answers = {{.words = CodeColumnsText::toSay("“%1” is an alias").arg(left.heading),
                       .columns = {left.heading + QStringLiteral("=number"), right.heading + QStringLiteral("=code")},
                       .tree = {}},
-                     {.words = CodeColumnsText::tr("“%1” is an alias").arg(right.heading),
+                     {.words = CodeColumnsText::toSay("“%1” is an alias").arg(right.heading),
                       .columns = {left.heading + QStringLiteral("=code"), right.heading + QStringLiteral("=number")},
                       .tree = {}},
-                     {.words = CodeColumnsText::tr("“%1” is the category").arg(left.heading),
+                     {.words = CodeColumnsText::toSay("“%1” is the category").arg(left.heading),
                       .columns = {left.heading + QStringLiteral("=category"), right.heading + QStringLiteral("=code")},
                       .tree = {}}}});
 }
@@ -301,36 +299,36 @@ void CodeColumns::noteLeftOut() const
     }
 }
 
-QString CodeColumns::useOf(const TableColumn &column) const
+Message CodeColumns::useOf(const TableColumn &column) const
 {
     const auto level = std::ranges::find(levels, column.column);
     if (level != levels.end()) {
-        return levels.size() > 1 ? CodeColumnsText::tr("level %1").arg(level - levels.begin() + 1)
-                                 : CodeColumnsText::tr("the code");
+        return levels.size() > 1 ? CodeColumnsText::toSay("level %1").arg(level - levels.begin() + 1)
+                                 : CodeColumnsText::toSay("the code");
     }
     if (column.column == number) {
-        return numbersNest     ? CodeColumnsText::tr("the number of the code, which gives the tree")
-               : numberIsAlias ? CodeColumnsText::tr("the number of the code, kept as an alias")
-                               : CodeColumnsText::tr("a number, left out");
+        return numbersNest     ? CodeColumnsText::toSay("the number of the code, which gives the tree")
+               : numberIsAlias ? CodeColumnsText::toSay("the number of the code, kept as an alias")
+                               : CodeColumnsText::toSay("a number, left out");
     }
     if (column.column == categoryBehind) {
-        return CodeColumnsText::tr("the category");
+        return CodeColumnsText::toSay("the category");
     }
     switch (column.role) {
     case ColumnRole::Parent:
-        return CodeColumnsText::tr("the code above");
+        return CodeColumnsText::toSay("the code above");
     case ColumnRole::Selectable:
-        return CodeColumnsText::tr("whether the code can be chosen");
+        return CodeColumnsText::toSay("whether the code can be chosen");
     case ColumnRole::Dimension:
-        return CodeColumnsText::tr("the dimension");
+        return CodeColumnsText::toSay("the dimension");
     case ColumnRole::Field:
-        return codeField(column.field) ? column.field : CodeColumnsText::tr("left out");
+        return codeField(column.field) ? Message::literal(column.field) : CodeColumnsText::toSay("left out");
     default:
-        return CodeColumnsText::tr("left out");
+        return CodeColumnsText::toSay("left out");
     }
 }
 
-void CodeColumns::say(const QString &names) const
+void CodeColumns::say(const Message &names) const
 {
     QList<Message> uses;
     constexpr size_t mostSaid = 100;
@@ -338,7 +336,7 @@ void CodeColumns::say(const QString &names) const
         uses << CodeColumnsText::toSay("“%1”: %2").arg(column.heading, useOf(column));
     }
     if (!names.isEmpty()) {
-        uses << Message::literal(names);
+        uses << names;
     }
     m_context.builder.reading({.file = m_context.grid.file, .cell = m_context.grid.sheet}, Message::together(uses));
 }

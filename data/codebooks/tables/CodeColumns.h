@@ -24,7 +24,7 @@ public:
     bool numbersNest = false;   ///< 1.2 stands below 1
 
     /// Notes how the columns were read; called once the notation of the names is known.
-    void say(const QString &names) const;
+    void say(const Message &names) const;
 
 private:
     void take(const TableColumn &column);
@@ -41,7 +41,7 @@ private:
     const TableColumn &at(int column) const;
     void leaveOut(int column, const Message &why);
     void noteLeftOut() const;
-    QString useOf(const TableColumn &column) const;
+    Message useOf(const TableColumn &column) const;
 
     const TableContext &m_context;
     const std::vector<TableColumn> &m_columns;

@@ -4,8 +4,6 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -14,7 +12,6 @@ namespace {
 
 struct MarkMatrixText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
     CORATER_MESSAGES(TableCodebook)
 };
 
@@ -149,8 +146,8 @@ void readMarkMatrix(const TableContext &context, TableRows rows)
                                        "columns")
                      .arg(first),
              .answers = {
-                 {.words = MarkMatrixText::tr("the rows"), .columns = {first + QStringLiteral("=code")}, .tree = {}},
-                 {.words = MarkMatrixText::tr("the headings"),
+                 {.words = MarkMatrixText::toSay("the rows"), .columns = {first + QStringLiteral("=code")}, .tree = {}},
+                 {.words = MarkMatrixText::toSay("the headings"),
                   .columns = {first + QStringLiteral("=ignore")},
                   .tree = {}}}});
     }

@@ -5,7 +5,6 @@
 #include "data/codebooks/tables/CodeColumns.h"
 #include "data/codebooks/tables/TableBlock.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 #include <algorithm>
@@ -16,7 +15,6 @@ namespace {
 
 struct TableCodesText
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCodebook)
     CORATER_MESSAGES(TableCodebook)
 };
 
@@ -80,7 +78,7 @@ private:
         } else if (open) {
             askForNotation(rows, names);
         }
-        m_is.say(m_indented && !m_bold ? TableCodesText::tr("the tree by indentation") : QString());
+        m_is.say(m_indented && !m_bold ? TableCodesText::toSay("the tree by indentation") : Message());
     }
 
     // What may be a tree, and may be part of the names.
@@ -97,10 +95,10 @@ private:
                 {.place = m_context.grid.place(rows.front(), m_is.levels.front()),
                  .message = TableCodesText::toSay(
                      "names contain “/”, some with the same text before it: categories and codes, or parts of names"),
-                 .answers = {{.words = TableCodesText::tr("the text before it is the category"),
+                 .answers = {{.words = TableCodesText::toSay("the text before it is the category"),
                               .columns = {},
                               .tree = QStringLiteral("paths")},
-                             {.words = TableCodesText::tr("the names are kept as written"),
+                             {.words = TableCodesText::toSay("the names are kept as written"),
                               .columns = {},
                               .tree = QStringLiteral("none")}}});
         }
