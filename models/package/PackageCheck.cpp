@@ -5,7 +5,6 @@
 #include "models/package/numbers/FilesDescribed.h"
 #include "models/package/numbers/NumbersAgain.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QRegularExpression>
 
@@ -15,7 +14,6 @@ namespace {
 
 struct PackageCheckText
 {
-    Q_DECLARE_TR_FUNCTIONS(PackageCheck)
     CORATER_MESSAGES(PackageCheck)
 };
 
@@ -110,7 +108,7 @@ void checkNumbers(const QHash<QString, QByteArray> &contents, PackageVerdict &ve
         }
         auto table = tableOf(contents.value(name), name);
         if (!table) {
-            verdict.differences << table.error().oneLine();
+            verdict.differences << table.error().whole();
             continue;
         }
         tables.insert(name, std::move(*table));
@@ -125,13 +123,13 @@ void checkDescribed(const PackageReading &reading, const QMap<QString, QByteArra
 {
     if (!reading.contents.contains(dictionaryPath)) {
         if (!listed.contains(dictionaryPath)) {
-            verdict.differences << PackageCheckText::tr("%1 is missing").arg(dictionaryPath);
+            verdict.differences << PackageCheckText::toSay("%1 is missing").arg(dictionaryPath);
         }
         return;
     }
     const auto dictionary = tableOf(reading.contents.value(dictionaryPath), dictionaryPath);
     if (!dictionary) {
-        verdict.differences << dictionary.error().oneLine();
+        verdict.differences << dictionary.error().whole();
         return;
     }
     NumbersAgain found;

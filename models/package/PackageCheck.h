@@ -10,12 +10,12 @@ namespace corater {
 /// The result of checking a package.
 struct PackageVerdict
 {
-    qint64 files = 0;        ///< in the manifest
-    qint64 numbers = 0;      ///< recomputed
-    QStringList changed;     ///< files whose hash differs from the manifest
-    QStringList missing;     ///< files in the manifest but not in the package
-    QStringList extra;       ///< files in the package but not in the manifest
-    QStringList differences; ///< recomputed numbers that differ, each with its place
+    qint64 files = 0;           ///< in the manifest
+    qint64 numbers = 0;         ///< recomputed
+    QStringList changed;        ///< files whose hash differs from the manifest
+    QStringList missing;        ///< files in the manifest but not in the package
+    QStringList extra;          ///< files in the package but not in the manifest
+    QList<Message> differences; ///< recomputed numbers that differ, each with its place
 
     bool isWhole() const { return changed.isEmpty() && missing.isEmpty() && extra.isEmpty() && differences.isEmpty(); }
 };

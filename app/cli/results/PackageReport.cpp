@@ -101,7 +101,7 @@ QJsonObject verdictJson(const PackageVerdict &verdict)
             {"changed", QJsonArray::fromStringList(verdict.changed)},
             {"missing", QJsonArray::fromStringList(verdict.missing)},
             {"extra", QJsonArray::fromStringList(verdict.extra)},
-            {"differences", QJsonArray::fromStringList(verdict.differences)}};
+            {"differences", QJsonArray::fromStringList(inWords(verdict.differences))}};
 }
 
 QString verdictText(const PackageVerdict &verdict)
@@ -115,7 +115,7 @@ QString verdictText(const PackageVerdict &verdict)
     lines(PackageReportText::tr("changed  "), verdict.changed);
     lines(PackageReportText::tr("missing  "), verdict.missing);
     lines(PackageReportText::tr("too much "), verdict.extra);
-    lines(PackageReportText::tr("different"), verdict.differences);
+    lines(PackageReportText::tr("different"), inWords(verdict.differences));
     return text +
            (verdict.isWhole()
                 ? PackageReportText::tr("whole: %1 files are as the manifest says, %2 numbers come out the same\n")

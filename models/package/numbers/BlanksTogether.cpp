@@ -84,7 +84,7 @@ private:
             const QString rater = rows.cell(row, "rater");
             const bool isFirst = rows.cell(row, "position").isEmpty() || rows.cell(row, "position") <= u"1";
             if (isFirst && found.raters.contains(rater)) {
-                differ(name, row, NumbersText::tr("the rater has another answer in the same case"));
+                differ(name, row, NumbersText::toSay("the rater has another answer in the same case"));
             }
             found.raters.insert(rater);
             found.rounds.insert(rows.cell(row, "round"));
@@ -101,7 +101,7 @@ private:
         for (size_t row = 0; row < blanks.rows(); ++row) {
             ++m_found.numbers;
             if (!isBlank(blanks, row)) {
-                differ(blanksPath, row, NumbersText::tr("the rater has sealed something else"));
+                differ(blanksPath, row, NumbersText::toSay("the rater has sealed something else"));
             }
         }
     }
@@ -129,7 +129,7 @@ private:
         for (const auto &[key, one] : m_comparisons.asKeyValueRange()) {
             ++m_found.numbers;
             if (one.cases.firstKey() != 1 || one.cases.lastKey() != one.cases.size()) {
-                m_found.differ(NumbersText::tr("%1 (%2): cases are missing")
+                m_found.differ(NumbersText::toSay("%1 (%2): cases are missing")
                                    .arg(QLatin1StringView(blanksPath), key.join(QStringLiteral(", "))));
             }
         }
@@ -162,7 +162,7 @@ private:
                               }));
         ++m_found.numbers;
         if (!isThere) {
-            m_found.differ(NumbersText::tr("%1 (%2): not all is compared that %3 sealed of %4")
+            m_found.differ(NumbersText::toSay("%1 (%2): not all is compared that %3 sealed of %4")
                                .arg(QLatin1StringView(blanksPath), key.join(QStringLiteral(", ")), whose.back(),
                                     found.item.join(QStringLiteral(", "))));
         }
@@ -178,9 +178,9 @@ private:
         return raters;
     }
 
-    void differ(const char *name, size_t row, const QString &what)
+    void differ(const char *name, size_t row, const Message &what)
     {
-        m_found.differ(NumbersText::tr("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
+        m_found.differ(NumbersText::toSay("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
     }
 
     TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }

@@ -42,10 +42,10 @@ void holdShape(const QString &name, const TableShape &shape, const DescribedTabl
 {
     ++found.numbers;
     if (shape.headings() != said.headings) {
-        found.differ(NumbersText::tr("%1: the columns are others than %2 says").arg(name, dictionaryPath));
+        found.differ(NumbersText::toSay("%1: the columns are others than %2 says").arg(name, dictionaryPath));
     }
     if (saysRows && said.rows != QSet<QString>{QString::number(shape.rows())}) {
-        found.differ(NumbersText::tr("%1: %2 says that it has %3 rows, counted are %4")
+        found.differ(NumbersText::toSay("%1: %2 says that it has %3 rows, counted are %4")
                          .arg(name, dictionaryPath, inOrder(said.rows).join(u'/'), QString::number(shape.rows())));
     }
 }
@@ -57,7 +57,7 @@ void holdFilesDescribed(const QSet<QString> &files, const PackageShapes &shapes,
 {
     const bool saysRows = dictionary.headings.contains(QLatin1StringView("rows"));
     if (!saysRows) {
-        found.differ(NumbersText::tr("%1 does not say how many rows the tables have").arg(dictionaryPath));
+        found.differ(NumbersText::toSay("%1 does not say how many rows the tables have").arg(dictionaryPath));
     }
     const QMap<QString, DescribedTable> tables = describedTables(dictionary);
     const QSet<QString> described(tables.keyBegin(), tables.keyEnd());
@@ -69,7 +69,7 @@ void holdFilesDescribed(const QSet<QString> &files, const PackageShapes &shapes,
     // The numbered ones are missed by name already.
     for (const QString &name : inOrder(described - files)) {
         if (!numberedTables().contains(name)) {
-            found.differ(NumbersText::tr("%1 is missing").arg(name));
+            found.differ(NumbersText::toSay("%1 is missing").arg(name));
         }
     }
     for (const QString &name : inOrder(files)) {
@@ -79,10 +79,10 @@ void holdFilesDescribed(const QSet<QString> &files, const PackageShapes &shapes,
             continue;
         }
         if (!described.contains(name)) {
-            found.differ(NumbersText::tr("%1 is not described in %2").arg(name, dictionaryPath));
+            found.differ(NumbersText::toSay("%1 is not described in %2").arg(name, dictionaryPath));
         }
         if (name.startsWith(u"results/") && !isStated && name != notRecomputedPath) {
-            found.differ(NumbersText::tr("%1: nobody computes these numbers again").arg(name));
+            found.differ(NumbersText::toSay("%1: nobody computes these numbers again").arg(name));
         }
     }
 }

@@ -28,12 +28,12 @@ public:
         for (const auto &[whose, units] : m_sealed.asKeyValueRange()) {
             ++m_found.numbers;
             if (m_stated.value(whose) != units) {
-                differ(whose, NumbersText::tr("not the units that were sealed"));
+                differ(whose, NumbersText::toSay("not the units that were sealed"));
             }
         }
         for (const QStringList &whose : m_stated.keys()) {
             if (!m_sealed.contains(whose)) {
-                differ(whose, NumbersText::tr("no such rating"));
+                differ(whose, NumbersText::toSay("no such rating"));
             }
         }
     }
@@ -78,7 +78,7 @@ private:
             const QString own = matched.cell(row, "own unit");
             m_stated[whose] << own;
             if (match.isEmpty() != own.isEmpty() || inMatch.contains(whose + QStringList{match})) {
-                differ(whose, NumbersText::tr("a match has one unit of each rater at most"));
+                differ(whose, NumbersText::toSay("a match has one unit of each rater at most"));
             }
             inMatch.insert(whose + QStringList{match});
         }
@@ -87,10 +87,10 @@ private:
         }
     }
 
-    void differ(const QStringList &whose, const QString &what)
+    void differ(const QStringList &whose, const Message &what)
     {
-        m_found.differ(
-            NumbersText::tr("%1 (%2): %3").arg(QLatin1StringView(matchedPath), whose.join(QStringLiteral(", ")), what));
+        m_found.differ(NumbersText::toSay("%1 (%2): %3")
+                           .arg(QLatin1StringView(matchedPath), whose.join(QStringLiteral(", ")), what));
     }
 
     TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }

@@ -62,7 +62,7 @@ PackageTables computedTables(const PackageTables &tables, NumbersAgain &found)
 
 } // namespace
 
-void NumbersAgain::differ(const QString &what)
+void NumbersAgain::differ(const Message &what)
 {
     constexpr qsizetype most = 1'000;
     if (differences.size() < most) {
@@ -112,7 +112,7 @@ NumbersAgain numbersAgain(const PackageTables &tables)
     NumbersAgain found;
     for (const QString &name : numberedTables()) {
         if (!tables.contains(name)) {
-            found.differ(NumbersText::tr("%1 is missing").arg(name));
+            found.differ(NumbersText::toSay("%1 is missing").arg(name));
         }
     }
     if (!found.differences.isEmpty()) {

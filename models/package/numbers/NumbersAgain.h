@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "models/package/tables/PackageTable.h"
 
 #include <QMap>
@@ -17,10 +18,10 @@ const QStringList &numberedTables();
 struct NumbersAgain
 {
     qint64 numbers = 0;
-    QStringList differences;
+    QList<Message> differences;
 
     /// Records a difference; only the first thousand, since nobody reads more.
-    void differ(const QString &what);
+    void differ(const Message &what);
 };
 
 /// Recomputes every number of results/ from the other tables and compares to a relative 1e-9. A missing table, column

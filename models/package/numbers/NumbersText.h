@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCoreApplication>
+#include "codebook/Message.h"
 
 namespace corater {
 
 /// The sentences about the numbers of a package.
 struct NumbersText
 {
-    Q_DECLARE_TR_FUNCTIONS(PackageCheck)
+    CORATER_MESSAGES(PackageCheck)
 };
 
 } // namespace corater

@@ -87,7 +87,7 @@ private:
             const QString said = items.cell(row, column.constData());
             const int place = placeOf(variable, said);
             if (place < 0 && !said.isEmpty()) {
-                m_found.differ(NumbersText::tr("data/screening.csv, row %1: “%2” is no value of data/values.csv")
+                m_found.differ(NumbersText::toSay("data/screening.csv, row %1: “%2” is no value of data/values.csv")
                                    .arg(row + 2)
                                    .arg(said));
             }
@@ -104,7 +104,7 @@ private:
             for (const QString &code : answers.value({units.cell(row, "case"), variable.name})) {
                 int place = placeOf(codes, code);
                 if (place < 0) {
-                    m_found.differ(NumbersText::tr("data/labels.csv, case %1: “%2” is no value of data/values.csv")
+                    m_found.differ(NumbersText::toSay("data/labels.csv, case %1: “%2” is no value of data/values.csv")
                                        .arg(units.cell(row, "case"), code));
                     continue;
                 }

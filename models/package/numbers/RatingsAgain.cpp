@@ -93,7 +93,7 @@ private:
             constexpr qsizetype mostRaters = 1'000;
             if (found == m_places.cend() || m_all[*found].raters.contains(name) ||
                 m_all[*found].raters.size() == mostRaters) {
-                wrong("ratings/compared-raters.csv", row, NumbersText::tr("no rater that is compared"));
+                wrong("ratings/compared-raters.csv", row, NumbersText::toSay("no rater that is compared"));
                 continue;
             }
             m_all[*found].raters.insert(name, size_t(m_all[*found].ratings.raters.size()));
@@ -110,7 +110,7 @@ private:
             ++m_found.numbers;
             if (codes.cell(row, "raters") != QString::number(one.ratings.raters.size())) {
                 wrong("ratings/compared-codes.csv", row,
-                      NumbersText::tr("another number of raters than in ratings/compared-raters.csv"));
+                      NumbersText::toSay("another number of raters than in ratings/compared-raters.csv"));
             }
         }
     }
@@ -122,13 +122,13 @@ private:
         for (size_t row = 0; row < rows.rows(); ++row) {
             const auto found = m_places.constFind(rows.cells(row, {"scope", "dimension", "level"}));
             if (found == m_places.cend()) {
-                wrong(name, row, NumbersText::tr("no code book in ratings/compared-codes.csv"));
+                wrong(name, row, NumbersText::toSay("no code book in ratings/compared-codes.csv"));
                 continue;
             }
             Comparison &one = m_all[*found];
             const auto rater = one.raters.constFind(rows.cell(row, "rater"));
             if (rater == one.raters.cend()) {
-                wrong(name, row, NumbersText::tr("no rater of ratings/compared-raters.csv"));
+                wrong(name, row, NumbersText::toSay("no rater of ratings/compared-raters.csv"));
                 continue;
             }
             Unit &unit = one.units[rows.cell(row, "case").toLongLong()];
@@ -154,7 +154,7 @@ private:
         const auto code = one.codes.constFind(rows.cell(row, "code"));
         if (code == one.codes.cend()) {
             wrong("ratings/compared.csv", row,
-                  NumbersText::tr("“%1” is no code of ratings/compared-codes.csv").arg(rows.cell(row, "code")));
+                  NumbersText::toSay("“%1” is no code of ratings/compared-codes.csv").arg(rows.cell(row, "code")));
             return;
         }
         rating->push_back(*code);
@@ -174,9 +174,9 @@ private:
         }
     }
 
-    void wrong(const char *name, size_t row, const QString &what)
+    void wrong(const char *name, size_t row, const Message &what)
     {
-        m_found.differ(NumbersText::tr("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
+        m_found.differ(NumbersText::toSay("%1, row %2: %3").arg(QLatin1StringView(name)).arg(row + 2).arg(what));
     }
 
     TableColumns table(const char *name) const { return TableColumns(*m_tables.constFind(QLatin1StringView(name))); }

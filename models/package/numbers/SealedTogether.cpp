@@ -30,7 +30,8 @@ public:
         for (size_t row = 0; row < compared.rows(); ++row) {
             ++m_found.numbers;
             if (!isSealed(compared, row)) {
-                differ(row, compared, NumbersText::tr("“%1” is not what was sealed").arg(compared.cell(row, "code")));
+                differ(row, compared,
+                       NumbersText::toSay("“%1” is not what was sealed").arg(compared.cell(row, "code")));
             }
             holdMatch(compared, row);
         }
@@ -79,7 +80,7 @@ private:
             QStringList &as = m_counted[counted.cells(row, {"scope", "round", "dimension", "level", "code"})];
             as << counted.cell(row, "counted as");
             if (as.size() > 1 && !counted.cell(row, "scope").startsWith(sameRater)) {
-                m_found.differ(NumbersText::tr("%1, row %2: “%3” counts as something else already")
+                m_found.differ(NumbersText::toSay("%1, row %2: “%3” counts as something else already")
                                    .arg(QLatin1StringView(countedPath))
                                    .arg(row + 2)
                                    .arg(counted.cell(row, "code")));
@@ -142,13 +143,13 @@ private:
         const QString known = m_cases.value(key, match);
         m_cases.insert(key, known);
         if (known != match) {
-            differ(row, compared, NumbersText::tr("the unit is not matched with the others of its case"));
+            differ(row, compared, NumbersText::toSay("the unit is not matched with the others of its case"));
         }
     }
 
-    void differ(size_t row, const TableColumns &compared, const QString &what)
+    void differ(size_t row, const TableColumns &compared, const Message &what)
     {
-        m_found.differ(NumbersText::tr("ratings/compared.csv, row %1 (%2, %3): %4")
+        m_found.differ(NumbersText::toSay("ratings/compared.csv, row %1 (%2, %3): %4")
                            .arg(row + 2)
                            .arg(compared.cell(row, "dimension"), compared.cell(row, "rater"), what));
     }

@@ -48,7 +48,7 @@ private:
                 ofUnit.insert({unitRows.cell(row, "unit"), dimension}, wanted);
                 ++m_found.numbers;
                 if (units.rows[row][column] != wanted) {
-                    m_found.differ(NumbersText::tr("data/units.csv, row %1, %2: “%3”, the labels are “%4”")
+                    m_found.differ(NumbersText::toSay("data/units.csv, row %1, %2: “%3”, the labels are “%4”")
                                        .arg(row + 2)
                                        .arg(units.headings[column], units.rows[row][column], wanted));
                 }
@@ -62,7 +62,7 @@ private:
             }
             ++m_found.numbers;
             if (decisions.cell(row, "final") != *wanted) {
-                m_found.differ(NumbersText::tr("decisions/decisions.csv, row %1 (%2): “%3”, the labels are “%4”")
+                m_found.differ(NumbersText::toSay("decisions/decisions.csv, row %1 (%2): “%3”, the labels are “%4”")
                                    .arg(row + 2)
                                    .arg(decisions.cell(row, "unit"), decisions.cell(row, "final"), *wanted));
             }
@@ -77,7 +77,7 @@ private:
         for (size_t row = 0; row < published.rows(); ++row) {
             const QString id = published.cell(row, "id");
             if (ids.contains(id)) {
-                m_found.differ(NumbersText::tr("data/empirical_study.csv, row %1: “%2” is there a second time")
+                m_found.differ(NumbersText::toSay("data/empirical_study.csv, row %1: “%2” is there a second time")
                                    .arg(row + 2)
                                    .arg(id));
             }
@@ -87,7 +87,7 @@ private:
         for (size_t row = 0; row < units.rows(); ++row) {
             ++m_found.numbers;
             if (const QString unit = units.cell(row, "unit"); !ids.contains(unit)) {
-                m_found.differ(NumbersText::tr("data/empirical_study.csv: the row of %1 is missing").arg(unit));
+                m_found.differ(NumbersText::toSay("data/empirical_study.csv: the row of %1 is missing").arg(unit));
             }
         }
     }
@@ -99,7 +99,7 @@ private:
             QList<QStringList> gone = (wanted - there).values();
             std::ranges::sort(gone);
             for (const QStringList &item : gone) {
-                m_found.differ(NumbersText::tr("%1: the row of %2 is missing")
+                m_found.differ(NumbersText::toSay("%1: the row of %2 is missing")
                                    .arg(QLatin1StringView(path), item.join(QStringLiteral(", "))));
             }
         };
@@ -137,7 +137,7 @@ private:
         for (const auto &[key, ratings] : counted.asKeyValueRange()) {
             ++m_found.numbers;
             if (stated.value(key) != ratings) {
-                m_found.differ(NumbersText::tr("ratings/rounds.csv, %1: the package says %2 ratings, counted are %3")
+                m_found.differ(NumbersText::toSay("ratings/rounds.csv, %1: the package says %2 ratings, counted are %3")
                                    .arg(key.join(QStringLiteral(", ")))
                                    .arg(stated.value(key))
                                    .arg(ratings));
@@ -156,7 +156,7 @@ private:
             for (size_t row = 0; row < table.rows.size(); ++row) {
                 if (seen.contains(table.rows[row])) {
                     m_found.differ(
-                        NumbersText::tr("%1, row %2: the row is there a second time").arg(path).arg(row + 2));
+                        NumbersText::toSay("%1, row %2: the row is there a second time").arg(path).arg(row + 2));
                 }
                 seen.insert(table.rows[row]);
             }

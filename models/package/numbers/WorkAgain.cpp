@@ -17,7 +17,7 @@ std::vector<RatedItem> workAgain(const PackageTables &tables, NumbersAgain &foun
             bool isNumber = false;
             const qint64 value = rows.cell(row, column).toLongLong(&isNumber);
             if (!isNumber) {
-                found.differ(NumbersText::tr("ratings/work.csv, row %1, %2: “%3” is no whole number")
+                found.differ(NumbersText::toSay("ratings/work.csv, row %1, %2: “%3” is no whole number")
                                  .arg(row + 2)
                                  .arg(QLatin1StringView(column), rows.cell(row, column)));
             }
@@ -62,7 +62,7 @@ void holdWork(const PackageTables &tables, const std::vector<RatedItem> &work, N
     for (const QStringList &key : keys.keys()) {
         ++found.numbers;
         if (!counted.contains(key) || !stated.contains(key) || counted[key] != stated[key]) {
-            found.differ(NumbersText::tr("ratings/work.csv, %1: not as in ratings/ratings.csv")
+            found.differ(NumbersText::toSay("ratings/work.csv, %1: not as in ratings/ratings.csv")
                              .arg(key.first(4).join(QStringLiteral(", "))));
         }
     }

@@ -74,7 +74,7 @@ class PackageCodesTest : public QObject
         for (const QString &name : numberedTables()) {
             tables.insert(name, *tableOf(entries.value(name), name));
         }
-        return numbersAgain(tables).differences;
+        return inWords(numbersAgain(tables).differences);
     }
 
     // The first row of a table with that cell.

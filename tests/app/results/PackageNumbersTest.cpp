@@ -223,7 +223,7 @@ private Q_SLOTS:
             for (const QString &name : numberedTables()) {
                 tables.insert(name, *tableOf(entries->value(name), name));
             }
-            const QStringList differences = numbersAgain(tables).differences;
+            const QStringList differences = inWords(numbersAgain(tables).differences);
             QVERIFY2(differences.size() == 1 && differences.first().contains(QLatin1StringView(number.file)),
                      which + differences.join(u'\n').toUtf8());
         }

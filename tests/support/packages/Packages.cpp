@@ -144,7 +144,7 @@ QByteArray overlooked(const PackageEntries &entries, const QString &named)
         return verdict.error().oneLine().toUtf8();
     }
     QByteArray faults;
-    const QByteArray said = verdict->differences.join(u'\n').toUtf8();
+    const QByteArray said = inWords(verdict->differences).join(u'\n').toUtf8();
     if (verdict->isWhole() || !said.contains(named.toUtf8())) {
         faults += "corater package verify: " + said + '\n';
     }
@@ -160,7 +160,8 @@ QByteArray overlooked(const PackageEntries &entries, const QString &named)
 QByteArray refusal(const PackageEntries &entries)
 {
     const auto verdict = verdictOn(entries);
-    QByteArray faults = verdict ? verdict->differences.join(u'\n').toUtf8() : verdict.error().oneLine().toUtf8();
+    QByteArray faults =
+        verdict ? inWords(verdict->differences).join(u'\n').toUtf8() : verdict.error().oneLine().toUtf8();
     for (const auto &[program, script] : runnableScripts()) {
         const Answer told = runPackageScript(program, script, entries);
         if (told.status != 0 || !told.out.contains(", 0 differences")) {
