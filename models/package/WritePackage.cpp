@@ -116,14 +116,14 @@ private:
                             "not all is settled: %1 units, and the screening of %2 items; settle them, or %3")
                             .arg(m_input.openUnits)
                             .arg(m_input.openItems)
-                            .arg(includeUnsettledWords()),
+                            .arg(includeUnsettled()),
                         {.file = m_path});
         }
         if (!m_options.unsettled && m_input.report.results.units.empty()) {
-            return fail(ErrorCode::Conflict,
-                        PackageFileText::toSay("no unit has a final label; settle the ratings, or %1")
-                            .arg(includeUnsettledWords()),
-                        {.file = m_path});
+            return fail(
+                ErrorCode::Conflict,
+                PackageFileText::toSay("no unit has a final label; settle the ratings, or %1").arg(includeUnsettled()),
+                {.file = m_path});
         }
         const QString licence =
             m_options.licence.isEmpty() ? m_input.report.description.field("licence") : m_options.licence;
@@ -245,9 +245,9 @@ private:
 
 } // namespace
 
-QString includeUnsettledWords()
+Message includeUnsettled()
 {
-    return PackageFileText::tr("include what is not settled");
+    return PackageFileText::toSay("include what is not settled");
 }
 
 Result<PackageSummary> packageSummary(const QString &study, const PackageOptions &options)

@@ -21,8 +21,8 @@ Result<PackageSummary> packageSummary(const QString &study, const PackageOptions
 Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options,
                                     const Progress &progress = {});
 
-/// The advice that an error gives when something is not settled; the window and the command line each add the name of
-/// their own option.
-QString includeUnsettledWords();
+/// The advice in an error when something is not settled; the window and the command line each add the name of their own
+/// option.
+Message includeUnsettled();
 
 } // namespace corater

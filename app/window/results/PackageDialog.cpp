@@ -90,7 +90,7 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
     m_write->setEnabled(summary.has_value());
     if (!summary) {
         const QString message = summary.error().message.inWords();
-        m_list->setPlainText(message.contains(includeUnsettledWords())
+        m_list->setPlainText(message.contains(includeUnsettled().inWords())
                                  ? tr("%1: choose “%2” above.").arg(message, m_unsettled->text())
                                  : message);
         return;
