@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/hints/BatchBeforeMapRule.h"
 
-#include <QCoreApplication>
-
 #include <map>
 
 namespace corater::hints {
@@ -13,7 +11,7 @@ namespace {
 
 struct BatchBeforeMapText
 {
-    Q_DECLARE_TR_FUNCTIONS(BatchBeforeMapRule)
+    CORATER_MESSAGES(BatchBeforeMapRule)
 };
 
 // The calls of one pipeline: by line, lines in the order in which they were met, a line's last call first.
@@ -78,21 +76,22 @@ QString BatchBeforeMapRule::name() const
     return QStringLiteral("batch-before-map");
 }
 
-QString BatchBeforeMapRule::title() const
+Message BatchBeforeMapRule::title() const
 {
-    return BatchBeforeMapText::tr("map before batch");
+    return BatchBeforeMapText::toSay("map before batch");
 }
 
-QString BatchBeforeMapRule::explanation(const Finding &finding) const
+Message BatchBeforeMapRule::explanation(const Finding &finding) const
 {
-    return BatchBeforeMapText::tr("The function of this map is called for every element, because the batch on line %1 "
-                                  "comes after it.")
+    return BatchBeforeMapText::toSay(
+               "The function of this map is called for every element, because the batch on line %1 "
+               "comes after it.")
         .arg(finding.batchLine);
 }
 
-QString BatchBeforeMapRule::advice() const
+Message BatchBeforeMapRule::advice() const
 {
-    return BatchBeforeMapText::tr("Batch first, and let the function work on whole batches if possible.");
+    return BatchBeforeMapText::toSay("Batch first, and let the function work on whole batches if possible.");
 }
 
 void BatchBeforeMapRule::find(const HintContext &context, std::vector<Finding> &findings, size_t most) const

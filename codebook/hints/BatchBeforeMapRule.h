@@ -11,9 +11,9 @@ class BatchBeforeMapRule : public HintRule
 public:
     int number() const override { return 2; }
     QString name() const override;
-    QString title() const override;
-    QString explanation(const Finding &finding) const override;
-    QString advice() const override;
+    Message title() const override;
+    Message explanation(const Finding &finding) const override;
+    Message advice() const override;
     void find(const HintContext &context, std::vector<Finding> &findings, size_t most) const override;
 };
 

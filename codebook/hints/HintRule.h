@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
 #include "codebook/hints/HintContext.h"
 
 #include <QString>
@@ -21,11 +22,11 @@ public:
     /// Its name in searches and on the command line.
     virtual QString name() const = 0;
     /// What it looks for, a few words.
-    virtual QString title() const = 0;
+    virtual Message title() const = 0;
     /// What is wrong at a place, one sentence.
-    virtual QString explanation(const Finding &finding) const = 0;
+    virtual Message explanation(const Finding &finding) const = 0;
     /// What to do about it, one or two sentences.
-    virtual QString advice() const = 0;
+    virtual Message advice() const = 0;
     /// Appends what it finds, in any order; at most `most` findings.
     virtual void find(const HintContext &context, std::vector<Finding> &findings, size_t most) const = 0;
 };

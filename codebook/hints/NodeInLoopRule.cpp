@@ -3,15 +3,13 @@
 
 #include "codebook/hints/LoopWalk.h"
 
-#include <QCoreApplication>
-
 namespace corater::hints {
 
 namespace {
 
 struct NodeInLoopText
 {
-    Q_DECLARE_TR_FUNCTIONS(NodeInLoopRule)
+    CORATER_MESSAGES(NodeInLoopRule)
 };
 
 } // namespace
@@ -21,28 +19,28 @@ QString NodeInLoopRule::name() const
     return QStringLiteral("node-in-loop");
 }
 
-QString NodeInLoopRule::title() const
+Message NodeInLoopRule::title() const
 {
-    return NodeInLoopText::tr("Operation built in a loop");
+    return NodeInLoopText::toSay("Operation built in a loop");
 }
 
-QString NodeInLoopRule::explanation(const Finding &finding) const
+Message NodeInLoopRule::explanation(const Finding &finding) const
 {
     const QString op = QString::fromStdString(finding.op);
     if (finding.called.empty()) {
-        return NodeInLoopText::tr(
+        return NodeInLoopText::toSay(
                    "%1 depends on nothing that changes in the loop, yet every iteration adds it to the graph again.")
             .arg(op);
     }
-    return NodeInLoopText::tr(
+    return NodeInLoopText::toSay(
                "%1 is in a function that the loop on line %2 calls: every iteration adds it to the graph again.")
         .arg(op)
         .arg(finding.called.back().line);
 }
 
-QString NodeInLoopRule::advice() const
+Message NodeInLoopRule::advice() const
 {
-    return NodeInLoopText::tr("Build it once before the loop and use the result in it.");
+    return NodeInLoopText::toSay("Build it once before the loop and use the result in it.");
 }
 
 void NodeInLoopRule::find(const HintContext &context, std::vector<Finding> &findings, size_t most) const

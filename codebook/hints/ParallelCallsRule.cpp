@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/hints/ParallelCallsRule.h"
 
-#include <QCoreApplication>
-
 #include <array>
 #include <utility>
 
@@ -14,7 +12,7 @@ namespace {
 
 struct ParallelCallsText
 {
-    Q_DECLARE_TR_FUNCTIONS(ParallelCallsRule)
+    CORATER_MESSAGES(ParallelCallsRule)
 };
 
 // The methods, and with how many positional arguments the number of calls is among them.
@@ -46,20 +44,21 @@ QString ParallelCallsRule::name() const
     return QStringLiteral("parallel-calls");
 }
 
-QString ParallelCallsRule::title() const
+Message ParallelCallsRule::title() const
 {
-    return ParallelCallsText::tr("No num_parallel_calls");
+    return ParallelCallsText::toSay("No num_parallel_calls");
 }
 
-QString ParallelCallsRule::explanation(const Finding &finding) const
+Message ParallelCallsRule::explanation(const Finding &finding) const
 {
-    return ParallelCallsText::tr("This %1 does not set the number of parallel calls, so they run one after the other.")
+    return ParallelCallsText::toSay(
+               "This %1 does not set the number of parallel calls, so they run one after the other.")
         .arg(QString::fromStdString(finding.op));
 }
 
-QString ParallelCallsRule::advice() const
+Message ParallelCallsRule::advice() const
 {
-    return ParallelCallsText::tr("Pass num_parallel_calls, for instance tf.data.AUTOTUNE.");
+    return ParallelCallsText::toSay("Pass num_parallel_calls, for instance tf.data.AUTOTUNE.");
 }
 
 void ParallelCallsRule::find(const HintContext &context, std::vector<Finding> &findings, size_t most) const

@@ -47,8 +47,8 @@ PostHint shownHint(const hints::Finding &finding, const QStringList &lines, cons
     return {.rule = finding.rule,
             .name = rule->name(),
             .line = int(finding.shown.line),
-            .explanation = rule->explanation(finding),
-            .advice = rule->advice(),
+            .explanation = rule->explanation(finding).inWords(),
+            .advice = rule->advice().inWords(),
             .places = placesOf(finding, lines),
             .codes = namesOf(codebook, codes.value(finding.rule))};
 }

@@ -65,7 +65,8 @@ QJsonObject jsonOf(const hints::Finding &finding, const std::vector<NotebookCell
 QString explained(const hints::Finding &finding)
 {
     const hints::HintRule *rule = hints::ruleOf(finding.rule);
-    return QStringLiteral("%1: %2 %3").arg(rule->name(), rule->explanation(finding), rule->advice());
+    return QStringLiteral("%1: %2 %3")
+        .arg(rule->name(), rule->explanation(finding).inWords(), rule->advice().inWords());
 }
 
 QString oneLine(const QJsonObject &object)

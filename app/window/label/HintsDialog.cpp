@@ -39,7 +39,7 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
     form.addWide(
         new TextLabel(tr("Each rule can suggest codes; Results shows how well it predicts them."), TextRole::Strong));
     for (const hints::HintRule *rule : hints::allRules()) {
-        form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title()));
+        form.addWords(QStringLiteral("%1  %2: %3").arg(rule->number()).arg(rule->name(), rule->title().inWords()));
         form.addField(tr("Codes of rule %1").arg(rule->number()), {codeButton(rule->number())});
     }
     auto *against = new ActionButton(tr("Save and show how well they predict"));

@@ -117,9 +117,10 @@ private Q_SLOTS:
         for (const Finding &finding : report.findings) {
             const HintRule *rule = ruleOf(finding.rule);
             QVERIFY(rule != nullptr);
-            QVERIFY(rule->explanation(finding).endsWith(u'.'));
-            QVERIFY(!rule->explanation(finding).contains(u'%'));
-            QVERIFY(rule->advice().endsWith(u'.'));
+            const QString explanation = rule->explanation(finding).inWords();
+            QVERIFY(explanation.endsWith(u'.'));
+            QVERIFY(!explanation.contains(u'%'));
+            QVERIFY(rule->advice().inWords().endsWith(u'.'));
             QCOMPARE(ruleNamed(rule->name()), rule);
             QCOMPARE(ruleNamed(QString::number(rule->number())), rule);
         }
