@@ -3,8 +3,6 @@
 
 #include "models/settling/SettledUnit.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -13,7 +11,6 @@ namespace {
 
 struct FinalSetMergeText
 {
-    Q_DECLARE_TR_FUNCTIONS(FinalSetMerge)
     CORATER_MESSAGES(FinalSetMerge)
 };
 
@@ -83,38 +80,39 @@ void FinalSetMerge::differs(const Message &sentence)
     m_count.differences << sentence;
 }
 
-// Where the decision comes from, and what it took the place of.
-Decision FinalSetMerge::replacing(const QString &was) const
+// Where the decision comes from, and what it took the place of: the study keeps it as the words of whoever imports.
+Decision FinalSetMerge::replacing(const Message &was) const
 {
     Decision decision = m_imported;
-    decision.text = was.isEmpty() ? FinalSetMergeText::tr("from %1").arg(m_source)
-                                  : FinalSetMergeText::tr("from %1; before: %2").arg(m_source, was);
+    const Message origin = was.isEmpty() ? FinalSetMergeText::toSay("from %1").arg(m_source)
+                                         : FinalSetMergeText::toSay("from %1; before: %2").arg(m_source, was);
+    decision.text = origin.inWords();
     return decision;
 }
 
-QString FinalSetMerge::codesText(const Dimension &dimension, const std::vector<CodeId> &codes) const
+Message FinalSetMerge::codesText(const Dimension &dimension, const std::vector<CodeId> &codes) const
 {
     QStringList names;
     for (const CodeId code : codes) {
         names << dimension.exportedText(code, false);
     }
-    return names.isEmpty() ? FinalSetMergeText::tr("nothing") : names.join(QStringLiteral(", "));
+    return names.isEmpty() ? FinalSetMergeText::toSay("nothing") : Message::literal(names.join(QStringLiteral(", ")));
 }
 
-QString FinalSetMerge::whose(const Decision &decision) const
+Message FinalSetMerge::whose(const Decision &decision) const
 {
     const auto rater = std::ranges::find(m_study.raters, decision.chosen, &Rater::id);
     switch (decision.origin) {
     case Origin::Unanimous:
-        return FinalSetMergeText::tr("agreed");
+        return FinalSetMergeText::toSay("agreed");
     case Origin::Rater:
-        return rater == m_study.raters.end() ? QString() : rater->name;
+        return rater == m_study.raters.end() ? Message() : Message::literal(rater->name);
     case Origin::Neither:
-        return FinalSetMergeText::tr("decided");
+        return FinalSetMergeText::toSay("decided");
     case Origin::Imported:
         break;
     }
-    return FinalSetMergeText::tr("imported before");
+    return FinalSetMergeText::toSay("imported before");
 }
 
 FinalItem FinalSetMerge::merged(const FinalItem &incoming, const QString &externalId, const FinalItem *before,
@@ -150,14 +148,15 @@ std::optional<FinalItem> FinalSetMerge::leftOut(const QString &externalId, const
     for (const EffectiveUnit &unit : known.units) {
         units << unit.name;
     }
-    const QString was = known.screening == Screening::Undecided ? FinalSetMergeText::tr("its screening was open")
-                        : units.isEmpty()                       ? FinalSetMergeText::tr("in, without a unit")
-                                          : FinalSetMergeText::tr("in, with %1").arg(units.join(QStringLiteral(", ")));
+    const Message was = known.screening == Screening::Undecided ? FinalSetMergeText::toSay("its screening was open")
+                        : units.isEmpty()
+                            ? FinalSetMergeText::toSay("in, without a unit")
+                            : FinalSetMergeText::toSay("in, with %1").arg(units.join(QStringLiteral(", ")));
     ++m_count.itemsOut;
     differs(FinalSetMergeText::toSay("%1 is excluded: the final set does not have it (%2)").arg(externalId, was));
     FinalItem present = before ? *before : FinalItem{.item = known.item};
     present.screening = Screening::Out;
-    present.reason = FinalSetMergeText::tr("not in %1").arg(m_source);
+    present.reason = FinalSetMergeText::toSay("not in %1").arg(m_source).inWords();
     present.screeningDecision = replacing(was);
     return present;
 }
@@ -168,9 +167,9 @@ void FinalSetMerge::mergeScreening(FinalItem &present, const FinalItem *before, 
     if (before && before->screening == Screening::In) {
         return;
     }
-    QString was;
+    Message was;
     if (known && known->screening == Screening::Out) {
-        was = FinalSetMergeText::tr("out (%1)").arg(whose(known->screeningDecision));
+        was = FinalSetMergeText::toSay("out (%1)").arg(whose(known->screeningDecision));
         ++m_count.changed;
         differs(FinalSetMergeText::toSay("%1 is included: the study had excluded it (%2)")
                     .arg(id, whose(known->screeningDecision)));
@@ -205,7 +204,7 @@ void FinalSetMerge::mergeUnit(FinalUnit &present, const FinalUnit &incoming, con
     }
     const bool reopened = present.verdict && present.verdict->reopened;
     if (wasDropped || reopened || (known.alone && !present.verdict)) {
-        present.verdict = replacing(wasDropped ? FinalSetMergeText::tr("no unit") : QString());
+        present.verdict = replacing(wasDropped ? FinalSetMergeText::toSay("no unit") : Message());
     }
     present.dropped = false;
     present.exportId = incoming.exportId;
@@ -237,11 +236,12 @@ void FinalSetMerge::mergeLabel(FinalUnit &present, const std::vector<CodeId> &co
         }
         return;
     }
-    QString was;
+    Message was;
     // That nothing was said of what need not be answered is no answer.
     const bool contradicts = answered && (!answer->codes.empty() || !answer->at.isEmpty());
     if (contradicts) {
-        was = QStringLiteral("%1 (%2)").arg(codesText(dimension, answer->codes), whose(*answer));
+        was = FinalSetMergeText::toSay("%1 (%2)", "an answer and whose it was")
+                  .arg(codesText(dimension, answer->codes), whose(*answer));
         ++m_count.changed;
         differs(FinalSetMergeText::toSay("%1: %2 is %3, the study had %4")
                     .arg(present.exportId, dimension.name, codesText(dimension, codes), was));
@@ -297,9 +297,9 @@ void FinalSetMerge::addUnit(FinalItem &present, const FinalUnit &incoming)
 void FinalSetMerge::dropUnit(FinalItem &present, const EffectiveUnit &known, int ordinal)
 {
     FinalUnit &unit = unitBehind(present, known, ordinal);
-    const QString was = known.waits          ? FinalSetMergeText::tr("it was open whether it is one")
-                        : known.open.empty() ? FinalSetMergeText::tr("settled")
-                                             : FinalSetMergeText::tr("a unit, not settled throughout");
+    const Message was = known.waits          ? FinalSetMergeText::toSay("it was open whether it is one")
+                        : known.open.empty() ? FinalSetMergeText::toSay("settled")
+                                             : FinalSetMergeText::toSay("a unit, not settled throughout");
     unit.dropped = true;
     unit.verdict = replacing(was);
     ++m_count.unitsOut;

