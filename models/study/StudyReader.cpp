@@ -2,6 +2,7 @@
 #include "models/study/StudyReader.h"
 
 #include "data/store/StudyStore.h"
+#include "data/store/file/StopReads.h"
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RoundRepository.h"
@@ -46,7 +47,7 @@ Result<std::unique_ptr<StudyReader>> StudyReader::openForWorker(const QString &p
     if (!file) {
         return std::unexpected(file.error());
     }
-    (*file)->setStop(stop);
+    stopReads(**file, stop);
     std::unique_ptr<StudyReader> study(new StudyReader(std::move(*file)));
     study->startAs(actor);
     const auto loaded = study->load();

@@ -171,9 +171,12 @@ bool isReadAlikeBeside(Connection &connection)
     return standIns && standIns->toInt() == 0 && entries && *entries >= manyEntries;
 }
 
-FirstFault foreignRowBeside(const QString &path)
+FirstFault foreignRowBeside(const QString &path, const std::atomic_bool *stop)
 {
     const auto connection = Connection::open(path, OpenMode::ReadOnly);
+    if (connection && stop) {
+        (*connection)->setStop(stop);
+    }
     const auto snapshot = connection ? Snapshot::take(**connection) : std::unexpected(connection.error());
     return snapshot ? foreignRow(**connection) : std::unexpected(snapshot.error());
 }
@@ -187,7 +190,7 @@ std::optional<Result<void>> holdWithHistoryBeside(Connection &connection)
     if (!before || !snapshot) {
         return {};
     }
-    auto beside = std::async(std::launch::async, foreignRowBeside, connection.path());
+    auto beside = std::async(std::launch::async, foreignRowBeside, connection.path(), connection.stop());
     const FirstFault rows = faultInRows(connection);
     const FirstFault history = beside.get();
     *snapshot = nullptr;

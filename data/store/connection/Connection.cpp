@@ -35,6 +35,8 @@ ErrorCode codeOf(int native)
         return ErrorCode::DiskFull;
     case SQLITE_CONSTRAINT:
         return ErrorCode::Conflict;
+    case SQLITE_INTERRUPT:
+        return ErrorCode::Cancelled;
     default:
         return ErrorCode::Internal;
     }
@@ -134,6 +136,9 @@ Result<bool> Query::next()
         if (const auto started = start(); !started) {
             return std::unexpected(started.error());
         }
+    }
+    if (m_connection.m_stop && m_connection.m_stop->load(std::memory_order_relaxed)) {
+        return fail(ErrorCode::Cancelled, ConnectionText::toSay("stopped"));
     }
     const int stepped = sqlite3_step(m_statement.get());
     m_hasRow = stepped == SQLITE_ROW;
@@ -289,6 +294,17 @@ Result<std::shared_ptr<sqlite3_stmt>> Connection::prepared(const QString &sql)
     return statement;
 }
 
+// Of a statement that gives no row for long, as a check of whole tables does, SQLite asks after so many of its steps.
+void Connection::setStop(const std::atomic_bool *stop)
+{
+    constexpr int steps = 10'000; // less than a millisecond
+    m_stop = stop;
+    sqlite3_progress_handler(
+        m_handle, steps,
+        [](void *flag) { return static_cast<const std::atomic_bool *>(flag)->load(std::memory_order_relaxed) ? 1 : 0; },
+        const_cast<std::atomic_bool *>(stop));
+}
+
 qint64 Connection::lastRow() const
 {
     return sqlite3_last_insert_rowid(m_handle);
@@ -371,6 +387,8 @@ Error Connection::errorOf(int native, const QString &words) const
             ConnectionText::toSay("is damaged: %1; corater recover makes a new study of what can be proven").arg(words);
     } else if (code == ErrorCode::Locked) {
         message = ConnectionText::toSay("is in use by another program");
+    } else if (code == ErrorCode::Cancelled) {
+        message = ConnectionText::toSay("stopped");
     }
     return {.code = code, .message = message, .place = {.file = m_path}};
 }

@@ -8,6 +8,7 @@
 #include <QSqlError>
 #include <QVariantMap>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -86,6 +87,11 @@ public:
     /// Runs `work` in a transaction: committed when it succeeds, rolled back when it fails.
     Result<void> transaction(const std::function<Result<void>()> &work);
 
+    /// Lets another thread end what is read: once `stop` is set, every statement fails with Cancelled, also one that is
+    /// being run. The flag must outlive the connection.
+    void setStop(const std::atomic_bool *stop);
+    const std::atomic_bool *stop() const { return m_stop; }
+
     /// Folds as much of the log into the file as no reader holds back, without waiting for any.
     void foldLog();
 
@@ -111,6 +117,7 @@ private:
     QString m_name;
     QSqlDatabase m_database;
     sqlite3 *m_handle = nullptr; ///< of m_database, which owns it
+    const std::atomic_bool *m_stop = nullptr;
     std::unordered_map<QString, std::shared_ptr<sqlite3_stmt>> m_prepared;
 };
 

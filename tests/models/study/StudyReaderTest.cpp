@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/StudyConnection.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -11,6 +12,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <thread>
 
 using namespace corater;
 using namespace corater::test;
@@ -83,6 +86,29 @@ private Q_SLOTS:
         QVERIFY(first > 0);
         QVERIFY(flag(*study, 50));
         QCOMPARE(statements(), first);
+    }
+
+    // The short reads as well as one that would never end.
+    void whatNobodyWaitsForEnds()
+    {
+        const QString path = freshPath();
+        QVERIFY(smallStudy(path));
+        std::atomic_bool stop = false;
+        const auto reader = StudyReader::openForWorker(path, {}, &stop);
+        QVERIFY(reader);
+        QVERIFY((*reader)->itemCount());
+        const auto endless =
+            QStringLiteral("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
+        std::thread waiter([&stop] { stop = true; });
+        const auto counted = connectionOf((*reader)->store()).value(endless);
+        waiter.join();
+        QVERIFY(!counted);
+        QCOMPARE(counted.error().code, ErrorCode::Cancelled);
+        const auto items = (*reader)->itemCount();
+        QVERIFY(!items);
+        QCOMPARE(items.error().code, ErrorCode::Cancelled);
+        stop = false;
+        QVERIFY((*reader)->itemCount());
     }
 
     void aMissingStudyIsSaid()
