@@ -95,6 +95,22 @@ Result<void> StudyStore::checkResults() const
     return corater::checkResults(*m_connection);
 }
 
+bool StudyStore::isChecked() const
+{
+    return corater::isChecked(*m_connection).value_or(false);
+}
+
+std::optional<int> StudyStore::othersState() const
+{
+    const auto state = corater::othersState(*m_connection);
+    return state ? std::optional(*state) : std::nullopt;
+}
+
+void StudyStore::takeCheck(int othersState) const
+{
+    (void)corater::takeCheck(*m_connection, othersState);
+}
+
 Result<QList<Message>> StudyStore::verify(const Progress &progress, VerifyDepth depth) const
 {
     return verifyStudy(*m_connection, progress, depth);

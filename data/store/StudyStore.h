@@ -12,6 +12,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 
 namespace corater {
 
@@ -54,6 +55,13 @@ public:
 
     /// Checks the data that results are computed from against seals and history; Damaged with the first fault.
     Result<void> checkResults() const;
+    /// Whether checkResults() has nothing to read, because nobody else has changed the file since it found all well.
+    bool isChecked() const;
+    /// A number that is another one once another connection has changed the file; none where the file cannot be read.
+    std::optional<int> othersState() const;
+    /// Another connection of this program has found all well in checkResults(), and began when othersState() was that:
+    /// this one need not read it again, if nobody else has changed the file since.
+    void takeCheck(int othersState) const;
     /// Checks the whole file: what is wrong, one sentence each; empty: all is well.
     Result<QList<Message>> verify(const Progress &progress = {}, VerifyDepth depth = VerifyDepth::Whole) const;
     /// As long as it lives, everything is read as it was at one moment.

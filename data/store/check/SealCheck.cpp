@@ -93,24 +93,10 @@ FirstFault changedItem(Connection &connection)
     return firstOf(ItemCheck::faults(connection, ItemCheck::Scope::RatedRows, 1));
 }
 
-// The connection's own changes are recorded as they are made. Another's change SQLite's counter; what it was at the
-// last check is kept in the connection itself, as the version of its temporary tables.
-Result<bool> isChecked(Connection &connection)
-{
-    const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
-    const auto then = connection.value(QStringLiteral("PRAGMA temp.user_version"));
-    if (!now || !then) {
-        return std::unexpected(!now ? now.error() : then.error());
-    }
-    return now->toInt() == then->toInt();
-}
-
 Result<void> keepChecked(Connection &connection)
 {
-    const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
-    const auto kept = now ? connection.run(QStringLiteral("PRAGMA temp.user_version = %1").arg(now->toInt()))
-                          : std::unexpected(now.error());
-    return kept ? Result<void>() : std::unexpected(kept.error());
+    const auto now = othersState(connection);
+    return now ? takeCheck(connection, *now) : std::unexpected(now.error());
 }
 
 Error refusal(const Connection &connection, const Message &fault)
@@ -269,6 +255,34 @@ Result<Message> historyFault(Connection &connection)
 {
     const auto snapshot = Snapshot::take(connection);
     return snapshot ? firstFault(connection) : std::unexpected(snapshot.error());
+}
+
+// The connection's own changes are recorded as they are made. Another's change SQLite's counter; what it was at the
+// last check is kept in the connection itself, as the version of its temporary tables.
+Result<bool> isChecked(Connection &connection)
+{
+    const auto now = othersState(connection);
+    const auto then = connection.value(QStringLiteral("PRAGMA temp.user_version"));
+    if (!now || !then) {
+        return std::unexpected(!now ? now.error() : then.error());
+    }
+    return *now == then->toInt();
+}
+
+Result<int> othersState(Connection &connection)
+{
+    const auto now = connection.value(QStringLiteral("PRAGMA data_version"));
+    return now ? Result<int>(now->toInt()) : std::unexpected(now.error());
+}
+
+Result<void> takeCheck(Connection &connection, int state)
+{
+    const auto now = othersState(connection);
+    if (!now || *now != state) {
+        return now ? Result<void>() : std::unexpected(now.error());
+    }
+    const auto kept = connection.run(QStringLiteral("PRAGMA temp.user_version = %1").arg(state));
+    return kept ? Result<void>() : std::unexpected(kept.error());
 }
 
 Result<void> checkResults(Connection &connection)

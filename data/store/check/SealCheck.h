@@ -15,6 +15,15 @@ Result<QList<Message>> sealFaults(Connection &connection);
 /// (CheckNote). Study calls it before it hands out data for a result; verifyStudy() reports every fault.
 Result<void> checkResults(Connection &connection);
 
+/// Whether checkResults() has found all well and nobody else has changed the file since: then it reads nothing.
+Result<bool> isChecked(Connection &connection);
+/// A number that is another one once another connection has changed the file.
+Result<int> othersState(Connection &connection);
+/// Takes over that another connection of this program has found all well, which began to look when othersState() was
+/// that. Where others have changed the file since, the check is still to be done. What this connection itself has
+/// changed meanwhile was recorded as it was made.
+Result<void> takeCheck(Connection &connection, int othersState);
+
 /// The same, without using or writing a CheckNote.
 Result<void> checkHistoryHolds(Connection &connection);
 /// The fault that it finds, for callers that refuse something else because of it; empty when the history holds.

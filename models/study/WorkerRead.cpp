@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/study/WorkerRead.h"
+
+#include "data/store/StudyStore.h"
+
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace corater {
+
+WorkerRead::WorkerRead(const StudyReader &study, QObject *parent) : QObject(parent), m_study(study)
+{
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &WorkerRead::end);
+}
+
+WorkerRead::~WorkerRead()
+{
+    m_stop = true;
+    m_watcher.disconnect(this);
+    m_watcher.waitForFinished();
+}
+
+void WorkerRead::start(Work work)
+{
+    m_work = std::move(work);
+    m_isWanted = true;
+    m_isNext = m_isRunning;
+    if (m_isRunning) {
+        m_stop = true;
+    } else {
+        begin();
+    }
+}
+
+void WorkerRead::drop()
+{
+    m_isWanted = false;
+    m_isNext = false;
+    m_stop = m_isRunning;
+}
+
+void WorkerRead::begin()
+{
+    m_isRunning = true;
+    m_isNext = false;
+    m_stop = false;
+    const StudyStore here = m_study.store();
+    m_othersState = here.othersState();
+    m_wasChecked = here.isChecked() && !m_study.lost();
+    m_watcher.setFuture(QtConcurrent::run(
+        [work = m_work, path = m_study.path(), actor = m_study.actor(), wasChecked = m_wasChecked, stop = &m_stop] {
+            const Opened study = StudyReader::openForWorker(path, actor, stop);
+            const auto state = study ? (*study)->store().othersState() : std::nullopt;
+            if (wasChecked && state) {
+                (*study)->store().takeCheck(*state);
+            }
+            Answer answer = work(study);
+            // Known of what has just been read; done once more where the study has changed since.
+            answer.isChecked = answer.isGiven && (*study)->checkResults();
+            return answer;
+        }));
+}
+
+void WorkerRead::end()
+{
+    m_isRunning = false;
+    const StudyStore here = m_study.store();
+    // Where somebody else has written meanwhile, what was known of the study did not hold for what the worker opened.
+    if (m_isNext || (m_isWanted && m_wasChecked && !here.isChecked())) {
+        begin();
+        return;
+    }
+    if (!std::exchange(m_isWanted, false)) {
+        return;
+    }
+    const Answer answer = m_watcher.result();
+    // A file that was put in the place of the open one says nothing of that.
+    if (answer.isChecked && m_othersState && !m_study.lost()) {
+        here.takeCheck(*m_othersState);
+    }
+    answer.take();
+}
+
+} // namespace corater
