@@ -8,6 +8,7 @@
 #include "views/compare/UnitPanel.h"
 #include "views/theme/ChoiceChip.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QMenu>
 #include <QScrollArea>
@@ -59,6 +60,17 @@ class CompareViewTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void withoutAnItemNothingIsToBeSettled()
+    {
+        CompareView view;
+        QSignalSpy settle(&view, &CompareView::settleWanted);
+        view.findChild<QAction *>(u("compare.settle"))->trigger();
+        QCOMPARE(settle.size(), 0);
+        prepare(view);
+        view.findChild<QAction *>(u("compare.settle"))->trigger();
+        QCOMPARE(settle.size(), 1);
+    }
+
     void everyQuestionOfEveryRaterIsShown()
     {
         CompareView view;

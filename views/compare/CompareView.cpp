@@ -103,7 +103,11 @@ void CompareView::makeActions()
         connect(action, &QAction::triggered, this, slot);
         addAction(action);
     };
-    const auto settle = [this] { Q_EMIT settleWanted(m_item.item.id, m_current); };
+    const auto settle = [this] {
+        if (valid(m_item.item.id)) {
+            Q_EMIT settleWanted(m_item.item.id, m_current);
+        }
+    };
     add("compare.nextAnswer", tr("Next answer"), PageKeys::signOf(PageKey::NextAnswer), &CompareView::nextAnswer);
     add("compare.previousAnswer", tr("Previous answer"), PageKeys::signOf(PageKey::PreviousAnswer),
         &CompareView::previousAnswer);
