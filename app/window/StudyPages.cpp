@@ -295,17 +295,17 @@ void StudyPages::showItem(ItemId item)
 void StudyPages::compareItem(ItemId item)
 {
     Q_EMIT modeWanted(Workplace::Compare);
-    if (!static_cast<CompareMode *>(m_made.value(Workplace::Compare))->show(item)) {
-        showItem(item); // about which nothing differs: read it
-    }
+    static_cast<CompareMode *>(m_made.value(Workplace::Compare))->show(item, {}, [this, item] {
+        showItem(item); // which is not in the round: read it
+    });
 }
 
 void StudyPages::settleItem(ItemId item)
 {
     Q_EMIT modeWanted(Workplace::Adjudicate);
-    if (!static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->show(item)) {
+    static_cast<AdjudicateMode *>(m_made.value(Workplace::Adjudicate))->show(item, {}, [this, item] {
         showItem(item);
-    }
+    });
 }
 
 void StudyPages::flush()

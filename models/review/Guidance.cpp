@@ -3,6 +3,7 @@
 
 #include "codebook/agreement/coefficients/ConfusedPairs.h"
 #include "codebook/agreement/coefficients/Kappa.h"
+#include "models/agreement/AgreementSummaries.h"
 
 #include <QCoreApplication>
 
@@ -51,6 +52,25 @@ std::vector<PairGuidance> confusedPairs(const ConfusionTable &table, const Codeb
         addRule(pair, codebook);
         pairs.push_back(std::move(pair));
     }
+    return pairs;
+}
+
+Result<std::vector<PairGuidance>> pairsOfRound(const StudyReader &study, RoundId round)
+{
+    auto input = agreementInput(study, round);
+    if (!input) {
+        return std::unexpected(input.error());
+    }
+    // Codes are chosen by what they are called today.
+    const AgreementSummaries pages(*std::move(input), {.currentCodes = true}, AgreementSummaries::Beside::LeftOut);
+    std::vector<PairGuidance> pairs;
+    for (const AgreementLine &line : pages.page().lines) {
+        if (valid(line.dimension)) {
+            const std::vector<PairGuidance> found = confusedPairs(line.matrix, study.codebook());
+            pairs.insert(pairs.end(), found.begin(), found.end());
+        }
+    }
+    std::ranges::stable_sort(pairs, std::ranges::greater(), &PairGuidance::met);
     return pairs;
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/ReviewQueue.h"
 
+#include "data/store/StudyStore.h"
+#include "models/review/Guidance.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -8,21 +11,23 @@
 
 namespace corater {
 
-ReviewQueue::ReviewQueue(Study &study, QObject *parent) : QObject(parent), m_study(study)
+ReviewQueue::ReviewQueue(Study &study, QObject *parent) : QObject(parent), m_study(study), m_read(study)
 {
     connect(&study, &Study::ratingsChanged, this, [this](const ChangedRatings &changed) { refresh(changed.items); });
     connect(&study, &Study::finalsChanged, this, [this](const ChangedFinals &changed) { refresh(changed.items); });
     connectEach(study, this, &ReviewQueue::reload, &Study::roundsChanged, &Study::codebookChanged,
                 &Study::ratersChanged, &Study::itemsChanged);
+    clear();
 }
 
 void ReviewQueue::setFollowing(bool following)
 {
     m_follows = following;
     if (!following) {
-        return;
-    }
-    if (m_isStale) {
+        m_isStale = m_isStale || m_read.isReading();
+        m_read.drop();
+        m_onceRead = {};
+    } else if (m_isStale) {
         reload();
     } else if (!m_stale.isEmpty()) {
         refresh(std::exchange(m_stale, {}));
@@ -37,36 +42,31 @@ void ReviewQueue::setRound(RoundId round)
     m_round = round;
     m_current = -1;
     m_guest.reset();
-    if (!m_follows) { // nothing of another round is left to look at
-        m_input = {};
-        m_items.clear();
-        flatten();
-    }
+    m_onceRead = {};
+    m_isUnread = true;
+    clear(); // nothing of another round is left to look at
+    flatten();
     reload();
 }
 
 void ReviewQueue::setFilter(const ReviewFilter &filter)
 {
-    if (m_filter != filter) {
-        m_filter = filter;
-        recount();
-    }
+    choose({.filter = filter, .showsAgreed = m_choice.showsAgreed});
 }
 
 void ReviewQueue::setShowsAgreed(bool shows)
 {
-    if (m_showsAgreed != shows) {
-        m_showsAgreed = shows;
-        recount();
-    }
+    choose({.filter = m_choice.filter, .showsAgreed = shows});
 }
 
-void ReviewQueue::recount()
+void ReviewQueue::choose(const Choice &choice)
 {
-    for (const ItemId item : m_items.keys()) {
-        m_items[item] = entriesOf(item);
+    if (m_choice != choice) {
+        m_choice = choice;
+        m_content.choice = choice;
+        addEntries(m_content);
+        flatten();
     }
-    flatten();
 }
 
 void ReviewQueue::setOrder(const RaterOrder &order)
@@ -78,66 +78,150 @@ void ReviewQueue::setOrder(const RaterOrder &order)
     }
 }
 
+void ReviewQueue::clear()
+{
+    m_content = {};
+    m_content.codebook = m_study.codebook();
+    m_content.choice = m_choice;
+    m_problem.reset();
+}
+
+// Until it is read, what was read of the same round before stays to be looked at.
 void ReviewQueue::reload()
 {
+    m_read.drop();
     m_isStale = !m_follows;
     if (m_isStale) {
         return;
     }
     m_stale.clear();
-    m_items.clear();
-    m_input = {};
-    m_problem.reset();
-    if (valid(m_round)) {
-        auto input = ReviewInput::load(m_study, m_round);
-        if (input) {
-            m_input = std::move(*input);
-        } else {
-            m_problem = input.error();
+    if (!m_study.isClosed(m_round)) { // or not there any more
+        m_isUnread = false;
+        m_onceRead = {};
+        clear();
+        if (valid(m_round)) {
+            m_problem = ReviewInput::load(m_study, m_round).error(); // refused before anything is read
         }
+        flatten();
+        Q_EMIT wasRead();
+        return;
     }
-    for (const ItemId item : m_input.items()) {
-        m_items.insert(item, entriesOf(item));
+    m_read.start<Content>(
+        [round = m_round, choice = m_choice](const StudyReader &study) { return read(study, round, choice); },
+        [this](Result<Content> read) { take(std::move(read)); });
+}
+
+// In the worker's thread.
+Result<ReviewQueue::Content> ReviewQueue::read(const StudyReader &study, RoundId round, const Choice &choice)
+{
+    auto input = ReviewInput::load(study, round);
+    auto pairs = input ? pairsOfRound(study, round) : std::unexpected(input.error());
+    if (!pairs) {
+        return std::unexpected(pairs.error());
+    }
+    Content content{.input = std::move(*input),
+                    .codebook = study.codebook(),
+                    .pairs = std::move(*pairs),
+                    .choice = choice,
+                    .items = {}};
+    addEntries(content);
+    return content;
+}
+
+void ReviewQueue::take(Result<Content> read)
+{
+    if (!m_stale.isEmpty() && !(read && isReadHere(m_stale))) { // what has changed meanwhile
+        reload();
+        return;
+    }
+    const bool isFirst = std::exchange(m_isUnread, false);
+    clear();
+    if (read) {
+        m_content = std::move(*read);
+        if (m_content.choice != m_choice) {
+            m_content.choice = m_choice;
+            addEntries(m_content);
+        }
+        readAgain(std::exchange(m_stale, {}));
+    } else {
+        m_problem = read.error();
     }
     flatten();
+    Q_EMIT wasRead();
+    if (isFirst && m_current >= 0) {
+        const Entry &first = m_entries[size_t(m_current)];
+        if (first.settled || first.waits) {
+            goNextOpen();
+        }
+    }
+    if (const auto work = std::exchange(m_onceRead, {})) {
+        work();
+    }
 }
 
 void ReviewQueue::refresh(const QSet<ItemId> &items)
 {
-    if (!valid(m_round) || m_problem) {
+    if (!valid(m_round)) {
         return;
     }
-    if (!m_follows) {
+    if (!m_follows || m_read.isReading()) {
         m_stale.unite(items);
+    }
+    if (!m_follows || m_isUnread || m_problem) {
         return;
     }
-    if (const auto done = m_input.refresh(m_study, items); !done) {
+    if (isReadHere(items)) {
+        readAgain(items);
+        flatten();
+    } else if (!m_read.isReading()) {
+        reload();
+    }
+}
+
+// Few items are read at once. Many are not, nor is a file that is to be held against its seals before.
+bool ReviewQueue::isReadHere(const QSet<ItemId> &items) const
+{
+    constexpr qsizetype few = 200;
+    return items.size() <= few && m_study.store().isChecked();
+}
+
+void ReviewQueue::readAgain(const QSet<ItemId> &items)
+{
+    if (const auto done = m_content.input.refresh(m_study, items); !done) {
         m_problem = done.error();
     }
     for (const ItemId item : items) {
-        if (m_input.item(item).raters.empty()) { // it was rated in another round
-            m_items.remove(item);
+        if (m_content.input.item(item).raters.empty()) { // it was rated in another round
+            m_content.items.remove(item);
         } else {
-            m_items.insert(item, entriesOf(item));
+            m_content.items.insert(item, entriesOf(m_content, item));
         }
     }
-    flatten();
 }
 
-ReviewQueue::ItemEntries ReviewQueue::entriesOf(ItemId id) const
+void ReviewQueue::addEntries(Content &content)
+{
+    content.items.clear();
+    for (const ItemId item : content.input.items()) {
+        content.items.insert(item, entriesOf(content, item));
+    }
+}
+
+ReviewQueue::ItemEntries ReviewQueue::entriesOf(const Content &content, ItemId id)
 {
     ItemEntries entries;
-    const ReviewItem item = m_input.item(id);
+    const ReviewFilter &filter = content.choice.filter;
+    const Codebook &codebook = content.input.codebook();
+    const ReviewItem item = content.input.item(id);
     for (const Question &question : item.disputed()) {
         const Entry entry{id, question, item.isSettled(question), item.row(question)->waits};
         entries.all.push_back(entry);
-        const bool flagged = !m_filter.onlyFlagged || item.flagged();
-        if (flagged && wanted(*item.row(question), m_input.codebook(), m_filter) &&
-            !(m_filter.onlyOpen && entry.settled)) {
+        const bool flagged = !filter.onlyFlagged || item.flagged();
+        if (flagged && wanted(*item.row(question), codebook, filter) && !(filter.onlyOpen && entry.settled)) {
             entries.shown.push_back(entry);
         }
     }
-    if (m_showsAgreed && entries.all.empty() && !m_filter.onlyOpen && wanted(item, m_input.codebook(), m_filter)) {
+    if (content.choice.showsAgreed && entries.all.empty() && !filter.onlyOpen && wanted(item, codebook, filter)) {
         entries.shown.push_back({.item = id, .question = {}, .settled = true, .waits = false, .agreed = true});
     }
     return entries;
@@ -163,7 +247,7 @@ void ReviewQueue::flatten()
     m_entries.clear();
     m_total = 0;
     m_settled = 0;
-    for (const ItemEntries &item : m_items) {
+    for (const ItemEntries &item : m_content.items) {
         m_entries.insert(m_entries.end(), item.shown.begin(), item.shown.end());
         m_total += int(item.all.size());
         m_settled += int(std::ranges::count_if(item.all, &Entry::settled));
@@ -190,7 +274,7 @@ void ReviewQueue::addGuest()
 DisputedItems ReviewQueue::disputedItems() const
 {
     DisputedItems items;
-    for (const auto &[item, entries] : m_items.asKeyValueRange()) {
+    for (const auto &[item, entries] : m_content.items.asKeyValueRange()) {
         if (entries.all.empty()) {
             continue;
         }
@@ -230,12 +314,27 @@ bool ReviewQueue::goTo(ItemId item, const Question &question)
     return true;
 }
 
+void ReviewQueue::goToOnceRead(ItemId item, const Question &question, const std::function<void()> &missing)
+{
+    m_onceRead = {};
+    const auto go = [this, item, question, missing] {
+        if (!goTo(item, question) && missing) {
+            missing();
+        }
+    };
+    if (isSettled()) {
+        go();
+    } else if (!goTo(item, question)) {
+        m_onceRead = go;
+    }
+}
+
 bool ReviewQueue::invite(ItemId item, const Question &question)
 {
-    if (!m_items.contains(item)) {
+    if (!m_content.items.contains(item)) {
         return false;
     }
-    const bool known = m_input.item(item).row(question) != nullptr;
+    const bool known = m_content.input.item(item).row(question) != nullptr;
     m_guest =
         Entry{.item = item, .question = known ? question : Question{}, .settled = true, .waits = false, .agreed = true};
     m_current = -1;

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "data/records/selection/ItemQuery.h"
+#include "models/agreement/shown/AgreementSummary.h"
 #include "models/review/ReviewFilter.h"
 #include "models/review/ReviewInput.h"
+#include "models/study/WorkerRead.h"
 
 #include <QObject>
 
@@ -12,8 +14,8 @@
 namespace corater {
 
 /// The adjudicator's queue: every question of one closed round that needed or needs a decision, item by item in reading
-/// order. Follows the study by its signals, item by item, and keeps the place where the adjudicator is. Made by the
-/// window; the study must outlive it.
+/// order. Reads the round on a worker. Then follows the study by its signals, item by item, and keeps the place where
+/// the adjudicator is. Made by the window; the study must outlive it.
 class ReviewQueue : public QObject
 {
     Q_OBJECT
@@ -35,11 +37,16 @@ public:
     /// Whether the queue follows changes, as it does at first. While nobody sees it, it only notes what has changed,
     /// and reads that once when it follows again; until then its content does not change.
     void setFollowing(bool following);
-    /// The round to settle; with none, or an open one, the queue is empty and problem() says why.
+    /// The round to settle. With none, or an open one, the queue is empty and problem() says why; with another, it is
+    /// empty until that is read, and then begins at the first question that can be decided.
     void setRound(RoundId round);
     RoundId round() const { return m_round; }
+    /// Whether the content is up to date: nothing is being read on the worker.
+    bool isSettled() const { return !m_read.isReading(); }
+    /// Whether nothing of the round has been read yet.
+    bool isUnread() const { return m_isUnread; }
     void setFilter(const ReviewFilter &filter);
-    const ReviewFilter &filter() const { return m_filter; }
+    const ReviewFilter &filter() const { return m_choice.filter; }
     /// Whether items in which nothing differs are among the entries, each by its screening.
     void setShowsAgreed(bool shows);
     void setOrder(const RaterOrder &order);
@@ -51,6 +58,10 @@ public:
     int total() const { return m_total; }
     /// The questions that the filter lets through.
     const std::vector<Entry> &entries() const { return m_entries; }
+    /// The pairs of codes that the raters of the round confused, the most frequent first.
+    const std::vector<PairGuidance> &pairs() const { return m_content.pairs; }
+    /// The codebook as it was when the round was read.
+    const Codebook &codebook() const { return m_content.codebook; }
     /// Items of the whole round on which the raters differ, for the list of items.
     DisputedItems disputedItems() const;
 
@@ -61,6 +72,9 @@ public:
     /// the queue until the adjudicator moves on, since agreed answers can be overruled. False: the round has no such
     /// item.
     bool goTo(ItemId item, const Question &question = {});
+    /// The same, once the round is read where the item is not there before; `missing` is called when the round has no
+    /// such item. Forgotten when one wants to go elsewhere, another round is set or the queue stops following.
+    void goToOnceRead(ItemId item, const Question &question, const std::function<void()> &missing);
     bool goNext() { return step(1, false); }
     bool goPrevious() { return step(-1, false); }
     /// Goes to the next question that can be decided now, continuing from the top after the last. False: none is left.
@@ -68,12 +82,14 @@ public:
     /// The item at the place, side by side; nothing when nothing is there.
     std::optional<ReviewItem> currentItem() const;
     /// Any item of the round, disputed or not.
-    ReviewItem item(ItemId id) const { return m_input.item(id, m_order); }
+    ReviewItem item(ItemId id) const { return m_content.input.item(id, m_order); }
 
 Q_SIGNALS:
     /// Entries or counts changed.
     void changed();
     void currentChanged();
+    /// The round was read: pairs and codebook may be others.
+    void wasRead();
 
 private:
     struct ItemEntries
@@ -81,11 +97,34 @@ private:
         std::vector<Entry> all;
         std::vector<Entry> shown;
     };
+    /// What is let through.
+    struct Choice
+    {
+        ReviewFilter filter;
+        bool showsAgreed = false;
 
+        bool operator==(const Choice &) const = default;
+    };
+    /// What the worker reads of the round, with the entries that the choice lets through.
+    struct Content
+    {
+        ReviewInput input;
+        Codebook codebook;
+        std::vector<PairGuidance> pairs;
+        Choice choice;
+        QMap<ItemId, ItemEntries> items;
+    };
+
+    static Result<Content> read(const StudyReader &study, RoundId round, const Choice &choice);
+    static ItemEntries entriesOf(const Content &content, ItemId item);
+    static void addEntries(Content &content);
     void reload();
+    void take(Result<Content> read);
+    void clear();
     void refresh(const QSet<ItemId> &items);
-    void recount();
-    ItemEntries entriesOf(ItemId item) const;
+    bool isReadHere(const QSet<ItemId> &items) const;
+    void readAgain(const QSet<ItemId> &items);
+    void choose(const Choice &choice);
     void flatten();
     void addGuest();
     bool invite(ItemId item, const Question &question);
@@ -96,18 +135,19 @@ private:
     RoundId m_round{};
     bool m_follows = true;
     bool m_isStale = false; ///< all of it
-    QSet<ItemId> m_stale;   ///< these items of it
-    ReviewFilter m_filter;
-    bool m_showsAgreed = false;
+    QSet<ItemId> m_stale;   ///< these items of it, or of what is being read
+    bool m_isUnread = false;
+    std::function<void()> m_onceRead; ///< where the adjudicator wants to go
+    Choice m_choice;
     std::optional<Entry> m_guest;
     RaterOrder m_order;
     std::optional<Error> m_problem;
-    ReviewInput m_input;
-    QMap<ItemId, ItemEntries> m_items;
+    Content m_content;
     std::vector<Entry> m_entries;
     int m_settled = 0;
     int m_total = 0;
     int m_current = -1;
+    WorkerRead m_read; ///< last, so that its worker ends first
 };
 
 } // namespace corater

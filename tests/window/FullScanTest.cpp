@@ -12,6 +12,7 @@
 #include "tests/support/study/LargeStudy.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
+#include "views/compare/CompareView.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/SearchBox.h"
 #include "views/label/LabelForm.h"
@@ -43,8 +44,7 @@ constexpr Exception exceptions[] = {
 } // namespace
 
 /// Frequent actions in the window read no table of the study from end to end in the window's thread, which would take
-/// longer the larger the study is. Opening a study may, and so may the first display of a closed round, which is
-/// cached.
+/// longer the larger the study is. Opening a study may, and the first look at the agreement.
 class FullScanTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -140,6 +140,22 @@ class FullScanTest : public QObject, private RoundsDesk
             Q_EMIT pane->orderChosen(order, true);
             settle(200);
         }
+    }
+
+    void firstCompare()
+    {
+        act("mode.compare");
+        settle();
+        QVERIFY(!page<CompareMode>()->findChild<CompareView *>()->item().raters.empty());
+        compare();
+    }
+
+    void firstAdjudicate()
+    {
+        act("mode.adjudicate");
+        settle();
+        QVERIFY(!page<AdjudicateMode>()->findChild<AdjudicateView *>()->item().raters.empty());
+        adjudicate();
     }
 
     void compare()
@@ -244,6 +260,8 @@ private Q_SLOTS:
         QTest::newRow("go about") << int(MainWindow::Label) << &FullScanTest::goAbout;
         QTest::newRow("search and filter") << int(MainWindow::Label) << &FullScanTest::searchAndFilter;
         QTest::newRow("sort") << int(MainWindow::Label) << &FullScanTest::sortTheList;
+        QTest::newRow("first look at compare") << int(MainWindow::Label) << &FullScanTest::firstCompare;
+        QTest::newRow("first look at adjudicate") << int(MainWindow::Label) << &FullScanTest::firstAdjudicate;
         QTest::newRow("compare") << int(MainWindow::Compare) << &FullScanTest::compare;
         QTest::newRow("compare again") << int(MainWindow::Compare) << &FullScanTest::comeBack;
         QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << &FullScanTest::adjudicate;

@@ -91,11 +91,15 @@ class HiddenPagesTest : public QObject, private RoundsDesk
     // The first label to settle, at which the page stays.
     static ReviewQueue::Entry asked(const Study &study)
     {
-        ReviewQueue queue(const_cast<Study &>(study));
-        queue.setRound(closedRound(study));
-        const auto found = std::ranges::find(queue.entries(), QuestionKind::Label,
-                                             [](const ReviewQueue::Entry &entry) { return entry.question.kind; });
-        return found == queue.entries().end() ? ReviewQueue::Entry() : *found;
+        const auto input = ReviewInput::load(study, closedRound(study));
+        for (const ItemId id : input ? input->items() : std::vector<ItemId>()) {
+            const std::vector<Question> disputed = input->item(id).disputed();
+            const auto found = std::ranges::find(disputed, QuestionKind::Label, &Question::kind);
+            if (found != disputed.end()) {
+                return {.item = id, .question = *found};
+            }
+        }
+        return {};
     }
 
     static RoundId closedRound(const Study &study)
@@ -107,12 +111,13 @@ class HiddenPagesTest : public QObject, private RoundsDesk
     static bool settleLabel(Study &study)
     {
         const ReviewQueue::Entry entry = asked(study);
-        ReviewQueue queue(study);
-        queue.setRound(closedRound(study));
-        const ReviewItem item = queue.item(entry.item);
+        const auto item = loadReviewItem(study, entry.item, closedRound(study));
+        if (!item) {
+            return false;
+        }
         const Dimension *dimension = study.codebook().dimension(entry.question.dimension);
-        const UnitKey unit{item.units[size_t(entry.question.unit)].match, {}};
-        return bool(study.perform(Decide({queue.round(), entry.item}, unit, dimension->id, dimension->name,
+        const UnitKey unit{item->units[size_t(entry.question.unit)].match, {}};
+        return bool(study.perform(Decide({closedRound(study), entry.item}, unit, dimension->id, dimension->name,
                                          {dimension->choices().back()}, {.reason = QStringLiteral("of a test")})));
     }
 

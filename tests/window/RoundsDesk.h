@@ -3,6 +3,7 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/StudyPages.h"
+#include "tests/window/ShownPages.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -27,8 +28,15 @@ protected:
         timer.start();
         do {
             QApplication::processEvents(QEventLoop::AllEvents, 50);
-        } while (timer.elapsed() < atLeast || !QThreadPool::globalInstance()->waitForDone(20));
+        } while (timer.elapsed() < atLeast || !QThreadPool::globalInstance()->waitForDone(20) || !areSettled());
         QApplication::processEvents();
+    }
+
+    // Goes to the page and waits until it shows what is there.
+    static void go(MainWindow &window, int mode)
+    {
+        window.setMode(mode);
+        settle(0);
     }
 
     static void picture(QWidget &widget, const QString &name)
@@ -41,10 +49,11 @@ protected:
         }
     }
 
-    // Presses a key in the widget that has the focus; a box that was just closed leaves the window without it.
+    // Presses a key in the widget that has the focus, once the page is there; a box that was just closed leaves the
+    // window without it.
     static void key(Qt::Key which, Qt::KeyboardModifiers with = {})
     {
-        QApplication::processEvents();
+        settle(0);
         for (QWidget *top : QApplication::topLevelWidgets()) {
             if (auto *window = qobject_cast<MainWindow *>(top); window && !QApplication::focusWidget()) {
                 window->activateWindow();
@@ -54,7 +63,7 @@ protected:
         }
         QVERIFY(QApplication::focusWidget());
         QTest::keyClick(QApplication::focusWidget(), which, with);
-        QApplication::processEvents();
+        settle(0);
     }
 
 private:

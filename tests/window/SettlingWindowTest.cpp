@@ -15,7 +15,10 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QDialog>
+#include <QLabel>
 #include <QMenu>
+#include <QScopeGuard>
+#include <QSemaphore>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -89,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         for (const char *who : {"Ada", "Ben"}) {
             QVERIFY(window.openStudy(path, QString::fromLatin1(who)));
-            window.setMode(MainWindow::Compare);
+            go(window, MainWindow::Compare);
             QVERIFY(window.findChild<CompareView *>()->item().units.empty()); // no labels are visible yet
             picture(window, QStringLiteral("seal-before-%1").arg(who));
             pressNext("Seal my labels");
@@ -100,7 +103,7 @@ private Q_SLOTS:
         }
         // Compare: Ada's second unit of item 4 is matched with Ben's only one. By hand it is matched with her first.
         const Study &study = *window.study();
-        window.setMode(MainWindow::Compare);
+        go(window, MainWindow::Compare);
         auto *compare = window.findChild<CompareView *>();
         QVERIFY(study.isClosed(study.currentRound()->id));
         for (int i = 0; i < 8 && compare->item().item.externalId != QLatin1String("4"); ++i) {
@@ -132,7 +135,7 @@ private Q_SLOTS:
         picture(window, "compare-matched-light");
         // The third person decides for Ada, for Ben, for neither, and drops a unit.
         QVERIFY(window.openStudy(path, "Cleo"));
-        window.setMode(MainWindow::Adjudicate);
+        go(window, MainWindow::Adjudicate);
         const Study &settling = *window.study();
         auto *view = window.findChild<AdjudicateView *>();
         const auto where = [&] {
@@ -217,7 +220,7 @@ private Q_SLOTS:
             picture(window, theme == ThemeMode::Light ? "label-settled-light" : "label-settled-dark");
         }
         applyTheme(*qApp, ThemeMode::Light);
-        window.setMode(MainWindow::Adjudicate);
+        go(window, MainWindow::Adjudicate);
         key(Qt::Key_3);
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("blue"));
         key(Qt::Key_Return);
@@ -225,6 +228,7 @@ private Q_SLOTS:
         key(Qt::Key_Return);
         QCOMPARE(finalColour(settling, "1", 1), QStringLiteral("Blue"));
         Q_EMIT view->matchingWanted(itemNamed(settling, "4"));
+        settle(0);
         QCOMPARE(window.findChild<CompareView *>()->item().item.externalId, QStringLiteral("4"));
         // A rater who is in no round counts as a third person, too; one of the raters does not.
         const auto decidesAs = [&](const char *who) {
@@ -238,7 +242,7 @@ private Q_SLOTS:
         for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
             applyTheme(*qApp, theme);
             picture(window, QStringLiteral("compare-end-%1").arg(name));
-            window.setMode(MainWindow::Adjudicate);
+            go(window, MainWindow::Adjudicate);
             adjudicate->show(itemNamed(settling, "3"), {});
             picture(window, QStringLiteral("adjudicate-end-%1").arg(name));
         }
@@ -257,16 +261,74 @@ private Q_SLOTS:
             window.resize(1280, 800);
             window.show();
             QVERIFY(window.openStudy(path, "Ada"));
-            window.setMode(MainWindow::Compare);
+            go(window, MainWindow::Compare);
             picture(window, QStringLiteral("three-compare-%1").arg(name));
             QCOMPARE(window.findChild<CompareView *>()->item().raters.size(), size_t(3));
-            window.setMode(MainWindow::Adjudicate);
+            go(window, MainWindow::Adjudicate);
             picture(window, QStringLiteral("three-adjudicate-%1").arg(name));
             window.actions().action("view.hide-raters")->setChecked(true);
             picture(window, QStringLiteral("three-hidden-%1").arg(name));
             const ReviewItem hidden = window.findChild<AdjudicateView *>()->item();
             QVERIFY(std::ranges::all_of(hidden.raters, [](const ReviewRater &r) { return r.name == r.letter; }));
             window.actions().action("view.hide-raters")->setChecked(false);
+        }
+    }
+
+    // What takes a while is said; keys that come before do nothing, and where one wants to go is not forgotten.
+    void thePageSaysThatItReads_data()
+    {
+        QTest::addColumn<int>("mode");
+        QTest::newRow("compare") << int(MainWindow::Compare);
+        QTest::newRow("adjudicate") << int(MainWindow::Adjudicate);
+    }
+
+    void thePageSaysThatItReads()
+    {
+        QFETCH(const int, mode);
+        const QString path = freshPath();
+        QVERIFY(threeRaters(path));
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(window.openStudy(path, "Ada"));
+        settle();
+        QThreadPool &pool = *QThreadPool::globalInstance();
+        const int threads = pool.maxThreadCount();
+        QSemaphore gate;
+        pool.setMaxThreadCount(1); // the worker waits until the gate opens
+        pool.start([&gate] { gate.acquire(); });
+        auto open = qScopeGuard([&] {
+            gate.release();
+            pool.setMaxThreadCount(threads);
+        });
+        window.setMode(mode);
+        QWidget *page = window.pages()->currentWidget();
+        const auto says = [page](const QString &words) {
+            return std::ranges::any_of(page->findChildren<QLabel *>(), [&words](const QLabel *label) {
+                return label->isVisible() && label->text() == words;
+            });
+        };
+        QTRY_VERIFY(says(QStringLiteral("Reading the study…")));
+        const QByteArray before = contentOf(*window.study());
+        for (const Qt::Key key : {Qt::Key_1, Qt::Key_Return, Qt::Key_E, Qt::Key_N, Qt::Key_S, Qt::Key_Down}) {
+            QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window, key);
+        }
+        QCOMPARE(contentOf(*window.study()), before);
+        auto *review = qobject_cast<ReviewMode *>(page);
+        if (review) {
+            review->show(itemNamed(*window.study(), "4"));
+            QVERIFY(!valid(review->shownItem()));
+        }
+        gate.release();
+        pool.waitForDone();
+        open.dismiss();
+        pool.setMaxThreadCount(threads);
+        settle(0);
+        QVERIFY(!says(QStringLiteral("Reading the study…")));
+        if (review) {
+            QCOMPARE(review->shownItem(), itemNamed(*window.study(), "4"));
         }
     }
 
@@ -281,7 +343,7 @@ private Q_SLOTS:
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(window.openStudy(path, "Ada"));
-        window.setMode(MainWindow::Adjudicate);
+        go(window, MainWindow::Adjudicate);
         auto *view = window.findChild<AdjudicateView *>();
         auto *adjudicate = window.findChild<AdjudicateMode *>();
         const Study &study = *window.study();

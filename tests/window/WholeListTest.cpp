@@ -207,7 +207,7 @@ private Q_SLOTS:
         window.resize(1500, 800);
         window.show();
         window.setStudy(std::move(made));
-        window.setMode(MainWindow::Compare);
+        go(window, MainWindow::Compare);
         ItemBrowser *browser = nullptr;
         for (ItemBrowser *each : window.findChildren<ItemBrowser *>()) {
             browser = each->isVisible() ? each : browser;

@@ -11,6 +11,7 @@
 #include "views/theme/style/Theme.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -18,6 +19,7 @@ AdjudicateMode::AdjudicateMode(Study &study, Notice &notice, QWidget *parent)
     : ReviewMode(study, notice, parent), m_view(new AdjudicateView)
 {
     addSide(m_view);
+    m_view->setNothing({}, {}); // until it is known
     connect(m_view, &AdjudicateView::emptyActionWanted, this, [this](const QString &name) {
         if (name == QLatin1StringView("look")) {
             m_ended = false;
@@ -97,10 +99,10 @@ void AdjudicateMode::editReasons()
     }
 }
 
-bool AdjudicateMode::show(ItemId item, const Question &question)
+void AdjudicateMode::showNothing(const QString &headline)
 {
-    m_ended = false;
-    return m_queue->goTo(item, question);
+    m_view->setNothing(headline, {});
+    showPost(ItemId{});
 }
 
 void AdjudicateMode::settle(const SettleIntent &intent)
@@ -128,11 +130,18 @@ void AdjudicateMode::settle(const SettleIntent &intent)
     }
     }
     if (done && !m_queue->goNextOpen()) {
-        const NextStep step = whatIsNext();
-        m_notice.say(step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
         m_ended = m_queue->settled() == m_queue->total();
+        m_isToSay = m_ended;
         refresh();
+        if (!m_ended) { // what is left waits for something else
+            findNext([this](const NextStep &step) { say(step); });
+        }
     }
+}
+
+void AdjudicateMode::say(const NextStep &step)
+{
+    m_notice.say(step.next.isEmpty() ? step.headline : QStringLiteral("%1. %2").arg(step.headline, step.next));
 }
 
 void AdjudicateMode::reopen(ItemId item, const Question &question)
@@ -179,20 +188,27 @@ void AdjudicateMode::showEnd(bool anySettled)
         m_view->setNothing(tr("Not open yet"), problem->oneLine());
         return;
     }
-    const NextStep step = whatIsNext();
-    auto actions = actionsFor(step);
-    if (anySettled) {
-        actions.emplace_back(QStringLiteral("look"), tr("Review settled labels"));
+    if (valid(m_view->item().item.id)) {
+        m_view->setNothing({}, {});
     }
-    m_view->setNothing(step.headline, step.next, actions);
+    findNext([this, anySettled](const NextStep &step) {
+        auto actions = actionsFor(step);
+        if (anySettled) {
+            actions.emplace_back(QStringLiteral("look"), tr("Review settled labels"));
+        }
+        m_view->setNothing(step.headline, step.next, actions);
+        if (std::exchange(m_isToSay, false)) {
+            say(step);
+        }
+    });
 }
 
 void AdjudicateMode::refresh()
 {
-    if (!isVisible()) {
+    if (!isVisible() || showsUnread()) {
         return;
     }
-    m_view->setCodebook(m_study.codebook());
+    m_view->setCodebook(m_queue->codebook());
     const auto item = m_queue->currentItem();
     m_ended = m_ended && m_queue->settled() == m_queue->total(); // something was opened again
     if (!item || m_ended) {

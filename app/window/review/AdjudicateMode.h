@@ -15,10 +15,6 @@ class AdjudicateMode : public ReviewMode
 public:
     AdjudicateMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
-    /// Goes to that question.
-    /// Goes to the question, or else to the item's first; false if the item is not in the queue.
-    bool show(ItemId item, const Question &question);
-    bool show(ItemId item) override { return show(item, {}); }
     /// Shows the raters in random order, as "A" and "B" only.
     void hideNames(bool hidden);
 
@@ -27,7 +23,9 @@ Q_SIGNALS:
     void compareWanted(corater::ItemId item);
 
 protected:
+    void begin() override { m_ended = false; }
     void refresh() override;
+    void showNothing(const QString &headline) override;
     void setPairs(const std::vector<PairGuidance> &pairs) override;
 
 private:
@@ -35,13 +33,15 @@ private:
     void addUnit(ItemId item);
     void chooseDecider();
     void showEnd(bool anySettled);
+    void say(const NextStep &step);
     void reopen(ItemId item, const Question &question);
     QStringList reasons() const;
     void editReasons();
 
     AdjudicateView *m_view;
     SettledBy m_by = SettledBy::Rater;
-    bool m_ended = false; ///< the last question was settled just now, and nobody has gone back since
+    bool m_isToSay = false; ///< what is to be done next, with the end
+    bool m_ended = false;   ///< the last question was settled just now, and nobody has gone back since
 };
 
 } // namespace corater

@@ -16,6 +16,7 @@ CompareMode::CompareMode(Study &study, Notice &notice, QWidget *parent)
     : ReviewMode(study, notice, parent), m_view(new CompareView)
 {
     addSide(m_view);
+    m_view->setNothing({}, {}); // until it is known
     connect(m_view, &CompareView::emptyActionWanted, this, &CompareMode::takeAction);
     connect(m_view, &CompareView::filterChanged, this,
             [this](const ReviewFilter &filter) { m_queue->setFilter(filter); });
@@ -58,9 +59,10 @@ void CompareMode::step(int direction, bool agreedToo)
     }
 }
 
-bool CompareMode::show(ItemId item)
+void CompareMode::showNothing(const QString &headline)
 {
-    return m_queue->goTo(item);
+    m_view->setNothing(headline, {});
+    showPost(ItemId{});
 }
 
 void CompareMode::setPairs(const std::vector<PairGuidance> &pairs)
@@ -70,10 +72,10 @@ void CompareMode::setPairs(const std::vector<PairGuidance> &pairs)
 
 void CompareMode::refresh()
 {
-    if (!isVisible()) {
+    if (!isVisible() || showsUnread()) {
         return;
     }
-    m_view->setCodebook(m_study.codebook());
+    m_view->setCodebook(m_queue->codebook());
     const auto item = m_queue->currentItem();
     if (!item) {
         const bool anyClosed =
@@ -83,10 +85,14 @@ void CompareMode::refresh()
         } else if (anyClosed) {
             m_view->setNothing(tr("Nothing differs here"), tr("No item matches the filter."));
         } else { // so that nobody takes it for agreement
-            const NextStep step = whatIsNext();
-            m_view->setNothing(step.headline,
-                               tr("When all raters have sealed a round, their answers appear here side by side."),
-                               actionsFor(step));
+            if (valid(m_view->item().item.id)) {
+                showNothing({});
+            }
+            findNext([this](const NextStep &step) {
+                m_view->setNothing(step.headline,
+                                   tr("When all raters have sealed a round, their answers appear here side by side."),
+                                   actionsFor(step));
+            });
         }
         showPost(ItemId{});
         return;

@@ -15,15 +15,13 @@ class CompareMode : public ReviewMode
 public:
     CompareMode(Study &study, Notice &notice, QWidget *parent = nullptr);
 
-    /// Goes to the item. False: nothing about it differs in the round that is shown.
-    bool show(ItemId item) override;
-
 Q_SIGNALS:
     /// The question is to be settled now.
     void settleWanted(corater::ItemId item, const corater::Question &question);
 
 protected:
     void refresh() override;
+    void showNothing(const QString &headline) override;
     void setPairs(const std::vector<PairGuidance> &pairs) override;
 
 private:

@@ -6,9 +6,7 @@
 #include "app/window/review/AskRule.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
-#include "models/agreement/AgreementSummaries.h"
 #include "models/keywords/StudyKeywords.h"
-#include "models/review/Guidance.h"
 #include "views/items/ItemListPane.h"
 #include "views/keys/PageKeys.h"
 #include "views/post/PostView.h"
@@ -34,7 +32,8 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
       m_queue(new ReviewQueue(study, this)),
       m_whenShown(new WhenShown(*this)),
       m_rounds(new QComboBox),
-      m_browser(new ItemBrowser(study, notice))
+      m_browser(new ItemBrowser(study, notice)),
+      m_next(study)
 {
     m_rounds->setAccessibleName(tr("Round"));
     m_rounds->hide();
@@ -56,6 +55,12 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
         refresh();
     });
     connect(m_queue, &ReviewQueue::currentChanged, this, [this] { refresh(); });
+    connect(m_queue, &ReviewQueue::wasRead, this, [this] {
+        setPairs(m_queue->pairs());
+        if (const auto &problem = m_queue->problem(); problem && m_study.isClosed(m_queue->round())) {
+            m_notice.check(Result<void>(std::unexpected(*problem)));
+        }
+    });
     m_queue->setFollowing(false); // until the page is shown
     connect(&m_study, &Study::roundsChanged, this, [this] {
         if (isVisible()) { // shown, it looks anyway
@@ -64,11 +69,12 @@ ReviewMode::ReviewMode(Study &study, Notice &notice, QWidget *parent)
     });
     connect(&m_study, &Study::itemsChanged, this,
             [this] { m_whenShown->run(QStringLiteral("items"), [this] { followItems(); }); });
-    connect(&m_study, &Study::codebookChanged, this, [this] {
-        m_whenShown->run(QStringLiteral("codebook"), [this] {
-            findPairs();
-            refresh();
-        });
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(100);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        if (isVisible() && (m_queue->isUnread() || (m_next.isReading() && !valid(m_shown)))) {
+            showNothing(tr("Reading the study…"));
+        }
     });
 }
 
@@ -85,6 +91,10 @@ void ReviewMode::hideEvent(QHideEvent *event)
 {
     QSplitter::hideEvent(event);
     m_queue->setFollowing(isVisible()); // a window that is only iconified is still there
+    if (!isVisible()) {
+        m_next.drop();
+        m_saysUnread = false;
+    }
 }
 
 void ReviewMode::addSide(QWidget *view)
@@ -183,12 +193,20 @@ void ReviewMode::placeList()
     }
 }
 
+void ReviewMode::show(ItemId item, const Question &question, const std::function<void()> &missing)
+{
+    begin();
+    m_queue->goToOnceRead(item, question, missing);
+}
+
 // From the list: in the round that is shown, or else in the newest closed one that has the item.
 void ReviewMode::choose(ItemId item)
 {
-    if (show(item)) {
-        return;
-    }
+    show(item, {}, [this, item] { chooseElsewhere(item); });
+}
+
+void ReviewMode::chooseElsewhere(ItemId item)
+{
     const auto seen = m_study.visibleRatings({.item = item});
     RoundId newest{};
     for (const Rating &rating : seen ? *seen : std::vector<Rating>()) {
@@ -204,10 +222,14 @@ void ReviewMode::choose(ItemId item)
     show(item);
 }
 
-NextStep ReviewMode::whatIsNext() const
+void ReviewMode::findNext(const std::function<void(const NextStep &step)> &show)
 {
-    const auto step = nextStep(m_study, m_queue->total() - m_queue->settled());
-    return step ? *step : NextStep{NextStep::Kind::Wait, step.error().oneLine(), {}};
+    m_patience.start();
+    m_next.start<NextStep>(
+        [open = m_queue->total() - m_queue->settled()](const StudyReader &study) { return nextStep(study, open); },
+        [show](const Result<NextStep> &step) {
+            show(step ? *step : NextStep{NextStep::Kind::Wait, step.error().oneLine(), {}});
+        });
 }
 
 std::vector<std::pair<QString, QString>> ReviewMode::actionsFor(const NextStep &step)
@@ -271,31 +293,20 @@ void ReviewMode::setRound(RoundId round)
     m_queue->setRound(round);
     Q_EMIT roundShown();
     placeList();
-    // What waits for a decision is looked at first; the first of all, where that is one.
-    const int at = m_queue->current();
-    if (at >= 0 && (m_queue->entries()[size_t(at)].settled || m_queue->entries()[size_t(at)].waits)) {
-        m_queue->goNextOpen();
-    }
-    findPairs();
 }
 
-// What the pairs of codes cost, for the filter and beside the rules.
-void ReviewMode::findPairs()
+bool ReviewMode::showsUnread()
 {
-    std::vector<PairGuidance> pairs;
-    const auto input = valid(m_queue->round()) ? agreementInput(m_study, m_queue->round()) : AgreementInput();
-    if (m_notice.check(input)) {
-        // Codes are chosen by what they are called today.
-        const AgreementSummaries pages(*input, {.currentCodes = true}, AgreementSummaries::Beside::LeftOut);
-        for (const AgreementLine &line : pages.page().lines) {
-            if (valid(line.dimension)) {
-                const std::vector<PairGuidance> found = confusedPairs(line.matrix, m_study.codebook());
-                pairs.insert(pairs.end(), found.begin(), found.end());
-            }
-        }
+    m_next.drop();
+    const bool isUnread = m_queue->isUnread();
+    if (!isUnread) {
+        m_patience.stop();
+    } else if (!m_saysUnread) {
+        showNothing({}); // nothing of another round can be decided in this one
+        m_patience.start();
     }
-    std::ranges::stable_sort(pairs, std::ranges::greater(), &PairGuidance::met);
-    setPairs(pairs);
+    m_saysUnread = isUnread;
+    return isUnread;
 }
 
 void ReviewMode::showPost(ItemId item)
@@ -322,7 +333,7 @@ std::vector<EvidenceLine> ReviewMode::showEvidence(const ReviewItem &item)
     const Item *shown = m_post->item();
     const bool isSame = shown && shown->id == item.item.id;
     std::vector<EvidenceLine> lines =
-        isSame ? evidenceOfReview(*shown, item, m_study.codebook()) : std::vector<EvidenceLine>();
+        isSame ? evidenceOfReview(*shown, item, m_queue->codebook()) : std::vector<EvidenceLine>();
     m_post->setEvidence(lines);
     return lines;
 }

@@ -7,8 +7,12 @@
 #include "models/review/NextStep.h"
 #include "models/review/ReviewQueue.h"
 #include "models/settling/SettleIntent.h"
+#include "models/study/WorkerRead.h"
 
 #include <QSplitter>
+#include <QTimer>
+
+#include <functional>
 
 class QComboBox;
 
@@ -30,6 +34,13 @@ public:
     /// The closed round that is shown; invalid while none is closed.
     RoundId round() const { return m_queue->round(); }
 
+    /// Whether what is shown is up to date.
+    bool isSettled() const { return m_queue->isSettled() && !m_next.isReading(); }
+    using QSplitter::show;
+    /// Goes to the question, or else to the item's first, once the round is read; `missing` is called if the round that
+    /// is shown does not have the item.
+    void show(ItemId item, const Question &question = {}, const std::function<void()> &missing = {});
+
     /// Shows the list, also where the window is narrow, and puts the caret into its search.
     void focusList();
     /// The item in the post pane; none where nothing is shown.
@@ -48,10 +59,16 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    /// Goes to the item; false where the round that is shown does not have it.
-    virtual bool show(ItemId item) = 0;
-    /// What is to be done now that nothing is left here; an error says so in its words.
-    NextStep whatIsNext() const;
+    /// An item is to be gone to.
+    virtual void begin() {}
+    /// Says that on the page instead of an item.
+    virtual void showNothing(const QString &headline) = 0;
+    /// The page is to be shown anew. True: nothing of the round is read yet. Then the page shows nothing, and says so
+    /// once it takes a while.
+    bool showsUnread();
+    /// Finds out on a worker what is to be done now that nothing is left here, and then calls `show`, unless the page
+    /// was shown anew; an error says so in its words.
+    void findNext(const std::function<void(const NextStep &step)> &show);
     /// Tells stepWanted() for that button.
     void takeAction(const QString &name);
     /// Shows the item in the post pane, once.
@@ -80,14 +97,17 @@ private:
     void chooseRound();
     void followItems();
     void choose(ItemId item);
+    void chooseElsewhere(ItemId item);
     void fitList();
     void placeList();
     void setRound(RoundId round);
-    void findPairs();
 
     WhenShown *m_whenShown;
     QComboBox *m_rounds;
     ItemBrowser *m_browser;
+    WorkerRead m_next;
+    QTimer m_patience; ///< how long nothing is said of what is being read
+    bool m_saysUnread = false;
     int m_known = 0; ///< closed rounds when last looked
     ItemId m_shown{};
 };

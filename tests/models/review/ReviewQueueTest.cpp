@@ -1,130 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/review/ReviewQueue.h"
-#include "data/store/tables/RatingRepository.h"
-#include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
-#include "models/commands/settling/Decide.h"
 #include "models/commands/settling/Reopen.h"
 #include "models/items/FoundItems.h"
 #include "models/items/StudyItemRows.h"
+#include "tests/models/review/ReviewDesk.h"
 #include "tests/support/ProcessorTime.h"
-#include "tests/support/study/Studies.h"
 
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 using namespace corater;
 using namespace corater::test;
 
-namespace {
-
-/// Writes ratings at once, as an imported sheet does: a command of this test only.
-class WriteRatings : public Command
-{
-public:
-    explicit WriteRatings(std::vector<Rating> ratings) : m_ratings(std::move(ratings)) {}
-    QString kind() const override { return QStringLiteral("write-ratings"); }
-    QJsonObject arguments(CommandContext &) const override { return {}; }
-    Result<void> run(CommandContext &context) const override
-    {
-        for (const Rating &rating : m_ratings) {
-            if (const auto done = writeRating(context.writer, context.ids(), std::nullopt, rating); !done) {
-                return done;
-            }
-        }
-        return {};
-    }
-
-private:
-    std::vector<Rating> m_ratings;
-};
-
-} // namespace
-
 /// The adjudicator's queue follows changes of the study and keeps its position.
-class ReviewQueueTest : public QObject
+class ReviewQueueTest : public QObject, private ReviewDesk
 {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    int m_count = 0;
-    std::unique_ptr<Study> m_study;
-    DimensionId m_colour{};
-    DimensionId m_size{};
-
-    QString freshPath() { return m_folder.filePath(QStringLiteral("q%1.corater").arg(++m_count)); }
-    CodeId code(const char *name) const { return codeNamed(*m_study, name); }
-    RoundId round() const { return m_study->rounds()[0].id; }
-    RaterId rater(const char *name) const { return m_study->raterNamed(name)->id; }
-
-    Rating rating(const char *who, int item, const char *colour, const char *size,
-                  Screening screening = Screening::In) const
-    {
-        Rating r;
-        r.round = round();
-        r.item = itemNamed(*m_study, QString::number(item));
-        r.rater = rater(who);
-        r.version = m_study->versions()[0].id;
-        r.screening = screening;
-        r.state = screening == Screening::In ? RatingState::Done : RatingState::Out;
-        if (screening == Screening::In) {
-            UnitRating unit;
-            unit.labels = {{m_colour, {code(colour)}}, {m_size, {code(size)}}};
-            r.units = {unit};
-        }
-        return r;
-    }
-
-    void begin(int items)
-    {
-        m_study = smallStudy(freshPath(), items);
-        m_colour = m_study->codebook().dimensions[0].id;
-        m_size = m_study->codebook().dimensions[1].id;
-    }
-
-    void seal()
-    {
-        for (const char *who : {"Ada", "Ben"}) {
-            m_study->setActor(rater(who));
-            QVERIFY(m_study->perform(SealRound(round(), rater(who))));
-        }
-    }
-
-    // 1: colour within a category, and size. 2: agreed. 3: screening. 4: colour of other categories, flagged.
-    void fourItems()
-    {
-        begin(4);
-        Rating flagged = rating("Ada", 4, "Red", "Small");
-        flagged.discuss = true;
-        QVERIFY(m_study->perform(WriteRatings(
-            {rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Yellow", "Large"), rating("Ada", 2, "Red", "Small"),
-             rating("Ben", 2, "Red", "Small"), rating("Ada", 3, "Red", "Small"),
-             rating("Ben", 3, "", "", Screening::Out), flagged, rating("Ben", 4, "Blue", "Small")})));
-        seal();
-    }
-
-    Result<void> decide(int item, DimensionId dimension, const char *name)
-    {
-        const ItemId id = itemNamed(*m_study, QString::number(item));
-        const ReviewItem shown = *loadReviewItem(*m_study, id, round());
-        return m_study->perform(Decide({round(), id}, {shown.units[0].match, {}}, dimension, "label", {code(name)}));
-    }
-
-    static QStringList names(const ReviewQueue &queue, const Study &study)
-    {
-        QStringList list;
-        for (const auto &entry : queue.entries()) {
-            const Dimension *dimension = study.codebook().dimension(entry.question.dimension);
-            const QString what = dimension                                        ? dimension->name
-                                 : entry.question.kind == QuestionKind::Screening ? QStringLiteral("screening")
-                                                                                  : QStringLiteral("unit");
-            list << study.item(entry.item)->externalId + u' ' + what +
-                        (entry.settled ? QStringLiteral(" ✓") : QString());
-        }
-        return list;
-    }
 
 private Q_SLOTS:
     void holdsEveryDisagreementInReadingOrder()
@@ -134,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(queue.total(), 0);
         QCOMPARE(queue.current(), -1);
         QVERIFY(!queue.currentItem());
-        queue.setRound(round());
+        look(queue);
         QCOMPARE(names(queue, *m_study), (QStringList{"1 colour", "1 size", "3 screening", "3 unit", "4 colour"}));
         QCOMPARE(queue.total(), 5);
         QCOMPARE(queue.settled(), 0);
@@ -154,7 +45,7 @@ private Q_SLOTS:
     {
         fourItems();
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         const ItemId one = itemNamed(*m_study, "1");
         const RaterId ada = m_study->raterNamed("Ada")->id;
         const auto found = [&](const char *search) { return *foundItems(*m_study, QLatin1String(search), ada); };
@@ -192,7 +83,7 @@ private Q_SLOTS:
     {
         fourItems();
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         const QStringList disputed{"1 colour", "1 size", "3 screening", "3 unit", "4 colour"};
         const ItemId two = itemNamed(*m_study, "2");
         QVERIFY(queue.goTo(two, Question{QuestionKind::Label, 0, m_size}));
@@ -232,12 +123,12 @@ private Q_SLOTS:
         begin(2);
         QVERIFY(m_study->perform(WriteRatings({rating("Ada", 1, "Red", "Small"), rating("Ben", 1, "Blue", "Small")})));
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         QCOMPARE(queue.total(), 0);
         QVERIFY(queue.problem() && queue.problem()->oneLine().contains("sealed"));
         // It fills when the last rater seals.
         seal();
-        QCOMPARE(queue.total(), 1);
+        QTRY_COMPARE(queue.total(), 1);
         QVERIFY(!queue.problem());
     }
 
@@ -245,7 +136,7 @@ private Q_SLOTS:
     {
         fourItems();
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         QSignalSpy changed(&queue, &ReviewQueue::changed);
         QVERIFY(decide(1, m_colour, "Red"));
         QCOMPARE(changed.size(), 1);
@@ -275,7 +166,7 @@ private Q_SLOTS:
     {
         fourItems();
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         queue.setFollowing(false);
         QVERIFY(decide(1, m_size, "Small"));
         QCOMPARE(queue.settled(), 0);
@@ -316,7 +207,7 @@ private Q_SLOTS:
             filter.level = 0;
         }
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         queue.setFilter(filter);
         QCOMPARE(names(queue, *m_study), expected);
         QCOMPARE(queue.total(), 5); // of the round, whatever is shown
@@ -327,7 +218,7 @@ private Q_SLOTS:
     {
         fourItems();
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         QSignalSpy moved(&queue, &ReviewQueue::currentChanged);
         QVERIFY(!queue.goPrevious());
         QVERIFY(queue.goNext());
@@ -356,7 +247,7 @@ private Q_SLOTS:
     {
         fourItems();
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         queue.setFilter({.onlyOpen = true});
         QVERIFY(queue.goTo(itemNamed(*m_study, "1"), {QuestionKind::Label, 0, m_colour}));
         QVERIFY(decide(1, m_colour, "Red"));
@@ -387,7 +278,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(WriteRatings(ratings)));
         seal();
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         QCOMPARE(queue.currentItem()->raters[0].name, "Ada");
         QCOMPARE(queue.currentItem()->raters[0].letter, "A");
         queue.setOrder({.hidden = true, .seed = 7});
@@ -411,7 +302,7 @@ private Q_SLOTS:
         QVERIFY(m_study->perform(WriteRatings({rating("Ada", 1, "Red", "Small")})));
         seal();
         ReviewQueue queue(*m_study);
-        queue.setRound(round());
+        look(queue);
         QCOMPARE(names(queue, *m_study), (QStringList{"1 screening", "1 unit"}));
         const ReviewItem one = queue.item(itemNamed(*m_study, "1"));
         QCOMPARE(one.raters.size(), size_t(1));
@@ -434,7 +325,7 @@ private Q_SLOTS:
         ReviewQueue queue(*m_study);
         const auto load = [&] {
             queue.setRound({});
-            queue.setRound(round());
+            look(queue);
         };
         const double loading = processorSeconds(load, 3);
         QCOMPARE(queue.total(), 740 / 3 + 740 / 7);

@@ -6,6 +6,7 @@
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "tests/support/study/LabelledStudy.h"
+#include "tests/window/ShownPages.h"
 #include "views/label/units/EvidenceList.h"
 #include "views/label/units/EvidenceRow.h"
 #include "views/post/EvidenceLane.h"
@@ -53,7 +54,7 @@ class EvidenceKeysTest : public QObject
 
     static void settle()
     {
-        for (int i = 0; i < 4; ++i) {
+        for (int i = 0; i < 4 || !areSettled(); ++i) {
             QApplication::processEvents();
         }
     }

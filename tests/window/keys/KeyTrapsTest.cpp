@@ -47,8 +47,7 @@ class KeyTrapsTest : public QObject, private RoundsDesk
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(window.openStudy(path, QString::fromLatin1(who)));
-        window.setMode(mode);
-        QApplication::processEvents();
+        go(window, mode);
     }
 
     static ActionButton *button(const QWidget &on, const QString &text)
@@ -345,7 +344,7 @@ private Q_SLOTS:
         sealed->close();
         // The only information on the other rater is the number of finished items.
         QCOMPARE(form->mainStep(), MainButton::Step::Wait);
-        window.setMode(MainWindow::Adjudicate);
+        go(window, MainWindow::Adjudicate);
         QCOMPARE(headline(*window.pages()->currentWidget()), QStringLiteral("Waiting for Ben: 0 of 2 done"));
     }
 

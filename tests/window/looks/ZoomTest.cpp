@@ -29,8 +29,7 @@ class ZoomTest : public QObject, private RoundsDesk
     // The sizes of the visible texts of that mode.
     static QHash<QWidget *, int> sizes(MainWindow &window, int mode)
     {
-        window.setMode(mode);
-        QApplication::processEvents();
+        go(window, mode);
         QHash<QWidget *, int> found;
         for (QWidget *widget : window.findChildren<QWidget *>()) {
             if (widget->isVisible() && (widget->inherits("QLabel") || widget->inherits("QLineEdit") ||

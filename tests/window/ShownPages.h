@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/review/AgreementMode.h"
+#include "app/window/review/ReviewMode.h"
+
+#include <QApplication>
+
+#include <algorithm>
+
+namespace corater::test {
+
+/// Whether the pages of closed rounds that are shown have read what is there now.
+inline bool areSettled()
+{
+    return std::ranges::all_of(QApplication::allWidgets(), [](const QWidget *each) {
+        const auto *review = qobject_cast<const ReviewMode *>(each);
+        const auto *agreement = qobject_cast<const AgreementMode *>(each);
+        return !each->isVisible() || ((!review || review->isSettled()) && (!agreement || agreement->isSettled()));
+    });
+}
+
+} // namespace corater::test
