@@ -5,6 +5,7 @@
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"
 #include "app/window/review/AdjudicateMode.h"
+#include "app/window/review/AgreementMode.h"
 #include "app/window/review/CompareMode.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/items/ItemListModel.h"
@@ -12,6 +13,7 @@
 #include "tests/support/study/LargeStudy.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
+#include "views/agreement/AgreementView.h"
 #include "views/compare/CompareView.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/SearchBox.h"
@@ -44,7 +46,7 @@ constexpr Exception exceptions[] = {
 } // namespace
 
 /// Frequent actions in the window read no table of the study from end to end in the window's thread, which would take
-/// longer the larger the study is. Opening a study may, and the first look at the agreement.
+/// longer the larger the study is. Opening a study may.
 class FullScanTest : public QObject, private RoundsDesk
 {
     Q_OBJECT
@@ -158,6 +160,19 @@ class FullScanTest : public QObject, private RoundsDesk
         adjudicate();
     }
 
+    void firstAgreement()
+    {
+        act("mode.agreement");
+        settle();
+        AgreementView *view = page<AgreementMode>()->view();
+        const DimensionId dimension = m_window->study()->codebook().dimensions.front().id;
+        view->setCurrentDimension(dimension);
+        QCOMPARE(view->currentDimension(), dimension);
+        const auto codes = m_window->study()->codebook().dimensions.front().choices();
+        Q_EMIT view->cellActivated(dimension, codes[0], codes[1]);
+        settle();
+    }
+
     void compare()
     {
         type(Qt::Key_Down, 2);
@@ -262,6 +277,7 @@ private Q_SLOTS:
         QTest::newRow("sort") << int(MainWindow::Label) << &FullScanTest::sortTheList;
         QTest::newRow("first look at compare") << int(MainWindow::Label) << &FullScanTest::firstCompare;
         QTest::newRow("first look at adjudicate") << int(MainWindow::Label) << &FullScanTest::firstAdjudicate;
+        QTest::newRow("first look at agreement") << int(MainWindow::Label) << &FullScanTest::firstAgreement;
         QTest::newRow("compare") << int(MainWindow::Compare) << &FullScanTest::compare;
         QTest::newRow("compare again") << int(MainWindow::Compare) << &FullScanTest::comeBack;
         QTest::newRow("adjudicate") << int(MainWindow::Adjudicate) << &FullScanTest::adjudicate;

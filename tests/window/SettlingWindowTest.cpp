@@ -280,6 +280,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("mode");
         QTest::newRow("compare") << int(MainWindow::Compare);
         QTest::newRow("adjudicate") << int(MainWindow::Adjudicate);
+        QTest::newRow("agreement") << int(MainWindow::Agreement);
     }
 
     void thePageSaysThatItReads()

@@ -190,6 +190,12 @@ void AgreementView::setPage(const AgreementSummary &page, const QString &next)
     chooseRow(row);
 }
 
+void AgreementView::setNothing(const QString &headline)
+{
+    setPage({});
+    m_empty->setWords(headline, {});
+}
+
 void AgreementView::setActions(const std::vector<std::pair<QString, QString>> &actions)
 {
     m_empty->clearActions();

@@ -37,6 +37,8 @@ public:
     /// Shows the page; the chosen dimension stays chosen if it is still there. A page without lines shows `next`, a
     /// sentence that says what has to be done first.
     void setPage(const AgreementSummary &page, const QString &next = {});
+    /// Shows those words alone, until there is a page.
+    void setNothing(const QString &headline);
     /// The button below that sentence: its name for actionRequested(), and what it says.
     void setActions(const std::vector<std::pair<QString, QString>> &actions);
     /// Rounds to choose from; none or one hides the choice.

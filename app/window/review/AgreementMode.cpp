@@ -8,7 +8,6 @@
 #include "views/agreement/AgreementView.h"
 
 #include <QHBoxLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -35,7 +34,7 @@ std::vector<ReviewRater> ratersOf(const AgreementInput &input)
 } // namespace
 
 AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
-    : QWidget(parent), m_study(study), m_notice(notice), m_view(new AgreementView)
+    : QWidget(parent), m_study(study), m_notice(notice), m_view(new AgreementView), m_read(study)
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -54,16 +53,16 @@ AgreementMode::AgreementMode(Study &study, const ActionCatalogue &actions, Notic
     connect(m_view, &AgreementView::roundWanted, this, &AgreementMode::askRound);
     connect(m_view, &AgreementView::verifyRequested, actions.action("help.statistics"), &QAction::trigger);
     connect(m_view, &AgreementView::reportRequested, actions.action("study.report"), &QAction::trigger);
-    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const AgreementSummaries>>::finished, this,
-            &AgreementMode::show);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(100);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        if (!m_pages && m_read.isReading()) {
+            m_view->setNothing(tr("Reading the study…"));
+        }
+    });
     connectEach(m_study, this, &AgreementMode::markDirty, &Study::roundsChanged, &Study::codebookChanged,
                 &Study::ratersChanged);
     connect(&m_study, &Study::finalsChanged, this, &AgreementMode::markDirty);
-}
-
-AgreementMode::~AgreementMode()
-{
-    m_watcher.waitForFinished();
 }
 
 void AgreementMode::markDirty()
@@ -71,6 +70,8 @@ void AgreementMode::markDirty()
     m_dirty = true;
     if (isVisible()) {
         compute();
+    } else {
+        m_read.drop();
     }
 }
 
@@ -84,55 +85,72 @@ void AgreementMode::showEvent(QShowEvent *event)
 
 void AgreementMode::compute()
 {
-    if (m_computing) {
-        return; // show() sees that it is out of date and asks again
-    }
     m_dirty = false;
-    auto input = agreementInput(m_study);
-    if (!m_notice.check(input)) {
+    if (!m_pages && !m_read.isReading()) { // at first
+        m_view->setNothing({});
+        m_patience.start();
+    }
+    m_read.start<Shown>([choices = m_choices](const StudyReader &study) { return read(study, choices); },
+                        [this](Result<Shown> shown) { show(std::move(shown)); });
+}
+
+// In the worker's thread.
+Result<AgreementMode::Shown> AgreementMode::read(const StudyReader &study, AgreementChoices choices)
+{
+    auto input = agreementInput(study);
+    auto finals = input ? study.finals() : std::unexpected(input.error());
+    if (!finals) {
+        return std::unexpected(finals.error());
+    }
+    const auto next = nextStep(study, 0);
+    Shown shown{.raters = ratersOf(*input),
+                .pages = nullptr,
+                .finals = std::move(*finals),
+                .next = next ? std::optional(*next) : std::nullopt};
+    // A table of three raters and more is that of two of them; the bar shows the first pair until another is chosen.
+    if (!isPairThere(choices, shown.raters)) {
+        const bool isChosen = shown.raters.size() > 2;
+        choices.first = isChosen ? shown.raters[0].id : RaterId{};
+        choices.second = isChosen ? shown.raters[1].id : RaterId{};
+    }
+    shown.pages = std::make_shared<const AgreementSummaries>(*std::move(input), choices);
+    return shown;
+}
+
+bool AgreementMode::isPairThere(const AgreementChoices &choices, const std::vector<ReviewRater> &raters)
+{
+    return std::ranges::contains(raters, choices.first, &ReviewRater::id) &&
+           std::ranges::contains(raters, choices.second, &ReviewRater::id);
+}
+
+void AgreementMode::show(Result<Shown> shown)
+{
+    m_patience.stop();
+    if (!m_notice.check(shown)) {
+        if (!m_pages) {
+            m_view->setPage({});
+        }
         return;
     }
-    // A table of three raters and more is that of two of them; the bar shows the first pair until another is chosen.
-    m_raters = ratersOf(*input);
-    const auto isThere = [this](RaterId rater) { return std::ranges::contains(m_raters, rater, &ReviewRater::id); };
-    if (!isThere(m_choices.first) || !isThere(m_choices.second)) {
+    if (!isPairThere(m_choices, shown->raters)) {
         m_choices.first = {};
         m_choices.second = {};
     }
-    AgreementChoices choices = m_choices;
-    if (m_raters.size() > 2 && !valid(choices.first)) {
-        choices.first = m_raters[0].id;
-        choices.second = m_raters[1].id;
-    }
-    m_computing = true;
-    m_watcher.setFuture(
-        QtConcurrent::run([input = std::move(*input), choices]() -> std::shared_ptr<const AgreementSummaries> {
-            return std::make_shared<const AgreementSummaries>(input, choices);
-        }));
-}
-
-void AgreementMode::show()
-{
-    m_computing = false;
-    if (m_dirty) {
-        compute();
-        return;
-    }
-    m_pages = m_watcher.result();
+    m_pages = shown->pages;
+    m_finals = std::move(shown->finals);
     std::vector<Round> closed;
     std::ranges::copy_if(m_study.rounds(), std::back_inserter(closed),
                          [this](const Round &round) { return m_study.isClosed(round.id); });
     m_view->setRounds(closed);
-    m_view->setRaters(m_raters);
+    m_view->setRaters(shown->raters);
     m_view->setPage(m_pages->page(),
                     tr("Agreement is shown when every rater has sealed the round (Rounds → Seal my round). Until then "
                        "other raters’ labels stay hidden."));
-    offerNext();
+    offerNext(shown->next);
 }
 
-void AgreementMode::offerNext()
+void AgreementMode::offerNext(const std::optional<NextStep> &step)
 {
-    const auto step = nextStep(m_study, 0);
     // What comes after a closed round is not what this page lacks.
     using enum NextStep::Kind;
     const bool before = step && (step->kind == AddItems || step->kind == Label || step->kind == Seal);
@@ -192,15 +210,15 @@ void AgreementMode::writeRule(CodeId a, CodeId b)
 
 void AgreementMode::showCell(DimensionId dimension, CodeId row, CodeId column)
 {
-    const auto finals = m_study.finals();
-    if (!m_pages || !m_notice.check(finals)) {
+    if (!m_pages) {
         return;
     }
     const auto titleOf = [this](ItemId id) {
         const auto item = m_study.item(id);
         return item ? item->title : QString();
     };
-    m_view->setCell(m_pages->cell(dimension, row, column, titleOf, *finals), m_pages->guidance(dimension, row, column));
+    m_view->setCell(m_pages->cell(dimension, row, column, titleOf, m_finals),
+                    m_pages->guidance(dimension, row, column));
 }
 
 } // namespace corater

@@ -5,8 +5,9 @@
 #include "models/review/NextStep.h"
 #include "models/settling/ReviewItem.h"
 #include "models/study/Study.h"
+#include "models/study/WorkerRead.h"
 
-#include <QFutureWatcher>
+#include <QTimer>
 #include <QWidget>
 
 namespace corater {
@@ -15,21 +16,20 @@ class ActionCatalogue;
 class AgreementView;
 class Notice;
 
-/// The agreement mode: computes on a worker what the page shows, from the closed rounds only, and answers the page's
-/// questions about cells.
+/// The agreement mode: reads and computes on a worker what the page shows, from the closed rounds only, and answers the
+/// page's questions about cells.
 class AgreementMode : public QWidget
 {
     Q_OBJECT
 
 public:
     AgreementMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
-    ~AgreementMode() override;
 
     AgreementView *view() const { return m_view; }
     /// The round whose agreement is shown; invalid for all that are closed.
     RoundId round() const { return m_choices.round; }
     /// Whether what is shown is up to date.
-    bool isSettled() const { return !m_dirty && !m_computing; }
+    bool isSettled() const { return !m_dirty && !m_read.isReading(); }
 
 Q_SIGNALS:
     /// Another round is shown.
@@ -44,10 +44,21 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void offerNext();
+    /// What the worker makes of the closed rounds.
+    struct Shown
+    {
+        std::vector<ReviewRater> raters; ///< that can be chosen
+        std::shared_ptr<const AgreementSummaries> pages;
+        std::vector<FinalItem> finals;
+        std::optional<NextStep> next;
+    };
+
+    static Result<Shown> read(const StudyReader &study, AgreementChoices choices);
+    static bool isPairThere(const AgreementChoices &choices, const std::vector<ReviewRater> &raters);
+    void offerNext(const std::optional<NextStep> &step);
     void markDirty();
     void compute();
-    void show();
+    void show(Result<Shown> shown);
     void askRecheck(DimensionId dimension, CodeId row, CodeId column);
     void askRound(DimensionId dimension, CodeId row, CodeId column);
     void writeRule(CodeId a, CodeId b);
@@ -58,11 +69,11 @@ private:
     AgreementView *m_view;
     NextStep::Kind m_next = NextStep::Kind::Wait;
     AgreementChoices m_choices;
-    std::vector<ReviewRater> m_raters; ///< that can be chosen
     std::shared_ptr<const AgreementSummaries> m_pages;
-    QFutureWatcher<std::shared_ptr<const AgreementSummaries>> m_watcher;
+    std::vector<FinalItem> m_finals;
+    QTimer m_patience; ///< how long nothing is said of what is being read at first
     bool m_dirty = true;
-    bool m_computing = false; ///< until the result is shown, which is later than it is there
+    WorkerRead m_read;
 };
 
 } // namespace corater
