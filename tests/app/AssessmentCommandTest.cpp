@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/formats/CsvReader.h"
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
 #include <QBuffer>
@@ -87,12 +88,6 @@ class AssessmentCommandTest : public QObject
         return rows;
     }
 
-    static QByteArray read(const QString &path)
-    {
-        QFile in(path);
-        return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
-    }
-
     static QByteArray exported(const QString &study, const QString &what, const QStringList &more = {})
     {
         return run(QStringList{u"export"_s, study, u"--as"_s, what, u"-o"_s, u"-"_s} + more).out;
@@ -129,7 +124,7 @@ private Q_SLOTS:
         const Answer added = run({u"add"_s, path, sheet});
         QVERIFY2(added.status == 0, added.err);
         QVERIFY2(added.err.contains("4 units with 7 final labels, 0 already in the study, 0 rows left out"), added.err);
-        QCOMPARE(cells(exported(path, u"benchmark"_s, {u"--published-spellings"_s})), cells(read(sheet)));
+        QCOMPARE(cells(exported(path, u"benchmark"_s, {u"--published-spellings"_s})), cells(bytesOf(sheet)));
         QCOMPARE(exported(path, u"empirical-study"_s), before); // it is no column of the data set
 
         const QString written = m_folder.filePath(u"written.csv"_s);
@@ -157,7 +152,7 @@ private Q_SLOTS:
     void whatFitsNothingIsListedAndNotTaken()
     {
         const QString path = study();
-        QByteArray sheet = read(fixture(u"assessment/assessments.csv"_s));
+        QByteArray sheet = bytesOf(fixture(u"assessment/assessments.csv"_s));
         sheet.replace("105,,2020", "999,,2020");                       // no unit has this id
         sheet.replace("example.org/101,slow", "example.org/101,leak"); // settled differently
         QFile changed(file(u"changed.csv"_s));
@@ -178,7 +173,7 @@ private Q_SLOTS:
                     .contains("101,2020-01-01T00:00:00.000Z,Post 1,https://example.org/101,,Slow"));
 
         // An assessment that differs from the study's is no addition.
-        QByteArray other = read(fixture(u"assessment/assessments.csv"_s));
+        QByteArray other = bytesOf(fixture(u"assessment/assessments.csv"_s));
         other.replace("-1,,https", "1,,https");
         QVERIFY(changed.open(QIODevice::WriteOnly) && changed.write(other) == other.size());
         changed.close();
@@ -215,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(cells(exported(path, u"benchmark"_s)).size(), size_t(1));
         QCOMPARE(run({u"agree"_s, path, u"--round"_s, u"Tools"_s}).status, 2);
         QCOMPARE(run({u"results"_s, path, u"--assessments"_s}).status, 2);
-        QByteArray other = read(fixture(u"assessment/units.csv"_s));
+        QByteArray other = bytesOf(fixture(u"assessment/units.csv"_s));
         other.replace("example.org/101,,slow", "example.org/101,,leak");
         QFile changed(file(u"later.csv"_s));
         QVERIFY(changed.open(QIODevice::WriteOnly) && changed.write(other) == other.size());
@@ -274,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(tool[u"rows"][2][u"count"].toInteger(), 4);
         QCOMPARE(run({u"verify"_s, path}).status, 0);
         QCOMPARE(run({u"report"_s, path, u"-o"_s, file(u"report.md"_s), u"--bootstrap"_s, u"200"_s}).status, 0);
-        const QByteArray report = read(file(u"report.md"_s));
+        const QByteArray report = bytesOf(file(u"report.md"_s));
         QVERIFY(report.contains("helper (n = 10 units)"));
         QVERIFY(!report.contains("screening | 10"));
     }
@@ -397,7 +392,7 @@ private Q_SLOTS:
                  added.err);
         QCOMPARE(exported(path, u"empirical-study"_s, {u"--published-spellings"_s}), before);
 
-        const auto theirs = cells(read(benchmark));
+        const auto theirs = cells(bytesOf(benchmark));
         const auto ours = cells(exported(path, u"benchmark"_s, {u"--published-spellings"_s}));
         QCOMPARE(ours.size(), theirs.size());
         int spelled = 0; // the published file has "buggy" in six cells where the data set has "Buggy"

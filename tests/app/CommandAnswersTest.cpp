@@ -24,12 +24,6 @@ using namespace corater::test;
 
 namespace {
 
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 QJsonObject answered(const Answer &answer)
 {
     return QJsonDocument::fromJson(answer.out).object();
@@ -268,16 +262,16 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString study = studyIn(folder, run.sealed);
         const QStringList call = callOf(run, folder);
-        const QByteArray before = contentOf(study);
+        const QByteArray before = bytesOf(study);
         const QStringList files = QDir(folder.path()).entryList();
         const Answer tried = runCorater(call + QStringList{"--dry-run"}, run.input);
         QVERIFY2(tried.status == 0 || tried.status == 1, tried.err);
-        QVERIFY(contentOf(study) == before);
+        QVERIFY(bytesOf(study) == before);
         QCOMPARE(QDir(folder.path()).entryList(), files);
         QVERIFY(!tried.out.contains("trial.corater") && !tried.err.contains("trial.corater"));
         const Answer done = runCorater(call, run.input);
         QCOMPARE(done.status, tried.status);
-        QVERIFY((contentOf(study) != before) == run.changesTheStudy);
+        QVERIFY((bytesOf(study) != before) == run.changesTheStudy);
         if (!run.input.isEmpty()) {
             QCOMPARE(tried.out, done.out);
         }

@@ -23,12 +23,6 @@ using namespace corater::test;
 
 namespace {
 
-QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 // The completions of bash after these words.
 QString completed(const QString &words)
 {

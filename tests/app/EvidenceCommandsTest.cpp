@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/AddItems.h"
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
@@ -25,12 +26,6 @@ class EvidenceCommandsTest : public QObject
     QString m_path;
 
     QString at(const QString &name) const { return m_folder.filePath(name); }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     Answer label(const char *rater, const QByteArray &line) const
     {

@@ -11,6 +11,12 @@ QString written(const QTemporaryDir &folder, const QString &name, const QByteArr
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
 }
 
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 SheetSample sampleOf(const QString &path)
 {
     QFile file(path);

@@ -4,12 +4,12 @@
 #include "app/window/files/FileJobs.h"
 #include "models/agreement/shown/FigureTableModel.h"
 #include "models/demo/DemoStudy.h"
+#include "tests/support/Files.h"
 #include "tests/views/Gallery.h"
 #include "views/agreement/AgreementView.h"
 
 #include <QAction>
 #include <QDialog>
-#include <QFile>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -20,16 +20,7 @@
 #include <algorithm>
 
 using namespace corater;
-
-namespace {
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-} // namespace
+using namespace corater::test;
 
 /// The report and the verification script, written from the window.
 class ReportJobsTest : public QObject
@@ -65,19 +56,19 @@ private Q_SLOTS:
     void writesTheReportOnAWorker()
     {
         exportTo(&FileJobs::exportReport, m_folder.filePath("report.html"));
-        const QByteArray html = read(m_folder.filePath("report.html"));
+        const QByteArray html = bytesOf(m_folder.filePath("report.html"));
         QVERIFY(html.startsWith("<!DOCTYPE html>"));
         QVERIFY(html.contains(m_window->study()->title().toHtmlEscaped().toUtf8()));
         exportTo(&FileJobs::exportReport, m_folder.filePath("report.pdf"));
-        QVERIFY(read(m_folder.filePath("report.pdf")).startsWith("%PDF-"));
+        QVERIFY(bytesOf(m_folder.filePath("report.pdf")).startsWith("%PDF-"));
     }
 
     void writesTheScripts()
     {
         exportTo(&FileJobs::exportScript, m_folder.filePath("check.R"));
-        QVERIFY(read(m_folder.filePath("check.R")).contains("kappa2"));
+        QVERIFY(bytesOf(m_folder.filePath("check.R")).contains("kappa2"));
         exportTo(&FileJobs::exportScript, m_folder.filePath("check.py"));
-        QVERIFY(read(m_folder.filePath("check.py")).contains("cohen_kappa_score"));
+        QVERIFY(bytesOf(m_folder.filePath("check.py")).contains("cohen_kappa_score"));
     }
 
     // The details of a dimension: every rule beside the one used. With a picture of it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
 #include <QFile>
@@ -77,12 +78,6 @@ class AgreementScriptTest : public QObject
         return file.fileName();
     }
 
-    static QByteArray read(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
     static constexpr const char *sheet = "unit,rater1,rater2\n1,a,a\n2,b,a\n3,b,b\n4,,b\n5,c,c\n6,a,c\n";
 
 private Q_SLOTS:
@@ -92,15 +87,15 @@ private Q_SLOTS:
         const Answer answer =
             runCorater({"agree", file(QStringLiteral("sheet.csv"), sheet), "--json", "--script", script});
         QCOMPARE(answer.status, 0);
-        const QByteArray text = read(script);
+        const QByteArray text = bytesOf(script);
         QVERIFY(text.contains("[0, 1, 1, None, 2, 0]") || text.contains("0, 1, 1, None, 2, 0"));
         QVERIFY(text.contains("0, 0, 1, 1, 2, 2"));
         QVERIFY(text.contains("\"n_pairs\": 5"));
         QVERIFY(text.contains("cohen_kappa_score"));
         const QString inR = file(QStringLiteral("check.R"));
         QCOMPARE(runCorater({"agree", file(QStringLiteral("sheet.csv"), sheet), "--script", inR}).status, 0);
-        QVERIFY(read(inR).contains("1, 2, 2, NA, 3, 1"));
-        QVERIFY(read(inR).contains("irr::kappa2"));
+        QVERIFY(bytesOf(inR).contains("1, 2, 2, NA, 3, 1"));
+        QVERIFY(bytesOf(inR).contains("irr::kappa2"));
     }
 
     void stayWholeWhateverTheCodesAreCalled()
@@ -112,7 +107,7 @@ private Q_SLOTS:
             const Answer answer =
                 runCorater({"agree", file(QStringLiteral("hostile.csv"), hostile), "--script", script});
             QVERIFY2(answer.status == 0, answer.err.constData());
-            const QByteArray text = read(script);
+            const QByteArray text = bytesOf(script);
             QVERIFY(std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= 0x20 && c < 0x7F); }));
             QVERIFY(!text.contains("\nimport os"));
             QVERIFY(text.contains("\"\\\" import os #\""));
@@ -128,7 +123,7 @@ private Q_SLOTS:
         const Answer answer =
             runCorater({"agree", file(QStringLiteral("sets.csv"), sets), "--scale", "multilabel", "--script", script});
         QVERIFY2(answer.status == 0, answer.err.constData());
-        const QByteArray text = read(script);
+        const QByteArray text = bytesOf(script);
         QVERIFY(text.contains("[0, 1], [], None"));
         QVERIFY(text.contains("\"mean_jaccard_similarity\": 0.25"));
         QVERIFY(text.contains("[  # kappa of each code"));
@@ -138,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"agree", file(QStringLiteral("sets.csv"), sets), "--scale", "multilabel", "--script", inR})
                      .status,
                  0);
-        QVERIFY(read(inR).contains("c(1, 2), integer(0), NA"));
+        QVERIFY(bytesOf(inR).contains("c(1, 2), integer(0), NA"));
     }
 
     void aNumberThatDiffersIsSaid_data()
@@ -178,7 +173,7 @@ private Q_SLOTS:
         }
         const QString script = file(QStringLiteral("wrong.") + suffix);
         QCOMPARE(runCorater({"agree", file(QStringLiteral("wrong.csv"), content), "--script", script}).status, 0);
-        QByteArray text = read(script);
+        QByteArray text = bytesOf(script);
         QVERIFY2(text.contains(said), text.right(1000).constData());
         text.replace(said, wrong);
         QVERIFY(!file(QStringLiteral("wrong.") + suffix, text).isEmpty());

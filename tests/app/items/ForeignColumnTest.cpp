@@ -29,12 +29,6 @@ class ForeignColumnTest : public QObject
         return smallStudy(path, 0) ? path : QString();
     }
 
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
     // The cells of a column of an exported sheet, below its heading.
     static QStringList column(const QByteArray &sheet, const QByteArray &heading)
     {

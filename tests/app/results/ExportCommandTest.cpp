@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ratings/EmpiricalStudy.h"
 #include "models/commands/ratings/ImportFinals.h"
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
@@ -24,12 +25,6 @@ class ExportCommandTest : public QObject
 
     QTemporaryDir m_folder;
     QString m_study;
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
 private Q_SLOTS:
     void initTestCase()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookFile.h"
 #include "models/commands/ratings/ImportFinals.h"
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
@@ -22,12 +23,6 @@ class OwnExportsTest : public QObject
     QTemporaryDir m_folder;
 
     QString at(const QString &name) const { return m_folder.filePath(name); }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     QString written(const QString &name, const QByteArray &bytes) const
     {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/RatedStudies.h"
 
@@ -23,12 +24,6 @@ class ResultsFilesTest : public QObject
 
     QTemporaryDir m_folder;
     QString m_data;
-
-    static QByteArray contentOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     Answer results(const QStringList &options) const { return runCorater(QStringList{u"results"_s, m_data} + options); }
 
@@ -67,12 +62,12 @@ private Q_SLOTS:
             const Answer answer = results(asked + QStringList{u"-o"_s, path});
             QVERIFY2(answer.status == 0, answer.err);
             QVERIFY(answer.out.isEmpty());
-            const QByteArray first = contentOf(path);
+            const QByteArray first = bytesOf(path);
             QVERIFY2(first.size() > 20 && first.startsWith(begin), suffix);
             // The same labels give the same bytes; nothing is overwritten without --force.
             QCOMPARE(results(asked + QStringList{u"-o"_s, path}).status, 2);
             QCOMPARE(results(asked + QStringList{u"--output=%1"_s.arg(path), u"--force"_s}).status, 0);
-            QVERIFY2(contentOf(path) == first, suffix);
+            QVERIFY2(bytesOf(path) == first, suffix);
         }
     }
 
@@ -80,7 +75,7 @@ private Q_SLOTS:
     {
         const QString path = m_folder.filePath(u"numbers.csv"_s);
         QCOMPARE(results({u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s, u"-o"_s, path}).status, 0);
-        const QByteArrayList lines = contentOf(path).split('\n');
+        const QByteArrayList lines = bytesOf(path).split('\n');
         // For programs: plain numbers, each in its own column. The output for people has percent signs in other files.
         QCOMPARE(lines[0], "code,count,share,wilson lower,wilson upper,goodman lower,goodman upper\r");
         const auto row = std::ranges::find_if(lines, [](const QByteArray &line) { return line.startsWith("Time,2,"); });
@@ -101,7 +96,7 @@ private Q_SLOTS:
         const auto sum = [&](const QString &cells) {
             const QString path = m_folder.filePath(u"cells.csv"_s);
             double total = results(asked + QStringList{u"--cells"_s, cells, u"-o"_s, path}).status == 0 ? 0 : -1;
-            const QByteArrayList lines = contentOf(path).trimmed().split('\n');
+            const QByteArrayList lines = bytesOf(path).trimmed().split('\n');
             for (qsizetype line = 1; line < lines.size(); ++line) {
                 const QByteArrayList fields = lines[line].trimmed().split(',');
                 for (qsizetype field = 1; field + 1 < fields.size(); ++field) {
@@ -121,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(results(asked + QStringList{u"--cells"_s, u"rows"_s}).status, 2);
         const QString path = m_folder.filePath(u"cells.md"_s);
         QCOMPARE(results(asked + QStringList{u"--cells"_s, u"row"_s, u"-o"_s, path}).status, 0);
-        QVERIFY2(contentOf(path).contains(" %)"), contentOf(path));
+        QVERIFY2(bytesOf(path).contains(" %)"), bytesOf(path));
     }
 
     // A study with three closed rounds: the agreement of each, and the flow from all items to the units.
@@ -150,7 +145,7 @@ private Q_SLOTS:
                 const QString path = m_folder.filePath(kind.mid(2) + u'.' + suffix);
                 const Answer written = runCorater({u"results"_s, study, kind, u"-o"_s, path});
                 QVERIFY2(written.status == 0, written.err);
-                QVERIFY2(contentOf(path).size() > 100, qPrintable(path));
+                QVERIFY2(bytesOf(path).size() > 100, qPrintable(path));
             }
             // These concern the whole study: options that limit the labels are refused, not ignored.
             for (const QStringList &limit :
@@ -162,7 +157,7 @@ private Q_SLOTS:
             }
             QCOMPARE(results({kind}).status, 2);
         }
-        QVERIFY(contentOf(m_folder.filePath(u"over-rounds.csv"_s))
+        QVERIFY(bytesOf(m_folder.filePath(u"over-rounds.csv"_s))
                     .startsWith("dimension,round,n,agreement,coefficient,value,lower,upper\r\n"));
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/WholeFile.h"
+#include "tests/support/Files.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -14,6 +15,7 @@
 #include <unistd.h>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// A file is written whole or the old one stays, and the system's error is reported.
@@ -24,12 +26,6 @@ class WholeFileTest : public QObject
     QTemporaryDir m_folder;
 
     QString path(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     // A writer that does not check whether its bytes were written.
     static Result<void> writeBlindly(const QString &path, qsizetype size)

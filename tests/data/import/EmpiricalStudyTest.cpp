@@ -2,6 +2,7 @@
 #include "data/import/ratings/EmpiricalStudy.h"
 
 #include "data/codebooks/CodebookFile.h"
+#include "tests/support/Files.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
@@ -26,12 +27,6 @@ Result<EmpiricalStudy> readStudy(QByteArray bytes, bool partial = false)
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::ReadOnly);
     return readEmpiricalStudy(buffer, u"set.csv"_s, codebook(), partial);
-}
-
-QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 bool detected(QByteArray bytes, const Codebook &book)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ratings/RatingSheet.h"
 #include "data/records/RatingRules.h"
+#include "tests/support/Files.h"
 #include "tests/support/PseudoLanguage.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
 #include <QBuffer>
-#include <QFile>
 #include <QTest>
 
 using namespace corater;
@@ -21,12 +21,6 @@ Result<RatingSheet> readSheet(QByteArray bytes, const RatingSheetOptions &option
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::ReadOnly);
     return readRatingSheet(buffer, u"sheet.csv"_s, codebook, options);
-}
-
-QByteArray bytesOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 RatingSheetOptions withMap(const QByteArray &json, SheetLayout layout = SheetLayout::Paired)

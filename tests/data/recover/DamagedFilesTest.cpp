@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/Recovery.h"
+#include "tests/support/Files.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/KnownContent.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -40,12 +41,6 @@ class DamagedFilesTest : public QObject
     QMap<QString, QMap<QString, int>> m_outcomes; ///< kind of damage → outcome → how often
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     static void write(const QString &path, const QByteArray &bytes)
     {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/Files.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QDir>
@@ -19,12 +20,6 @@ class ForeignLogTest : public QObject
     QTemporaryDir m_folder;
 
     QString in(const QString &name) const { return m_folder.filePath(name); }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     static void copy(const QString &from, const QString &to)
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyConnection.h"
 #include "data/store/StudyFile.h"
+#include "tests/support/Files.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -8,6 +9,7 @@
 #include <unistd.h>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// The file of an open study is removed or replaced: no further change is acknowledged, the open study can be saved,
@@ -19,12 +21,6 @@ class LostFileTest : public QObject
     QTemporaryDir m_folder;
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
     static Result<HistoryEntry> keep(StudyFile &file, const QString &name)
     {

@@ -3,6 +3,7 @@
 #include "data/store/StudyConnection.h"
 #include "data/store/check/Verify.h"
 #include "data/store/schema/Schema.h"
+#include "tests/support/Files.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 
 using namespace corater;
+using namespace corater::test;
 
 /// What is opened as a study, and what is refused and left unchanged.
 class StudyFileTest : public QObject
@@ -27,12 +29,6 @@ class StudyFileTest : public QObject
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         QCOMPARE(file.write(bytes), bytes.size());
-    }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
     void makeStudy(const QString &path) const { QVERIFY(StudyFile::create(path)); }

@@ -9,6 +9,7 @@
 #include "models/report/ReportNumbers.h"
 #include "models/report/ReportWords.h"
 #include "models/report/parts/ReportAnomalies.h"
+#include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 
 #include <QFile>
@@ -47,12 +48,6 @@ DimensionAgreement ofTable(std::initializer_list<std::initializer_list<int>> cou
 bool mentions(const QStringList &texts, const char *word)
 {
     return std::ranges::any_of(texts, [&](const QString &text) { return text.contains(QString::fromUtf8(word)); });
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -280,13 +275,13 @@ private Q_SLOTS:
         QVERIFY(one && two);
         QCOMPARE(one->size(), two->size());
         for (qsizetype i = 0; i < one->size(); ++i) {
-            QByteArray expected = read((*one)[i]);
+            QByteArray expected = bytesOf((*one)[i]);
             QVERIFY(expected.size() > 300);
-            QCOMPARE(read((*two)[i]).replace("second", "first"), expected);
+            QCOMPARE(bytesOf((*two)[i]).replace("second", "first"), expected);
         }
         if (suffix == u"pdf") {
             QString day = m_input.lastChange.left(10);
-            QVERIFY(read(first).contains("/CreationDate (D:" + day.remove(u'-').toLatin1()));
+            QVERIFY(bytesOf(first).contains("/CreationDate (D:" + day.remove(u'-').toLatin1()));
         }
     }
 

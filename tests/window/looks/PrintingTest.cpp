@@ -4,6 +4,7 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -47,16 +48,10 @@ class PrintingTest : public QObject, private RoundsDesk
         return study;
     }
 
-    static QByteArray contentOfFile(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
     static int pagesOf(const QString &path)
     {
         const QRegularExpression page(QStringLiteral("/Type\\s*/Page[^s]"));
-        return int(QString::fromLatin1(contentOfFile(path)).count(page));
+        return int(QString::fromLatin1(bytesOf(path)).count(page));
     }
 
     static QPrinter &pdf(QPrinter &paper, const QString &path)
@@ -118,7 +113,7 @@ private Q_SLOTS:
             QPrinter paper(QPrinter::HighResolution);
             post.print(pdf(paper, path));
         }
-        QVERIFY(contentOfFile(path).startsWith("%PDF"));
+        QVERIFY(bytesOf(path).startsWith("%PDF"));
         const int pages = pagesOf(path);
         QVERIFY2(pages >= 8 && pages <= 40, qPrintable(QString::number(pages)));
         QVERIFY(post.text().trimmed().endsWith(QStringLiteral("id:  7")));
@@ -154,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(pagesOf(path), 1);
         QVERIFY(QFileInfo(path).size() > 10000);
         // Text is printed as text, not as pixels: in the font of the paper, and no picture covers the page.
-        const QByteArray whole = contentOfFile(path);
+        const QByteArray whole = bytesOf(path);
         QByteArray strokes;
         for (qsizetype at = whole.indexOf(">>\nstream\n"); at >= 0; at = whole.indexOf(">>\nstream\n", at)) {
             at += 10;
