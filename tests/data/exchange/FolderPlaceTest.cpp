@@ -2,6 +2,8 @@
 #include "data/exchange/FolderPlace.h"
 
 #include "data/exchange/ParcelFrame.h"
+#include "tests/support/Files.h"
+#include "tests/support/WhyNot.h"
 
 #include <QDir>
 #include <QFile>
@@ -18,6 +20,7 @@
 #include <unistd.h>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// A shared folder returns what was put there, waits for parcels that are not complete, reads no other files and
@@ -38,11 +41,6 @@ class FolderPlaceTest : public QObject
     FolderPlace place() const { return FolderPlace(path()); }
     ParcelName named(qint64 number = 1) const { return {m_copy, number}; }
 
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
     static bool put(const QString &path, const QByteArray &bytes)
     {
         QFile file(path);
@@ -52,11 +50,7 @@ class FolderPlaceTest : public QObject
     {
         return QDir(path(below)).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
     }
-    template <typename T>
-    static ErrorCode whyNot(const Result<T> &answer)
-    {
-        return answer ? ErrorCode::Internal : answer.error().code;
-    }
+
     // What take() gives, "-" if there is nothing yet, "!" on an error.
     QByteArray taken(qint64 number = 1) const
     {

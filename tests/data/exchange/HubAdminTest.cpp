@@ -3,6 +3,7 @@
 
 #include "data/exchange/hub/HubPlace.h"
 #include "tests/support/PrivateServer.h"
+#include "tests/support/WhyNot.h"
 
 #include <QTest>
 
@@ -22,12 +23,6 @@ class HubAdminTest : public QObject
 
     HubAddress address(const QString &role) const { return *HubAddress::read(m_server.address(role, m_database)); }
     HubAdmin admin(const QString &role) const { return HubAdmin(address(role)); }
-
-    template <typename T>
-    static ErrorCode whyNot(const Result<T> &answer)
-    {
-        return answer ? ErrorCode::Internal : answer.error().code;
-    }
 
 private Q_SLOTS:
     void initTestCase()

@@ -3,6 +3,7 @@
 #include "data/exchange/hub/HubAdmin.h"
 #include "data/files/Sha256.h"
 #include "tests/support/PrivateServer.h"
+#include "tests/support/WhyNot.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -29,12 +30,6 @@ class HubPlaceTest : public QObject
 
     HubAddress address(const QString &role) const { return *HubAddress::read(m_server.address(role, m_database)); }
     std::unique_ptr<HubPlace> place(const QString &role) const { return std::make_unique<HubPlace>(address(role)); }
-
-    template <typename T>
-    static ErrorCode whyNot(const Result<T> &answer)
-    {
-        return answer ? ErrorCode::Internal : answer.error().code;
-    }
 
     // The SQLSTATE of the server's answer when the role itself runs a statement; "" if it runs.
     QString state(const QString &role, const QString &sql) const

@@ -2,6 +2,7 @@
 #include "data/exchange/MeetingPlace.h"
 #include "data/exchange/hub/HubAdmin.h"
 #include "tests/support/PrivateServer.h"
+#include "tests/support/WhyNot.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -9,6 +10,7 @@
 #include <functional>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 Q_DECLARE_METATYPE(std::function<QString()>)
@@ -24,12 +26,6 @@ class MeetingPlaceTest : public QObject
     QTemporaryDir m_folder;
     test::PrivateServer m_server;
     int m_places = 0;
-
-    template <typename T>
-    static ErrorCode whyNot(const Result<T> &answer)
-    {
-        return answer ? ErrorCode::Internal : answer.error().code;
-    }
 
     // A row for each kind of place; each run of a test has an empty one.
     void kinds()

@@ -2,6 +2,7 @@
 #include "data/secrets/RaterSecret.h"
 
 #include "tests/support/Run.h"
+#include "tests/support/WhyNot.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -9,6 +10,7 @@
 #include <QTest>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// A rater's keys follow from one secret, the same on every machine; without the passphrase the secret is not
@@ -30,11 +32,6 @@ class RaterSecretTest : public QObject
     {
         QFile file(test::fixture(u"exchange/wrapped.json"_s));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
-    static ErrorCode whyNot(const Result<RaterSecret> &answer)
-    {
-        return answer ? ErrorCode::Internal : answer.error().code;
     }
 
 private Q_SLOTS:

@@ -3,6 +3,7 @@
 
 #include "data/secrets/Sodium.h"
 #include "tests/support/Run.h"
+#include "tests/support/WhyNot.h"
 
 #include <QFile>
 #include <QRandomGenerator>
@@ -10,6 +11,7 @@
 #include <QTest>
 
 using namespace corater;
+using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// The content of a box is read with its key and at its place only, and its length reveals little.
@@ -30,11 +32,6 @@ class SealingTest : public QObject
     }
 
     static qsizetype rawSize(const QByteArray &box) { return QByteArray::fromBase64(box).size(); }
-
-    static ErrorCode whyNot(const Result<QByteArray> &answer)
-    {
-        return answer ? ErrorCode::Internal : answer.error().code;
-    }
 
     // A box of ours around any text, also one without valid padding.
     QByteArray boxAround(QByteArray padded) const
