@@ -1,114 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/commands/ratings/ImportFinals.h"
-
-#include "data/codebooks/CodebookFile.h"
-#include "data/formats/CsvReader.h"
-#include "data/import/posts/StackExchange.h"
-#include "data/import/ratings/RatingSheet.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
-#include "models/commands/ratings/ImportRatings.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/export/DataSetExport.h"
+#include "tests/models/commands/FinalsDesk.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/Studies.h"
 
-#include <QBuffer>
 #include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-/// Published data sets are imported and exported: nothing lost, nothing twice, every label the same.
-class ImportFinalsTest : public QObject
+/// Data sets of final labels are imported and exported: nothing lost, nothing twice, every label the same.
+class ImportFinalsTest : public QObject, private FinalsDesk
 {
     Q_OBJECT
-
-    QTemporaryDir m_folder;
-    int m_count = 0;
-    ImportedFinals m_outcome;
-
-    std::unique_ptr<Study> newStudy(const Codebook &codebook)
-    {
-        const QString path = m_folder.filePath(u"f%1.corater"_s.arg(++m_count));
-        auto study = Study::create(path, {.title = "x", .codebook = codebook, .raters = {}});
-        return study ? std::move(*study) : nullptr;
-    }
-
-    std::unique_ptr<Study> dlperfStudy() { return newStudy(loadCodebook(u"dlperf"_s)->codebook); }
-
-    Result<void> import(Study &study, QByteArray bytes, FinalsMeaning meaning = FinalsMeaning::Unsaid)
-    {
-        QBuffer buffer(&bytes);
-        buffer.open(QIODevice::ReadOnly);
-        const auto read = readEmpiricalStudy(buffer, u"set.csv"_s, study.codebook());
-        if (!read) {
-            return std::unexpected(read.error());
-        }
-        const ImportFinals command(u"set.csv"_s, *read, {}, meaning);
-        const auto done = study.perform(command);
-        m_outcome = command.outcome(); // also of a refused one
-        return done.transform([](const ImportedFinals &) {});
-    }
-
-    static constexpr const char *TRIPLES = R"({
-        "id": "id", "kept": "in_final_224",
-        "dimensions": {
-            "symptom": {"columns": ["symptom_r1", "symptom_r2"], "final": "symptom_final"},
-            "root cause": {"columns": ["root_cause_r1", "root_cause_r2"], "final": "root_cause_final"},
-            "introducing stage": {"columns": ["introducing_r1", "introducing_r2"], "final": "introducing_final"},
-            "exposing stage": {"columns": ["exposing_r1", "exposing_r2"], "final": "exposing_final"}}})";
-
-    Result<void> importRatings(Study &study, const QString &path, const QByteArray &map = "{}")
-    {
-        QFile file(path);
-        file.open(QIODevice::ReadOnly);
-        const auto said = readSheetMap(map, u"map.json"_s);
-        const auto sheet = readRatingSheet(file, path, study.codebook(), {.map = *said});
-        return sheet ? study.perform(ImportRatings(path, *sheet, false)).transform([](const ImportedRatings &) {})
-                     : std::unexpected(sheet.error());
-    }
-
-    static QByteArray exported(const Study &study, const DataSetOptions &options = {}, ExportedDataSet *count = nullptr)
-    {
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
-        const auto done = exportEmpiricalStudy(study, buffer, options);
-        if (done && count) {
-            *count = *done;
-        }
-        return done ? buffer.data() : QByteArray();
-    }
-
-    static QByteArray bytesOf(const QString &path)
-    {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
-    static QList<QStringList> records(QByteArray bytes)
-    {
-        QBuffer buffer(&bytes);
-        buffer.open(QIODevice::ReadOnly);
-        CsvReader reader(buffer, u"x.csv"_s);
-        QList<QStringList> all;
-        QStringList fields;
-        for (auto more = reader.next(fields); more && *more; more = reader.next(fields)) {
-            all << fields;
-        }
-        return all;
-    }
-
-    static void verifies(const Study &study)
-    {
-        const auto wrong = study.store().verify();
-        QVERIFY(wrong);
-        QCOMPARE(inWords(*wrong), QStringList());
-    }
 
 private Q_SLOTS:
     void importsItemsAndTheirFinalLabels()
@@ -338,141 +248,6 @@ private Q_SLOTS:
         const auto all = records(exported(*study, {.withUnsettled = true}, &count));
         QCOMPARE(count.units, 2);
         QCOMPARE(all[2].mid(5), QStringList({QString(), QString(), u"Small"_s}));
-    }
-
-    // The published data set: 224 units of 210 posts are imported, and the same cells are exported.
-    void thePublishedDataSetComesOutAsItWentIn()
-    {
-        const QByteArray published = bytesOf(reference(u"dlperf/empirical_study.csv"_s));
-        if (published.isEmpty()) {
-            QSKIP("reference file missing");
-        }
-        const auto study = dlperfStudy();
-        const auto done = import(*study, published);
-        QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
-        QCOMPARE(m_outcome.items, 210);
-        QCOMPARE(m_outcome.finals.units, 224);
-        QCOMPARE(*study->itemCount(), 210);
-        verifies(*study);
-
-        ExportedDataSet count;
-        const QByteArray sheet =
-            exported(*study, {.layout = {.publishedSpellings = true, .keepFormulas = true}}, &count);
-        QCOMPARE(count.units, 224);
-        QCOMPARE(count.items, 210);
-        const auto wanted = records(published);
-        const auto found = records(sheet);
-        QCOMPARE(found.size(), 225);
-        for (qsizetype i = 0; i < wanted.size(); ++i) {
-            QCOMPARE(found[i], wanted[i].mid(0, 10));
-        }
-        QCOMPARE(exported(*study, {.layout = {.publishedSpellings = true}}), sheet); // no value begins like a formula
-
-        // By default names of the codebook are exported: every label is the same code.
-        const auto again = dlperfStudy();
-        const QByteArray named = exported(*study);
-        QVERIFY(named != sheet);
-        QVERIFY(import(*again, named));
-        QCOMPARE(m_outcome.finals.units, 224);
-        QCOMPARE(exported(*again), named);
-        const auto spelled = records(exported(*again, {.layout = {.publishedSpellings = true, .keepFormulas = true}}));
-        QCOMPARE(spelled.size(), 225);
-        for (qsizetype i = 0; i < wanted.size(); ++i) {
-            QStringList row = wanted[i].mid(0, 10);
-            row[2] = StackExchange::decoded(row[2]); // this study never had the original spelling of the titles
-            QCOMPARE(spelled[i], row);
-        }
-    }
-
-    // With the raters' sheets imported before or after it, the published data set is still exported unchanged.
-    void theDataSetAndItsRatingsFitTogether_data()
-    {
-        QTest::addColumn<bool>("ratingsFirst");
-        QTest::addColumn<bool>("triples");
-        QTest::newRow("ratings first") << true << false;
-        QTest::newRow("ratings and what was kept first") << true << true;
-        QTest::newRow("data set first") << false << false;
-    }
-
-    void theDataSetAndItsRatingsFitTogether()
-    {
-        QFETCH(bool, ratingsFirst);
-        QFETCH(bool, triples);
-        const QByteArray published = bytesOf(reference(u"dlperf/empirical_study.csv"_s));
-        if (published.isEmpty()) {
-            QSKIP("reference file missing");
-        }
-        const auto study = dlperfStudy();
-        const auto rate = [&] {
-            for (const char *name : {"dlperf/kappa_identification_v1.csv", "dlperf/kappa_label.csv"}) {
-                const auto done = importRatings(*study, reference(QString::fromUtf8(name)));
-                QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
-            }
-            if (triples) {
-                const auto done = importRatings(*study, reference(u"dlperf/triples_canonical.csv"_s), TRIPLES);
-                QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
-            }
-        };
-        if (ratingsFirst) {
-            rate();
-        }
-        if (ratingsFirst) {
-            QVERIFY(!import(*study, published));
-        }
-        const auto done = import(*study, published, ratingsFirst ? FinalsMeaning::FinalSet : FinalsMeaning::Unsaid);
-        QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
-        QCOMPARE(m_outcome.newItems, ratingsFirst ? 0 : 210);
-        if (!ratingsFirst) {
-            rate();
-        }
-        verifies(*study);
-        qint64 linked = 0;
-        const auto finals = study->finals();
-        for (const FinalItem &item : *finals) {
-            if (item.screening == Screening::Out) {
-                continue;
-            }
-            for (const FinalUnit &unit : item.units) {
-                linked += unit.sources.size() == 2 && !unit.dropped ? 1 : 0;
-            }
-        }
-        QCOMPARE(linked, 222); // two of the published units are not among the rated ones
-        if (!ratingsFirst) {   // the imports of the sheets are undone
-            QVERIFY(!import(*study, published));
-            QVERIFY(import(*study, published, FinalsMeaning::FinalSet));
-        }
-        ExportedDataSet count;
-        const auto sheet =
-            records(exported(*study, {.layout = {.publishedSpellings = true, .keepFormulas = true}}, &count));
-        QCOMPARE(count.units, 224);
-        QCOMPARE(count.items, 210);
-        QCOMPARE(count.openUnits + count.openItems + count.unitless, 0);
-        QCOMPARE(sheet.size(), 225);
-        QMap<QString, QStringList> found;
-        for (const QStringList &row : sheet) {
-            found.insert(row[0], row);
-        }
-        const auto wanted = records(published);
-        for (const QStringList &record : wanted) {
-            QCOMPARE(found.value(record[0]), record.mid(0, 10));
-        }
-        // The agreement of the sheets is unchanged.
-        const auto labelled = std::ranges::find_if(
-            study->rounds(), [](const Round &round) { return round.name.contains(u"kappa_label"_s); });
-        QVERIFY(labelled != study->rounds().end());
-        const QMap<QString, double> golden{{u"symptom"_s, 0.905652},
-                                           {u"root cause"_s, 0.772258},
-                                           {u"introducing stage"_s, 0.846687},
-                                           {u"exposing stage"_s, 0.927612}};
-        int compared = 0;
-        for (const DimensionAgreement &result : studyAgreement(*agreementInput(*study, labelled->id))) {
-            const Statistic *kappa = result.result.find("cohen_kappa");
-            if (golden.contains(result.name) && result.level == u"code"_s && kappa) {
-                QVERIFY2(std::abs(kappa->valueOr(-1) - golden.value(result.name)) < 1e-6, qPrintable(result.name));
-                ++compared;
-            }
-        }
-        QCOMPARE(compared, 4);
     }
 };
 
