@@ -182,7 +182,7 @@ private Q_SLOTS:
     }
 
     // Ben sees Ben's own labels, and everybody does after both have sealed.
-    void benIsToldHisOwn()
+    void benSeesTheirOwnLabels()
     {
         const QString &study = m_studies[0].one;
         QVERIFY(runCorater({"codebook", "show", study, "--rater", "Ben"}).out.contains("Zaffre"));

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(m_path), marked);
     }
 
-    void isNobodysBusinessWhileTheRoundIsOpen()
+    void isHiddenWhileTheRoundIsOpen()
     {
         const auto found = [this](const char *rater) {
             return runCorater({u"search"_s, m_path, u"has:evidence"_s, u"--rater"_s, QLatin1String(rater), u"--json"_s})

@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(run({path, QStringLiteral("--block"), QStringLiteral("--rule"), QStringLiteral("1")}).status, 1);
     }
 
-    void putsFaultsBackByName()
+    void reproducesErrorsByName()
     {
         const QTemporaryDir folder;
         const QString path = written(folder, QStringLiteral("a.py"),

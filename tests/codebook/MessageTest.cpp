@@ -209,7 +209,7 @@ private Q_SLOTS:
     }
 
     // Jobs make errors, pages keep them, and they are translated when they are shown.
-    void anErrorIsToldInTheLanguageOfWhoReadsIt()
+    void anErrorIsTranslatedWhenItIsShown()
     {
         const auto failed = [] {
             return Result<void>(fail(ErrorCode::Input, TestText::toSay("no column “%1”").arg(u"%2"_s),

@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(valueOf("Unknown: a code like the others"), -99.0); // the rule of that line itself
     }
 
-    void ofThreeRatersThePageShowsTwoAndWhatAllComeTo()
+    void ofThreeRatersThePageShowsAPairAndAllTogether()
     {
         m_study->setActor({});
         QVERIFY(m_study->perform(AddRater("Cem", false)));

@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path), before);
     }
 
-    void whatGotPastTheTriggersIsNamed_data()
+    void changesPastTheTriggersAreNamed_data()
     {
         QTest::addColumn<QStringList>("sql");
         QTest::addColumn<QString>("named");
@@ -93,7 +93,7 @@ private Q_SLOTS:
                                  << "was changed after it was written";
     }
 
-    void whatGotPastTheTriggersIsNamed()
+    void changesPastTheTriggersAreNamed()
     {
         QFETCH(QStringList, sql);
         QFETCH(QString, named);

@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(**study), before);
     }
 
-    void undoByAnotherHandCannotReachASealedRating()
+    void undoBySomebodyElseCannotChangeASealedRating()
     {
         // An unnamed user labels for Ada, Ada seals, and the unnamed user undoes.
         const auto study = smallStudy(freshPath());
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*study), before);
     }
 
-    void theHashSaysEverythingAndNothingElse()
+    void theHashCoversTheWholeRatingAndNothingElse()
     {
         const auto study = labelled(freshPath());
         auto ratings = *everyRating(*study, {.rater = rater(*study, "Ada")});

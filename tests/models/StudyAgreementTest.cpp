@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(found.alphaOfCounts.defined());
     }
 
-    void whatOneWasShownAgainCountsForHimAlone()
+    void repeatedItemsCountForTheirRaterOnly()
     {
         rate("5", "Ben", Screening::Out, {});
         rate("6", "Ada", Screening::In, {{"Red"}});

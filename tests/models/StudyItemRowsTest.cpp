@@ -347,7 +347,7 @@ private Q_SLOTS:
         QVERIFY2(refused < 100, qPrintable(QString::number(refused)));
     }
 
-    void theOtherRaterSeesOnlyHisOwn()
+    void theOtherRaterSeesOnlyTheirOwn()
     {
         const auto rows = rowsOf("Ben").rows({itemNamed(*m_study, "7")});
         QCOMPARE(rows->front().marks, (std::vector<RaterMark>{{1, RatingState::Open}}));

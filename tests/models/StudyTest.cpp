@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(ratings.size(), 1);
     }
 
-    void aChangeTellsTheMarksBeforeAndAfter()
+    void aChangeAnnouncesTheMarksBeforeAndAfter()
     {
         const auto study = smallStudy(freshPath());
         study->setActor(study->raterNamed("Ada")->id);

@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(f.view.pending()->codes, std::vector{expoData});
     }
 
-    void skipAndRuleAreSaid()
+    void skipAndRuleEmitSignals()
     {
         Fixture f;
         QSignalSpy skipped(&f.view, &AdjudicateView::skipped);
@@ -329,7 +329,7 @@ private Q_SLOTS:
         QVERIFY(!f.view.pending());
     }
 
-    void emptyQueueTakesKeysQuietly()
+    void emptyQueueIgnoresKeys()
     {
         AdjudicateView view;
         view.show();

@@ -272,7 +272,7 @@ private Q_SLOTS:
         QCOMPARE(std::pair(view.currentRow(), view.currentColumn()), std::pair(0, 7));
     }
 
-    void emptyMatrixTakesKeysQuietly()
+    void emptyMatrixIgnoresKeys()
     {
         ConfusionMatrixView view;
         view.setTable({});
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(!empty->isVisibleTo(&view));
     }
 
-    void switchesSayWhatIsWanted()
+    void switchesEmitTheChoice()
     {
         AgreementView view;
         view.setPage(agreementSummary());

@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(page.columns(), 1001);
     }
 
-    void looksLikeOneWouldWantIt_data()
+    void looks_data()
     {
         QTest::addColumn<int>("theme");
         QTest::addColumn<QString>("name");
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QTest::newRow("dark") << int(ThemeMode::Dark) << u"dark"_s;
     }
 
-    void looksLikeOneWouldWantIt()
+    void looks()
     {
         QFETCH(int, theme);
         QFETCH(QString, name);

@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(!note->isVisible());
     }
 
-    void onlyTheUsersMovesAreTold()
+    void onlyTheUsersMovesEmitSignals()
     {
         const FakeItems source = FakeItems::of(30);
         ItemListModel model;

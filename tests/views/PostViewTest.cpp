@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(view.keywordRanges().empty());
     }
 
-    void aMatchersNonsenseIsDropped()
+    void invalidRangesOfAMatcherAreDropped()
     {
         PostView view;
         view.setItem(pipelineThread(), [](const QString &) {
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(!document->resource(QTextDocument::ImageResource, QUrl("file:///etc/passwd")).isValid());
     }
 
-    void aLinkIsAWishOnly()
+    void aLinkOnlyEmitsASignal()
     {
         PostView view;
         view.setItem(pipelineThread());
@@ -286,7 +286,7 @@ private Q_SLOTS:
         QVERIFY(!key.isAccepted());
     }
 
-    void findGoesRoundAndCloses()
+    void findWrapsAroundAndCloses()
     {
         PostView view;
         view.setItem(pipelineThread());

@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(flow->takeAt(-1), nullptr);
     }
 
-    void segmentsTellOnlyWhatTheUserChose()
+    void segmentsEmitOnlyTheUsersChoices()
     {
         SegmentedControl control;
         control.setSegments({"one", "two", "three"});

@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(!says(QStringLiteral("Redone:")));
     }
 
-    void whatWasSaidToOneRaterIsNotSaidToTheNext()
+    void messagesToOneRaterAreNotShownToTheNext()
     {
         MainWindow window;
         window.show();

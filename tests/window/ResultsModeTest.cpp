@@ -350,7 +350,7 @@ private Q_SLOTS:
     }
 
     // Rounds and sample concern the whole study: there are no choices for them.
-    void theWholeStudyKnowsNoChoice()
+    void figuresOfTheWholeStudyHaveNoChoices()
     {
         const QString path = freshPath();
         QVERIFY(threeRounds(path));

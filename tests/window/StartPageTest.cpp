@@ -55,7 +55,7 @@ private Q_SLOTS:
 
     void init() { QSettings().clear(); }
 
-    void whatPrintsAStudyWaitsForOne()
+    void printingNeedsAStudy()
     {
         MainWindow window;
         for (const char *id : {"study.print-item", "study.print-page", "study.print-report"}) {
@@ -63,7 +63,7 @@ private Q_SLOTS:
         }
     }
 
-    void aStartShowsNobodysStudy()
+    void theProgramStartsWithoutAStudy()
     {
         MainWindow window;
         window.show();
@@ -108,7 +108,7 @@ private Q_SLOTS:
     }
 
     // The list is made without the files: none is opened, locked or written.
-    void theListDoesNotTouchTheFiles()
+    void theListIsMadeWithoutTheFiles()
     {
         const QString path = demo(QStringLiteral("untouched.corater"));
         {

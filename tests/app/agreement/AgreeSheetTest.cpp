@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(!results("unit,rater1,rater2\n1,a,a\n")[0].toObject().contains(u"unknown"));
     }
 
-    void isNeverWrongWhereThereIsNothingToMeasure_data()
+    void sheetsWithoutAgreementToMeasureAreNoError_data()
     {
         QTest::addColumn<QByteArray>("sheet");
         QTest::addColumn<int>("pairs");
@@ -233,7 +233,7 @@ private Q_SLOTS:
         row("case variants are codes of their own", "unit,rater1,rater2\n1,a,A\n2,A,a\n", 2, 0.0, -1.0, "");
     }
 
-    void isNeverWrongWhereThereIsNothingToMeasure()
+    void sheetsWithoutAgreementToMeasureAreNoError()
     {
         QFETCH(QByteArray, sheet);
         QFETCH(QString, reason);
@@ -362,7 +362,7 @@ private Q_SLOTS:
         QCOMPARE(code.value(u"kappa_ci95_upper_shown").toDouble(), 1.0);
     }
 
-    void whatIsNotCutIsNotSaidToBe()
+    void thereIsNoNoteIfNothingIsLimited()
     {
         QByteArray sheet = "id,rater1,rater2\n";
         for (int i = 0; i < 200; ++i) {

@@ -82,7 +82,7 @@ private Q_SLOTS:
     }
 
     // A refusal to remove a code must not reveal that another rater gave it.
-    void whatOthersMayHaveGivenIsNotRemovedWhileARoundIsOpen()
+    void codesThatOthersMayUseAreNotRemovedWhileARoundIsOpen()
     {
         const QString path = labelled();
         QCOMPARE(runCorater({"codebook", "change", path, "add", "Violet", "--below", "Cold", "--for-all"}).status, 0);

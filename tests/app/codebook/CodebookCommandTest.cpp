@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(!causes.last()["selectable"].toBool());
     }
 
-    void publishedDataKeepsToTheBuiltInCodebook_data()
+    void publishedDataHasOnlyCodesOfTheBuiltInCodebook_data()
     {
         QTest::addColumn<int>("cells");
         QTest::newRow("empirical_study.csv") << 920;
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QTest::newRow("triples_canonical.csv") << 2856;
     }
 
-    void publishedDataKeepsToTheBuiltInCodebook()
+    void publishedDataHasOnlyCodesOfTheBuiltInCodebook()
     {
         QFETCH(int, cells);
         const QString sheet = reference(QStringLiteral("dlperf/") + QString::fromUtf8(QTest::currentDataTag()));
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(counted, cells);
     }
 
-    void publishedDataStraysFromThePublishedCodebook()
+    void publishedDataHasCodesOutsideThePublishedCodebook()
     {
         const QString book = reference(QStringLiteral("dlperf/codebook.xlsx"));
         const QString sheet = reference(QStringLiteral("dlperf/empirical_study.csv"));
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(object(answer)["dimensions"].toArray().size(), 3);
     }
 
-    void saysNoToASheetThatStraysFromTheCodebook()
+    void aSheetWithUnknownCodesFailsTheCheck()
     {
         const QTemporaryDir folder;
         const QString codebook = written(folder, "sky.codebook", book);

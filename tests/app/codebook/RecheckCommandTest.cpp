@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(faultsOf(path), QStringList());
     }
 
-    void whatNobodyConfusedMarksNothing()
+    void pairsThatNobodyConfusedMarkNothing()
     {
         const QString path = study();
         const Answer none = runCorater({u"recheck"_s, path, u"--pair"_s, u"Blue,Green"_s});
@@ -145,14 +145,14 @@ private Q_SLOTS:
     }
 
     // Disagreements stay hidden while a round is open: nothing is marked, and a pair names no item.
-    void anOpenRoundGivesNothingAway()
+    void anOpenRoundRevealsNothing()
     {
         const QString path = study(false);
         const Answer answer = runCorater({u"recheck"_s, path, u"--pair"_s, u"Red,Yellow"_s});
         QVERIFY2(answer.err.contains("no two raters disagree in this way"), answer.err);
     }
 
-    void answersAreToldFromTheSealedLabels()
+    void answersAreDistinguishedFromSealedLabels()
     {
         const QString path = study();
         const auto before = runCorater({u"agree"_s, path, u"--json"_s});
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"agree"_s, path, u"--json"_s}).out, before.out); // kappa is that of the sealed labels
     }
 
-    void theAdjudicatorSeesWhatWasSaidLater()
+    void theAdjudicatorSeesLaterAnswers()
     {
         const QString path = study();
         QCOMPARE(runCorater({u"recheck"_s, path, u"--pair"_s, u"Red,Yellow"_s}).status, 0);

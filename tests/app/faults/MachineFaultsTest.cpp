@@ -146,7 +146,7 @@ private Q_SLOTS:
     }
 
     // A program that ends between making its lock and writing its name leaves an empty lock.
-    void aLockThatNamesNobodyKeepsNobodyOut()
+    void anEmptyLockDoesNotLock()
     {
         const QString study = path(u"unnamed.corater"_s);
         QVERIFY(smallStudy(study));

@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(placesOf(in(u"moved/study/renamed.corater"_s)), QStringList()); // unknown
     }
 
-    void theStudyTellsNobodyWhereTheyLay()
+    void theStudyDoesNotRevealTheirFolder()
     {
         QFile study(in(u"moved/study/renamed.corater"_s));
         QVERIFY(study.open(QIODevice::ReadOnly));

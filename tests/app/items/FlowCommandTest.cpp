@@ -290,7 +290,7 @@ private Q_SLOTS:
         QCOMPARE(matched.out.count('\n'), added);
     }
 
-    void aChangedFileTells_data()
+    void aChangedFileIsDetected_data()
     {
         QTest::addColumn<QByteArray>("title");
         QTest::addColumn<int>("status");
@@ -302,7 +302,7 @@ private Q_SLOTS:
                                          << QByteArray("different  read Posts.xml: keywords: 3 of 5, then 4 of 5\n");
     }
 
-    void aChangedFileTells()
+    void aChangedFileIsDetected()
     {
         QFETCH(QByteArray, title);
         QFETCH(QByteArray, said);

@@ -127,7 +127,7 @@ private Q_SLOTS:
         }
     }
 
-    void saysWhichNumbersAreNone_data()
+    void namesInvalidNumbers_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
@@ -147,7 +147,7 @@ private Q_SLOTS:
                                      << QByteArray(":2: the id 18446744073709552000 is not a whole number");
     }
 
-    void saysWhichNumbersAreNone()
+    void namesInvalidNumbers()
     {
         QFETCH(QString, name);
         QFETCH(QByteArray, bytes);

@@ -11,7 +11,7 @@ class ConfusedPairsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theDearestFirst()
+    void theCostliestPairComesFirst()
     {
         // 20 units; a and b were confused six times, b and c twice.
         const ConfusionMatrix table(3, {4, 4, 0, //

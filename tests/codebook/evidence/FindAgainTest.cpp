@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(passage.place.start, second + 23);
     }
 
-    void equalPassagesInEqualSurroundingsAreForAPersonToSee()
+    void equalPassagesInEqualSurroundingsMustBeChecked()
     {
         const QString line = u"x = model.predict(data)\n"_s;
         const TextAnchor anchor = TextAnchor::at(line.repeated(20), {24 * 9, 23});
@@ -94,7 +94,7 @@ private Q_SLOTS:
     }
 
     // The same text at the old offsets may be another passage: the surrounding text decides.
-    void aTextThatCameToTheOldPlaceIsNotTakenForThePassage()
+    void theSameTextAtTheOldPlaceIsNotTakenForThePassage()
     {
         const QString text = u"def a():\n    return load()\ndef b():\n    return load()\n"_s;
         const qsizetype second = text.lastIndexOf(u"return load()"_s);
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     // After any edit, an exact or moved passage has the same characters, and a near one has the similarity that it
     // states.
-    void neverSilentlyAnotherText()
+    void anotherTextIsNeverTakenSilently()
     {
         quint32 seed = 17;
         const auto random = [&seed](qsizetype below) {

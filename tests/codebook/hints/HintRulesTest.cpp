@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(report.findings.front().place.column, quint32(23));
     }
 
-    void putsEachFaultBack_data()
+    void reproducesEachErrorOfDeepPerf_data()
     {
         QTest::addColumn<quint32>("fault");
         QTest::addColumn<QByteArray>("text");
@@ -89,7 +89,7 @@ private Q_SLOTS:
         add("path", Fault::Path, "s.d = tf.data.Dataset.range(9)\ns.d = s.d.map(f, 4) #2:4\ns.d = s.d.batch(2)\n", "");
     }
 
-    void putsEachFaultBack()
+    void reproducesEachErrorOfDeepPerf()
     {
         QFETCH(quint32, fault);
         QFETCH(QByteArray, text);

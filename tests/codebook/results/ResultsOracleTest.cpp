@@ -179,9 +179,9 @@ private Q_SLOTS:
         m_kept = QJsonDocument::fromJson(file.readAll()).object();
     }
 
-    void isWhatTheOthersSaid() { checkAll(m_kept); }
+    void equalsTheStoredResultsOfOthers() { checkAll(m_kept); }
 
-    void isWhatTheOthersSayNow()
+    void equalsThePresentResultsOfOthers()
     {
         QProcess process;
         const QString named = qEnvironmentVariable("CORATER_PYTHON", u"python3"_s);
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(!sisonGlaz95(std::vector<std::int64_t>{0, 0}));
     }
 
-    void whatCannotBeToldHasAReason()
+    void undefinedValuesHaveAReason()
     {
         QCOMPARE(crossTests({2, 2, {0, 0, 0, 0}}, true).p.reason(), Lacking::NoCases);
         QCOMPARE(crossTests({2, 2, {3, 4, 0, 0}}, true).chiSquare.reason(), Lacking::OneValue);

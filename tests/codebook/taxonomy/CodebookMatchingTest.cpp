@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(taken.rules, present.rules);
     }
 
-    void whatIsLackingIsRetiredWhereUsedAndGoneElse()
+    void missingCodesAreRetiredIfUsedAndElseRemoved()
     {
         const Codebook present = smallCodebook();
         Codebook read = asRead(present);

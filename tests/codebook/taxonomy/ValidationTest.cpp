@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY2(found, qPrintable(problems.front().place + QStringLiteral(": ") + problems.front().reason.inWords()));
     }
 
-    void onlyWhatIsEmptyYetIsNoFaultOfAStudy()
+    void emptyListsAreNoFaultOfAStudy()
     {
         QVERIFY(std::ranges::none_of(validate({}), forbidsInStudy));
         Codebook book = sound();

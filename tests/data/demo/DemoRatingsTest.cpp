@@ -248,7 +248,7 @@ private Q_SLOTS:
         }
     }
 
-    void disagreesBelievably_data()
+    void disagreesAsMuchAsRealRaters_data()
     {
         QTest::addColumn<QString>("dimension");
         QTest::addColumn<double>("kappa");
@@ -259,7 +259,7 @@ private Q_SLOTS:
     }
 
     /// The expected values were computed independently of this program when the ratings were written.
-    void disagreesBelievably()
+    void disagreesAsMuchAsRealRaters()
     {
         QFETCH(QString, dimension);
         QFETCH(double, kappa);

@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(partly, mode == u"half" ? int(parcels) : 0);
     }
 
-    void whatWasLeftBehindGoesAfterADay()
+    void leftoverFilesAreRemovedAfterADay()
     {
         QVERIFY(place().give(study, {copy, 1}, bytesOf(1)));
         QVERIFY(isEndedAfter(1000, 2));

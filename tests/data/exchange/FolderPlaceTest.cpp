@@ -149,7 +149,7 @@ private Q_SLOTS:
     }
 
     // A copy that finds half of its own parcel, as after a synchroniser's fault, gives it again.
-    void halfOfTheSameGivesWay()
+    void halfOfTheSameParcelIsReplaced()
     {
         const QByteArray text = "what was said";
         QVERIFY(place().give(m_study, named(), text));

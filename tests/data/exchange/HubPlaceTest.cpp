@@ -124,7 +124,7 @@ private Q_SLOTS:
                  QString());
     }
 
-    void whoTakesOnARoleIsStillThemself()
+    void setRoleGivesNobodyAnothersRights()
     {
         QVERIFY(HubAdmin(address(u"ada"_s)).invite(m_study, u"ben"_s));
         QVERIFY(place(u"ben"_s)->give(m_study, {m_copy, 1}, "one"));
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(**place(u"ada"_s)->take(m_study, {m_copy, 1}), "one");
     }
 
-    void whoGaveItAndWhenIsTheServersToSay()
+    void theServerRecordsWhoGaveItAndWhen()
     {
         QCOMPARE(state(u"ada"_s, u"INSERT INTO corater.parcel (study, copy, number, sha256, bytes, given_by) VALUES "
                                  "('%1', '%2', 1, sha256('x'), 'x', 'ben')"_s.arg(m_study, m_copy)),

@@ -57,7 +57,7 @@ private Q_SLOTS:
 
     void aCheckedServerIsReached() { QCOMPARE(wrong(checked()), QString()); }
 
-    void aServerThatNobodyVouchesForIsNot()
+    void aServerWithAnUnknownCertificateIsNot()
     {
         // The system's certificates do not include its issuer, and no unencrypted connection is tried.
         const QString answer = wrong(address(u"localhost"_s, {}));

@@ -246,7 +246,7 @@ class HostileReadersTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void takesTimeInProportion_data()
+    void takesLinearTime_data()
     {
         QTest::addColumn<QString>("reader");
         QTest::addColumn<QString>("shape");
@@ -257,7 +257,7 @@ private Q_SLOTS:
         }
     }
 
-    void takesTimeInProportion()
+    void takesLinearTime()
     {
         QFETCH(QString, reader);
         QFETCH(QString, shape);
@@ -266,7 +266,7 @@ private Q_SLOTS:
     }
 
     // The fault that this test must detect: a list of all names so far is searched for each new one.
-    void seesASquaredTime()
+    void detectsQuadraticTime()
     {
 #ifdef __SANITIZE_ADDRESS__
         QSKIP("with the sanitizers the files are too small to measure");

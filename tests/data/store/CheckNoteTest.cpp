@@ -51,7 +51,7 @@ private Q_SLOTS:
         QVERIFY(write(u"study"_s, "a"));
     }
 
-    void aFileThatLiesStillIsKnown()
+    void anUnchangedFileIsKnown()
     {
         const QString study = path(u"study"_s);
         QVERIFY(!CheckNote(study, later(3)).isKnownWhole());
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(!CheckNote(path(u"study"_s), later(4)).isKnownWhole());
     }
 
-    void whateverTouchesTheFileIsSeen_data()
+    void everyChangeOfTheFileIsDetected_data()
     {
         QTest::addColumn<QString>("what");
         for (const QString &what : {u"forged"_s, u"replaced"_s, u"linked to another"_s, u"log"_s, u"note cut"_s}) {
@@ -77,7 +77,7 @@ private Q_SLOTS:
         }
     }
 
-    void whateverTouchesTheFileIsSeen()
+    void everyChangeOfTheFileIsDetected()
     {
         QFETCH(QString, what);
         const QString study = path(u"study"_s);

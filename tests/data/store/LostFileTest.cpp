@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(kept(study), 450);
     }
 
-    void anotherProgramThatWritesAsItShouldLosesNothing()
+    void anotherProgramThatFoldsTheLogLosesNothing()
     {
         const QString study = path(u"shared.corater"_s);
         const auto file = StudyFile::create(study);
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(kept(study), 1);
     }
 
-    void aLinkThatIsLedElsewhereIsNoticed()
+    void aRedirectedLinkIsDetected()
     {
         const QString link = path(u"link.corater"_s);
         QVERIFY(StudyFile::create(path(u"one.corater"_s)) && StudyFile::create(path(u"two.corater"_s)));

@@ -119,7 +119,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsDoneByHandIsNamed()
+    void changesByHandAreNamed()
     {
         const QString file = path("hand.corater");
         makeStudy(file);

@@ -24,7 +24,7 @@ private Q_SLOTS:
     }
 
     // The error falls with the square root: half the interval needs four times the units.
-    void aPilotTellsItsOwn()
+    void aPilotGivesItsOwnProportions()
     {
         DimensionAgreement pilot;
         pilot.dimension = DimensionId{2};

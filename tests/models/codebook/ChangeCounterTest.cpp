@@ -62,7 +62,7 @@ private Q_SLOTS:
         m_study->setActor(m_study->raterNamed("Ben")->id);
     }
 
-    void saysWhatAPreviewSays()
+    void equalsThePreview()
     {
         const auto counter = counterOf();
         const CodebookEdit edit = MergeCodes{code("Yellow"), code("Red")};
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(m_told.empty());
     }
 
-    void whatNobodyWantsIsNotTold()
+    void abandonedCountsAreNotReported()
     {
         const auto counter = counterOf();
         counter->count(MergeCodes{code("Yellow"), code("Red")});
@@ -142,7 +142,7 @@ private Q_SLOTS:
     }
 
     // Both are destroyed while the worker runs.
-    void mayEndInTheMiddle()
+    void mayBeDestroyedWhileCounting()
     {
         for (int i = 0; i < 20; ++i) {
             auto counter = counterOf();

@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(codesPerhapsInUse(*study).contains(codeNamed(*study, QStringLiteral("Blue")))); // nor that it is unused
     }
 
-    void aWorkerComesToTheSame()
+    void aWorkerGivesTheSame()
     {
         auto study = labelled();
         QVERIFY(study);

@@ -284,7 +284,7 @@ private Q_SLOTS:
     }
 
     // The keywords are those with which an item was imported: texts fetched for it later are not searched.
-    void whoLooksForNoKeywordsTakesNone()
+    void laterTextsAreNotSearchedForKeywords()
     {
         QVERIFY(add(*m_study, {{post(u"5"_s, u"first"_s)}, QStringList{u"slow"_s, u"gpu"_s}}));
         QVERIFY(add(*m_study, {{post(u"5"_s, u"edited"_s)}, std::nullopt}));

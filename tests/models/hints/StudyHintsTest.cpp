@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(result.rules[1].items(), 8);
     }
 
-    void labelsOfOpenRoundsAreNobodysBusiness()
+    void labelsOfOpenRoundsStayHidden()
     {
         const auto study = labelledStudy(path());
         const RaterId ben = study->raterNamed("Ben")->id;

@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*study), now);
     }
 
-    void aFolderIsLeftByNobody()
+    void noFolderIsLeft()
     {
         const auto study = labelledStudy(fresh());
         QString folder;

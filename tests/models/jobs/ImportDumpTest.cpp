@@ -185,14 +185,14 @@ class ImportDumpTest : public QObject
     }
 
 private Q_SLOTS:
-    void comesToTheSameAsReadingEveryRow_data()
+    void givesTheSameAsReadingEveryRow_data()
     {
         QTest::addColumn<bool>("faulty");
         QTest::newRow("threads in any order") << false;
         QTest::newRow("with faults and posts that stand twice") << true;
     }
 
-    void comesToTheSameAsReadingEveryRow()
+    void givesTheSameAsReadingEveryRow()
     {
         QFETCH(bool, faulty);
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
@@ -207,7 +207,7 @@ private Q_SLOTS:
         }
     }
 
-    void comesToTheSameForRealFiles_data()
+    void givesTheSameForRealFiles_data()
     {
         QTest::addColumn<QString>("file");
         const QString root = reference(u"posts/public"_s);
@@ -219,7 +219,7 @@ private Q_SLOTS:
         }
     }
 
-    void comesToTheSameForRealFiles()
+    void givesTheSameForRealFiles()
     {
         QFETCH(QString, file);
         QFile posts(file);

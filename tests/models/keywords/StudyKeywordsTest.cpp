@@ -22,7 +22,7 @@ class StudyKeywordsTest : public QObject
     QString freshPath() { return m_folder.filePath(u"k%1.corater"_s.arg(++m_count)); }
 
 private Q_SLOTS:
-    void areWhatSomebodyTook()
+    void areThoseOfTheSetting()
     {
         const auto study = smallStudy(freshPath(), 1);
         QVERIFY(!studyKeywords(*study));

@@ -79,7 +79,7 @@ private Q_SLOTS:
     }
 
     // Two hundred raters have 19,900 pairs: the report names the lowest, the highest and the middle.
-    void saysTheEndsOfManyPairs()
+    void namesTheExtremesOfManyPairs()
     {
         const QTemporaryDir folder;
         QStringList names;
@@ -108,7 +108,7 @@ private Q_SLOTS:
     }
 
     // Ten thousand resamples of 19,900 pairs took minutes: the number of resamples depends on the pairs.
-    void drawsAsOftenAsOneWaitsFor()
+    void resamplesLessOftenForManyPairs()
     {
         const auto ratedBy = [](int raters, int items) {
             AgreementInput input;

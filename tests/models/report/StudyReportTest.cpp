@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(textOf(m_report).contains(QLatin1String("is not sealed by every rater")));
     }
 
-    void hintsAreTheReadersBusinessWhenRatersSawThem()
+    void hintsAreReportedIfRatersSawThem()
     {
         QVERIFY(!m_input.hints);
         QVERIFY(!textOf(m_report).contains(QLatin1String("Hints of static rules")));

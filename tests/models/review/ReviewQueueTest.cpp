@@ -79,7 +79,7 @@ private Q_SLOTS:
     }
 
     // Agreed labels can be overruled, too: such an item can be visited and left.
-    void agreedItemsAreShownWhereWantedAndAreGuestsElsewhere()
+    void agreedItemsAreShownOnRequestAndCanBeVisited()
     {
         fourItems();
         ReviewQueue queue(*m_study);
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(queue.current(), 0);
     }
 
-    void whatFollowsTakesThePlaceOfWhatLeft()
+    void theNextQuestionTakesThePlaceOfADecidedOne()
     {
         fourItems();
         ReviewQueue queue(*m_study);
@@ -267,7 +267,7 @@ private Q_SLOTS:
         QCOMPARE(queue.settled(), queue.total());
     }
 
-    void aHiddenOrderGivesNobodyAway()
+    void theHiddenOrderRevealsNoRater()
     {
         begin(40);
         std::vector<Rating> ratings;

@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(effectiveFinals(input)[0].units[0].labels.value(colour).origin, Origin::Unanimous);
     }
 
-    void whatTheyDoNotAgreeOnIsOpen()
+    void disagreementsAreOpen()
     {
         SettlingInput input = study();
         input.ratings = {rating(1, 1, ada, Screening::In, {redSmall}),

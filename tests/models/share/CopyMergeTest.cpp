@@ -20,7 +20,7 @@ class CopyMergeTest : public QObject, private MergeDesk
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatTheOtherRaterDidComesIn()
+    void theOtherRatersWorkIsMerged()
     {
         const auto [ada, ben] = twoCopies();
         in(ada, [](Study &s) { QVERIFY(did(label(s, u"Ada"_s, u"1"_s, u"colour"_s, {u"Red"_s}))); });

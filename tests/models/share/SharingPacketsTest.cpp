@@ -43,7 +43,7 @@ private Q_SLOTS:
     }
 
     // A packet states its rater's progress; one that was overtaken by a later one does not set it back.
-    void packetsTellProgress()
+    void packetsStateTheProgress()
     {
         QVERIFY(smallStudy(pathOf(u"ada"_s), 2));
         QCOMPARE(share(u"ada"_s, u"Ada"_s), QString());

@@ -26,7 +26,7 @@ class SharingTest : public QObject, private SharedStudies
 private Q_SLOTS:
     void init() { clear(QString::fromLatin1(QTest::currentTestFunction())); }
 
-    void whatIsSaidInAnOpenRoundIsReadWhenAllHaveSealed()
+    void labelsOfAnOpenRoundAreReadWhenAllHaveSealed()
     {
         shareWithBen();
         {
@@ -78,7 +78,7 @@ private Q_SLOTS:
     }
 
     // In turns, each after merging all the others' changes: nothing is done concurrently.
-    void turnByTurnComesToTheSame()
+    void workInTurnsGivesTheSame()
     {
         shareWithBen();
         for (const auto &[name, rater] : {std::pair{u"ben"_s, u"Ben"_s}, std::pair{u"ada"_s, u"Ada"_s}}) {
@@ -129,7 +129,7 @@ private Q_SLOTS:
     }
 
     // An entry made in Ben's copy claims to be Ada's.
-    void whatAnotherIsSaidToHaveDoneIsRefused()
+    void entriesUnderAnothersNameAreRefused()
     {
         shareWithBen();
         {
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(sharedContentOf(pathOf(u"ada"_s)), before);
     }
 
-    void whatIsProposedInAnOpenRoundLeavesEncrypted()
+    void proposalsOfAnOpenRoundLeaveEncrypted()
     {
         shareWithBen();
         {
@@ -187,7 +187,7 @@ private Q_SLOTS:
     }
 
     // Ada labelled before sharing, and undid some of it.
-    void whatWasSaidBeforeSharingLeavesEncrypted()
+    void labelsFromBeforeSharingLeaveEncrypted()
     {
         QVERIFY(smallStudy(pathOf(u"ada"_s)));
         {
@@ -291,7 +291,7 @@ private Q_SLOTS:
                  count(pathOf(u"cleo"_s), u"SELECT count(DISTINCT copy) FROM history WHERE copy <> ''"_s));
     }
 
-    void whatHasNotComeIsWaitedFor()
+    void missingEntriesAreWaitedFor()
     {
         shareWithBen();
         for (int time = 0; time < 2; ++time) {

@@ -60,7 +60,7 @@ private Q_SLOTS:
     }
 
     // Ben, who has not sealed, has given a Yellow and no Green; nothing that Ada sees may reveal which.
-    void whatAnotherGivesIsNotToldWhileHeWorks()
+    void anothersLabelsAreHiddenUntilAllHaveSealed()
     {
         const auto window = labelledWindow();
         QVERIFY(window);

@@ -38,7 +38,7 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    void holdsASheetAgainstTheCodebook()
+    void checksASheetAgainstTheCodebook()
     {
         const auto window = windowOver(smallCodebook());
         CodebookMode &mode = *window->pages()->codebookMode();
@@ -165,7 +165,7 @@ private Q_SLOTS:
     }
 
     // A file that contains another rater's hidden proposal reveals nothing about it, and does not remove it.
-    void aFileMeetsNoHiddenDraft()
+    void aFileNeitherRevealsNorRemovesAHiddenDraft()
     {
         QStringList told;
         for (const bool proposed : {false, true}) {

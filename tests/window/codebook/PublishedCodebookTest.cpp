@@ -147,7 +147,7 @@ private Q_SLOTS:
         QVERIFY(book(*window).dimensions.empty());
     }
 
-    void thePublishedDataIsHeldAgainstACodebook_data()
+    void thePublishedDataIsCheckedAgainstACodebook_data()
     {
         QTest::addColumn<QString>("codebook");
         QTest::addColumn<QString>("says");
@@ -157,7 +157,7 @@ private Q_SLOTS:
             << QStringLiteral("dlperf") << "empirical_study.csv: all 920 label cells are codes";
     }
 
-    void thePublishedDataIsHeldAgainstACodebook()
+    void thePublishedDataIsCheckedAgainstACodebook()
     {
         QFETCH(QString, codebook);
         QFETCH(QString, says);

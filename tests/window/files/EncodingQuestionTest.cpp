@@ -80,7 +80,7 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
-    void itemsAreReadAsOneSays()
+    void itemsAreReadInTheChosenEncoding()
     {
         MainWindow window;
         QVERIFY(openFresh(window));
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(titleOf(window, u"a2"_s), u"Größe: 5 €"_s);
     }
 
-    void ratingsAreReadAsOneSays()
+    void ratingsAreReadInTheChosenEncoding()
     {
         MainWindow window;
         QVERIFY(openFresh(window));

@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY2(sheet.contains(",Large,,,,v1,,20"), sheet);
     }
 
-    void theWindowLivesWhileAFileIsReadAndStopLeavesTheStudyAsItWas()
+    void theWindowRespondsWhileAFileIsReadAndStopLeavesTheStudyAsItWas()
     {
         MainWindow window;
         QVERIFY(openFresh(window));
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(!window.study()->isPaused());
     }
 
-    void whatCannotSayHowFarItIsCanBeStopped()
+    void workWithoutProgressCanBeStopped()
     {
         MainWindow window;
         QVERIFY(openFresh(window));

@@ -29,7 +29,7 @@ class SieveTest : public QObject, private FilesDesk
 private Q_SLOTS:
     void initTestCase() { beginAsIfNew(); }
 
-    void nothingIsTakenUnlessOneSaysSo()
+    void nothingIsAddedIfTheUserCancels()
     {
         MainWindow window;
         QVERIFY(openFresh(window));

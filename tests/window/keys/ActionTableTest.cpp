@@ -177,7 +177,7 @@ private Q_SLOTS:
         }
     }
 
-    void nobodySealsBeforeTheySaidWhoTheyAre()
+    void sealingNeedsARater()
     {
         MainWindow window;
         QVERIFY(window.openStudy(demo()));

@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY(window.pages()->currentWidget()->isAncestorOf(QApplication::focusWidget()));
     }
 
-    void theKeysLiveOnWhenTheFocusedPartIsGone()
+    void theKeysWorkWhenTheFocusedPartIsGone()
     {
         QString path;
         sealedPath(path);
