@@ -17,7 +17,7 @@ using namespace corater::test;
 
 namespace {
 
-QByteArray bytesOf(const QString &path)
+QByteArray contentOrPath(const QString &path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : path.toUtf8();
@@ -118,8 +118,8 @@ private Q_SLOTS:
         QVERIFY(kappaOf(after) == before);
         compareKappas(path, "sealed");
         compareKappas(path, "current");
-        const QByteArray sealed = bytesOf(exported(path, {"ratings", "--codes", "sealed"}, "sealed.csv"));
-        const QByteArray current = bytesOf(exported(path, {"ratings"}, "current.csv"));
+        const QByteArray sealed = contentOrPath(exported(path, {"ratings", "--codes", "sealed"}, "sealed.csv"));
+        const QByteArray current = contentOrPath(exported(path, {"ratings"}, "current.csv"));
         QVERIFY(sealed.contains("Yellow") && !current.contains("Yellow"));
         QVERIFY(sealed.contains("Azure") && current.contains("Azure"));
     }
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({"settle", other, "--from", sheet, "--decider", "Ada"}).status, 0);
         QCOMPARE(contentOf(other), before);
         // Labels that all agreed on are not listed as disputed.
-        const QByteArray again = bytesOf(exported(other, {"decisions"}, "again.csv"));
+        const QByteArray again = contentOrPath(exported(other, {"decisions"}, "again.csv"));
         QVERIFY(!again.contains("overruled\r\n") && !again.contains(",yes,,"));
     }
 
@@ -248,22 +248,22 @@ private Q_SLOTS:
     void theHistoryIsWholeWhenAllHaveSealed()
     {
         const QString path = closedStudy();
-        const QByteArray all = bytesOf(exported(path, {"history"}, "history.csv"));
+        const QByteArray all = contentOrPath(exported(path, {"history"}, "history.csv"));
         QCOMPARE(all.count("seal-round"), 2);
         QVERIFY(all.count("set-labels") > 20);
         const QString open = m_folder.filePath("open.corater");
         QVERIFY(labelledStudy(open));
-        const QByteArray cut = bytesOf(exported(open, {"history"}, "cut.csv"));
+        const QByteArray cut = contentOrPath(exported(open, {"history"}, "cut.csv"));
         QVERIFY(cut.contains("set-up") && cut.contains("add-items") && !cut.contains("set-labels"));
     }
 
     void formulasAreHarmless()
     {
         const QString path = closedStudy();
-        QVERIFY(bytesOf(exported(path, {"ratings"}, "f.csv")).contains("'=\"\"a|b"));
-        QVERIFY(bytesOf(exported(path, {"ratings"}, "f.tsv")).contains("\t\"'=\"\"a|b"));
-        QVERIFY(bytesOf(exported(path, {"ratings", "--raw"}, "f.csv")).contains(",\"=\"\"a|b"));
-        const QByteArray lines = bytesOf(exported(path, {"ratings"}, "f.jsonl"));
+        QVERIFY(contentOrPath(exported(path, {"ratings"}, "f.csv")).contains("'=\"\"a|b"));
+        QVERIFY(contentOrPath(exported(path, {"ratings"}, "f.tsv")).contains("\t\"'=\"\"a|b"));
+        QVERIFY(contentOrPath(exported(path, {"ratings", "--raw"}, "f.csv")).contains(",\"=\"\"a|b"));
+        const QByteArray lines = contentOrPath(exported(path, {"ratings"}, "f.jsonl"));
         QVERIFY(lines.contains("\"unit comment\":\"=\\\"a|b\\\" *why*\""));
         QCOMPARE(linesOf(lines).size(), 18); // nine units of two raters
     }
