@@ -35,8 +35,6 @@ class AssessmentCommandTest : public QObject
     {
         return runCorater(arguments, input);
     }
-    static QJsonObject json(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
-
     // Ten items with twelve settled units, none of them assessed.
     QString study()
     {
@@ -132,8 +130,8 @@ private Q_SLOTS:
         const Answer compared =
             run({u"compare"_s, written, sheet, u"--codebook"_s, fixture(u"assessment/tools.codebook"_s), u"--json"_s});
         QVERIFY2(compared.status == 0, compared.err);
-        QCOMPARE(json(compared)[u"different"].toInt(-1), 0);
-        QVERIFY(json(compared)[u"equal"].toInt() > 0);
+        QCOMPARE(jsonOf(compared)[u"different"].toInt(-1), 0);
+        QVERIFY(jsonOf(compared)[u"equal"].toInt() > 0);
 
         const auto named = cells(exported(path, u"benchmark"_s));
         QCOMPARE(named[1], (QStringList{u"107_2"_s, u"keras"_s, u"2020-01-07T00:00:00.000Z"_s, u"Useless"_s, QString(),
@@ -164,7 +162,7 @@ private Q_SLOTS:
                  refused.out);
         QVERIFY2(refused.out.contains("left out  101 (line 3): symptom is Leak, the study has Slow"), refused.out);
         QCOMPARE(cells(exported(path, u"benchmark"_s)).size(), size_t(1));
-        const QJsonObject told = json(run({u"add"_s, path, changed.fileName(), u"--addition"_s, u"--json"_s}));
+        const QJsonObject told = jsonOf(run({u"add"_s, path, changed.fileName(), u"--addition"_s, u"--json"_s}));
         const QJsonObject counts = told[u"files"][0][u"assessments"].toObject();
         QCOMPARE(counts[u"units"].toInteger(), 2);
         QCOMPARE(counts[u"left_out"].toArray().size(), 2);
@@ -223,7 +221,7 @@ private Q_SLOTS:
 
         QCOMPARE(run({u"seal"_s, path, u"--rater"_s, u"Ada"_s}).status, 0);
         QCOMPARE(run({u"seal"_s, path, u"--rater"_s, u"Ben"_s}).status, 0);
-        const QJsonArray results = json(run({u"agree"_s, path, u"--json"_s}))[u"results"].toArray();
+        const QJsonArray results = jsonOf(run({u"agree"_s, path, u"--json"_s}))[u"results"].toArray();
         QCOMPARE(results.size(), 2); // the two assessments: without labels there are no results of other dimensions
         const QJsonObject helper = results[0].toObject();
         QCOMPARE(helper[u"dimension"].toString(), u"helper"_s);
@@ -261,7 +259,7 @@ private Q_SLOTS:
         QVERIFY2(noUnit.out.contains("the round assesses settled units"), noUnit.out + noUnit.err);
 
         const QJsonObject table =
-            json(run({u"results"_s, path, u"--assessments"_s, u"--json"_s}))[u"results"][0].toObject();
+            jsonOf(run({u"results"_s, path, u"--assessments"_s, u"--json"_s}))[u"results"][0].toObject();
         QCOMPARE(table[u"kind"].toString(), u"assessments"_s);
         const QJsonObject tool = table[u"dimensions"][0].toObject();
         QCOMPARE(tool[u"n"].toInteger(), 10);
@@ -299,7 +297,7 @@ private Q_SLOTS:
         QCOMPARE(label(path, u"Ben"_s, answers(ben)).status, 0);
         QCOMPARE(run({u"seal"_s, path, u"--rater"_s, u"Ada"_s}).status, 0);
         QCOMPARE(run({u"seal"_s, path, u"--rater"_s, u"Ben"_s}).status, 0);
-        const QJsonObject ours = json(run({u"agree"_s, path, u"--json"_s}))[u"results"][0][u"statistics"].toObject();
+        const QJsonObject ours = jsonOf(run({u"agree"_s, path, u"--json"_s}))[u"results"][0][u"statistics"].toObject();
         QVERIFY(std::abs(ours[u"weighted_kappa_linear"].toDouble() - theirs[u"linear"].toDouble()) < 1e-9);
         QVERIFY(std::abs(ours[u"weighted_kappa_quadratic"].toDouble() - theirs[u"quadratic"].toDouble()) < 1e-9);
     }
@@ -311,7 +309,7 @@ private Q_SLOTS:
             run({u"round"_s, path, u"--open"_s, u"Some"_s, u"--assess"_s, u"--sample"_s, u"5"_s, u"--seed"_s, u"7"_s})
                 .err;
         QVERIFY2(drawn.contains("Some is open: 5 units of "), drawn);
-        const QJsonObject draw = json(run({u"round"_s, path, u"--json"_s}))[u"rounds"][0][u"draw"].toObject();
+        const QJsonObject draw = jsonOf(run({u"round"_s, path, u"--json"_s}))[u"rounds"][0][u"draw"].toObject();
         QCOMPARE(draw[u"assess"].toBool(), true);
         QCOMPARE(draw[u"candidates"].toInteger(), 12);
         QCOMPARE(draw[u"drawn"].toInteger(), 5);
@@ -406,7 +404,7 @@ private Q_SLOTS:
         QCOMPARE(spelled, 6);
 
         const QJsonArray tools =
-            json(run({u"results"_s, path, u"--assessments"_s, u"--json"_s}))[u"results"][0][u"dimensions"].toArray();
+            jsonOf(run({u"results"_s, path, u"--assessments"_s, u"--json"_s}))[u"results"][0][u"dimensions"].toArray();
         const QList<QList<int>> counts{{43, 13, 2}, {34, 20, 4}, {46, 12}};
         QCOMPARE(tools.size(), counts.size());
         for (qsizetype tool = 0; tool < counts.size(); ++tool) {
@@ -419,14 +417,14 @@ private Q_SLOTS:
         QCOMPARE(tools[1][u"rows"][1][u"this_or_higher"].toInteger(), 24);
         // The published file itself gives the same, and so does its own column.
         const Answer direct = run({u"results"_s, benchmark, u"--assessments"_s, u"--json"_s});
-        QCOMPARE(json(direct)[u"results"][0][u"dimensions"].toArray(), tools);
+        QCOMPARE(jsonOf(direct)[u"results"][0][u"dimensions"].toArray(), tools);
         const QJsonObject library =
-            json(run({u"results"_s, path, u"--dimension"_s, u"library"_s, u"--json"_s}))[u"results"][0].toObject();
+            jsonOf(run({u"results"_s, path, u"--dimension"_s, u"library"_s, u"--json"_s}))[u"results"][0].toObject();
         QCOMPARE(library[u"n"].toInteger(), 57);
         // Results and agreement of the other dimensions do not depend on it.
         const Answer symptoms =
             run({u"results"_s, path, u"--dimension"_s, u"symptom"_s, u"--level"_s, u"category"_s, u"--json"_s});
-        QCOMPARE(json(symptoms)[u"results"][0][u"n"].toInteger(), 224);
+        QCOMPARE(jsonOf(symptoms)[u"results"][0][u"n"].toInteger(), 224);
         QCOMPARE(run({u"verify"_s, path}).status, 0);
 
         const Answer opened = run(

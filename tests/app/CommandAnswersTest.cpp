@@ -24,11 +24,6 @@ using namespace corater::test;
 
 namespace {
 
-QJsonObject answered(const Answer &answer)
-{
-    return QJsonDocument::fromJson(answer.out).object();
-}
-
 constexpr char colours[] = "corater-codebook: 1\ndimension: colour\n  code: Red\n  code: Blue\n";
 const QByteArray labels = "{\"item\":\"1\",\"unit\":1,\"screening\":\"in\",\"set\":{\"colour\":\"Red\"}}\n"
                           "{\"item\":\"1\",\"unit\":2,\"set\":{\"colour\":\"Blue\"}}\n"
@@ -163,13 +158,13 @@ private Q_SLOTS:
         const QString ids = written(folder, "ids.txt", "5\n6\n7\n");
         const Answer fetched = runBeside(call + QStringList{"--ids", ids});
         QVERIFY2(fetched.status == 0, fetched.err);
-        const QJsonObject told = answered(fetched);
+        const QJsonObject told = jsonOf(fetched);
         QCOMPARE(told["questions"].toInt(), 2);
         QCOMPARE(told["answers"].toInt(), 4);
         QCOMPARE(told["added"].toInt(), 2);
         QCOMPARE(told["not_at_the_site"].toArray(), QJsonArray{"6"});
         QCOMPARE(told["requests_left"].toInt(), server.quota);
-        const QJsonObject nothing = answered(runBeside(call));
+        const QJsonObject nothing = jsonOf(runBeside(call));
         QCOMPARE(nothing.keys(), told.keys());
         QCOMPARE(nothing["added"].toInt(-1), 0);
         QVERIFY(nothing["requests_left"].isNull());
@@ -183,28 +178,28 @@ private Q_SLOTS:
         const QString book = folder.filePath("colours.codebook");
 
         const QJsonObject made =
-            answered(runCorater({"new", folder.filePath("n.corater"), "--codebook", book, "--rater", "Ada", "--json"}));
+            jsonOf(runCorater({"new", folder.filePath("n.corater"), "--codebook", book, "--rater", "Ada", "--json"}));
         QCOMPARE(made["codes"].toInt(), 2);
         QCOMPARE(made["raters"].toArray(), QJsonArray{"Ada"});
 
         const QString page = folder.filePath("book.md");
-        const QJsonObject converted = answered(runCorater({"codebook", "convert", book, page, "--json"}));
+        const QJsonObject converted = jsonOf(runCorater({"codebook", "convert", book, page, "--json"}));
         QCOMPARE(converted["file"].toString(), page);
         QCOMPARE(converted["format"].toString(), QStringLiteral("markdown"));
         QCOMPARE(converted["codes"].toInt(), 2);
 
-        const QJsonObject whole = answered(runCorater({"verify", study, "--json"}));
+        const QJsonObject whole = jsonOf(runCorater({"verify", study, "--json"}));
         QVERIFY(whole["whole"].toBool());
         QVERIFY(whole["wrong"].toArray().isEmpty());
         const QJsonObject again =
-            answered(runCorater({"recover", study, "-o", folder.filePath("again.corater"), "--json"}));
+            jsonOf(runCorater({"recover", study, "-o", folder.filePath("again.corater"), "--json"}));
         QVERIFY(again["whole"].toBool());
         QCOMPARE(again["lost_items"].toArray(), QJsonArray());
-        QVERIFY(!answered(runCorater({"verify", study, "--quick", "--json"}))["not_looked_at"].toArray().isEmpty());
+        QVERIFY(!jsonOf(runCorater({"verify", study, "--quick", "--json"}))["not_looked_at"].toArray().isEmpty());
 
         const QString report = folder.filePath("r.md");
         const QJsonArray files =
-            answered(runCorater({"report", study, "-o", report, "--bootstrap", "200", "--json"}))["files"].toArray();
+            jsonOf(runCorater({"report", study, "-o", report, "--bootstrap", "200", "--json"}))["files"].toArray();
         QVERIFY(files.contains(report));
 
         for (const char *layout :
@@ -212,11 +207,11 @@ private Q_SLOTS:
             const QString out = folder.filePath(QLatin1StringView(layout));
             const Answer written = runCorater({"export", study, "--as", layout, "-o", out, "--json"});
             QCOMPARE(written.status, 0);
-            QCOMPARE(answered(written)["file"].toString(), out);
+            QCOMPARE(jsonOf(written)["file"].toString(), out);
             QVERIFY(QFile::exists(out));
         }
         const QJsonObject ratings =
-            answered(runCorater({"export", study, "--as", "ratings", "-o", folder.filePath("r.csv"), "--json"}));
+            jsonOf(runCorater({"export", study, "--as", "ratings", "-o", folder.filePath("r.csv"), "--json"}));
         QCOMPARE(ratings["ratings"].toInt(), 4);
         QCOMPARE(runCorater({"export", study, "--as", "ratings", "-o", "-", "--json"}).status, 2);
     }
@@ -315,10 +310,10 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const QString study = studyIn(folder, false);
-        const QJsonObject tried = answered(runCorater({"seal", study, "--rater", "Ada", "--dry-run", "--json"}));
+        const QJsonObject tried = jsonOf(runCorater({"seal", study, "--rater", "Ada", "--dry-run", "--json"}));
         QVERIFY(!tried["done"].toBool(true));
         QVERIFY(tried["sealed_at"].isNull());
-        const QJsonObject sealed = answered(runCorater({"seal", study, "--rater", "Ada", "--json"}));
+        const QJsonObject sealed = jsonOf(runCorater({"seal", study, "--rater", "Ada", "--json"}));
         QVERIFY(sealed["done"].toBool());
         QCOMPARE(tried["content_hash"], sealed["content_hash"]);
     }

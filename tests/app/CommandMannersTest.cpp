@@ -4,7 +4,6 @@
 #include "tests/support/Subcommands.h"
 #include "tests/support/study/Studies.h"
 
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
@@ -225,7 +224,7 @@ private Q_SLOTS:
         for (const QStringList &call : {QStringList{"status", "missing.corater", "--json"},
                                         QStringList{"agree", "missing.csv", "--json", "--nonsense"}}) {
             const Answer answer = runCorater(call);
-            const QJsonObject error = QJsonDocument::fromJson(answer.out).object().value("error").toObject();
+            const QJsonObject error = jsonOf(answer).value("error").toObject();
             QVERIFY2(!error.value("message").toString().isEmpty(), answer.out);
             QCOMPARE(error.value("status").toInt(), answer.status);
             QCOMPARE(answer.err.count('\n'), 1);

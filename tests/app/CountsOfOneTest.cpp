@@ -2,7 +2,6 @@
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
 
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -96,7 +95,7 @@ private Q_SLOTS:
     void programsReadTheNumberAlone()
     {
         const Answer answer = runCorater({u"status"_s, study(), u"--json"_s});
-        QCOMPARE(QJsonDocument::fromJson(answer.out).object()["items"_L1].toInt(), 1);
+        QCOMPARE(jsonOf(answer)["items"_L1].toInt(), 1);
     }
 };
 

@@ -4,7 +4,6 @@
 
 #include <QDir>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -26,7 +25,7 @@ class DemoCommandTest : public QObject
     static int itemsOf(const QString &study)
     {
         const Answer answer = runCorater({u"status"_s, study, u"--json"_s});
-        return answer.status == 0 ? QJsonDocument::fromJson(answer.out).object()[u"items"].toInt() : -1;
+        return answer.status == 0 ? jsonOf(answer)[u"items"].toInt() : -1;
     }
 
 private Q_SLOTS:
@@ -38,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(text.status, 0);
         QCOMPARE(json.status, 0);
         bool isBeyond = false;
-        for (const QJsonValue &result : QJsonDocument::fromJson(json.out).object()[u"results"].toArray()) {
+        for (const QJsonValue &result : jsonOf(json)[u"results"].toArray()) {
             isBeyond = isBeyond || result[u"cohen_kappa_ci95_upper"].toDouble() > 1 ||
                        result[u"cohen_kappa_ci95_lower"].toDouble() < -1;
         }

@@ -145,7 +145,7 @@ private Q_SLOTS:
     void agreementOfEvidence()
     {
         sealBoth();
-        const QJsonObject report = QJsonDocument::fromJson(runCorater({u"agree"_s, m_path, u"--json"_s}).out).object();
+        const QJsonObject report = jsonOf(runCorater({u"agree"_s, m_path, u"--json"_s}));
         const QJsonArray pairs = report["evidence"].toArray();
         QCOMPARE(pairs.size(), 1);
         const QJsonObject pair = pairs.first().toObject();

@@ -123,7 +123,7 @@ private Q_SLOTS:
             R"JSON({"cells": [{"cell_type": "code", "source": ["import tensorflow as tf\n", "def f():\n", "  tf.ones(2)"]},
                                   {"cell_type": "code", "source": ["\n", "for i in load(): f()"]}]})JSON");
         const Answer answer = run({path, QStringLiteral("--json")});
-        const QJsonObject found = QJsonDocument::fromJson(answer.out).object();
+        const QJsonObject found = jsonOf(answer);
         QCOMPARE(found[QStringLiteral("cell")].toInt(), 1);
         QCOMPARE(found[QStringLiteral("line")].toInt(), 3);
         QCOMPARE(found[QStringLiteral("called")].toArray(), (QJsonArray{QJsonArray{2, 17}}));
@@ -146,7 +146,7 @@ private Q_SLOTS:
         file.close();
         const Answer answer = run({study, QStringLiteral("--json")});
         QVERIFY2(answer.status == 1, answer.err.constData());
-        const QJsonObject found = QJsonDocument::fromJson(answer.out).object();
+        const QJsonObject found = jsonOf(answer);
         QCOMPARE(found[QStringLiteral("item")].toString(), QStringLiteral("7"));
         QCOMPARE(found[QStringLiteral("part")].toInt(), 1);
         QCOMPARE(found[QStringLiteral("block")].toInt(), 2);
@@ -162,8 +162,7 @@ private Q_SLOTS:
         QCOMPARE(found.status, 1);
         QVERIFY(found.out.startsWith("standard input:3:5: node-in-loop: "));
         const Answer json = runCorater({QStringLiteral("hints"), QStringLiteral("-"), QStringLiteral("--json")}, text);
-        QCOMPARE(QJsonDocument::fromJson(json.out).object()[QStringLiteral("file")].toString(),
-                 QStringLiteral("standard input"));
+        QCOMPARE(jsonOf(json)[QStringLiteral("file")].toString(), QStringLiteral("standard input"));
         QCOMPARE(runCorater({QStringLiteral("hints"), QStringLiteral("-")}, "x = 1\n").status, 0);
         const Answer binary = runCorater({QStringLiteral("hints"), QStringLiteral("-")}, QByteArray("x\n\0", 3));
         QCOMPARE(binary.status, 2);
@@ -202,7 +201,7 @@ private Q_SLOTS:
         const Answer mapped = run({study, "--map", "2=Not Using Batch API,Data", "--map", "parallel-calls=", "--show",
                                    "always", "--rater", "Ada"});
         QVERIFY2(mapped.status == 0, mapped.err.constData());
-        const QJsonObject json = QJsonDocument::fromJson(run({study, "--settings", "--json"}).out).object();
+        const QJsonObject json = jsonOf(run({study, "--settings", "--json"}));
         const QJsonObject map = json["map"].toObject();
         QCOMPARE(map["batch-before-map"].toArray(), (QJsonArray{"Not Using Batch API", "Data"}));
         QCOMPARE(map["parallel-calls"].toArray(), QJsonArray());
@@ -229,7 +228,7 @@ private Q_SLOTS:
         const Answer final = run({study, "--against", "final", "--json"});
         QVERIFY2(final.status == 0, final.err.constData());
         QVERIFY(final.err.contains("Round 2 is open"));
-        const QJsonArray results = QJsonDocument::fromJson(final.out).object()["results"].toArray();
+        const QJsonArray results = jsonOf(final)["results"].toArray();
         QCOMPARE(results.size(), 3);
         for (const QJsonValue &one : results) {
             const QJsonArray cells = one["cells"].toArray();
@@ -251,7 +250,7 @@ private Q_SLOTS:
         QVERIFY(ada.out.contains("batch-before-map × Inefficient API Usage, "));
         const Answer asResult = runCorater({"results", study, "--hints", "--json"});
         QVERIFY2(asResult.status == 0, asResult.err.constData());
-        const QJsonObject found = QJsonDocument::fromJson(asResult.out).object();
+        const QJsonObject found = jsonOf(asResult);
         QCOMPARE(found["results"][0]["kind"].toString(), QStringLiteral("hints"));
         QCOMPARE(found["results"][0]["rules"].toArray(), results);
         QVERIFY(found["open_rounds"].toArray().contains(QStringLiteral("Round 2")));

@@ -4,7 +4,6 @@
 #include "tests/support/study/Studies.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -119,7 +118,7 @@ private Q_SLOTS:
         const Answer answer = runCorater({u"ratings"_s, newStudy(), fixture(u"sheets/finals.csv"_s), u"--map"_s,
                                           fixture(u"sheets/finals.json"_s), u"--json"_s});
         QCOMPARE(answer.status, 0);
-        const QJsonObject json = QJsonDocument::fromJson(answer.out).object();
+        const QJsonObject json = jsonOf(answer);
         QCOMPARE(json[u"raters"].toArray(), (QJsonArray{u"Ada"_s, u"Ben"_s}));
         QCOMPARE(json[u"units"].toInt(), 6);
         const QJsonObject origins = json[u"final_labels"].toObject();
@@ -206,7 +205,7 @@ private Q_SLOTS:
         for (const QString &sheet : sheets) {
             const Answer answer = runCorater({u"ratings"_s, study, sheet, u"--json"_s});
             QVERIFY2(answer.status == 0, answer.err);
-            answers << QJsonDocument::fromJson(answer.out).object();
+            answers << jsonOf(answer);
         }
         const QJsonObject screening = answers[0][u"final_screening"].toObject();
         QCOMPARE(screening[u"neither"].toInt(), 1); // 606 + 133 + 1 = 740: included, though both had excluded it
@@ -240,9 +239,9 @@ private Q_SLOTS:
         const Answer answer = runCorater({u"agree"_s, study, u"--json"_s});
         QCOMPARE(answer.status, 0);
         const QList<double> kappas{0.627513, 0.905652, 0.772258, 0.846687, 0.927612};
-        const QJsonArray results = QJsonDocument::fromJson(answer.out).object()[u"results"].toArray();
+        const QJsonArray results = jsonOf(answer)[u"results"].toArray();
         QCOMPARE(results.size(), kappas.size());
-        const QJsonObject units = QJsonDocument::fromJson(answer.out).object()[u"unitizing"][0].toObject();
+        const QJsonObject units = jsonOf(answer)[u"unitizing"][0].toObject();
         QCOMPARE(units[u"n_items"].toInt(), 225); // the screening round asked for no units
         QCOMPARE(units[u"n_matched"].toInt(), 238);
         for (qsizetype i = 0; i < kappas.size(); ++i) {

@@ -4,7 +4,6 @@
 
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -27,10 +26,9 @@ class RoundCommandTest : public QObject
         return smallStudy(path, items) ? path : QString();
     }
 
-    static QJsonObject json(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
     static QJsonObject round(const QString &study, int index)
     {
-        return json(runCorater({u"round"_s, study, u"--json"_s}))[u"rounds"][index].toObject();
+        return jsonOf(runCorater({u"round"_s, study, u"--json"_s}))[u"rounds"][index].toObject();
     }
 
 private Q_SLOTS:
@@ -53,7 +51,7 @@ private Q_SLOTS:
         QVERIFY2(ada.err.contains("4 items are not finished"), ada.err);
         QCOMPARE(runCorater({u"seal"_s, study, u"--rater"_s, u"ada"_s}).status, 2);
         const QJsonObject ben =
-            json(runCorater({u"seal"_s, study, u"--rater"_s, u"Ben"_s, u"--round"_s, u"1"_s, u"--json"_s}));
+            jsonOf(runCorater({u"seal"_s, study, u"--rater"_s, u"Ben"_s, u"--round"_s, u"1"_s, u"--json"_s}));
         QCOMPARE(ben[u"closed"].toBool(), true);
         QCOMPARE(ben[u"content_hash"].toString().size(), 64);
 
@@ -82,18 +80,18 @@ private Q_SLOTS:
     {
         const QString study = newStudy(3);
         const QString hash =
-            json(runCorater({u"seal"_s, study, u"--rater"_s, u"Ada"_s, u"--json"_s}))[u"content_hash"].toString();
+            jsonOf(runCorater({u"seal"_s, study, u"--rater"_s, u"Ada"_s, u"--json"_s}))[u"content_hash"].toString();
         QCOMPARE(hash.size(), 64);
         const Answer answer = runCorater({u"export"_s, study, u"--as"_s, u"rounds"_s, u"-o"_s, u"-"_s});
         QCOMPARE(answer.status, 0);
-        QCOMPARE(json(answer)[u"rounds"][0][u"raters"][0][u"content_hash"].toString(), hash);
+        QCOMPARE(jsonOf(answer)[u"rounds"][0][u"raters"][0][u"content_hash"].toString(), hash);
         const QString file = m_folder.filePath(u"rounds.json"_s);
         QCOMPARE(runCorater({u"export"_s, study, u"--as"_s, u"rounds"_s, u"-o"_s, file}).status, 0);
         QFile written(file);
         QVERIFY(written.open(QIODevice::ReadOnly));
         QCOMPARE(written.readAll(), answer.out);
-        const QJsonObject status = json(runCorater({u"status"_s, study, u"--json"_s}));
-        QCOMPARE(status[u"rounds"], json(answer)[u"rounds"]);
+        const QJsonObject status = jsonOf(runCorater({u"status"_s, study, u"--json"_s}));
+        QCOMPARE(status[u"rounds"], jsonOf(answer)[u"rounds"]);
         const QByteArray told = runCorater({u"status"_s, study}).out;
         QVERIFY2(told.endsWith("decided: 0 items\n"), told.constData());
     }

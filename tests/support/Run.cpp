@@ -2,10 +2,16 @@
 #include "tests/support/Run.h"
 
 #include <QFileInfo>
+#include <QJsonDocument>
 #include <QProcess>
 #include <QTemporaryDir>
 
 namespace corater::test {
+
+QJsonObject jsonOf(const Answer &answer)
+{
+    return QJsonDocument::fromJson(answer.out).object();
+}
 
 QProcessEnvironment programEnvironment()
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QJsonObject>
 #include <QProcessEnvironment>
 #include <QString>
 #include <QStringList>
@@ -18,6 +19,9 @@ struct Answer
 
 /// Runs the built `corater` with the arguments and waits for it (at most timeoutMs).
 Answer runCorater(const QStringList &arguments, const QByteArray &input = {}, int timeoutMs = 120000);
+
+/// The JSON object that it printed; empty if it printed none.
+QJsonObject jsonOf(const Answer &answer);
 
 /// Its environment: without the user's own settings, to which `add` writes.
 QProcessEnvironment programEnvironment();

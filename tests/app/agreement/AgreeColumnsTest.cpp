@@ -4,7 +4,6 @@
 #include "tests/support/Run.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -23,8 +22,6 @@ class AgreeColumnsTest : public QObject
     {
         return runCorater(QStringList{u"agree"_s, written(m_folder, u"sheet.csv"_s, sheet)} + options);
     }
-
-    static QJsonObject json(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
 
 private Q_SLOTS:
     // Two columns with the same heading are named by number, and the suggested call works.
@@ -76,7 +73,7 @@ private Q_SLOTS:
         QVERIFY2(asked.err.contains("--pair '#3,#4'"), asked.err);
         const Answer taken = agree(sheet, {u"--pair"_s, u"#3,#4"_s, u"--json"_s});
         QCOMPARE(taken.status, 0);
-        const QJsonObject result = json(taken)[u"results"_s].toArray().first().toObject();
+        const QJsonObject result = jsonOf(taken)[u"results"_s].toArray().first().toObject();
         QCOMPARE(result[u"statistics"_s].toObject()[u"percent_agreement"_s].toDouble(), 0.75);
     }
 
@@ -112,12 +109,12 @@ private Q_SLOTS:
         QVERIFY2(answer.status == 0, answer.err);
         QVERIFY2(answer.err.contains(says), answer.err);
         QStringList found;
-        for (const QJsonValue &result : json(answer)[u"results"].toArray()) {
+        for (const QJsonValue &result : jsonOf(answer)[u"results"].toArray()) {
             found << result[u"dimension"].toString();
         }
         QCOMPARE(found, dimensions);
-        QCOMPARE(json(answer)[u"results"][0][u"statistics"][u"percent_agreement"].toDouble(), agreement);
-        QVERIFY(!json(answer)[u"reading"].toArray().isEmpty());
+        QCOMPARE(jsonOf(answer)[u"results"][0][u"statistics"][u"percent_agreement"].toDouble(), agreement);
+        QVERIFY(!jsonOf(answer)[u"reading"].toArray().isEmpty());
     }
 
     // R's write.csv puts row numbers first, in a column without a name.
@@ -145,7 +142,7 @@ private Q_SLOTS:
         const Answer answer = agree(sheet);
         QVERIFY2(answer.err.contains("--missing \"" + word + '"'), answer.err);
         const Answer told = agree(sheet, {u"--missing"_s, QString::fromUtf8(word), u"--json"_s});
-        QCOMPARE(json(told)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 2);
+        QCOMPARE(jsonOf(told)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 2);
     }
 
     void namesInRowsAreTheRaters()
@@ -153,7 +150,7 @@ private Q_SLOTS:
         const Answer answer =
             agree("id,Evaluator1,Tag1,Evaluator2,Tag2\n1,Kim,a,Lee,b\n2,Lee,b,Kim,a\n3,Kim,a,Lee,b\n", {u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
-        const QJsonValue result = json(answer)[u"results"][0];
+        const QJsonValue result = jsonOf(answer)[u"results"][0];
         QCOMPARE(result[u"raters"].toArray(), (QJsonArray{u"Kim"_s, u"Lee"_s}));
         QCOMPARE(result[u"confusion"].toArray(), (QJsonArray{QJsonArray{0, 3}, QJsonArray{0, 0}}));
     }
@@ -205,16 +202,16 @@ private Q_SLOTS:
         const QByteArray marks = "id,r1,r2\n1,x,x\n2,,x\n3,,\n";
         const Answer no = agree(marks, {u"--blank"_s, u"no"_s, u"--json"_s});
         QVERIFY2(no.status == 0, no.err);
-        QCOMPARE(json(no)[u"results"][0][u"confusion"].toArray(), (QJsonArray{QJsonArray{1, 1}, QJsonArray{0, 1}}));
+        QCOMPARE(jsonOf(no)[u"results"][0][u"confusion"].toArray(), (QJsonArray{QJsonArray{1, 1}, QJsonArray{0, 1}}));
         QVERIFY2(no.err.contains("empty cells mean no"), no.err);
         const Answer missing = agree(marks, {u"--blank"_s, u"missing"_s, u"--json"_s});
-        QCOMPARE(json(missing)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 1);
+        QCOMPARE(jsonOf(missing)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 1);
         const QByteArray fromR = "unit,rater1,rater2\n1,a,NA\n2,b,b\n3,a,a\n";
         const Answer counted = agree(fromR, {u"--json"_s});
-        QCOMPARE(json(counted)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 3);
+        QCOMPARE(jsonOf(counted)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 3);
         QVERIFY2(counted.err.contains("--missing \"NA\""), counted.err);
         const Answer left = agree(fromR, {u"--missing"_s, u"NA"_s, u"--json"_s});
-        QCOMPARE(json(left)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 2);
+        QCOMPARE(jsonOf(left)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 2);
     }
 
     void theSheetOfTheManualNeedsNoWords()
@@ -248,12 +245,12 @@ private Q_SLOTS:
         const QByteArray sheet = "id,project,r1,r2\n1,tf,a,a\n2,tf,b,b\n3,tf,a,b\n4,pt,a,a\n5,pt,b,b\n6,mx,a,a\n";
         const Answer answer = agree(sheet, {u"--by"_s, u"project"_s, u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
-        const QJsonArray results = json(answer)[u"results"].toArray();
+        const QJsonArray results = jsonOf(answer)[u"results"].toArray();
         QCOMPARE(results.size(), 3);
         QCOMPARE(results[1][u"group"].toString(), u"pt"_s);
         QCOMPARE(results[1][u"statistics"][u"cohen_kappa"].toDouble(), 1.0);
         QCOMPARE(results[2][u"statistics"][u"n_units"].toInt(), 3);
-        const QJsonValue summary = json(answer)[u"summary"][0];
+        const QJsonValue summary = jsonOf(answer)[u"summary"][0];
         QCOMPARE(summary[u"groups"].toArray().size(), 3);
         QCOMPARE(summary[u"defined"].toInt(), 2); // one unit with one code has no kappa
         QCOMPARE(summary[u"min"].toDouble(), 0.4);
@@ -267,7 +264,7 @@ private Q_SLOTS:
         const Answer answer =
             agree("repo,number,r1,r2\ntf,1,a,a\npt,1,b,\n", {u"--id"_s, u"repo,number"_s, u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
-        QCOMPARE(json(answer)[u"results"][0][u"excluded"][0][u"id"].toString(), u"pt/1"_s);
+        QCOMPARE(jsonOf(answer)[u"results"][0][u"excluded"][0][u"id"].toString(), u"pt/1"_s);
     }
 
     void readsWorkbooks()
@@ -277,7 +274,7 @@ private Q_SLOTS:
                        {{u"unit"_s, u"rater1"_s, u"rater2"_s}, {u"1"_s, u"a"_s, u"a"_s}, {u"2"_s, u"b"_s, u"a"_s}})}}));
         const Answer answer = runCorater({u"agree"_s, written(m_folder, u"book.xlsx"_s, book), u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
-        QCOMPARE(json(answer)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 2);
+        QCOMPARE(jsonOf(answer)[u"results"][0][u"statistics"][u"n_pairs"].toInt(), 2);
     }
 
     void refusesOptionsThatMeanNothingHere()

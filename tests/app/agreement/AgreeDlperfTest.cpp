@@ -2,7 +2,6 @@
 #include "tests/support/Run.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
 
@@ -18,9 +17,7 @@ private:
     {
         const Answer answer =
             runCorater(QStringList{QStringLiteral("agree"), file, QStringLiteral("--json")} + options);
-        return answer.status == 0
-                   ? QJsonDocument::fromJson(answer.out).object().value(u"results").toArray().first().toObject()
-                   : QJsonObject();
+        return answer.status == 0 ? jsonOf(answer).value(u"results").toArray().first().toObject() : QJsonObject();
     }
 
     static QString rounded(const QJsonObject &result, const QString &key)

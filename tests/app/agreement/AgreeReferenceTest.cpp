@@ -172,7 +172,7 @@ private Q_SLOTS:
         }
         const Answer answer = runCorater(arguments);
         QVERIFY2(answer.status == 0, answer.err.constData());
-        const QJsonObject all = QJsonDocument::fromJson(answer.out).object();
+        const QJsonObject all = jsonOf(answer);
         QCOMPARE(all.value(u"blank_rule").toString(), QStringLiteral("pairwise"));
         const QJsonObject result = all.value(u"results").toArray().first().toObject();
         QCOMPARE(result.value(u"codes"), expected.value(u"codes"));

@@ -3,7 +3,6 @@
 
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -36,7 +35,7 @@ private:
         if (answer.status != 0) {
             qWarning("%s", answer.err.constData());
         }
-        return QJsonDocument::fromJson(answer.out).object().value(u"results").toArray();
+        return jsonOf(answer).value(u"results").toArray();
     }
 
     static QJsonValue statistic(const QJsonValue &result, const QString &key)

@@ -6,7 +6,6 @@
 
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -26,7 +25,7 @@ class SealedCodesTest : public QObject
 
     static QJsonObject agree(const QString &study, const QStringList &more = {})
     {
-        return QJsonDocument::fromJson(runCorater(QStringList{"agree", study, "--json"} + more).out).object();
+        return jsonOf(runCorater(QStringList{"agree", study, "--json"} + more));
     }
 
     static QJsonObject entry(const QJsonObject &agreement, const QString &dimension, const QString &level)

@@ -2,7 +2,6 @@
 #include "tests/support/Run.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
 
@@ -27,7 +26,7 @@ private Q_SLOTS:
     {
         const Answer answer = runCorater({"selftest", "--json"});
         QCOMPARE(answer.status, 0);
-        const QJsonObject json = QJsonDocument::fromJson(answer.out).object();
+        const QJsonObject json = jsonOf(answer);
         QCOMPARE(json.value(u"holds").toBool(), true);
         QCOMPARE(json.value(u"wrong").toInt(-1), 0);
         const QJsonArray results = json.value(u"results").toArray();

@@ -5,7 +5,6 @@
 #include "tests/support/study/Studies.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -217,7 +216,7 @@ private Q_SLOTS:
         const Answer answer =
             ratings(newStudy(), "id,isFP_as,isFP_ms,confidence\n1,1,0,2\n", {u"--json"_s, u"--dry-run"_s});
         QCOMPARE(answer.status, 0);
-        const QJsonObject json = QJsonDocument::fromJson(answer.out).object();
+        const QJsonObject json = jsonOf(answer);
         QCOMPARE(json[u"dry_run"].toBool(), true);
         QCOMPARE(json[u"unused_columns"].toArray(), QJsonArray{u"confidence"_s});
         QCOMPARE(json[u"columns"][1][u"yes_is_out"].toBool(), true);
@@ -268,7 +267,7 @@ private Q_SLOTS:
         QVERIFY(said(study) != empty);
         const Answer list = runCorater({u"undo"_s, study, u"--list"_s, u"--json"_s});
         QCOMPARE(list.status, 0);
-        const QJsonArray entries = QJsonDocument::fromJson(list.out).object()[u"can_undo"].toArray();
+        const QJsonArray entries = jsonOf(list)[u"can_undo"].toArray();
         QCOMPARE(entries[0][u"kind"].toString(), u"import-ratings"_s);
         QVERIFY(entries[0][u"text"].toString().contains(u"sheet.csv"_s));
         const Answer undone = runCorater({u"undo"_s, study});

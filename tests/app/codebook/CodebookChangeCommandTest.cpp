@@ -4,7 +4,6 @@
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -26,8 +25,6 @@ class CodebookChangeCommandTest : public QObject
         return labelledStudy(path) ? path : QString();
     }
 
-    static QJsonObject object(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
-
 private Q_SLOTS:
     void saysWhatAChangeWouldDoAndDoesIt()
     {
@@ -41,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(dry.err, QByteArray());
         QCOMPARE(dry.status, 0);
         QCOMPARE(contentOf(path), before);
-        QJsonObject json = object(dry);
+        QJsonObject json = jsonOf(dry);
         QCOMPARE(json["change"].toString(), QString("merge Yellow into Red"));
         QVERIFY(!json["done"].toBool());
         QCOMPARE(json["labels"].toArray()[0].toObject()["replaced"].toInt(), 3);
@@ -52,7 +49,7 @@ private Q_SLOTS:
             runCorater({"codebook", "change", path, "merge", "Yellow", "Red", "--rater", "Ada", "--json"});
         QCOMPARE(done.status, 0);
         json["done"] = true;
-        QJsonObject really = object(done);
+        QJsonObject really = jsonOf(done);
         QCOMPARE(really["labels"], json["labels"]);
         QCOMPARE(really["kappa"], json["kappa"]);
         QVERIFY(really["done"].toBool());
@@ -68,11 +65,11 @@ private Q_SLOTS:
     {
         const QString path = labelled();
         const QStringList ask{"codebook", "change", path, "merge", "Yellow", "Red", "--dry-run"};
-        const QJsonObject nobody = object(runCorater(ask + QStringList{"--json"}));
+        const QJsonObject nobody = jsonOf(runCorater(ask + QStringList{"--json"}));
         QVERIFY(nobody["withheld"].toBool());
         QCOMPARE(nobody["labels"].toArray().size(), 0);
         QCOMPARE(nobody["kappa"].toArray().size(), 0);
-        const QJsonObject ada = object(runCorater(ask + QStringList{"--json", "--rater", "Ada"}));
+        const QJsonObject ada = jsonOf(runCorater(ask + QStringList{"--json", "--rater", "Ada"}));
         QCOMPARE(ada["labels"].toArray().size(), 1);
         QCOMPARE(ada["labels"].toArray()[0].toObject()["rater"].toString(), QString("Ada"));
         QCOMPARE(ada["kappa"].toArray().size(), 0);
@@ -155,7 +152,7 @@ private Q_SLOTS:
                 }
             }
             const QJsonObject checked =
-                object(runCorater(QStringList{"codebook", "check", path, sheet, "--json"} + rater));
+                jsonOf(runCorater(QStringList{"codebook", "check", path, sheet, "--json"} + rater));
             if (checked["resolved"].toInt() > 0) {
                 where << "check";
             }
@@ -250,7 +247,7 @@ private Q_SLOTS:
         const QString path = labelled();
         QCOMPARE(runCorater({"codebook", "change", path, "merge", "Yellow", "Red"}).status, 0);
         QCOMPARE(runCorater({"codebook", "versions", path, "--cut", "after the pilot"}).status, 0);
-        const QJsonArray versions = object(runCorater({"codebook", "versions", path, "--json"}))["versions"].toArray();
+        const QJsonArray versions = jsonOf(runCorater({"codebook", "versions", path, "--json"}))["versions"].toArray();
         QCOMPARE(versions.size(), 2);
         QCOMPARE(versions[0].toObject()["name"].toString(), QString("v1"));
         QCOMPARE(versions[0].toObject()["rounds"].toArray(), QJsonArray{"Round 1"});
@@ -268,7 +265,7 @@ private Q_SLOTS:
             auto study = Study::open(path);
             QVERIFY(study && seal(**study, "Ada") && seal(**study, "Ben"));
         }
-        const QJsonArray sealed = object(runCorater({"codebook", "versions", path, "--json"}))["versions"].toArray();
+        const QJsonArray sealed = jsonOf(runCorater({"codebook", "versions", path, "--json"}))["versions"].toArray();
         QVERIFY(sealed[0].toObject()["labels"].toInt() > 0);
         const Answer byRound = runCorater({"agree", path, "--codes-of", "round"});
         QCOMPARE(byRound.status, 0);

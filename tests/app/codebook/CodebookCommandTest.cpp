@@ -4,7 +4,6 @@
 
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,14 +12,9 @@ using namespace corater::test;
 
 namespace {
 
-QJsonObject object(const Answer &answer)
-{
-    return QJsonDocument::fromJson(answer.out).object();
-}
-
 qsizetype codesIn(const Answer &answer)
 {
-    const QJsonArray dimensions = object(answer)["dimensions"].toArray();
+    const QJsonArray dimensions = jsonOf(answer)["dimensions"].toArray();
     return dimensions.isEmpty() ? -1 : dimensions[0].toObject()["codes"].toArray().size();
 }
 
@@ -43,7 +37,7 @@ private Q_SLOTS:
         const Answer answer = runCorater({"codebook", "show", "dlperf", "--json"});
         QCOMPARE(answer.status, 0);
         QCOMPARE(answer.err, QByteArray());
-        const QJsonObject json = object(answer);
+        const QJsonObject json = jsonOf(answer);
         const QJsonArray dimensions = json["dimensions"].toArray();
         QCOMPARE(dimensions.size(), 4);
         QCOMPARE(json["rules"].toArray().size(), 22);
@@ -76,7 +70,7 @@ private Q_SLOTS:
         }
         const Answer answer = runCorater({"codebook", "check", "dlperf", sheet, "--json"});
         QCOMPARE(answer.status, 0);
-        const QJsonObject json = object(answer);
+        const QJsonObject json = jsonOf(answer);
         QCOMPARE(json["cells"].toInt(), cells);
         QCOMPARE(json["resolved"].toInt(), cells);
         QCOMPARE(json["unresolved"].toInt(), 0);
@@ -98,7 +92,7 @@ private Q_SLOTS:
         }
         const Answer answer = runCorater({"codebook", "check", book, sheet, "--json"});
         QCOMPARE(answer.status, 1);
-        const QJsonObject json = object(answer);
+        const QJsonObject json = jsonOf(answer);
         QCOMPARE(json["cells"].toInt(), 920);
         QCOMPARE(json["unresolved"].toInt(), 153);
         QMap<QString, int> failing;
@@ -122,8 +116,8 @@ private Q_SLOTS:
         }
         const Answer answer = runCorater({"codebook", "show", book, "--guide", guide, "--json"});
         QCOMPARE(answer.status, 0);
-        QCOMPARE(object(answer)["rules"].toArray().size(), 22);
-        QCOMPARE(object(answer)["dimensions"].toArray().size(), 3);
+        QCOMPARE(jsonOf(answer)["rules"].toArray().size(), 22);
+        QCOMPARE(jsonOf(answer)["dimensions"].toArray().size(), 3);
     }
 
     void aSheetWithUnknownCodesFailsTheCheck()
@@ -133,7 +127,7 @@ private Q_SLOTS:
         const QString sheet = written(folder, "sky.csv", "id,sky\n1,rain\n2,Raim\n3,\n4,drizzle\n");
         const Answer answer = runCorater({"codebook", "check", codebook, sheet, "--json"});
         QCOMPARE(answer.status, 1);
-        const QJsonObject json = object(answer);
+        const QJsonObject json = jsonOf(answer);
         QCOMPARE(json["cells"].toInt(), 3);
         QCOMPARE(json["unresolved"].toInt(), 1);
         const QJsonArray values = json["values"].toArray();
@@ -167,7 +161,7 @@ private Q_SLOTS:
                                          "dimension: ground\nrule:\n  between: Rain\n  and: Hail\n  text: t\n");
         const Answer answer = runCorater({"codebook", "check", codebook, "--json"});
         QCOMPARE(answer.status, 1);
-        const QJsonArray problems = object(answer)["problems"].toArray();
+        const QJsonArray problems = jsonOf(answer)["problems"].toArray();
         QCOMPARE(problems.size(), 3);
         QCOMPARE(problems[0]["place"].toString(), QStringLiteral("line 6"));
         QCOMPARE(problems[1]["place"].toString(), QStringLiteral("sky > rain"));
@@ -217,7 +211,7 @@ private Q_SLOTS:
             written(folder, "b.codebook", QByteArray(book).replace("drizzle", "shower") + "  code: Hail\n");
         const Answer answer = runCorater({"codebook", "diff", before, after, "--json"});
         QCOMPARE(answer.status, 1);
-        const QJsonArray differences = object(answer)["differences"].toArray();
+        const QJsonArray differences = jsonOf(answer)["differences"].toArray();
         QCOMPARE(differences.size(), 2);
         QCOMPARE(differences[0]["kind"].toString(), QStringLiteral("changed"));
         QCOMPARE(differences[0]["key"].toString(), QStringLiteral("alias"));
@@ -279,7 +273,7 @@ private Q_SLOTS:
         const Answer made = runCorater({"new", folder.filePath("s.corater"), "--codebook", table});
         QCOMPARE(made.status, 0);
         QVERIFY2(QString::fromUtf8(made.err).contains(reading), made.err.constData());
-        const QJsonObject json = object(runCorater({"codebook", "show", table, "--json"}));
+        const QJsonObject json = jsonOf(runCorater({"codebook", "show", table, "--json"}));
         QVERIFY(json["readings"].toArray().first().toObject()["message"].toString().contains(reading));
     }
 

@@ -38,7 +38,7 @@ class RecheckCommandTest : public QObject
 
     static QJsonObject json(const QString &study, const QStringList &more = {})
     {
-        return QJsonDocument::fromJson(runCorater(QStringList{u"recheck"_s, study, u"--json"_s} + more).out).object();
+        return jsonOf(runCorater(QStringList{u"recheck"_s, study, u"--json"_s} + more));
     }
 
     // Ada answers item 2 with another code and confirms item 7.
@@ -238,7 +238,7 @@ private Q_SLOTS:
             }
             QCOMPARE(runCorater({u"seal"_s, path, u"--rater"_s, QString::fromLatin1(rater)}).status, 0);
         }
-        const QJsonObject agreed = QJsonDocument::fromJson(runCorater({u"agree"_s, path, u"--json"_s}).out).object();
+        const QJsonObject agreed = jsonOf(runCorater({u"agree"_s, path, u"--json"_s}));
         QCOMPARE(agreed[u"intra_rater"].toArray().size(), 2);
         QCOMPARE(agreed[u"intra_rater"][0][u"n_items"].toInt(), 3);
         QCOMPARE(faultsOf(path), QStringList());

@@ -7,7 +7,6 @@
 #include <QBuffer>
 #include <QDir>
 #include <QFile>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QRandomGenerator>
 #include <QRegularExpression>
@@ -260,7 +259,7 @@ private Q_SLOTS:
             const QByteArray said = command.arguments.join(u' ').toUtf8() + ": " + answer.err;
             QVERIFY2(answer.status == 2, said);
             // With --json the refusal is JSON, and nothing else is printed.
-            const QStringList keys = QJsonDocument::fromJson(answer.out).object().keys();
+            const QStringList keys = jsonOf(answer).keys();
             QVERIFY2(answer.out.isEmpty() || keys == QStringList{"error"}, said + answer.out);
             QVERIFY2(answer.err.contains(named.toUtf8()), said);
             QVERIFY2(answer.err.contains("run corater verify " + path.toUtf8()), said);

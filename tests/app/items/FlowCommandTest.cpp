@@ -3,7 +3,6 @@
 
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -19,8 +18,6 @@ class FlowCommandTest : public QObject
 
     QTemporaryDir m_folder;
     int m_count = 0;
-
-    static QJsonObject json(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
 
     static QByteArray question(int id, const char *tags, const char *day, const char *title)
     {
@@ -130,7 +127,7 @@ private Q_SLOTS:
     {
         const QString path = study(posts());
         QVERIFY(!path.isEmpty());
-        const QJsonObject flow = json(runCorater({u"flow"_s, path, u"--json"_s}));
+        const QJsonObject flow = jsonOf(runCorater({u"flow"_s, path, u"--json"_s}));
         const QJsonArray steps = flow[u"steps"].toArray();
         QCOMPARE(steps.size(), 4);
         const auto counts = [&](int step) {
@@ -176,7 +173,7 @@ private Q_SLOTS:
                 0);
             QCOMPARE(runCorater({u"seal"_s, path, u"--rater"_s, rater}).status, 0);
         }
-        const QJsonObject flow = json(runCorater({u"flow"_s, path, u"--json"_s}));
+        const QJsonObject flow = jsonOf(runCorater({u"flow"_s, path, u"--json"_s}));
         QCOMPARE(flow[u"screened_in"].toInt(), 1);
         QCOMPARE(flow[u"screened_out"].toInt(), 1);
         QCOMPARE(flow[u"unsettled"].toInt(), 1);
@@ -188,12 +185,12 @@ private Q_SLOTS:
     {
         const QString file = posts();
         const QString path = study(file);
-        const QJsonObject before = json(runCorater({u"flow"_s, path, u"--json"_s}));
+        const QJsonObject before = jsonOf(runCorater({u"flow"_s, path, u"--json"_s}));
         QCOMPARE(add(path, file).status, 0);
-        QCOMPARE(json(runCorater({u"flow"_s, path, u"--json"_s})), before);
+        QCOMPARE(jsonOf(runCorater({u"flow"_s, path, u"--json"_s})), before);
         // Adding all of it, without filters, is another selection.
         QCOMPARE(runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s}).status, 0);
-        const QJsonObject flow = json(runCorater({u"flow"_s, path, u"--json"_s}));
+        const QJsonObject flow = jsonOf(runCorater({u"flow"_s, path, u"--json"_s}));
         QCOMPARE(flow[u"steps"].toArray().size(), 6);
         QCOMPARE(flow[u"items"].toInt(), 9);
     }
@@ -210,7 +207,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s}).status, 0);
         const Answer again = runCorater({u"flow"_s, path, file, u"--json"_s});
         QVERIFY2(again.status == 0, again.out);
-        const QJsonArray checks = json(again)[u"checks"].toArray();
+        const QJsonArray checks = jsonOf(again)[u"checks"].toArray();
         QCOMPARE(checks.size(), 3); // the file was read in two ways
         QCOMPARE(checks[2][u"step"].toString(), u"draw Pilot"_s);
         for (const QJsonValue &check : checks) {
@@ -353,7 +350,7 @@ private Q_SLOTS:
         const Answer added =
             runCorater({u"add"_s, path, file, u"--site"_s, u"stackoverflow"_s, u"--keywords"_s, u"dlperf"_s});
         QVERIFY2(added.status == 0, added.err);
-        const QJsonArray steps = json(runCorater({u"flow"_s, path, u"--json"_s}))[u"steps"].toArray();
+        const QJsonArray steps = jsonOf(runCorater({u"flow"_s, path, u"--json"_s}))[u"steps"].toArray();
         QCOMPARE(steps[0][u"came"].toInt(), 898);
         QFile oracle(folder + u"/oracle.tsv"_s);
         QVERIFY(oracle.open(QIODevice::ReadOnly));

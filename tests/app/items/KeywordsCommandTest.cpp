@@ -3,7 +3,6 @@
 #include "tests/support/Run.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -33,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(text.status, 1);
         QVERIFY(text.out.contains("hangs") && text.out.contains("veri slow"));
         const Answer json = runCorater({u"keywords"_s, u"check"_s, u"dlperf"_s, u"--json"_s});
-        const QJsonArray warnings = QJsonDocument::fromJson(json.out).object()["warnings"_L1].toArray();
+        const QJsonArray warnings = jsonOf(json)["warnings"_L1].toArray();
         QCOMPARE(warnings.size(), 2);
         QCOMPARE(warnings[0]["mended"_L1].toString(), u"hang"_s);
     }

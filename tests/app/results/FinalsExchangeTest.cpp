@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"add"_s, second, path, u"--keywords"_s, u"none"_s}).status, 0);
         const Answer read = runCorater({u"ratings"_s, second, path, u"--json"_s});
         QVERIFY2(read.status == 0, (read.out + read.err).constData());
-        const QJsonObject report = QJsonDocument::fromJson(read.out).object();
+        const QJsonObject report = jsonOf(read);
         QCOMPARE(report[u"raters"].toArray(), (QJsonArray{u"Ada"_s, u"Ben"_s}));
         QCOMPARE(report[u"new_raters"].toArray(), QJsonArray());
         QCOMPARE(decisions(second), before);

@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY2(made.status == 0, made.err);
         const Answer verified = runCorater({u"package"_s, u"verify"_s, zip, u"--json"_s});
         QVERIFY2(verified.status == 0, verified.out + verified.err);
-        QVERIFY(QJsonDocument::fromJson(verified.out).object()["numbers"].toInt() > 500);
+        QVERIFY(jsonOf(verified)["numbers"].toInt() > 500);
         const StatedNumbers found = statedNumbers(packageEntries(zip));
         QVERIFY(found.printed > 50);
         QVERIFY2(found.missing.isEmpty(), qPrintable(found.missing.join(u'\n')));

@@ -111,7 +111,7 @@ private Q_SLOTS:
         const Answer answer = package(study, zip, {u"--anonymous"_s, u"--unsettled"_s, u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
         QStringList names;
-        for (const QJsonValue &found : QJsonDocument::fromJson(answer.out).object()["names"].toArray()) {
+        for (const QJsonValue &found : jsonOf(answer)["names"].toArray()) {
             names << found["name"].toString();
         }
         QVERIFY2(names.contains(u"@carla"_s) && names.contains(u"dan@example.org"_s), answer.out);

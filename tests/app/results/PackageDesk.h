@@ -5,7 +5,6 @@
 #include "tests/support/packages/Packages.h"
 #include "tests/support/study/LabelledStudy.h"
 
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -36,7 +35,7 @@ protected:
 
     QJsonObject verified(const QString &zip) const
     {
-        return QJsonDocument::fromJson(runCorater({u"package"_s, u"verify"_s, zip, u"--json"_s}).out).object();
+        return jsonOf(runCorater({u"package"_s, u"verify"_s, zip, u"--json"_s}));
     }
 
     void makeStudy()

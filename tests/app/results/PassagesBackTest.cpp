@@ -9,7 +9,6 @@
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QFile>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -157,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(evidenceOf(second), QStringList());
         const Answer read = runCorater({u"ratings"_s, second, file, u"--json"_s});
         QVERIFY2(read.status == 0, read.err);
-        const QJsonObject said = QJsonDocument::fromJson(read.out).object();
+        const QJsonObject said = jsonOf(read);
         QCOMPARE(said[u"passages"].toInt(), 8);
         QCOMPARE(said[u"passages_not_found"].toInt(-1), 0);
         QCOMPARE(evidenceOf(second).join(u'\n'), wanted.join(u'\n'));

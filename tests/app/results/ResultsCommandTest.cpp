@@ -18,7 +18,7 @@ namespace {
 QJsonObject answered(const QStringList &arguments)
 {
     const Answer answer = runCorater(QStringList{u"results"_s} + arguments + QStringList{u"--json"_s});
-    return answer.status == 0 ? QJsonDocument::fromJson(answer.out).object() : QJsonObject();
+    return answer.status == 0 ? jsonOf(answer) : QJsonObject();
 }
 
 QJsonObject first(const QStringList &arguments)

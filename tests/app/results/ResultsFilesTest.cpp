@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(threeRounds(study));
         const Answer answer = runCorater({u"results"_s, study, u"--over-rounds"_s, u"--sample"_s, u"--json"_s});
         QVERIFY2(answer.status == 0, answer.err);
-        const QJsonArray found = QJsonDocument::fromJson(answer.out).object()["results"_L1].toArray();
+        const QJsonArray found = jsonOf(answer)["results"_L1].toArray();
         QCOMPARE(found.size(), 2);
         const QJsonObject rounds = found[0].toObject();
         QCOMPARE(rounds["kind"_L1].toString(), u"rounds"_s);

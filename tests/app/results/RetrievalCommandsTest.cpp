@@ -23,11 +23,6 @@ QByteArray contentOrPath(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : path.toUtf8();
 }
 
-QJsonObject jsonOf(const Answer &answer)
-{
-    return QJsonDocument::fromJson(answer.out).object();
-}
-
 QList<QByteArray> linesOf(const QByteArray &text)
 {
     QList<QByteArray> lines = text.split('\n');

@@ -4,7 +4,6 @@
 #include "tests/support/Run.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
 
@@ -21,8 +20,6 @@ class HubCommandTest : public QObject
     const QString m_study = QString(32, u'5');
 
     QString hub(const QString &role) const { return m_server.address(role); }
-    static QJsonObject answered(const Answer &answer) { return QJsonDocument::fromJson(answer.out).object(); }
-
 private Q_SLOTS:
     void initTestCase()
     {
@@ -40,18 +37,18 @@ private Q_SLOTS:
         QCOMPARE(runCorater({u"hub"_s, u"init"_s, hub(u"ben"_s)}).status, 3); // not allowed
         const Answer made = runCorater({u"hub"_s, u"init"_s, hub(u"keeper"_s), u"--json"_s});
         QVERIFY2(made.status == 0, made.err.constData());
-        QVERIFY(answered(made)[u"made"_s].toBool());
-        QVERIFY(!answered(runCorater({u"hub"_s, u"init"_s, hub(u"keeper"_s), u"--json"_s}))[u"made"_s].toBool(true));
+        QVERIFY(jsonOf(made)[u"made"_s].toBool());
+        QVERIFY(!jsonOf(runCorater({u"hub"_s, u"init"_s, hub(u"keeper"_s), u"--json"_s}))[u"made"_s].toBool(true));
 
         HubPlace ada(*HubAddress::read(hub(u"ada"_s)));
         QVERIFY(ada.begin({m_study, u"Pilot"_s}));
         QVERIFY(ada.give(m_study, {QString(32, u'a'), 1}, QByteArray(1500, 'x')));
         QCOMPARE(runCorater({u"hub"_s, u"invite"_s, hub(u"ada"_s), u"Pilot"_s, u"ben"_s}).status, 0);
         const Answer cy = runCorater({u"hub"_s, u"invite"_s, hub(u"ada"_s), m_study, u"cy"_s, u"--json"_s});
-        QVERIFY(answered(cy)[u"role_made"_s].toBool());
+        QVERIFY(jsonOf(cy)[u"role_made"_s].toBool());
         QVERIFY(cy.err.contains("\\password"));
 
-        const QJsonObject status = answered(runCorater({u"hub"_s, u"status"_s, hub(u"ben"_s), u"--json"_s}));
+        const QJsonObject status = jsonOf(runCorater({u"hub"_s, u"status"_s, hub(u"ben"_s), u"--json"_s}));
         QCOMPARE(status[u"role"_s].toString(), u"ben"_s);
         const QJsonObject study = status[u"studies"_s][0].toObject();
         QCOMPARE(study[u"study_id"_s].toString(), m_study);
@@ -63,9 +60,8 @@ private Q_SLOTS:
 
         QCOMPARE(runCorater({u"hub"_s, u"remove"_s, hub(u"ben"_s), u"Pilot"_s, u"cy"_s}).status, 2);
         QCOMPARE(runCorater({u"hub"_s, u"remove"_s, hub(u"ada"_s), u"Pilot"_s, u"ben"_s}).status, 0);
-        QVERIFY(answered(runCorater({u"hub"_s, u"status"_s, hub(u"ben"_s), u"--json"_s}))[u"studies"_s]
-                    .toArray()
-                    .isEmpty());
+        QVERIFY(
+            jsonOf(runCorater({u"hub"_s, u"status"_s, hub(u"ben"_s), u"--json"_s}))[u"studies"_s].toArray().isEmpty());
     }
 
     void passwordsAndUncheckedConnectionsAreTold()

@@ -8,7 +8,6 @@
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -126,7 +125,7 @@ private Q_SLOTS:
             runCorater({"agree", m_path, "--dimension", "colour", "--codes-of", byRound ? "round" : "today", "--level",
                         category ? "category" : "code", "--json"});
         QVERIFY2(answer.status == 0, answer.err);
-        const QJsonObject json = QJsonDocument::fromJson(answer.out).object();
+        const QJsonObject json = jsonOf(answer);
         const QJsonObject statistics = json["results"][0]["statistics"].toObject();
         QCOMPARE(statistics["cohen_kappa"].toDouble(), kappaOf(said));
         QCOMPARE(json["codes_of"].toString(),

@@ -9,7 +9,6 @@
 
 #include <QBuffer>
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
@@ -115,9 +114,7 @@ class ChangePreviewTest : public QObject
     static QList<std::pair<QString, QString>> pairsOf(const Study &study, const QString &path, bool categories)
     {
         QMap<QString, QString> topOf;
-        const QJsonObject shown =
-            categories ? QJsonDocument::fromJson(runCorater({"codebook", "show", path, "--json"}).out).object()
-                       : QJsonObject();
+        const QJsonObject shown = categories ? jsonOf(runCorater({"codebook", "show", path, "--json"})) : QJsonObject();
         for (const QJsonValue &each : shown["dimensions"][0]["codes"].toArray()) {
             topOf.insert(each["name"].toString(), each["path"][0].toString());
         }
@@ -302,7 +299,7 @@ private Q_SLOTS:
                               const Statistic &upper) {
             const Answer answer = runCorater({"agree", sheet, "--json"});
             QCOMPARE(answer.status, 0);
-            const QJsonObject result = QJsonDocument::fromJson(answer.out).object()["results"].toArray()[0].toObject();
+            const QJsonObject result = jsonOf(answer)["results"].toArray()[0].toObject();
             const QJsonObject statistics = result["statistics"].toObject();
             QVERIFY(value.defined());
             QCOMPARE(value.value(), statistics["cohen_kappa"].toDouble());

@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY2(text.out.contains(
                      "   3 colour: Blue (settled under v1)\n      Blue: nothing → “as the sky in the evening”\n"),
                  text.out);
-        const QJsonObject json = QJsonDocument::fromJson(runCorater({"status", m_path, "--json"}).out).object();
+        const QJsonObject json = jsonOf(runCorater({"status", m_path, "--json"}));
         const QJsonValue changed = json["final_labels_to_look_at_again"][1]["definitions"][0];
         QCOMPARE(changed["code"].toString(), QStringLiteral("Blue"));
         QCOMPARE(changed["before"].toString(), QString());

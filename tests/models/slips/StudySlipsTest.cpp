@@ -5,7 +5,6 @@
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -64,7 +63,7 @@ class StudySlipsTest : public QObject
 
     static QJsonObject slips(const QString &path, const QString &rater)
     {
-        return QJsonDocument::fromJson(runCorater({"slips", path, "--rater", rater, "--json", "--all"}).out).object();
+        return jsonOf(runCorater({"slips", path, "--rater", rater, "--json", "--all"}));
     }
 
 private Q_SLOTS:
