@@ -10,7 +10,7 @@
 #include "data/store/tables/RatingRepository.h"
 #include "models/export/ExportWords.h"
 #include "models/export/PairedRatings.h"
-#include "models/study/TimeSpent.h"
+#include "models/rounds/TimeSpent.h"
 
 #include <QHash>
 #include <QJsonDocument>

@@ -6,10 +6,10 @@
 #include "models/evidence/StudyPassages.h"
 #include "models/hints/HintsAgainst.h"
 #include "models/results/ResultsInput.h"
+#include "models/rounds/TimeSpent.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/settling/SettlingReads.h"
 #include "models/study/StudyDescription.h"
-#include "models/study/TimeSpent.h"
 
 #include <QMap>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/study/StudyReader.h"
 
+#include "data/store/StopReads.h"
 #include "data/store/StudyStore.h"
-#include "data/store/file/StopReads.h"
 #include "data/store/history/HistoryRepository.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/tables/RoundRepository.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Connection.h"
 #include "data/store/StudyConnection.h"
-#include "data/store/check/SealedPart.h"
+#include "data/store/connection/Connection.h"
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RoundRepository.h"
+#include "data/store/tables/SealedPart.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RatingCommands.h"

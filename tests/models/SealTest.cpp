@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/check/SealedPart.h"
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SealedPart.h"
 #include "models/commands/SealRound.h"

@@ -4,7 +4,7 @@
 #include "app/window/workplace/Notice.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"
-#include "models/study/TimeSpent.h"
+#include "models/rounds/TimeSpent.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QSignalSpy>

@@ -16,7 +16,7 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"
-#include "models/study/TimeSpent.h"
+#include "models/rounds/TimeSpent.h"
 
 namespace corater {
 

@@ -3,7 +3,7 @@
 
 #include "app/window/workplace/Notice.h"
 #include "models/commands/ratings/RecordTime.h"
-#include "models/study/TimeSpent.h"
+#include "models/rounds/TimeSpent.h"
 
 #include <QApplication>
 #include <QTimer>

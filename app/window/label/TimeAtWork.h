@@ -2,7 +2,7 @@
 #pragma once
 
 #include "data/records/WorkTime.h"
-#include "models/study/WorkClock.h"
+#include "models/rounds/WorkClock.h"
 
 #include <QObject>
 

@@ -6,8 +6,8 @@
 #include "models/export/RatingsExport.h"
 #include "models/history/UndoText.h"
 #include "models/report/StudyReport.h"
-#include "models/study/TimeSpent.h"
-#include "models/study/WorkClock.h"
+#include "models/rounds/TimeSpent.h"
+#include "models/rounds/WorkClock.h"
 #include "tests/support/study/LabelledStudy.h"
 
 #include <QBuffer>

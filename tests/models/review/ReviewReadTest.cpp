@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/Connection.h"
+#include "data/store/connection/Connection.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/StudyCommands.h"
 #include "tests/models/review/ReviewDesk.h"

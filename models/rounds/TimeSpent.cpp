@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/study/TimeSpent.h"
+#include "models/rounds/TimeSpent.h"
 
 #include "codebook/agreement/sampling/Bootstrap.h"
 #include "data/store/tables/TimeRepository.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/store/file/StopReads.h"
+#include "data/store/StopReads.h"
 
 #include "data/store/StudyConnection.h"
 

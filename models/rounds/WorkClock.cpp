@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/study/WorkClock.h"
+#include "models/rounds/WorkClock.h"
 
 namespace corater {
 
