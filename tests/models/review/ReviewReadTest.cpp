@@ -173,7 +173,7 @@ private Q_SLOTS:
             QVERIFY((*other)->run("CREATE TABLE another(id INTEGER)"));
         }
         QVERIFY(!m_study->store().isChecked());
-        Q_EMIT m_study->finalsChanged({itemNamed(*m_study, "1")});
+        Q_EMIT m_study->finalsChanged({.items = {itemNamed(*m_study, "1")}, .marks = {}});
         QVERIFY(!queue.isSettled());
         QVERIFY(!m_study->store().isChecked());
         QTRY_VERIFY(queue.isSettled());

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/store/connection/Now.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "models/history/PastStudy.h"
