@@ -3,6 +3,7 @@
 // Wall-clock milliseconds of one run each, on an idle machine and with the file in the page cache: the check uses two
 // processors.
 #include "data/store/StudyConnection.h"
+#include "data/store/check/SealCheck.h"
 #include "data/store/history/HistorySums.h"
 #include "data/store/items/ItemCheck.h"
 #include "models/agreement/StudyAgreement.h"
