@@ -5,6 +5,7 @@
 #include "data/store/tables/RatingRepository.h"
 #include "data/store/tables/RecheckRepository.h"
 #include "models/commands/codebook/CarryLabels.h"
+#include "models/study/Proposals.h"
 
 #include <algorithm>
 
