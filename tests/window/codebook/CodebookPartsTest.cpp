@@ -196,7 +196,7 @@ private Q_SLOTS:
             told << words.join(u'\n');
             press(*window, Qt::Key_A, {}, QStringLiteral("a"));
             int there = 0;
-            for (const Code &code : book(*window).dimensions[0].codes) {
+            for (const Code &code : study.wholeCodebook().dimensions[0].codes) {
                 there += code.name == u"Zaffre" ? 1 : 0;
             }
             QCOMPARE(there, proposed ? 2 : 1); // Ada's own and Ben's hidden draft
