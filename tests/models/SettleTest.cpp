@@ -40,7 +40,7 @@ private Q_SLOTS:
         const DecisionDetails why{.by = SettledBy::Talk, .reason = "definition applies", .text = "größer 更大 \"'"};
         thereAndBackAndThereAgain(Decide(key("1"), unit("1", 0), m_colour, "colour", {code("Red")}, why));
         QCOMPARE(finals.size(), 3);
-        QCOMPARE(finals[0][0].value<QSet<ItemId>>(), QSet<ItemId>{itemNamed(*m_study, "1")});
+        QCOMPARE(finals[0][0].value<ChangedFinals>().items, QSet<ItemId>{itemNamed(*m_study, "1")});
         thereAndBackAndThereAgain(Decide(key("1"), unit("1", 0), m_colour, "colour", {code("Yellow")}, why));
         thereAndBackAndThereAgain(Decide(key("1"), unit("1", 0), m_size, "size", {code("Large")}));
         thereAndBackAndThereAgain(ReopenLabel(key("1"), unit("1", 0), m_colour, "colour"));
