@@ -77,9 +77,9 @@ void QdpxReader::takeStart()
     } else if (name == u"User") {
         const QString user = m_xml.attribute(u"name");
         m_users.insert(plainGuid(m_xml.attribute(u"guid")), user.isEmpty() ? m_xml.attribute(u"id") : user);
-        const QString name = m_users.value(plainGuid(m_xml.attribute(u"guid")));
-        if (name != finalRater) {
-            m_raters << name;
+        const QString rater = m_users.value(plainGuid(m_xml.attribute(u"guid")));
+        if (rater != finalRater) {
+            m_raters << rater;
         }
     } else if (name == u"Code") {
         takeCode();

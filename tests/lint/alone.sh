@@ -6,8 +6,9 @@
 # A file is compiled like its layer, with the layer's precompiled headers of Qt, up to its last line and no further:
 # after that line the compiler instantiates templates, which takes as long again and finds no missing include of ours. A
 # header that the source of its name includes first is checked there. A file that passed is checked again if it, or a
-# file of ours that it includes, or the compiler's command has changed. CORATER_ALONE_JOBS: how many are checked at
-# once; 1 by default.
+# file of ours that it includes, or the compiler's command has changed. A name that hides another is an error, too: where
+# sources are built together, the compiler does not look for it. CORATER_ALONE_JOBS: how many are checked at once; 1 by
+# default.
 set -u
 root=${1:?project root} build=${2:?build folder}
 shift 2
@@ -23,7 +24,7 @@ layers="corater corater_cli corater_codebook corater_data corater_models ${windo
 for target in $layers "${window:+MainWindowTest}" corater_test_support; do
     [ -n "$target" ] || continue
     sed -nE 's|^ *"command": "(.*)",?$|\1|p' "$commands" | grep -E -m 1 -- " -o [^ ]*/?$target\.dir/" |
-        sed -E 's/\\(.)/\1/g; s/ -o .*//; s|^[^ ]*ccache ||; s/ -(Werror|Winvalid-pch)( |$)/ /g' >"$there/$target"
+        sed -E 's/\\(.)/\1/g; s/ -o .*//; s|^[^ ]*ccache ||; s/ -(Werror|Winvalid-pch)( |$)/ /g; s/$/ -Werror=shadow/' >"$there/$target"
     [ -s "$there/$target" ] || { echo "$commands has no command for $target"; exit 2; }
     { "$(sed 's/ .*//' "$there/$target")" --version; cat "$there/$target"; } | cksum | sed "s/ .*/ $target/"
 done >"$there/commands"
@@ -32,7 +33,7 @@ done >"$there/commands"
 cat >"$there/one.sh" <<'ONE'
 end='read to its end'
 said=$(printf '#include "%s"\nstatic_assert(false, "%s");\n' "$1" "$end" |
-    eval "$(cat "$2") -w -fsyntax-only -Wfatal-errors -fdiagnostics-color=never -x c++ -" 2>&1)
+    eval "$(cat "$2") -fsyntax-only -Wfatal-errors -fdiagnostics-color=never -x c++ -" 2>&1)
 case $said in
 *"error: static assertion failed: $end"*) [ $# = 2 ] || echo "$*" >>passed ;;
 *) printf '%s does not compile by itself:\n%s\n' "$1" "$said" && exit 1 ;;
@@ -51,10 +52,13 @@ if [ $# -gt 0 ]; then
     exit $status
 fi
 
-# First the check is tested on a header that uses a type of ours without including it.
+# First the check is tested: on a header that uses a type of ours without including it, and on one that hides a name.
 printf '#pragma once\nstruct Lacking { corater::ItemId item; };\n' >"$there/Lacking.h"
 one "$there/Lacking.h" corater_codebook 2>&1 | grep -q "^$there/Lacking.h does not compile by itself" ||
     { echo 'a header that lacks an include was not found'; exit 1; }
+printf '#pragma once\ninline int hiding(int name) { { const int name = 1; return name; } return name; }\n' >"$there/Hiding.h"
+one "$there/Hiding.h" corater_codebook 2>&1 | grep -q -- '-Werror=shadow' ||
+    { echo 'a name that hides another was not found'; exit 1; }
 
 # Each file to be checked, with its command and the checksums of the command and of every file of ours that it includes.
 find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.cpp' \) -print | grep -vE '^tests/fuzz/' |

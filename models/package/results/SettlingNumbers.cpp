@@ -136,8 +136,8 @@ public:
         for (const auto &question : m_questions) {
             addQuestion(table, question);
         }
-        for (const auto &[name, counts] : m_more.asKeyValueRange()) {
-            for (const auto &[of, value] : counts.asKeyValueRange()) {
+        for (const auto &[name, values] : m_more.asKeyValueRange()) {
+            for (const auto &[of, value] : values.asKeyValueRange()) {
                 table.rows.push_back({QString(), QString(), name, of, QString::number(value)});
             }
         }
