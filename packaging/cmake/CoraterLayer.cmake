@@ -49,6 +49,8 @@ set(CORATER_WIDGET_HEADERS ${CORATER_CORE_HEADERS} <QAbstractItemModel> <QAction
 set(CORATER_LIBRARY STATIC)
 if(CORATER_SHARED)
     set(CORATER_LIBRARY SHARED)
+    # A change inside a layer does not link the four hundred programs that load it again.
+    set(CMAKE_LINK_DEPENDS_NO_SHARED ON)
 endif()
 
 # corater_layer(NAME LINKS target...): the library of one layer, made of every source below its folder.
