@@ -10,7 +10,8 @@ struct ErrorText
     CORATER_MESSAGES(Error)
 };
 
-QString wordsOf(const Place &place)
+// "file:line:column: cell: "
+Message wordsOf(const Place &place)
 {
     QString words;
     if (!place.file.isEmpty()) {
@@ -25,18 +26,11 @@ QString wordsOf(const Place &place)
     if (!words.isEmpty()) {
         words += u' ';
     }
-    if (!place.cell.isEmpty()) {
-        words += Message::literal(place.cell).onOneLine().inWords() + QStringLiteral(": ");
-    }
-    return words;
+    const Message where = words.isEmpty() ? Message() : Message::literal(words);
+    return place.cell.isEmpty() ? where : Message::literal(QStringLiteral("%1%2: ")).arg(where, place.cell.onOneLine());
 }
 
 } // namespace
-
-ErrorDetail &ErrorDetail::operator+=(const ErrorDetail &more)
-{
-    return *this = literal(QStringLiteral("%1%2")).arg(*this, more);
-}
 
 QString Error::oneLine() const
 {
@@ -45,7 +39,7 @@ QString Error::oneLine() const
 
 Message Error::whole() const
 {
-    const QString where = wordsOf(place);
+    const Message where = wordsOf(place);
     const Message line = where.isEmpty() ? message : Message::literal(QStringLiteral("%1%2")).arg(where, message);
     const Message right = expected.onOneLine();
     const Message was = found.onOneLine();

@@ -26,25 +26,23 @@ enum class ErrorCode {
     Internal    ///< a fault of the program or of a library
 };
 
-/// The place of the error in a file or another input. Lines, rows and columns count from 1; 0 means unknown.
-struct Place
-{
-    QString file;
-    qint64 line = 0;
-    qint64 column = 0;
-    QString cell; ///< a spreadsheet cell ("Sheet1!C44"), a column name or a JSON path, where that says more
-};
-
-/// What an error expected or found: a message, or the words of a file, an option or a library, which nobody translates.
+/// What an error expected or found, or where it is: a message, or the words of a file, an option or a library, which
+/// nobody translates.
 class ErrorDetail : public Message
 {
 public:
     ErrorDetail() = default;
     ErrorDetail(const Message &message) : Message(message) {}
     ErrorDetail(const QString &words) : Message(literal(words)) {}
+};
 
-    /// The same with more said after it. Only for the readers in data/import, whose hints are no sentences yet.
-    ErrorDetail &operator+=(const ErrorDetail &more);
+/// The place of the error in a file or another input. Lines, rows and columns count from 1; 0 means unknown.
+struct Place
+{
+    QString file;
+    qint64 line = 0;
+    qint64 column = 0;
+    ErrorDetail cell; ///< a spreadsheet cell ("Sheet1!C44"), a column name or a JSON path, where that says more
 };
 
 /// An error caused from outside the program. Lower layers create it, layers above add context with within(), only app/

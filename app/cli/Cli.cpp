@@ -149,7 +149,7 @@ QJsonObject Cli::jsonOf(const Error &error) const
         }
     };
     put("file", error.place.file);
-    put("cell", error.place.cell);
+    put("cell", error.place.cell.inWords());
     put("expected", error.expected.inWords());
     put("found", error.found.inWords());
     if (error.place.line > 0) {

@@ -15,7 +15,6 @@ namespace {
 
 struct ValidationText
 {
-    Q_DECLARE_TR_FUNCTIONS(CodebookValidation)
     CORATER_MESSAGES(CodebookValidation)
 };
 
@@ -28,7 +27,8 @@ public:
     std::vector<Problem> run()
     {
         if (m_codebook.dimensions.empty()) {
-            add(Problem::Severity::Error, ValidationText::tr("codebook"), ValidationText::toSay("it has no dimension"));
+            add(Problem::Severity::Error, ValidationText::toSay("codebook"),
+                ValidationText::toSay("it has no dimension"));
             m_problems.back().onlyEmpty = true;
         }
         checkDimensionNames();
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    void add(Problem::Severity severity, const QString &place, const Message &reason, CodeId code = {},
+    void add(Problem::Severity severity, const ErrorDetail &place, const Message &reason, CodeId code = {},
              RuleId rule = {})
     {
         m_problems.push_back({.severity = severity,
@@ -99,7 +99,7 @@ private:
         for (const Dimension &dimension : m_codebook.dimensions) {
             m_dimension = &dimension;
             if (const Message fault = nameFault(dimension.name); !fault.isEmpty()) {
-                add(Problem::Severity::Error, ValidationText::tr("dimension “%1”").arg(dimension.name), fault);
+                add(Problem::Severity::Error, ValidationText::toSay("dimension “%1”").arg(dimension.name), fault);
             }
             if (!valid(dimension.id) || ids.contains(dimension.id)) {
                 add(Problem::Severity::Error, dimension.name, ValidationText::toSay("its id is missing or used twice"));
@@ -292,13 +292,13 @@ private:
         m_dimension = nullptr;
     }
 
-    QString placeOf(const Rule &rule, qsizetype number) const
+    Message placeOf(const Rule &rule, qsizetype number) const
     {
         const auto nameOf = [this](CodeId id) {
             const Code *code = m_codebook.code(id);
             return code ? code->name : QStringLiteral("?");
         };
-        return ValidationText::tr("rule %1 (%2 / %3)").arg(QString::number(number), nameOf(rule.a), nameOf(rule.b));
+        return ValidationText::toSay("rule %1 (%2 / %3)").arg(QString::number(number), nameOf(rule.a), nameOf(rule.b));
     }
 
     const Codebook &m_codebook;

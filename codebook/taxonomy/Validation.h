@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "codebook/Message.h"
+#include "codebook/Error.h"
 #include "codebook/taxonomy/Codebook.h"
 
 #include <vector>
@@ -16,8 +16,8 @@ struct Problem
         Warning ///< it works, but hardly as meant
     };
     Severity severity = Severity::Error;
-    QString place;  ///< "symptom > Memory > Memory Leak", "rule 3 (…)", or a place in the file that was read
-    Message reason; ///< one sentence
+    ErrorDetail place; ///< "symptom > Memory > Memory Leak", "rule 3 (…)", or a place in the file that was read
+    Message reason;    ///< one sentence
     DimensionId dimension{};
     CodeId code{};
     RuleId rule{};

@@ -3,7 +3,6 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -14,11 +13,10 @@ namespace {
 
 struct CodebookBuilderText
 {
-    Q_DECLARE_TR_FUNCTIONS(CodebookBuilder)
     CORATER_MESSAGES(CodebookBuilder)
 };
 
-QString placeText(const Place &place)
+Message placeText(const Place &place)
 {
     return CodebookNote{.place = place, .message = {}}.placeText();
 }
@@ -396,7 +394,7 @@ void joinGuide(CodebookDocument &document, const CodebookDocument &guide)
         joined.a = ours ? named(*ours, theirs->code(rule.a)->name) : CodeId{};
         joined.b = ours && theirs->code(rule.b) ? named(*ours, theirs->code(rule.b)->name) : CodeId{};
         if (!valid(joined.a) || !valid(joined.b)) {
-            document.problems.push_back({.place = CodebookBuilderText::tr("guide"),
+            document.problems.push_back({.place = CodebookBuilderText::toSay("guide"),
                                          .reason = CodebookBuilderText::toSay("the rule for “%1” names an unknown code")
                                                        .arg(theirs->code(rule.a)->name)});
             continue;

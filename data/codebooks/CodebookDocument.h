@@ -17,8 +17,8 @@ struct CodebookNote
     Place place;
     Message message;
 
-    /// The place in words: "Sheet1!C44", "line 12", or empty.
-    QString placeText() const;
+    /// The place: "Sheet1!C44", "line 12", or empty.
+    Message placeText() const;
 };
 
 /// A table or a text that can be read in two ways: the question, and the option for each reading.

@@ -5,7 +5,6 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/tables/KeyedText.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 #include <functional>
@@ -18,7 +17,6 @@ constexpr int formatNumber = 1;
 
 struct TextCodebookText
 {
-    Q_DECLARE_TR_FUNCTIONS(TextCodebook)
     CORATER_MESSAGES(TextCodebook)
 };
 
@@ -257,7 +255,7 @@ private:
 
     void addProblem(const KeyedEntry &entry, const Message &reason)
     {
-        m_document.problems.push_back({.place = TextCodebookText::tr("line %1").arg(entry.line), .reason = reason});
+        m_document.problems.push_back({.place = TextCodebookText::toSay("line %1").arg(entry.line), .reason = reason});
     }
 
     QString m_fileName;

@@ -140,9 +140,10 @@ private:
     {
         const QString text = inNotation(cell);
         if (text.size() > longestCell) {
-            return fail(
-                ErrorCode::Input, WorkbookMessages::toSay("a cell of a workbook has no room for the text; CSV has"),
-                placeOf(column), QStringLiteral("%1 characters").arg(longestCell), QString::number(text.size()));
+            return fail(ErrorCode::Input,
+                        WorkbookMessages::toSay("a cell of a workbook has no room for the text; CSV has"),
+                        placeOf(column), WorkbookMessages::toSay("at most %1 characters").arg(longestCell),
+                        QString::number(text.size()));
         }
         return text.isEmpty() || worksheet_write_string(m_sheet, lxw_row_t(m_row), lxw_col_t(column),
                                                         text.toUtf8().constData(), format) == LXW_NO_ERROR

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/fetch/ApiClient.h"
 
-#include <QCoreApplication>
 #include <QEventLoop>
 #include <QJsonDocument>
 #include <QNetworkReply>
@@ -27,7 +26,6 @@ constexpr milliseconds slice{100};
 
 struct ApiClientText
 {
-    Q_DECLARE_TR_FUNCTIONS(ApiClient)
     CORATER_MESSAGES(ApiClient)
 };
 

@@ -19,20 +19,20 @@ QString GridRow::text(int column) const
 
 Place Grid::place(const GridRow &row, int column) const
 {
-    if (sheet.isEmpty()) {
-        return {.file = file, .line = row.line};
-    }
-    const QString number = QString::number(row.index + 1);
-    return {.file = file, .cell = sheet + u'!' + (column < 0 ? number + u':' + number : columnName(column) + number)};
+    return range(row, row, column);
 }
 
 Place Grid::range(const GridRow &first, const GridRow &last, int column) const
 {
-    Place where = place(first, column);
-    if (!sheet.isEmpty() && first.index != last.index) {
-        where.cell += u':' + columnName(column) + QString::number(last.index + 1);
+    if (sheet.isEmpty()) {
+        return {.file = file, .line = first.line};
     }
-    return where;
+    const QString number = QString::number(first.index + 1);
+    QString cell = column < 0 ? number + u':' + number : columnName(column) + number;
+    if (first.index != last.index) {
+        cell += u':' + columnName(column) + QString::number(last.index + 1);
+    }
+    return {.file = file, .cell = sheet + u'!' + cell};
 }
 
 QString columnName(int column)

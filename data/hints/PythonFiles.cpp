@@ -4,7 +4,6 @@
 #include "data/hints/GitIgnore.h"
 #include "data/import/folders/FolderEntries.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -14,11 +13,6 @@
 namespace corater {
 
 namespace {
-
-struct PythonFilesText
-{
-    Q_DECLARE_TR_FUNCTIONS(PythonFiles)
-};
 
 // A folder on the way down with its rules; the parents go on above it.
 struct IgnoringFolder

@@ -63,7 +63,7 @@ Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, con
 {
     if (device.size() > mostCodedBytes) {
         return fail(ErrorCode::Input, CodedFileMessages::toSay("the file is too large"), {.file = fileName},
-                    QCoreApplication::translate("corater::CodedFile", "at most 256 MB"));
+                    CodedFileMessages::toSay("at most 256 MB"));
     }
     auto project = format == CodedFormat::Qdpx          ? readQdpx(device, fileName)
                    : format == CodedFormat::LabelStudio ? readLabelStudio(device, fileName)

@@ -6,7 +6,6 @@
 #include "data/interchange/CodedPassages.h"
 #include "data/interchange/CodedText.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -18,7 +17,6 @@ namespace {
 
 struct LabelStudioText
 {
-    Q_DECLARE_TR_FUNCTIONS(LabelStudio)
     CORATER_MESSAGES(LabelStudio)
 };
 
@@ -129,12 +127,13 @@ QJsonObject taskOf(const CodedProject &project, size_t index, const std::vector<
             {"predictions", QJsonArray()}};
 }
 
-// A person by name, else by address or number.
+// A person by name, else by address or number. What nobody named gets the word of the format, in every language: it
+// becomes the name of a rater.
 QString personOf(const QJsonValue &value)
 {
     if (!value.isObject()) {
         const QString number = JsonValues::text(value);
-        return number.isEmpty() ? LabelStudioText::tr("annotator") : number;
+        return number.isEmpty() ? QStringLiteral("annotator") : number;
     }
     const QString name = (value["first_name"].toString() + u' ' + value["last_name"].toString()).trimmed();
     const QString known = name.isEmpty() ? value["username"].toString(value["email"].toString()) : name;

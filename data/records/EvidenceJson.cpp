@@ -13,7 +13,7 @@ struct EvidenceJsonMessages
     CORATER_MESSAGES(EvidenceJson)
 };
 
-std::unexpected<Error> wrong(const QString &expected, const QString &found)
+std::unexpected<Error> wrong(const Message &expected, const QString &found)
 {
     return fail(ErrorCode::Input, EvidenceJsonMessages::toSay("not a passage of evidence"), {}, expected, found);
 }
@@ -26,13 +26,13 @@ Result<void> readAbout(Evidence &evidence, const QJsonObject &object, const Code
     }
     const Dimension *dimension = codebook.dimensionNamed(named);
     if (!dimension) {
-        return wrong(QStringLiteral("a dimension of the codebook"), named);
+        return wrong(EvidenceJsonMessages::toSay("a dimension of the codebook"), named);
     }
     evidence.dimension = dimension->id;
     if (const QString code = object.value("code").toString(); !code.isEmpty()) {
         const Resolution found = resolve(*dimension, code);
         if (!found.resolved()) {
-            return wrong(QStringLiteral("a code of %1").arg(dimension->name), code);
+            return wrong(EvidenceJsonMessages::toSay("a code of %1").arg(dimension->name), code);
         }
         evidence.code = found.code;
     }
@@ -51,7 +51,7 @@ Result<Evidence> passageOf(const QJsonObject &object, const Codebook &codebook)
     evidence.place = object.value("place").toString();
     if (evidence.part.isEmpty() || evidence.start < 0 || evidence.quote.isEmpty() ||
         object.value("length").toInteger(evidence.length) != evidence.length) {
-        return wrong(QStringLiteral("part, start, length and quote"),
+        return wrong(EvidenceJsonMessages::toSay("part, start, length and quote"),
                      QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)).left(80));
     }
     const auto about = readAbout(evidence, object, codebook);
@@ -90,7 +90,7 @@ Result<std::vector<Evidence>> readEvidenceJson(const QString &json, const Codebo
     }
     const QJsonDocument document = QJsonDocument::fromJson(json.toUtf8());
     if (!document.isArray()) {
-        return wrong(QStringLiteral("a JSON list of passages"), json.left(80));
+        return wrong(EvidenceJsonMessages::toSay("a JSON list of passages"), json.left(80));
     }
     for (const QJsonValue &value : document.array()) {
         const auto passage = passageOf(value.toObject(), codebook);

@@ -31,8 +31,8 @@ Result<void> checkPlain(const QString &path)
         return fail(ErrorCode::NotFound, StudyFileText::toSay("no such study"), place);
     }
     if (!info.isFile()) {
-        return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study"), place, QStringLiteral("a file"),
-                    QStringLiteral("a folder or a device"));
+        return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study"), place,
+                    StudyFileText::toSay("a file"), StudyFileText::toSay("a folder or a device"));
     }
     if (info.size() == 0) {
         return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study: the file is empty"), place);

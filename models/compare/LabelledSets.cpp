@@ -32,7 +32,7 @@ Result<SetColumns> columnsOf(const QStringList &headings, const Codebook *codebo
     }
     if (columns.id < 0) {
         return fail(ErrorCode::Input, LabelledSetsMessages::toSay("the sheet has no ids of units"), reader.place(),
-                    QStringLiteral("a column \"id\""), headings.join(QStringLiteral(", ")).left(200));
+                    LabelledSetsMessages::toSay("a column \"id\""), headings.join(QStringLiteral(", ")).left(200));
     }
     if (codebook) {
         for (const LabelColumn &column : labelColumns(*codebook, headings)) {

@@ -133,9 +133,10 @@ Result<std::vector<CodeId>> hintCodesNamed(const Codebook &codebook, const QStri
             return fail(ErrorCode::Input, HintCodesMessages::toSay("no such code"), {}, {}, name);
         }
         if (found.size() > 1) {
-            return fail(ErrorCode::Input, HintCodesMessages::toSay("several dimensions have the code"), {},
-                        QStringLiteral("DIMENSION/CODE with one of %1").arg(dimensions.join(QStringLiteral(", "))),
-                        name);
+            return fail(
+                ErrorCode::Input, HintCodesMessages::toSay("several dimensions have the code"), {},
+                HintCodesMessages::toSay("DIMENSION/CODE with one of %1").arg(dimensions.join(QStringLiteral(", "))),
+                name);
         }
         addCodeOnce(codes, found.front());
     }

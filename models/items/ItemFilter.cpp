@@ -237,7 +237,7 @@ Result<ItemFilter> readWhere(const QString &searchText, const FilterNames &names
     }
     const SearchNote &first = reading.notes.front();
     return fail(ErrorCode::Input, first.message,
-                {.column = first.start + 1, .cell = QStringLiteral("character %1").arg(first.start + 1)}, {},
+                {.column = first.start + 1, .cell = ItemFilterMessages::toSay("character %1").arg(first.start + 1)}, {},
                 searchText.mid(first.start, std::min<qsizetype>(first.length, 80)));
 }
 

@@ -45,9 +45,11 @@ Result<QString> siteToFetch(const Study &study)
             ? PostSitesMessages::toSay("the items without a text are of several sites: %1").arg(sites.join(comma))
             : PostSitesMessages::toSay("the items without a text do not say which site they are of"),
         {.file = study.path()},
-        QStringLiteral("the site, for instance --site stackoverflow or --site ai.stackexchange") +
-            (areSeveral || known.isEmpty() ? QString()
-                                           : QStringLiteral("; the study has posts of %1").arg(known.join(comma))));
+        areSeveral || known.isEmpty()
+            ? PostSitesMessages::toSay("the site, for instance --site stackoverflow or --site ai.stackexchange")
+            : PostSitesMessages::toSay("the site, for instance --site stackoverflow or --site ai.stackexchange; "
+                                       "the study has posts of %1")
+                  .arg(known.join(comma)));
 }
 
 } // namespace corater

@@ -161,7 +161,7 @@ QJsonArray notesJson(const std::vector<CodebookNote> &notes)
 {
     QJsonArray list;
     for (const CodebookNote &note : notes) {
-        list << QJsonObject{{QStringLiteral("place"), note.placeText()},
+        list << QJsonObject{{QStringLiteral("place"), note.placeText().inWords()},
                             {QStringLiteral("message"), note.message.inWords()}};
     }
     return list;
@@ -169,7 +169,7 @@ QJsonArray notesJson(const std::vector<CodebookNote> &notes)
 
 QString noteLine(const CodebookNote &note)
 {
-    const QString place = note.placeText();
+    const QString place = note.placeText().inWords();
     return place.isEmpty() ? note.message.inWords() : place + QStringLiteral(": ") + note.message.inWords();
 }
 

@@ -107,7 +107,7 @@ QJsonObject codebookJson(const CodebookDocument &document)
     QJsonArray problems;
     for (const Problem &problem : document.problems) {
         problems << QJsonObject{{QStringLiteral("severity"), severityName(problem.severity)},
-                                {QStringLiteral("place"), problem.place},
+                                {QStringLiteral("place"), problem.place.inWords()},
                                 {QStringLiteral("reason"), problem.reason.inWords()}};
     }
     return {{QStringLiteral("problems"), problems},
@@ -175,7 +175,8 @@ void printCodebook(Cli &cli, const CodebookDocument &document)
     }
     for (const Problem &problem : document.problems) {
         cli.out(QStringLiteral("%1 %2: %3\n")
-                    .arg(severityName(problem.severity).leftJustified(8), problem.place, problem.reason.inWords()));
+                    .arg(severityName(problem.severity).leftJustified(8), problem.place.inWords(),
+                         problem.reason.inWords()));
     }
     cli.out(QStringLiteral("%1\n").arg(countOf(qint64(document.problems.size()), Counted::Problem)));
 }

@@ -16,7 +16,7 @@ void convert(Cli &cli, const CodebookSource &source, const std::string &to, bool
     const QString out = QString::fromLocal8Bit(to);
     sayReading(cli, *document);
     for (const Problem &problem : document->problems) {
-        cli.say(QStringLiteral("problem: %1: %2").arg(problem.place, problem.reason.inWords()));
+        cli.say(QStringLiteral("problem: %1: %2").arg(problem.place.inWords(), problem.reason.inWords()));
     }
     // Every format but the text tells codes apart by their names; a faulty codebook would come out different.
     if (hasErrors(document->problems) && formatOfName(out) != CodebookFormat::Text) {

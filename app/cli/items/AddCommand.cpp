@@ -430,7 +430,7 @@ void addAddCommand(CLI::App &app, Cli &cli)
     command->add_option("--map", options->map, "A JSON file with the meaning of the columns (see below)");
     command->footer("The study keeps a map: the next file with the same headings is read in the same way without "
                     "--map.\nWithout a map, columns are found by their usual names.\n\n" +
-                    itemMapHelp().toStdString());
+                    itemMapHelp().inWords().toStdString());
     command->callback([&cli, options] { runAdd(cli, *options); });
 }
 

@@ -14,7 +14,7 @@ QJsonArray notesJson(const QString &file, const ImportReport &report)
                              {"file", place.file.isEmpty() ? file : place.file},
                              {"line", place.line},
                              {"column", place.column},
-                             {"cell", place.cell},
+                             {"cell", place.cell.inWords()},
                              {"left_out", notice.skipped}};
     }
     return notes;

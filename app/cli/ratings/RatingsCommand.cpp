@@ -431,7 +431,7 @@ void addRatingsCommand(CLI::App &app, Cli &cli)
         "whose heading contains a rater's name is theirs. An empty cell means not rated.\nThe command prints how it "
         "read the sheet; “corater undo” takes a wrong import back.\n\n  corater ratings study.corater labels.csv "
         "--dry-run\n  corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo\n\n" +
-        sheetMapHelp().toStdString());
+        sheetMapHelp().inWords().toStdString());
     command->callback([&cli, options] { runRatings(cli, *options); });
 }
 

@@ -134,11 +134,11 @@ void CodebookImport::read(const QString &path)
     bool takeable = !document->codebook.dimensions.empty() && m_questions.empty();
     for (const Problem &problem : document->problems) {
         const bool grave = !guide && forbidsInStudy(problem); // a guide's codes are the study's own
-        remarks.push_back({problem.place, problem.reason.inWords(), grave});
+        remarks.push_back({problem.place.inWords(), problem.reason.inWords(), grave});
         takeable = takeable && !grave;
     }
     for (const CodebookNote &note : document->notes) {
-        remarks.push_back({note.placeText(), note.message.inWords()});
+        remarks.push_back({note.placeText().inWords(), note.message.inWords()});
     }
     std::vector<ImportView::Remark> changes;
     for (const CodebookDifference &each : diff(present, m_after, PairBy::Id)) {
@@ -146,7 +146,7 @@ void CodebookImport::read(const QString &path)
     }
     for (const Problem &problem : validate(m_after)) {
         if (takeable && forbidsInStudy(problem)) {
-            remarks.push_back({problem.place, problem.reason.inWords(), true});
+            remarks.push_back({problem.place.inWords(), problem.reason.inWords(), true});
         }
     }
     takeable = takeable && std::ranges::none_of(remarks, &ImportView::Remark::grave);
@@ -158,7 +158,7 @@ void CodebookImport::showReading(const CodebookDocument &document)
 {
     QStringList readings;
     for (const CodebookNote &reading : document.readings) {
-        const QString place = reading.placeText();
+        const QString place = reading.placeText().inWords();
         readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message.inWords())
                                      : tr("%1, read as %2").arg(place, reading.message.inWords()));
     }

@@ -90,13 +90,13 @@ void CodebookReadingPanel::tell(const CodebookDocument &document)
                                      countOf(qint64(document.codebook.rules.size()), Counted::Rule))};
     QStringList readings;
     for (const CodebookNote &reading : document.readings) {
-        const QString place = reading.placeText();
+        const QString place = reading.placeText().inWords();
         readings << (place.isEmpty() ? tr("Read as %1").arg(reading.message.inWords())
                                      : tr("%1, read as %2").arg(place, reading.message.inWords()));
     }
     QStringList notes;
     for (const CodebookNote &note : document.notes) {
-        const QString place = note.placeText();
+        const QString place = note.placeText().inWords();
         notes << (place.isEmpty() ? note.message.inWords() : place + QStringLiteral(": ") + note.message.inWords());
     }
     m_says->setText((lines + firstOf(readings) + firstOf(notes)).join(u'\n'));

@@ -7,8 +7,6 @@
 #include "data/import/sheets/ColumnProfiles.h"
 #include "data/import/sheets/HeadingWords.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <utility>
 
@@ -21,7 +19,6 @@ constexpr qsizetype enoughRows = 3;
 
 struct AgreementColumnsText
 {
-    Q_DECLARE_TR_FUNCTIONS(AgreementColumns)
     CORATER_MESSAGES(AgreementColumns)
 };
 
@@ -37,11 +34,12 @@ public:
         std::vector<RaterColumns> similar = similarColumns(m_profiles.headings());
         takeNames(similar);
         for (const RaterColumns &question : similar) {
-            const QString why = objection(question);
+            const Message why = objection(question);
             if (why.isEmpty()) {
                 columns.questions.push_back(question);
             } else {
-                columns.passedOver << QStringLiteral("%1: %2").arg(question.raters.join(QStringLiteral(", ")), why);
+                columns.passedOver << AgreementColumnsText::toSay("%1: %2", "columns and why they are not read")
+                                          .arg(question.raters.join(QStringLiteral(", ")), why);
             }
         }
         const bool unlike = std::ranges::any_of(columns.questions, [&](const RaterColumns &question) {
@@ -49,7 +47,7 @@ public:
         });
         if (unlike) {
             for (const RaterColumns &question : std::exchange(columns.questions, {})) {
-                columns.passedOver << AgreementColumnsText::tr("%1: other columns have another number of raters")
+                columns.passedOver << AgreementColumnsText::toSay("%1: other columns have another number of raters")
                                           .arg(question.raters.join(QStringLiteral(", ")));
             }
         }
@@ -97,42 +95,43 @@ private:
     }
 
     // Why the columns are no raters'; empty when nothing speaks against it.
-    QString objection(const RaterColumns &question) const
+    Message objection(const RaterColumns &question) const
     {
         for (const QString &heading : question.raters) {
             const ColumnProfiles::Column &column = m_profiles.column(field(heading));
             if (column.areTexts()) {
-                return AgreementColumnsText::tr("texts, not codes");
+                return AgreementColumnsText::toSay("texts, not codes");
             }
             if (column.areMeasured()) {
-                return AgreementColumnsText::tr("numbers without a scale");
+                return AgreementColumnsText::toSay("numbers without a scale");
             }
             if (column.areAllDifferent()) {
-                return AgreementColumnsText::tr("the values are all different");
+                return AgreementColumnsText::toSay("the values are all different");
             }
         }
-        return question.names.isEmpty() ? objectionToPair(question) : QString();
+        return question.names.isEmpty() ? objectionToPair(question) : Message();
     }
 
-    QString objectionToPair(const RaterColumns &question) const
+    Message objectionToPair(const RaterColumns &question) const
     {
         const int first = field(question.raters[0]);
         const int second = field(question.raters[1]);
         const auto pair = m_profiles.pair(first, second);
         if (pair.both >= enoughRows && pair.equal == 0) {
             if (question.bare && haveFewValues(question)) {
-                return AgreementColumnsText::tr("never equal in a row, like names of raters");
+                return AgreementColumnsText::toSay("never equal in a row, like names of raters");
             }
             if (!question.said || pair.shared == 0) {
                 return pair.shared == 0
-                           ? AgreementColumnsText::tr("the columns share no code")
-                           : AgreementColumnsText::tr("never equal in a row, like several answers of one rater");
+                           ? AgreementColumnsText::toSay("the columns share no code")
+                           : AgreementColumnsText::toSay("never equal in a row, like several answers of one rater");
             }
         }
         const bool sparse = m_profiles.column(second).filled * 2 < m_profiles.column(first).filled;
         if (!question.said && sparse && pair.onlySecond == 0) {
-            return AgreementColumnsText::tr("the second column has values only beside the first and is mostly empty, "
-                                            "like a second answer of one rater");
+            return AgreementColumnsText::toSay(
+                "the second column has values only beside the first and is mostly empty, "
+                "like a second answer of one rater");
         }
         return {};
     }
@@ -207,7 +206,7 @@ Result<QStringList> namesInRows(QIODevice &device, const QString &fileName, cons
         if (names.size() > mostRaters) {
             return fail(ErrorCode::Input, AgreementColumnsText::toSay("too many raters: is this the right column?"),
                         {.file = fileName, .cell = columns.join(QStringLiteral(", "))},
-                        AgreementColumnsText::tr("at most %1").arg(mostRaters));
+                        AgreementColumnsText::toSay("at most %1").arg(mostRaters));
         }
     }
     device.seek(start);

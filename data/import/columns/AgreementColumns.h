@@ -12,9 +12,9 @@ namespace corater {
 struct AgreementColumns
 {
     std::vector<RaterColumns> questions;
-    QStringList passedOver; ///< "symptom1, symptom2: …", columns that looked like raters' by their headings alone
-    QStringList names;      ///< of all raters whom rows name, where columns of names stand beside the answers
-    QStringList candidates; ///< "A,B" as --pair takes it: columns that share their codes
+    QList<Message> passedOver; ///< "symptom1, symptom2: …", columns that looked like raters' by their headings alone
+    QStringList names;         ///< of all raters whom rows name, where columns of names stand beside the answers
+    QStringList candidates;    ///< "A,B" as --pair takes it: columns that share their codes
 };
 
 /// Finds the ratings of a sheet by its headings (see similarColumns()) and by what its first rows hold: columns whose

@@ -4,7 +4,6 @@
 #include "data/import/columns/LabelHeadings.h"
 #include "data/import/sheets/HeadingWords.h"
 
-#include <QCoreApplication>
 #include <QMap>
 
 #include <algorithm>
@@ -15,7 +14,6 @@ namespace {
 
 struct GuessedFieldsText
 {
-    Q_DECLARE_TR_FUNCTIONS(GuessedFields)
     CORATER_MESSAGES(GuessedFields)
 };
 
@@ -43,7 +41,7 @@ Result<void> guessLongLabels(RatedFields &found, const Codebook &codebook, Sheet
         if (dimension->maximum > 0 && fields.size() > size_t(dimension->maximum)) {
             return headings.wrong(
                 GuessedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension->name),
-                GuessedFieldsText::tr("at most %1, or --layout paired").arg(dimension->maximum),
+                GuessedFieldsText::toSay("at most %1, or --layout paired").arg(dimension->maximum),
                 headings.shown(fields));
         }
         found.answersOf(0).labels.push_back({id, fields});
@@ -61,7 +59,7 @@ std::unexpected<Error> unlikeCounts(const FieldsOfDimensions &byDimension, const
     return headings.wrong(GuessedFieldsText::toSay(
                               "the dimensions have columns for different numbers of raters; assign columns to raters "
                               "with --map, or add a data set of final labels with “corater add”"),
-                          GuessedFieldsText::tr("one column per rater and dimension"),
+                          GuessedFieldsText::toSay("one column per rater and dimension"),
                           found.join(QStringLiteral("; ")));
 }
 
@@ -97,7 +95,7 @@ Result<void> guessNamedLabels(RatedFields &found, const std::vector<LabelColumn>
         if (dimension->maximum > 0 && labels->fields.size() > size_t(dimension->maximum)) {
             return headings.wrong(
                 GuessedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension->name),
-                GuessedFieldsText::tr("at most %1").arg(dimension->maximum), headings.shown(labels->fields));
+                GuessedFieldsText::toSay("at most %1").arg(dimension->maximum), headings.shown(labels->fields));
         }
     }
     return {};
@@ -122,7 +120,7 @@ Result<void> orderByNumbers(std::vector<int> &fields, const SheetHeadings &headi
             GuessedFieldsText::toSay("the column “%1” has no rater number, unlike other columns: if it "
                                      "is the agreed label, say so with --map")
                 .arg(headings.all()[byNumber.value(0)]),
-            GuessedFieldsText::tr("one column per rater and dimension"), headings.shown(fields));
+            GuessedFieldsText::toSay("one column per rater and dimension"), headings.shown(fields));
     }
     if (size_t(byNumber.size()) == fields.size() && (!bare || byNumber.size() == 1 || byNumber.contains(2))) {
         fields.assign(byNumber.cbegin(), byNumber.cend());

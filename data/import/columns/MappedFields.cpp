@@ -4,15 +4,12 @@
 #include "codebook/taxonomy/DimensionNames.h"
 #include "data/import/sheets/HeadingWords.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct MappedFieldsText
 {
-    Q_DECLARE_TR_FUNCTIONS(MappedFields)
     CORATER_MESSAGES(MappedFields)
 };
 
@@ -65,7 +62,7 @@ Result<void> takeLabels(AnswerFields &answers, const Dimension &dimension, const
     if (dimension.maximum > 0 && fields->size() > size_t(dimension.maximum)) {
         return headings.wrong(
             MappedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension.name),
-            MappedFieldsText::tr("at most %1").arg(dimension.maximum), named.join(QStringLiteral(", ")));
+            MappedFieldsText::toSay("at most %1").arg(dimension.maximum), named.join(QStringLiteral(", ")));
     }
     if (!fields->empty()) {
         answers.labels.push_back({dimension.id, *fields});

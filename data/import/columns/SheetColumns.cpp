@@ -8,8 +8,6 @@
 #include "data/import/sheets/HeadingWords.h"
 #include "data/import/sheets/SheetHeadings.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -18,7 +16,6 @@ namespace {
 
 struct SheetColumnsText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetColumns)
     CORATER_MESSAGES(SheetColumns)
 };
 
@@ -127,7 +124,7 @@ Result<void> takeRaterAndUnit(SheetColumns &columns, const SheetMap &map, SheetH
     }
     if (columns.rater < 0) {
         return headings.wrong(SheetColumnsText::toSay("no column names the rater"),
-                              SheetColumnsText::tr("a column “rater”, or one named by the map"), headings.shown());
+                              SheetColumnsText::toSay("a column “rater”, or one named by the map"), headings.shown());
     }
     headings.take(columns.rater);
     headings.take(columns.unit);

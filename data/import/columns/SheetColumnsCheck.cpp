@@ -3,8 +3,6 @@
 
 #include "codebook/taxonomy/DimensionNames.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -13,7 +11,6 @@ namespace {
 
 struct SheetColumnsCheckText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetColumnsCheck)
     CORATER_MESSAGES(SheetColumnsCheck)
 };
 
@@ -34,8 +31,9 @@ Result<void> checkSheetColumns(const SheetColumns &columns, SheetLayout layout, 
     if (gap || misnamed) {
         return headings.wrongInMap(
             SheetColumnsCheckText::toSay("the map names different numbers of raters and columns"),
-            columns.answers.size() == 1 ? SheetColumnsCheckText::tr("1 rater")
-                                        : SheetColumnsCheckText::tr("%n raters", nullptr, int(columns.answers.size())),
+            columns.answers.size() == 1
+                ? SheetColumnsCheckText::toSay("1 rater")
+                : SheetColumnsCheckText::toSay("%n raters", nullptr, int(columns.answers.size())),
             columns.raters.join(QStringLiteral(", ")));
     }
     return {};

@@ -6,7 +6,6 @@
 #include "data/formats/CsvReader.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -25,7 +24,6 @@ constexpr std::array formatNames = {
 
 struct FormatDetectionText
 {
-    Q_DECLARE_TR_FUNCTIONS(FormatDetection)
     CORATER_MESSAGES(FormatDetection)
 };
 
@@ -207,12 +205,12 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     }
     if (const QString packing = packingOf(text); !packing.isEmpty()) {
         return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is packed: unpack it first"), start,
-                    FormatDetectionText::tr("text, or a 7z archive"), packing);
+                    FormatDetectionText::toSay("text, or a 7z archive"), packing);
     }
     if (text.contains('\0')) {
         return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is not a text"), start,
-                    FormatDetectionText::tr("XML, CSV, JSON, patches or text"),
-                    FormatDetectionText::tr("binary content"));
+                    FormatDetectionText::toSay("XML, CSV, JSON, patches or text"),
+                    FormatDetectionText::toSay("binary content"));
     }
     if (trimmed.startsWith("<?xml") || trimmed.startsWith("<posts") || trimmed.startsWith("<row ") ||
         trimmed.startsWith("<!DOCTYPE posts")) {

@@ -6,7 +6,6 @@
 #include "data/import/folders/FilesBelow.h"
 #include "data/import/items/ItemReaders.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -21,7 +20,6 @@ namespace {
 
 struct FolderReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(FolderReader)
     CORATER_MESSAGES(FolderReader)
 };
 
@@ -145,7 +143,7 @@ Result<ImportReport> importFolder(const QString &folder, const ItemImportOptions
     }
     if (whole.rows == 0 && whole.companions > 0) {
         return fail(ErrorCode::Input, FolderReaderText::toSay("this folder contains no items"), {.file = folder},
-                    FolderReaderText::tr("texts or patches, or --all-files for files that do not look like items"));
+                    FolderReaderText::toSay("texts or patches, or --all-files for files that do not look like items"));
     }
     if (whole.rows == 0) {
         return fail(ErrorCode::Input, FolderReaderText::toSay("no texts or patches in this folder"), {.file = folder});

@@ -4,7 +4,6 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/import/maps/MapJson.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -45,7 +44,6 @@ const std::array<RoleEntry, 11> &roleTable()
 
 struct ItemMapText
 {
-    Q_DECLARE_TR_FUNCTIONS(ItemMap)
     CORATER_MESSAGES(ItemMap)
 };
 
@@ -68,7 +66,7 @@ public:
     {
         for (const auto &[role, headings] : m_map.columns.asKeyValueRange()) {
             for (const QString &heading : headings) {
-                const Result<int> field = take(heading, nameOf(role));
+                const Result<int> field = take(heading, Message::literal(nameOf(role)));
                 if (!field) {
                     return std::unexpected(field.error());
                 }
@@ -76,13 +74,13 @@ public:
             }
         }
         for (const QString &heading : m_map.leftOut) {
-            if (const auto field = take(heading, ItemMapText::tr("leave out")); !field) {
+            if (const auto field = take(heading, ItemMapText::toSay("leave out")); !field) {
                 return std::unexpected(field.error());
             }
         }
         if (!m_columns.fields.contains(ItemRole::Title) && !m_columns.fields.contains(ItemRole::Body)) {
             return fail(ErrorCode::Input, ItemMapText::toSay("no column has text to read"), m_place,
-                        ItemMapText::tr("a column for the title or the body"), shown(m_headings));
+                        ItemMapText::toSay("a column for the title or the body"), shown(m_headings));
         }
         for (int field = 0; m_map.keepOthers && field < m_headings.size(); ++field) {
             if (!m_taken.contains(field) && !m_headings[field].trimmed().isEmpty()) {
@@ -94,7 +92,7 @@ public:
 
 private:
     // Exactly, else the one that differs in case and blanks only.
-    Result<int> named(const QString &heading, const QString &what) const
+    Result<int> named(const QString &heading, const Message &what) const
     {
         std::vector<int> found;
         for (const bool exactly : {true, false}) {
@@ -117,12 +115,12 @@ private:
         if (found.size() > 1) {
             return fail(ErrorCode::Input,
                         ItemMapText::toSay("the sheet has %1 columns “%2”").arg(found.size()).arg(heading), m_place,
-                        ItemMapText::tr("one for the %1").arg(what), shown(m_headings));
+                        ItemMapText::toSay("one for the %1").arg(what), shown(m_headings));
         }
         return found.front();
     }
 
-    Result<int> take(const QString &heading, const QString &what)
+    Result<int> take(const QString &heading, const Message &what)
     {
         const Result<int> field = named(heading, what);
         if (!field) {
@@ -130,7 +128,7 @@ private:
         }
         if (const auto before = m_taken.constFind(*field); before != m_taken.cend()) {
             return fail(ErrorCode::Input, ItemMapText::toSay("the column “%1” is used for two purposes").arg(heading),
-                        m_place, ItemMapText::tr("one of them"), ItemMapText::tr("%1 and %2").arg(*before, what));
+                        m_place, ItemMapText::toSay("one of them"), ItemMapText::toSay("%1 and %2").arg(*before, what));
         }
         m_taken.insert(*field, what);
         return field;
@@ -140,7 +138,7 @@ private:
     const QStringList &m_headings;
     const Place &m_place;
     ItemColumns m_columns;
-    QHash<int, QString> m_taken; ///< field → what it is
+    QHash<int, Message> m_taken; ///< field → what it is
 };
 
 } // namespace
@@ -254,7 +252,7 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
                             const bool known = !map.keepOthers || foldedSpelling(value.toString()) == u"keep";
                             return known ? Result<void>()
                                          : reader.wrong(path, ItemMapText::toSay("not a choice for columns"),
-                                                        ItemMapText::tr("keep or leave out"),
+                                                        ItemMapText::toSay("keep or leave out"),
                                                         value.toVariant().toString());
                         }}};
     for (const ItemRole role : itemRoles()) {
@@ -266,7 +264,7 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName)
     for (const auto &[role, headings] : columns.asKeyValueRange()) {
         if (headings.size() > 1 && role != ItemRole::Body) {
             const auto wrong = reader.wrong(nameOf(role), ItemMapText::toSay("several columns"),
-                                            ItemMapText::tr("one; only the body may have several"),
+                                            ItemMapText::toSay("one; only the body may have several"),
                                             headings.join(QStringLiteral(", ")));
             return std::unexpected(wrong.error());
         }
@@ -299,9 +297,9 @@ QByteArray writeItemMap(const ItemMap &map)
     return QJsonDocument(object).toJson(QJsonDocument::Indented);
 }
 
-QString itemMapHelp()
+Message itemMapHelp()
 {
-    return ItemMapText::tr(
+    return ItemMapText::toSay(
         "The map is a JSON object; all keys are optional. Columns are named by their headings, ignoring\n"
         "case (of JSON Lines: the names of the members).\n"
         "  \"id\": \"Ticket\"                  the column with the ids; without one, rows are numbered\n"

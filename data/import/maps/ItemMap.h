@@ -68,6 +68,6 @@ Result<ItemMap> readItemMap(const QByteArray &json, const QString &fileName);
 QByteArray writeItemMap(const ItemMap &map);
 
 /// The format of the file, for people.
-QString itemMapHelp();
+Message itemMapHelp();
 
 } // namespace corater

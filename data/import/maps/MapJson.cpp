@@ -4,7 +4,6 @@
 #include "codebook/ValidText.h"
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -16,7 +15,6 @@ namespace {
 
 struct MapJsonText
 {
-    Q_DECLARE_TR_FUNCTIONS(MapJson)
     CORATER_MESSAGES(MapJson)
 };
 
@@ -59,8 +57,8 @@ Result<void> MapJson::read(const QString &path, const QJsonObject &object, const
     return {};
 }
 
-Result<void> MapJson::wrong(const QString &path, const Message &message, const QString &expected,
-                            const QString &found) const
+Result<void> MapJson::wrong(const QString &path, const Message &message, const ErrorDetail &expected,
+                            const ErrorDetail &found) const
 {
     return fail(ErrorCode::Input, message, {.file = m_fileName, .cell = path}, expected, found);
 }
@@ -71,7 +69,7 @@ MapJson::Take MapJson::text(QString &target) const
         target = value.toString();
         return value.isString()
                    ? Result<void>()
-                   : wrong(path, MapJsonText::toSay("not a text"), MapJsonText::tr("the heading of a column"));
+                   : wrong(path, MapJsonText::toSay("not a text"), MapJsonText::toSay("the heading of a column"));
     };
 }
 
@@ -87,7 +85,7 @@ Result<void> MapJson::listOf(const QString &path, const QJsonValue &value, QStri
     const QJsonArray array = value.isArray() ? value.toArray() : QJsonArray{value};
     for (const QJsonValue &entry : array) {
         if (!entry.isString()) {
-            return wrong(path, MapJsonText::toSay("not a text"), MapJsonText::tr("a text, or a list of texts"));
+            return wrong(path, MapJsonText::toSay("not a text"), MapJsonText::toSay("a text, or a list of texts"));
         }
         target << entry.toString();
     }

@@ -26,8 +26,8 @@ public:
     Result<QJsonObject> object(const QByteArray &json) const;
     /// Hands every entry of the object to the taker of its key; an unknown key is an error.
     Result<void> read(const QString &path, const QJsonObject &object, const Keys &keys) const;
-    Result<void> wrong(const QString &path, const Message &message, const QString &expected,
-                       const QString &found = {}) const;
+    Result<void> wrong(const QString &path, const Message &message, const ErrorDetail &expected,
+                       const ErrorDetail &found = {}) const;
 
     /// Takers of a text, and of a text or a list of texts. The target must outlive the reading.
     Take text(QString &target) const;

@@ -4,7 +4,6 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/import/maps/MapJson.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -16,7 +15,6 @@ namespace {
 
 struct SheetMapText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetMap)
     CORATER_MESSAGES(SheetMap)
 };
 
@@ -109,7 +107,7 @@ private:
     {
         if (!value.isObject()) {
             return m_json.wrong(path, SheetMapText::toSay("not an object"),
-                                SheetMapText::tr("the name of a dimension, and its columns"));
+                                SheetMapText::toSay("the name of a dimension, and its columns"));
         }
         const QJsonObject object = value.toObject();
         for (auto entry = object.begin(); entry != object.end(); ++entry) {
@@ -162,7 +160,8 @@ private:
     Result<void> yesMeans(const QString &path, const QJsonValue &value)
     {
         return oneOf<std::optional<Screening>, Screening>(path, value, {{"in", Screening::In}, {"out", Screening::Out}},
-                                                          SheetMapText::toSay("neither in nor out"), m_map.yesMeans);
+                                                          SheetMapText::toSay("neither \"in\" nor \"out\""),
+                                                          m_map.yesMeans);
     }
 
     Result<void> numberRows(const QString &path, const QJsonValue &value)
@@ -315,9 +314,10 @@ SheetMap SheetMap::with(const SheetMap &said) const
     return both;
 }
 
-QString ScreeningWords::expected() const
+Message ScreeningWords::expected() const
 {
-    return SheetMapText::tr("%1 for in, %2 for out").arg(in.join(QStringLiteral("/")), out.join(QStringLiteral("/")));
+    return SheetMapText::toSay("%1 to include, %2 to exclude")
+        .arg(in.join(QStringLiteral("/")), out.join(QStringLiteral("/")));
 }
 
 bool SheetMap::isEmpty() const
@@ -343,9 +343,9 @@ QByteArray writeSheetMap(const SheetMap &map)
     return QJsonDocument(MapWriter(map).object()).toJson(QJsonDocument::Indented);
 }
 
-QString sheetMapHelp()
+Message sheetMapHelp()
 {
-    return SheetMapText::tr(
+    return SheetMapText::toSay(
         "The map is a JSON object; all keys are optional. Columns are named by their headings, ignoring\n"
         "case. Once it names the columns of the screening or of a dimension, only those that it names are read.\n"
         "  \"layout\": \"paired\"             or \"long\"; --layout goes before it\n"

@@ -29,7 +29,7 @@ struct ScreeningWords
     std::optional<Screening> meaning(const QString &word, bool turned = false) const;
     bool operator==(const ScreeningWords &) const = default;
     /// All words that say in or out, for messages.
-    QString expected() const;
+    Message expected() const;
 };
 
 /// What an empty cell of the screening says.
@@ -81,6 +81,6 @@ Result<SheetMap> readSheetMap(const QByteArray &json, const QString &fileName);
 QByteArray writeSheetMap(const SheetMap &map);
 
 /// The format of the file, for people.
-QString sheetMapHelp();
+Message sheetMapHelp();
 
 } // namespace corater

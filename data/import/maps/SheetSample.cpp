@@ -7,7 +7,6 @@
 #include "data/import/detection/FormatDetection.h"
 #include "data/import/maps/ItemMap.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -20,7 +19,6 @@ namespace {
 
 struct SheetSampleText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetSample)
     CORATER_MESSAGES(SheetSample)
 };
 
@@ -40,7 +38,7 @@ Result<SheetSample> sampleOfSheet(QIODevice &device, const QString &fileName)
     }
     if (!*first || !hasNames(fields)) {
         return fail(ErrorCode::Input, SheetSampleText::toSay("the sheet has no headings"),
-                    {.file = fileName, .line = 1}, SheetSampleText::tr("a row with the names of the columns"));
+                    {.file = fileName, .line = 1}, SheetSampleText::toSay("a row with the names of the columns"));
     }
     sample.headings = distinctHeadings(fields);
     while (sample.rows.size() < size_t(SheetSample::mostRows)) {
@@ -126,7 +124,7 @@ Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, 
     case PostFormat::Markdown:
     case PostFormat::Text:
         return fail(ErrorCode::Input, SheetSampleText::toSay("the file has no columns"), {.file = fileName},
-                    SheetSampleText::tr("a sheet, or JSON objects"), FormatDetection::name(format));
+                    SheetSampleText::toSay("a sheet, or JSON objects"), FormatDetection::name(format));
     default:
         break;
     }

@@ -64,7 +64,7 @@ Result<void> ImportReport::somethingRead() const
         return {};
     }
     return fail(ErrorCode::Input, ItemImportMessages::toSay("nothing in the file could be read"), {},
-                QCoreApplication::translate("corater::ImportReport", "a file in the format %1").arg(format));
+                ItemImportMessages::toSay("a file in the format %1").arg(format));
 }
 
 void ImportReport::addNotices(const ImportReport &joined)

@@ -3,7 +3,6 @@
 
 #include "codebook/keywords/html/HtmlReferences.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -32,7 +31,6 @@ namespace {
 
 struct StackExchangeText
 {
-    Q_DECLARE_TR_FUNCTIONS(StackExchange)
     CORATER_MESSAGES(StackExchange)
 };
 
@@ -109,13 +107,14 @@ QString StackExchange::siteGiven(const QString &text)
 std::unexpected<Error> StackExchange::siteUnknown(const Place &place)
 {
     return fail(ErrorCode::Input, siteUnknownMessage(), place,
-                StackExchangeText::tr("the site, for instance --site stackoverflow or --site ai.stackexchange"));
+                StackExchangeText::toSay("the site, for instance --site stackoverflow or --site ai.stackexchange"));
 }
 
 Error StackExchange::offeringSites(Error error, const QStringList &sites)
 {
     if (error.message == siteUnknownMessage() && !sites.isEmpty()) {
-        error.expected += StackExchangeText::tr("; the study has posts from %1").arg(sites.join(QStringLiteral(", ")));
+        error.expected = StackExchangeText::toSay("%1; the study has posts from %2")
+                             .arg(error.expected, Message::literal(sites.join(QStringLiteral(", "))));
     }
     return error;
 }

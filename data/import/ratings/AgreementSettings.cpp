@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ratings/AgreementSettings.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
@@ -15,7 +14,6 @@ namespace {
 
 struct AgreementSettingsText
 {
-    Q_DECLARE_TR_FUNCTIONS(AgreementSettings)
     CORATER_MESSAGES(AgreementSettings)
 };
 
@@ -33,12 +31,12 @@ Result<QJsonArray> readArray(const QByteArray &json, const QString &fileName)
         const qsizetype lineStart = before.lastIndexOf('\n') + 1;
         return fail(ErrorCode::Input, Message::literal(problem.errorString()),
                     {.file = fileName, .line = before.count('\n') + 1, .column = before.size() - lineStart + 1},
-                    AgreementSettingsText::tr("JSON"));
+                    AgreementSettingsText::toSay("JSON"));
     }
     if (!document.isArray()) {
         return fail(ErrorCode::Input, AgreementSettingsText::toSay("the file contains no array"),
-                    {.file = fileName, .line = 1, .column = 1}, AgreementSettingsText::tr("a JSON array"),
-                    AgreementSettingsText::tr("a JSON object"));
+                    {.file = fileName, .line = 1, .column = 1}, AgreementSettingsText::toSay("a JSON array"),
+                    AgreementSettingsText::toSay("a JSON object"));
     }
     return document.array();
 }
@@ -101,11 +99,11 @@ Result<QStringList> readCodeList(const QByteArray &json, const QString &fileName
         const Place place{.file = fileName, .cell = QStringLiteral("[%1]").arg(codes.size())};
         if (!value.isString() || value.toString().isEmpty()) {
             return fail(ErrorCode::Input, AgreementSettingsText::toSay("a code is not a text"), place,
-                        AgreementSettingsText::tr("a text in quotes"), shown(value));
+                        AgreementSettingsText::toSay("a text in quotes"), shown(value));
         }
         if (seen.contains(value.toString())) {
             return fail(ErrorCode::Input, AgreementSettingsText::toSay("the list of codes has a code twice"), place,
-                        AgreementSettingsText::tr("different codes"), shown(value));
+                        AgreementSettingsText::toSay("different codes"), shown(value));
         }
         seen.insert(value.toString());
         codes.append(value.toString());
@@ -119,10 +117,10 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
     if (!rows) {
         return std::unexpected(rows.error());
     }
-    const QString size = AgreementSettingsText::tr("%1 rows of %1 weights, one per code").arg(codes);
+    const Message size = AgreementSettingsText::toSay("%1 rows of %1 weights, one per code").arg(codes);
     if (rows->size() != codes) {
         return fail(ErrorCode::Input, AgreementSettingsText::toSay("the weights do not fit the list of codes"),
-                    {.file = fileName}, size, AgreementSettingsText::tr("%1 rows").arg(rows->size()));
+                    {.file = fileName}, size, AgreementSettingsText::toSay("%1 rows").arg(rows->size()));
     }
     std::vector<Fraction> weights;
     for (int i = 0; i < codes; ++i) {
@@ -130,7 +128,7 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
         if (row.size() != codes) {
             return fail(ErrorCode::Input, AgreementSettingsText::toSay("the weights do not fit the list of codes"),
                         {.file = fileName, .cell = QStringLiteral("[%1]").arg(i)}, size,
-                        AgreementSettingsText::tr("%1 weights").arg(row.size()));
+                        AgreementSettingsText::toSay("%1 weights").arg(row.size()));
         }
         for (int j = 0; j < codes; ++j) {
             const std::optional<Fraction> weight = fraction(row.at(j));
@@ -139,8 +137,8 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
             if (!sound) {
                 return fail(ErrorCode::Input, AgreementSettingsText::toSay("not a weight"),
                             {.file = fileName, .cell = QStringLiteral("[%1][%2]").arg(i).arg(j)},
-                            i == j ? AgreementSettingsText::tr("1 on the diagonal")
-                                   : AgreementSettingsText::tr("a number or a fraction up to 1"),
+                            i == j ? AgreementSettingsText::toSay("1 on the diagonal")
+                                   : AgreementSettingsText::toSay("a number or a fraction up to 1"),
                             shown(row.at(j)));
             }
             weights.push_back(*weight);

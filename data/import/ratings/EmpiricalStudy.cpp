@@ -9,7 +9,6 @@
 #include "data/import/sheets/SheetRows.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -19,7 +18,6 @@ namespace {
 
 struct EmpiricalStudyText
 {
-    Q_DECLARE_TR_FUNCTIONS(EmpiricalStudy)
     CORATER_MESSAGES(EmpiricalStudy)
 };
 
@@ -179,11 +177,11 @@ private:
         const QString id = withoutFormulaGuard(fields[columns.id]).trimmed();
         if (id.isEmpty()) {
             return m_rows.wrong(EmpiricalStudyText::toSay("the row has no id"), columns.id,
-                                EmpiricalStudyText::tr("an id"));
+                                EmpiricalStudyText::toSay("an id"));
         }
         if (const auto first = m_lines.constFind(id); first != m_lines.cend()) {
             return m_rows.wrong(EmpiricalStudyText::toSay("the id occurs twice"), columns.id,
-                                EmpiricalStudyText::tr("an id other than that of line %1").arg(*first), id);
+                                EmpiricalStudyText::toSay("an id other than that of line %1").arg(*first), id);
         }
         return takeUnit(id, fields, columns);
     }

@@ -4,8 +4,6 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/formats/FormulaGuard.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -14,19 +12,18 @@ namespace {
 
 struct LabelCellsText
 {
-    Q_DECLARE_TR_FUNCTIONS(LabelCells)
     CORATER_MESSAGES(LabelCells)
 };
 
-QString wanted(const Dimension &dimension, const Resolution &found)
+Message wanted(const Dimension &dimension, const Resolution &found)
 {
     const Code *near = dimension.code(found.code);
     if (!near) {
-        return LabelCellsText::tr("a code of %1").arg(dimension.name);
+        return LabelCellsText::toSay("a code of %1").arg(dimension.name);
     }
     return found.by == ResolvedBy::Category
-               ? LabelCellsText::tr("one of the codes of the category %1").arg(near->name)
-               : LabelCellsText::tr("perhaps %1").arg(dimension.path(near->id).join(QStringLiteral(": ")));
+               ? LabelCellsText::toSay("one of the codes of the category %1").arg(near->name)
+               : LabelCellsText::toSay("perhaps %1").arg(dimension.path(near->id).join(QStringLiteral(": ")));
 }
 
 } // namespace
@@ -96,7 +93,7 @@ Result<void> LabelCells::append(DimensionId id, const QString &text, const CsvRe
         }
         if (dimension->maximum > 0 && codes.size() >= size_t(dimension->maximum)) {
             return fail(ErrorCode::Input, LabelCellsText::toSay("too many codes for %1").arg(dimension->name),
-                        reader.place(field), LabelCellsText::tr("at most %1").arg(dimension->maximum), part);
+                        reader.place(field), LabelCellsText::toSay("at most %1").arg(dimension->maximum), part);
         }
         codes.push_back(found.code);
         if (const auto known = m_known.constFind({id, part}); known != m_known.cend()) {

@@ -7,6 +7,15 @@
 
 namespace corater {
 
+namespace {
+
+struct MissingWordsText
+{
+    CORATER_MESSAGES(MissingWords)
+};
+
+} // namespace
+
 bool MissingWords::looksMissing(const QString &cell)
 {
     static const QStringList likely{"na", "n/a", "n.a.", "nan", "null", "none", "nil", "-", "--", "?", ".",
@@ -20,6 +29,13 @@ bool MissingWords::looksMark(const QString &cell)
     static const QStringList marks{
         "x", "+", "*", QString(QChar(0x2713)), QString(QChar(0x2714)), QString(QChar(0x221a))};
     return marks.contains(foldedSpelling(cell));
+}
+
+Message MissingWords::offered(const Message &expected, const QString &cell)
+{
+    return looksMissing(cell) ? MissingWordsText::toSay("%1, or --missing \"%2\" where that means not rated")
+                                    .arg(expected, cell.trimmed())
+                              : expected;
 }
 
 } // namespace corater

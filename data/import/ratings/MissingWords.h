@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "codebook/Message.h"
+
 #include <QString>
 
 namespace corater {
@@ -14,6 +16,8 @@ public:
     static bool looksMissing(const QString &cell);
     /// A sign that marks presence, beside which an empty cell mostly means no: "x", a tick, a plus.
     static bool looksMark(const QString &cell);
+    /// What an error expected of the cell, with --missing as the other way out where the cell looks missing.
+    static Message offered(const Message &expected, const QString &cell);
 };
 
 } // namespace corater

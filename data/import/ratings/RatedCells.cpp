@@ -4,8 +4,6 @@
 #include "codebook/agreement/matrices/CodeOrder.h"
 #include "data/import/ratings/MissingWords.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <utility>
 
@@ -15,7 +13,6 @@ namespace {
 
 struct RatedCellsText
 {
-    Q_DECLARE_TR_FUNCTIONS(RatedCells)
     CORATER_MESSAGES(RatedCells)
 };
 
@@ -36,7 +33,7 @@ Result<void> RatedCells::setCodeBook(const RatingTableOptions &options)
     for (const QString &code : options.codes.value_or(QStringList())) {
         if (m_codePositions.contains(keyOf(code, options))) {
             return fail(ErrorCode::Input, RatedCellsText::toSay("the list of codes has a code twice"), {},
-                        RatedCellsText::tr("different codes"), code);
+                        RatedCellsText::toSay("different codes"), code);
         }
         m_codePositions.insert(keyOf(code, options), int(m_codes.size()));
         m_codes.append(code);
@@ -68,7 +65,7 @@ Result<int> RatedCells::position(const QString &given, const RatingTableOptions 
     const int position = int(m_sets.size());
     if (options.sets && position >= options.maxSets) {
         return fail(ErrorCode::Conflict, RatedCellsText::toSay("too many different sets of codes"), place,
-                    RatedCellsText::tr("at most %1").arg(options.maxSets), text);
+                    RatedCellsText::toSay("at most %1").arg(options.maxSets), text);
     }
     m_texts.insert(text, position);
     m_sets.push_back(std::move(set));
@@ -79,24 +76,22 @@ Result<int> RatedCells::takeCode(const QString &code, const RatingTableOptions &
 {
     if (options.sets && (code.isEmpty() || code == QStringLiteral("{}"))) {
         return fail(ErrorCode::Input, RatedCellsText::toSay("a set contains an empty code"), place,
-                    RatedCellsText::tr("codes joined by |, or {} alone"),
-                    code.isEmpty() ? RatedCellsText::tr("nothing") : code);
+                    RatedCellsText::toSay("codes joined by |, or {} alone"),
+                    code.isEmpty() ? ErrorDetail(RatedCellsText::toSay("nothing")) : ErrorDetail(code));
     }
     const auto known = m_codePositions.constFind(keyOf(code, options));
     if (known != m_codePositions.constEnd()) {
         return *known;
     }
     if (options.codes) {
-        const QString hint = MissingWords::looksMissing(code)
-                                 ? RatedCellsText::tr(", or --missing \"%1\" where that means not rated").arg(code)
-                                 : QString();
         return fail(ErrorCode::Input, RatedCellsText::toSay("the list of codes does not have this code"), place,
-                    RatedCellsText::tr("one of its %1 codes").arg(m_codes.size()) + hint, code);
+                    MissingWords::offered(RatedCellsText::toSay("one of its %1 codes").arg(m_codes.size()), code),
+                    code);
     }
     if (m_codes.size() >= options.maxCodes) {
         return fail(ErrorCode::Conflict,
                     RatedCellsText::toSay("too many different codes for one question: is this the right column?"),
-                    place, RatedCellsText::tr("at most %1").arg(options.maxCodes), code);
+                    place, RatedCellsText::toSay("at most %1").arg(options.maxCodes), code);
     }
     m_codePositions.insert(keyOf(code, options), int(m_codes.size()));
     m_codes.append(code);
@@ -118,7 +113,7 @@ std::vector<Error> RatedCells::warnings(const QString &fileName) const
                 {.code = ErrorCode::Input,
                  .message = RatedCellsText::toSay("two codes differ only in case or blanks and are counted as two"),
                  .place = {.file = fileName},
-                 .expected = RatedCellsText::tr("one spelling, or --ignore-case for case"),
+                 .expected = RatedCellsText::toSay("one spelling, or --ignore-case for case"),
                  .found = QStringLiteral("“%1”, “%2”").arg(*other, code)});
         }
         met.insert(plain, code);
@@ -129,7 +124,7 @@ std::vector<Error> RatedCells::warnings(const QString &fileName) const
             {.code = ErrorCode::Input,
              .message = RatedCellsText::toSay("%1: a code that may mean “not rated” is counted as a code").arg(m_name),
              .place = {.file = fileName},
-             .expected = RatedCellsText::tr("--missing \"%1\" where it means that").arg(missing.join(u',')),
+             .expected = RatedCellsText::toSay("--missing \"%1\" where it means that").arg(missing.join(u',')),
              .found = missing.join(QStringLiteral(", "))});
     }
     return warnings;
@@ -145,8 +140,8 @@ Result<void> RatedCells::checkBlanks(const RatingTableOptions &options, const Pl
     return fail(ErrorCode::Input,
                 RatedCellsText::toSay("the cells of %1 contain “%2” or nothing: an empty one can mean no, or not rated")
                     .arg(m_name, m_codes.front()),
-                place, RatedCellsText::tr("--blank no, or --blank missing"),
-                RatedCellsText::tr("%1 empty cells").arg(blanks));
+                place, RatedCellsText::toSay("--blank no, or --blank missing"),
+                RatedCellsText::toSay("%1 empty cells").arg(blanks));
 }
 
 RatedDimension RatedCells::finish(const RatingTableOptions &options, qsizetype units)

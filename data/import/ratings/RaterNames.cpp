@@ -3,8 +3,6 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace corater {
@@ -13,7 +11,6 @@ namespace {
 
 struct RaterNamesText
 {
-    Q_DECLARE_TR_FUNCTIONS(RaterNames)
     CORATER_MESSAGES(RaterNames)
 };
 
@@ -51,12 +48,12 @@ std::unexpected<Error> RaterNames::unknown(const QStringList &names, const Place
     if (names.size() > most) {
         options << QStringLiteral("…");
     }
-    const QString known = m_known.isEmpty()
-                              ? RaterNamesText::tr("the study has no raters yet")
-                              : RaterNamesText::tr("a rater of the study: %1").arg(m_known.join(QStringLiteral(", ")));
+    const Message known =
+        m_known.isEmpty() ? RaterNamesText::toSay("the study has no raters yet")
+                          : RaterNamesText::toSay("a rater of the study: %1").arg(m_known.join(QStringLiteral(", ")));
     return fail(ErrorCode::Input,
                 RaterNamesText::toSay("the study has no rater of that name, and raters are not added automatically"),
-                place, RaterNamesText::tr("%1; to add them: %2").arg(known, options.join(u' ')),
+                place, RaterNamesText::toSay("%1; to add them: %2").arg(known, options.join(u' ')),
                 names.join(QStringLiteral(", ")));
 }
 
@@ -81,18 +78,18 @@ Result<QStringList> RaterNames::ofColumns(const QStringList &named, qsizetype co
     if (mayBeAny()) {
         return QStringList();
     }
-    const QString found =
-        RaterNamesText::tr("%1 in the sheet, %2 in the study%3")
-            .arg(count)
-            .arg(m_known.size())
-            .arg(m_known.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(m_known.join(QStringLiteral(", "))));
-    return fail(
-        ErrorCode::Input,
-        RaterNamesText::toSay(
-            "the columns name no rater of the study, and their number differs from that of the raters"),
-        place,
-        RaterNamesText::tr("--raters NAME,NAME in the order of the columns, and --new-rater NAME for each new rater"),
-        found);
+    const Message found = m_known.isEmpty() ? RaterNamesText::toSay("%1 in the sheet, none in the study").arg(count)
+                                            : RaterNamesText::toSay("%1 in the sheet, %2 in the study (%3)")
+                                                  .arg(count)
+                                                  .arg(m_known.size())
+                                                  .arg(m_known.join(QStringLiteral(", ")));
+    return fail(ErrorCode::Input,
+                RaterNamesText::toSay(
+                    "the columns name no rater of the study, and their number differs from that of the raters"),
+                place,
+                RaterNamesText::toSay(
+                    "--raters NAME,NAME in the order of the columns, and --new-rater NAME for each new rater"),
+                found);
 }
 
 } // namespace corater

@@ -3,6 +3,7 @@
 
 #include "codebook/taxonomy/Spelling.h"
 #include "data/formats/FormulaGuard.h"
+#include "data/import/ratings/MissingWords.h"
 #include "data/import/ratings/RaterNames.h"
 #include "data/import/ratings/ScreeningCells.h"
 #include "data/import/ratings/SheetReading.h"
@@ -10,7 +11,6 @@
 #include "data/records/EvidenceJson.h"
 #include "data/records/RatingRules.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -23,7 +23,6 @@ constexpr size_t mostRaters = 64;
 
 struct RatingSheetText
 {
-    Q_DECLARE_TR_FUNCTIONS(RatingSheet)
     CORATER_MESSAGES(RatingSheet)
 };
 
@@ -65,7 +64,7 @@ private:
         }
         if (!*any || SheetRows::isBlank(m_rows.headings())) {
             return fail(ErrorCode::Input, RatingSheetText::toSay("the sheet has no headings"),
-                        {.file = m_fileName, .line = 1}, RatingSheetText::tr("a row with the names of the columns"));
+                        {.file = m_fileName, .line = 1}, RatingSheetText::toSay("a row with the names of the columns"));
         }
         auto found = findSheetColumns(
             m_rows.headings(), m_codebook,
@@ -127,7 +126,7 @@ private:
             if (parts.back().isEmpty()) {
                 const auto noted =
                     m_rows.wrong(RatingSheetText::toSay("the row has no id"), field,
-                                 RatingSheetText::tr("an id in the column %1").arg(m_rows.headings()[field]));
+                                 RatingSheetText::toSay("an id in the column %1").arg(m_rows.headings()[field]));
                 return noted ? Result<QString>(QString()) : std::unexpected(noted.error());
             }
         }
@@ -149,8 +148,8 @@ private:
             return m_rows.wrong(
                 RatingSheetText::toSay("the id occurs twice"), idField(),
                 (m_columns.idsGuessed
-                     ? RatingSheetText::tr("an id other than that of line %1, or the column of the ids (--id)")
-                     : RatingSheetText::tr("an id other than that of line %1, or several columns (--id A,B)"))
+                     ? RatingSheetText::toSay("an id other than that of line %1, or the column of the ids (--id)")
+                     : RatingSheetText::toSay("an id other than that of line %1, or several columns (--id A,B)"))
                     .arg(m_sheet.rows[*first].line),
                 id);
         }
@@ -185,7 +184,8 @@ private:
             return {};
         }
         if (name.isEmpty()) {
-            return m_rows.wrong(RatingSheetText::toSay("the row names no rater"), field, RatingSheetText::tr("a name"));
+            return m_rows.wrong(RatingSheetText::toSay("the row names no rater"), field,
+                                RatingSheetText::toSay("a name"));
         }
         const qsizetype rater = raterNamed(name);
         if (rater < 0) {
@@ -196,7 +196,7 @@ private:
         }
         if (!row.answers[size_t(rater)].isEmpty()) {
             return m_rows.wrong(RatingSheetText::toSay("the row names a rater twice"), field,
-                                RatingSheetText::tr("another rater for each answer"), name);
+                                RatingSheetText::toSay("another rater for each answer"), name);
         }
         row.answers[size_t(rater)] = std::move(answer);
         return {};
@@ -207,7 +207,7 @@ private:
         return std::unexpected(Error{.code = ErrorCode::Input,
                                      .message = RatingSheetText::toSay("too many raters: is this the right column?"),
                                      .place = m_rows.record().place(field),
-                                     .expected = RatingSheetText::tr("at most %1").arg(mostRaters),
+                                     .expected = RatingSheetText::toSay("at most %1").arg(mostRaters),
                                      .found = name});
     }
 
@@ -216,14 +216,14 @@ private:
         const QString name = withoutFormulaGuard(fields[m_columns.rater]).simplified();
         if (name.isEmpty()) {
             return m_rows.wrong(RatingSheetText::toSay("the row names no rater"), m_columns.rater,
-                                RatingSheetText::tr("a name"));
+                                RatingSheetText::toSay("a name"));
         }
         int unit = 0;
         if (m_columns.unit >= 0 && !fields[m_columns.unit].trimmed().isEmpty()) {
             unit = fields[m_columns.unit].trimmed().toInt();
             if (unit < 1 || unit > 999) {
                 return m_rows.wrong(RatingSheetText::toSay("not the number of a unit"), m_columns.unit,
-                                    RatingSheetText::tr("a number from 1 to 999"), fields[m_columns.unit]);
+                                    RatingSheetText::toSay("a number from 1 to 999"), fields[m_columns.unit]);
             }
         }
         SheetAnswer answer;
@@ -254,7 +254,7 @@ private:
         if (!target.isEmpty()) {
             return m_rows.wrong(
                 RatingSheetText::toSay("the rater has rated this id before"), idField(),
-                RatingSheetText::tr(
+                RatingSheetText::toSay(
                     "one row per rater and id; several units of an item need ids like %1_1 or a column “unit”")
                     .arg(id),
                 id);
@@ -327,7 +327,8 @@ private:
                 }
                 auto appended = m_cells.append(labels.dimension, fields[field], m_rows.record(), field, codes);
                 if (!appended) {
-                    appended.error().expected += hintOfMissing(fields[field]);
+                    Error &error = appended.error();
+                    error.expected = MissingWords::offered(error.expected, fields[field]);
                 }
                 const auto noted = appended ? appended : m_rows.note(appended.error());
                 if (!noted) {

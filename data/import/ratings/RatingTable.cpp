@@ -7,7 +7,6 @@
 #include "data/import/ratings/RatedCells.h"
 #include "data/import/sheets/HeadingFields.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
@@ -20,7 +19,6 @@ namespace {
 
 struct RatingTableText
 {
-    Q_DECLARE_TR_FUNCTIONS(RatingTable)
     CORATER_MESSAGES(RatingTable)
 };
 
@@ -88,7 +86,7 @@ private:
         }
         if (!*any) {
             return fail(ErrorCode::Input, RatingTableText::toSay("the sheet is empty"), {.file = m_fileName},
-                        RatingTableText::tr("a header row"));
+                        RatingTableText::toSay("a header row"));
         }
         takeWarnings();
         return m_options.pairs.empty() ? addRaterColumns() : addPairs();
@@ -97,7 +95,7 @@ private:
     // What was inferred, and what was passed over. Headings as the manual asks for say all of it by themselves.
     void describeRest()
     {
-        for (const QString &passed : m_found.passedOver) {
+        for (const Message &passed : m_found.passedOver) {
             m_table.reading << RatingTableText::toSay("no raters: %1").arg(passed);
         }
         QStringList ids;
@@ -150,24 +148,21 @@ private:
             m_found.questions = findRaterColumns(m_header); // of what cannot be read twice
         }
         if (m_found.questions.empty()) {
-            QStringList pairs;
-            for (const QString &pair : m_found.candidates) {
-                pairs << QStringLiteral("--pair '%1'").arg(pair);
+            Message pairs;
+            for (const QString &candidate : m_found.candidates) {
+                const Message pair = Message::literal(QStringLiteral("--pair '%1'").arg(candidate));
+                pairs = pairs.isEmpty() ? pair : RatingTableText::toSay("%1 or %2", "options").arg(pairs, pair);
             }
-            const QString wanted = RatingTableText::tr("columns rater1, rater2, … or columns named with --pair");
+            const Message wanted = RatingTableText::toSay("columns rater1, rater2, … or columns named with --pair");
             QStringList named = m_header;
             named.removeIf([](const QString &heading) { return heading.trimmed().isEmpty(); });
-            QString found = named.join(QStringLiteral(", "));
-            for (const QString &passed : m_found.passedOver) {
-                found.prepend(RatingTableText::tr("no raters: %1; ").arg(passed));
+            Message found = Message::literal(named.join(QStringLiteral(", ")));
+            for (const Message &passed : m_found.passedOver) {
+                found = RatingTableText::toSay("no raters: %1; %2").arg(passed, found);
             }
-            return fail(
-                ErrorCode::Input, RatingTableText::toSay("it is not clear which columns are ratings"),
-                {.file = m_fileName, .line = m_reader.line(), .column = 1},
-                pairs.isEmpty()
-                    ? wanted
-                    : RatingTableText::tr("%1, perhaps %2").arg(wanted, pairs.join(RatingTableText::tr(" or "))),
-                found);
+            return fail(ErrorCode::Input, RatingTableText::toSay("it is not clear which columns are ratings"),
+                        {.file = m_fileName, .line = m_reader.line(), .column = 1},
+                        pairs.isEmpty() ? wanted : RatingTableText::toSay("%1, perhaps %2").arg(wanted, pairs), found);
         }
         m_inferred = true;
         for (const RaterColumns &columns : m_found.questions) {
@@ -190,7 +185,7 @@ private:
             const auto fields = headingFields().fields({pair[0], pair[1]});
             if (fields && fields->front() == fields->back()) {
                 return fail(ErrorCode::Input, RatingTableText::toSay("the pair names one column twice"), headerPlace(),
-                            RatingTableText::tr("two columns"), pair[0] + u',' + pair[1]);
+                            RatingTableText::toSay("two columns"), pair[0] + u',' + pair[1]);
             }
             if (Result<bool> done = addColumn(pair[0], {pair[0], pair[1]}); !done) {
                 return done;
@@ -318,7 +313,7 @@ private:
                          .message = rater < 0 ? RatingTableText::toSay("the row names no rater")
                                               : RatingTableText::toSay("the row names a rater twice"),
                          .place = m_reader.place(nameField),
-                         .expected = RatingTableText::tr("another rater for each answer"),
+                         .expected = RatingTableText::toSay("another rater for each answer"),
                          .found = fields[nameField]});
         }
         cells[size_t(rater)] = cell;
@@ -339,7 +334,7 @@ private:
                     {.code = ErrorCode::Input,
                      .message = RatingTableText::toSay("the id occurs twice; both rows are counted"),
                      .place = m_reader.place(m_idFields.empty() ? -1 : m_idFields.front()),
-                     .expected = RatingTableText::tr("an id other than that of line %1").arg(*first),
+                     .expected = RatingTableText::toSay("an id other than that of line %1").arg(*first),
                      .found = id});
             }
         } else {
@@ -382,7 +377,7 @@ private:
         if (different.size() > most) {
             return fail(ErrorCode::Input, RatingTableText::toSay("too many groups: is this the right column?"),
                         {.file = m_fileName, .cell = m_header[m_groupField]},
-                        RatingTableText::tr("at most %1").arg(most), QString::number(different.size()));
+                        RatingTableText::toSay("at most %1").arg(most), QString::number(different.size()));
         }
         m_table.groupNames = different.values();
         sortNaturally(m_table.groupNames);

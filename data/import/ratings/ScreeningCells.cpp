@@ -4,26 +4,16 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/import/ratings/MissingWords.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct ScreeningCellsText
 {
-    Q_DECLARE_TR_FUNCTIONS(ScreeningCells)
     CORATER_MESSAGES(ScreeningCells)
 };
 
 } // namespace
-
-QString hintOfMissing(const QString &cell)
-{
-    return MissingWords::looksMissing(cell)
-               ? ScreeningCellsText::tr(", or --missing \"%1\" where that means not rated").arg(cell.trimmed())
-               : QString();
-}
 
 Result<std::optional<Screening>> ScreeningCells::rated(const QStringList &fields, int field, bool turned)
 {
@@ -50,7 +40,7 @@ Result<std::optional<Screening>> ScreeningCells::agreed(const QStringList &field
     const auto meaning = m_map.words.meaning(cell, turned);
     if (!meaning) {
         const auto noted = m_rows.wrong(ScreeningCellsText::toSay("not a screening decision"), field,
-                                        m_map.words.expected() + hintOfMissing(cell), cell);
+                                        MissingWords::offered(m_map.words.expected(), cell), cell);
         if (!noted) {
             return std::unexpected(noted.error());
         }
@@ -68,8 +58,8 @@ Result<void> ScreeningCells::check(const Place &place) const
                 ScreeningCellsText::toSay(
                     "the cells of the screening contain “%1” or nothing: an empty one can mean no, or not rated")
                     .arg(m_word),
-                place, ScreeningCellsText::tr("--blank no, or --blank missing"),
-                ScreeningCellsText::tr("%1 empty cells").arg(m_blank));
+                place, ScreeningCellsText::toSay("--blank no, or --blank missing"),
+                ScreeningCellsText::toSay("%1 empty cells").arg(m_blank));
 }
 
 } // namespace corater

@@ -30,7 +30,4 @@ private:
     bool m_severalWords = false;
 };
 
-/// What to add to the message of a cell that looks like "not rated" and is not known as that; empty for others.
-QString hintOfMissing(const QString &cell);
-
 } // namespace corater

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ratings/SheetReading.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <functional>
 
@@ -12,7 +10,6 @@ namespace {
 
 struct SheetReadingText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetReading)
     CORATER_MESSAGES(SheetReading)
 };
 
@@ -70,7 +67,7 @@ private:
     // Which way a heading turns yes and no.
     static Message turnedUse(const Message &use)
     {
-        return SheetReadingText::toSay("%1 (TRUE, yes, 1 → out; FALSE, no, 0 → in)").arg(use);
+        return SheetReadingText::toSay("%1 (TRUE, yes, 1 → exclude; FALSE, no, 0 → include)").arg(use);
     }
 
     void describeAnswers(const AnswerFields &answers, const Whose &of)
@@ -150,16 +147,16 @@ void describeReading(RatingSheet &sheet, const SheetColumns &columns, const QStr
 
 std::unexpected<Error> holdsNoRating(const RatingSheet &sheet, const QString &fileName, qint64 blankRows)
 {
-    const QString found =
-        SheetReadingText::tr("%1 blank rows, %2 rows without a rating").arg(blankRows).arg(sheet.unratedRows);
+    const Message found =
+        SheetReadingText::toSay("%1 blank rows, %2 rows without a rating").arg(blankRows).arg(sheet.unratedRows);
     const QString separator = QStringLiteral(", ");
     return fail(ErrorCode::Input, SheetReadingText::toSay("the sheet contains no rating"), {.file = fileName},
                 sheet.notAsked.isEmpty()
-                    ? QString()
-                    : SheetReadingText::tr("columns of the dimensions %1").arg(sheet.notAsked.join(separator)),
+                    ? Message()
+                    : SheetReadingText::toSay("columns of the dimensions %1").arg(sheet.notAsked.join(separator)),
                 sheet.unused.isEmpty()
                     ? found
-                    : SheetReadingText::tr("%1; columns not used: %2").arg(found, sheet.unused.join(separator)));
+                    : SheetReadingText::toSay("%1; columns not used: %2").arg(found, sheet.unused.join(separator)));
 }
 
 } // namespace corater

@@ -6,8 +6,6 @@
 #include "data/import/readers/FrontMatter.h"
 #include "data/import/readers/PostReaders.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
@@ -17,7 +15,6 @@ constexpr qsizetype longestTitle = 150;
 
 struct DocumentReaderText
 {
-    Q_DECLARE_TR_FUNCTIONS(PostReaders)
     CORATER_MESSAGES(PostReaders)
 };
 
@@ -85,7 +82,7 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
         }
         if (text.size() + line.size() > longestText) {
             return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is too long for one post"), place,
-                        DocumentReaderText::tr("at most %1 bytes").arg(longestText));
+                        DocumentReaderText::toSay("at most %1 bytes").arg(longestText));
         }
         if (!line.isValidUtf8() || line.contains('\0')) {
             return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is not valid UTF-8"), place);

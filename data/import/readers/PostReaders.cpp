@@ -30,8 +30,7 @@ Result<PostFormat> mapped(PostFormat format, const QString &fileName)
         return PostFormat::Sheet;
     default:
         return fail(ErrorCode::Input, PostReadersMessages::toSay("the file has no columns to map"), {.file = fileName},
-                    QCoreApplication::translate("corater::PostReaders", "a sheet, or JSON objects"),
-                    FormatDetection::name(format));
+                    PostReadersMessages::toSay("a sheet, or JSON objects"), FormatDetection::name(format));
     }
 }
 

@@ -3,15 +3,12 @@
 
 #include "data/formats/XmlRows.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
 struct StackExchangeTablesText
 {
-    Q_DECLARE_TR_FUNCTIONS(StackExchangeTables)
     CORATER_MESSAGES(StackExchangeTables)
 };
 
@@ -105,7 +102,7 @@ Result<QMap<QString, qint64>> readTagsXml(QIODevice &device, const QString &file
     }
     if (tags.isEmpty()) {
         return fail(ErrorCode::Input, StackExchangeTablesText::toSay("the file has no tags"), {.file = fileName},
-                    StackExchangeTablesText::tr("a Tags.xml of the Stack Exchange dump"));
+                    StackExchangeTablesText::toSay("a Tags.xml of the Stack Exchange dump"));
     }
     return tags;
 }

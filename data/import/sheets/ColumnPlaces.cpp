@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/sheets/ColumnPlaces.h"
 
-#include <QCoreApplication>
-
 namespace corater::ColumnPlaces {
 
 namespace {
 
 struct ColumnPlacesText
 {
-    Q_DECLARE_TR_FUNCTIONS(ColumnPlaces)
     CORATER_MESSAGES(ColumnPlaces)
 };
 
@@ -33,26 +30,26 @@ QString nameOf(int field, const QStringList &headings)
     return headings.count(headings[field]) > 1 ? number(field) : headings[field];
 }
 
-QString listed(const std::vector<int> &fields)
+Message listed(const std::vector<int> &fields)
 {
     QStringList numbers;
     for (const int field : fields) {
         numbers << QString::number(field + 1);
     }
     const QString last = numbers.takeLast();
-    return numbers.isEmpty()
-               ? last
-               : ColumnPlacesText::tr("%1 and %2", "numbers of columns").arg(numbers.join(QStringLiteral(", ")), last);
+    return numbers.isEmpty() ? Message::literal(last)
+                             : ColumnPlacesText::toSay("%1 and %2", "numbers of columns")
+                                   .arg(numbers.join(QStringLiteral(", ")), last);
 }
 
 Error ambiguous(const QString &heading, const std::vector<int> &fields, const Place &place)
 {
     return {.code = ErrorCode::Input,
-            .message =
-                ColumnPlacesText::toSay("columns %1 have the same heading, %2").arg(listed(fields), heading.trimmed()),
+            .message = ColumnPlacesText::toSay("columns %1 have the same heading, %2")
+                           .arg(listed(fields), Message::literal(heading.trimmed())),
             .place = place,
             .expected =
-                ColumnPlacesText::tr("another heading for one of them, or its number for its name: %1 is column %2")
+                ColumnPlacesText::toSay("another heading for one of them, or its number for its name: %1 is column %2")
                     .arg(number(fields.front()))
                     .arg(fields.front() + 1),
             .found = {}};

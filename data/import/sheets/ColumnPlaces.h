@@ -21,7 +21,7 @@ QString number(int field);
 /// The heading of a field, or its number where another column has the same heading.
 QString nameOf(int field, const QStringList &headings);
 /// "2 and 3", "2, 3 and 5".
-QString listed(const std::vector<int> &fields);
+Message listed(const std::vector<int> &fields);
 /// The error for a heading that the fields share: names the columns by number and says how to choose one.
 Error ambiguous(const QString &heading, const std::vector<int> &fields, const Place &place);
 

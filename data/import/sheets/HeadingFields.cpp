@@ -3,7 +3,6 @@
 
 #include "data/import/sheets/ColumnPlaces.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
 
@@ -16,7 +15,6 @@ namespace {
 
 struct HeadingFieldsText
 {
-    Q_DECLARE_TR_FUNCTIONS(RatingTable)
     CORATER_MESSAGES(RatingTable)
 };
 
@@ -48,7 +46,7 @@ Result<void> HeadingFields::ratersStandOnce() const
         }
         const std::vector<int> fields = called(heading);
         Error error = ColumnPlaces::ambiguous(heading, fields, m_place);
-        error.expected = HeadingFieldsText::tr("another heading for one of them, or both by number: --pair '%1,%2'")
+        error.expected = HeadingFieldsText::toSay("another heading for one of them, or both by number: --pair '%1,%2'")
                              .arg(ColumnPlaces::number(fields[0]), ColumnPlaces::number(fields[1]));
         return std::unexpected(error);
     }
@@ -77,8 +75,8 @@ Result<int> HeadingFields::field(const QString &name) const
     }
     return fail(ErrorCode::Input, HeadingFieldsText::toSay("no such column: %1").arg(name), m_place,
                 alike != m_headings.cend()
-                    ? HeadingFieldsText::tr("the name as the sheet writes it: \"%1\"").arg(*alike)
-                    : HeadingFieldsText::tr("a column named \"%1\"").arg(name),
+                    ? HeadingFieldsText::toSay("the name as the sheet writes it: \"%1\"").arg(*alike)
+                    : HeadingFieldsText::toSay("a column named \"%1\"").arg(name),
                 m_headings.join(QStringLiteral(", ")));
 }
 

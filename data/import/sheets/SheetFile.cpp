@@ -7,7 +7,6 @@
 #include "data/formats/WorkbookReader.h"
 #include "data/formats/WorkbookSheet.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -21,7 +20,6 @@ constexpr GridLimits dataLimits{.cells = 2'000'000, .characters = 64 * 1024 * 10
 
 struct SheetFileText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetFile)
     CORATER_MESSAGES(SheetFile)
 };
 
@@ -84,7 +82,7 @@ Result<const Grid *> chosen(const std::vector<Grid> &all, const std::vector<Grid
         return some.empty()
                    ? fail(ErrorCode::Input, SheetFileText::toSay("the workbook is empty"), {.file = path})
                    : fail(ErrorCode::Input, SheetFileText::toSay("the workbook has several sheets with content"),
-                          {.file = path}, SheetFileText::tr("--sheet with the name or the number of one"),
+                          {.file = path}, SheetFileText::toSay("--sheet with the name or the number of one"),
                           sheetNames(some).join(QStringLiteral(", ")));
     }
     const auto named = std::ranges::find_if(
@@ -146,7 +144,7 @@ Result<std::unique_ptr<QIODevice>> openSheet(const QString &path, const SheetCho
     constexpr qint64 mostFields = 64LL * 1024 * 1024;
     if (qint64((*grid)->rows.size()) * WorkbookSheet::widthOf(**grid) > mostFields) {
         return fail(ErrorCode::Input, SheetFileText::toSay("the sheet has too many cells"),
-                    {.file = path, .cell = (*grid)->sheet}, SheetFileText::tr("at most %1 cells").arg(mostFields));
+                    {.file = path, .cell = (*grid)->sheet}, SheetFileText::toSay("at most %1 cells").arg(mostFields));
     }
     return std::unique_ptr<QIODevice>(std::make_unique<WorkbookSheet>(**grid));
 }

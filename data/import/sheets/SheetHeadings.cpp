@@ -4,7 +4,6 @@
 #include "codebook/taxonomy/Spelling.h"
 #include "data/import/sheets/ColumnPlaces.h"
 
-#include <QCoreApplication>
 #include <QHash>
 
 namespace corater {
@@ -13,7 +12,6 @@ namespace {
 
 struct SheetHeadingsText
 {
-    Q_DECLARE_TR_FUNCTIONS(SheetHeadings)
     CORATER_MESSAGES(SheetHeadings)
 };
 
@@ -76,9 +74,10 @@ Result<void> SheetHeadings::standOnce(const std::vector<int> &fields) const
         if (first >= 0 && first != field) {
             const std::vector<int> same{first, field};
             Error error = ColumnPlaces::ambiguous(m_headings[first], same, {.file = m_sheetName, .line = 1});
-            error.expected = SheetHeadingsText::tr("headings that differ, or a map (--map) that names the columns by "
-                                                   "number, as \"%1\"")
-                                 .arg(ColumnPlaces::number(same.front()));
+            error.expected =
+                SheetHeadingsText::toSay("headings that differ, or a map (--map) that names the columns by "
+                                         "number, as \"%1\"")
+                    .arg(ColumnPlaces::number(same.front()));
             return std::unexpected(error);
         }
     }
@@ -102,13 +101,14 @@ Result<std::vector<int>> SheetHeadings::takeNamed(const QStringList &headings)
     return fields;
 }
 
-std::unexpected<Error> SheetHeadings::wrong(const Message &message, const QString &expected, const QString &found) const
+std::unexpected<Error> SheetHeadings::wrong(const Message &message, const ErrorDetail &expected,
+                                            const ErrorDetail &found) const
 {
     return fail(ErrorCode::Input, message, {.file = m_sheetName, .line = 1}, expected, found);
 }
 
-std::unexpected<Error> SheetHeadings::wrongInMap(const Message &message, const QString &expected,
-                                                 const QString &found) const
+std::unexpected<Error> SheetHeadings::wrongInMap(const Message &message, const ErrorDetail &expected,
+                                                 const ErrorDetail &found) const
 {
     return fail(ErrorCode::Input, message, {.file = m_mapName}, expected, found);
 }

@@ -37,9 +37,11 @@ public:
     Result<std::vector<int>> takeNamed(const QStringList &headings);
 
     /// An error about the headings of the sheet.
-    std::unexpected<Error> wrong(const Message &message, const QString &expected = {}, const QString &found = {}) const;
+    std::unexpected<Error> wrong(const Message &message, const ErrorDetail &expected = {},
+                                 const ErrorDetail &found = {}) const;
     /// An error about the content of the map.
-    std::unexpected<Error> wrongInMap(const Message &message, const QString &expected, const QString &found) const;
+    std::unexpected<Error> wrongInMap(const Message &message, const ErrorDetail &expected,
+                                      const ErrorDetail &found) const;
 
 private:
     std::vector<int> called(const QString &heading) const;

@@ -72,7 +72,7 @@ Result<void> SheetRows::note(const Error &problem)
     return {};
 }
 
-Result<void> SheetRows::wrong(const Message &message, int field, const QString &expected, const QString &found)
+Result<void> SheetRows::wrong(const Message &message, int field, const ErrorDetail &expected, const ErrorDetail &found)
 {
     return note({.code = ErrorCode::Input,
                  .message = message,

@@ -26,7 +26,7 @@ public:
     /// Notes a problem of the present row; an error where the reading ends for it.
     Result<void> note(const Error &problem);
     /// The same for a field that holds something else than expected.
-    Result<void> wrong(const Message &message, int field, const QString &expected, const QString &found = {});
+    Result<void> wrong(const Message &message, int field, const ErrorDetail &expected, const ErrorDetail &found = {});
 
     /// The record that is being read: its line, the place of its fields.
     const CsvReader &record() const { return m_reader; }

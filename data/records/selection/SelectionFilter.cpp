@@ -90,7 +90,7 @@ Result<void> takeConditions(SelectionFilter &filter, const QString &conditions)
     const auto refuse = [&](qsizetype start, qsizetype length) {
         return fail(ErrorCode::Input, SelectionFilterMessages::toSay("this is no condition on what is added"),
                     {.column = start + 1},
-                    QStringLiteral("score:5.. views:1000.. answers:1.. accepted:yes, side by side"),
+                    SelectionFilterMessages::toSay("score:5.. views:1000.. answers:1.. accepted:yes, side by side"),
                     conditions.mid(start, length));
     };
     if (!search.notes.empty()) {

@@ -4,7 +4,6 @@
 #include "data/store/file/StudyLock.h"
 #include "data/store/schema/Schema.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QtEndian>
@@ -17,7 +16,6 @@ namespace {
 
 struct LeftBehindText
 {
-    Q_DECLARE_TR_FUNCTIONS(LeftBehind)
     CORATER_MESSAGES(LeftBehind)
 };
 
@@ -118,8 +116,8 @@ Result<void> checkNameLength(const QString &path)
     return fail(
         ErrorCode::Input,
         LeftBehindText::toSay("the name is too long: its lock and its log, whose names are longer, lie beside it"),
-        {.file = path}, LeftBehindText::tr("at most %1 bytes").arg(most - longestEnd),
-        LeftBehindText::tr("%1 bytes").arg(length));
+        {.file = path}, LeftBehindText::toSay("at most %1 bytes").arg(most - longestEnd),
+        LeftBehindText::toSay("%1 bytes").arg(length));
 }
 
 } // namespace corater

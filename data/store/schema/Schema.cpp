@@ -202,7 +202,8 @@ Result<void> checkLibrary(Connection &connection)
     const int number = parts.value(0).toInt() * 1000 + parts.value(1).toInt();
     if (fts->toInt() != 1 || number < 3043) {
         return fail(ErrorCode::Internal, SchemaMessages::toSay("Qt's SQLite cannot hold a study"), {},
-                    QStringLiteral("SQLite 3.43 or newer with FTS5"), QStringLiteral("SQLite ") + version->toString());
+                    SchemaMessages::toSay("SQLite 3.43 or newer with FTS5"),
+                    QStringLiteral("SQLite ") + version->toString());
     }
     return {};
 }
@@ -253,12 +254,12 @@ Result<void> checkSchema(Connection &connection, const QStringList &steps)
     const Place place{.file = connection.path()};
     if (*id != applicationId) {
         return fail(ErrorCode::Foreign, SchemaMessages::toSay("is not a Corater study"), place,
-                    QStringLiteral("a study made by Corater"), QStringLiteral("another SQLite file"));
+                    SchemaMessages::toSay("a study made by Corater"), SchemaMessages::toSay("another SQLite file"));
     }
     if (*version > steps.size()) {
         return fail(ErrorCode::Newer, SchemaMessages::toSay("was written by a newer Corater; please update this one"),
-                    place, QStringLiteral("schema version %1 or older").arg(steps.size()),
-                    QStringLiteral("version %1").arg(*version));
+                    place, SchemaMessages::toSay("schema version %1 or older").arg(steps.size()),
+                    SchemaMessages::toSay("version %1").arg(*version));
     }
     if (*version < 1) {
         return fail(ErrorCode::Damaged, SchemaMessages::toSay("is not a complete study"), place);

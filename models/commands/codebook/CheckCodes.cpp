@@ -19,7 +19,7 @@ Result<void> checkCodes(const Dimension &dimension, const std::vector<CodeId> &c
 {
     if (dimension.maximum > 0 && int(codes.size()) > dimension.maximum) {
         return fail(ErrorCode::Input, CheckCodesMessages::toSay("too many codes for %1").arg(dimension.name), {},
-                    QStringLiteral("at most %1").arg(dimension.maximum), QString::number(codes.size()));
+                    CheckCodesMessages::toSay("at most %1").arg(dimension.maximum), QString::number(codes.size()));
     }
     for (size_t i = 0; i < codes.size(); ++i) {
         const Code *code = dimension.code(codes[i]);

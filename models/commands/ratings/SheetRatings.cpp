@@ -161,12 +161,12 @@ Result<void> SheetRatings::checkIds(const std::vector<SheetItem *> &missing) con
     }
     if (m_sheet.numbered && !m_sheet.numberedByUser) {
         return fail(ErrorCode::Input, SheetText::toSay("no column of the sheet has ids, and the study has items"), {},
-                    QStringLiteral("--id COLUMN, --id A,B for several, or --id none to number the rows from 1"));
+                    SheetText::toSay("--id COLUMN, --id A,B for several, or --id none to number the rows from 1"));
     }
     if (missing.size() == m_items.size() && !m_sheet.mayBeOfOthers) {
         return fail(ErrorCode::Input, SheetText::toSay("the study has none of the sheet's items"), {},
-                    QStringLiteral("ids of the study (--id COLUMN), or --new-items to add %1")
-                        .arg(countOf(qint64(missing.size()), Counted::Item)),
+                    SheetText::toSay("ids of the study (--id COLUMN), or --new-items to add %1")
+                        .arg(counted(qint64(missing.size()), Counted::Item)),
                     m_items.front().externalId);
     }
     return {};

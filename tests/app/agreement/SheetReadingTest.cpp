@@ -81,8 +81,9 @@ private Q_SLOTS:
         test("a new rater by name", "id,in_as,in_cleo,in_final\n1,1,0,1\n", {u"--new-rater"_s, u"Cleo"_s},
              u"1 AS:in, 1 Cleo:out"_s, "new raters: Cleo");
         test("discarded", "id,discarded_as,discarded_ms\n1,TRUE,FALSE\n", {}, u"1 AS:out, 1 MS:in"_s,
-             "column discarded_as -> screening of AS (TRUE, yes, 1 \xe2\x86\x92 out; FALSE, no, 0 \xe2\x86\x92 in)");
-        test("false positives", "id,isFP_as,isFP_ms\n1,1,0\n", {}, u"1 AS:out, 1 MS:in"_s, "\xe2\x86\x92 out");
+             "column discarded_as -> screening of AS (TRUE, yes, 1 \xe2\x86\x92 exclude; FALSE, no, 0 \xe2\x86\x92 "
+             "include)");
+        test("false positives", "id,isFP_as,isFP_ms\n1,1,0\n", {}, u"1 AS:out, 1 MS:in"_s, "\xe2\x86\x92 exclude");
         test("twice no", "id,not_excluded_as,not_excluded_ms\n1,yes,no\n", {}, u"1 AS:in, 1 MS:out"_s,
              "screening of AS");
         test("words that say it keep their meaning", "id,exclusion_as,exclusion_ms\n1,exclude,include\n", {},

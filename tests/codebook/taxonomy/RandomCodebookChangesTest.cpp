@@ -179,7 +179,7 @@ QString fault(const State &state)
 {
     for (const Problem &problem : validate(state.codebook)) {
         if (problem.severity == Problem::Severity::Error) {
-            return problem.place + QStringLiteral(": ") + problem.reason.inWords();
+            return problem.place.inWords() + QStringLiteral(": ") + problem.reason.inWords();
         }
     }
     for (const Unit &unit : state.units) {

@@ -144,9 +144,11 @@ private Q_SLOTS:
         const std::vector<Problem> problems = validate(book);
         QVERIFY(!problems.empty());
         QCOMPARE(hasErrors(problems), error);
-        const bool found = std::ranges::any_of(
-            problems, [&](const Problem &p) { return p.place.contains(place) && p.reason.inWords().contains(reason); });
-        QVERIFY2(found, qPrintable(problems.front().place + QStringLiteral(": ") + problems.front().reason.inWords()));
+        const bool found = std::ranges::any_of(problems, [&](const Problem &p) {
+            return p.place.inWords().contains(place) && p.reason.inWords().contains(reason);
+        });
+        QVERIFY2(found, qPrintable(problems.front().place.inWords() + QStringLiteral(": ") +
+                                   problems.front().reason.inWords()));
     }
 
     void emptyListsAreNoFaultOfAStudy()

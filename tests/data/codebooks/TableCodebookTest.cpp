@@ -42,7 +42,7 @@ QStringList places(const CodebookDocument &document)
 {
     QStringList found;
     for (const CodebookNote &note : document.notes) {
-        found << note.placeText();
+        found << note.placeText().inWords();
     }
     return found;
 }
@@ -161,11 +161,11 @@ private Q_SLOTS:
             readGrids({QStringLiteral("== sky\nCode|Parent|Definition\nRain|Damp|b\nA|B|c\nB|A|d\nC|C|e")});
         QVERIFY(document);
         QCOMPARE(document->problems.size(), 3U);
-        QCOMPARE(document->problems[0].place, QStringLiteral("sky!A2"));
+        QCOMPARE(document->problems[0].place.inWords(), QStringLiteral("sky!A2"));
         QVERIFY(document->problems[0].reason.inWords().contains(QStringLiteral("Damp")));
-        QCOMPARE(document->problems[1].place, QStringLiteral("sky!A3"));
+        QCOMPARE(document->problems[1].place.inWords(), QStringLiteral("sky!A3"));
         QVERIFY(document->problems[1].reason.inWords().contains(QStringLiteral("cycle")));
-        QCOMPARE(document->problems[2].place, QStringLiteral("sky!A5"));
+        QCOMPARE(document->problems[2].place.inWords(), QStringLiteral("sky!A5"));
         QCOMPARE(outline(document->codebook), QStringLiteral("sky: Rain!, A, A > B!, C!"));
     }
 
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QCOMPARE(ruleText(book, book.rules[0]), QStringLiteral("Clear/Rain*: \"Dry\" skies are not \"Wet\""));
         QVERIFY(!book.rules[1].wholeCategories);
         QCOMPARE(document->problems.size(), 1U);
-        QCOMPARE(document->problems[0].place, QStringLiteral("guide!4:4"));
+        QCOMPARE(document->problems[0].place.inWords(), QStringLiteral("guide!4:4"));
     }
 
     void pairsOnTheirOwnMakeTheirCodes()

@@ -134,9 +134,9 @@ private Q_SLOTS:
         QVERIFY(document);
         QCOMPARE(document->codebook.rules.size(), 0U);
         QCOMPARE(document->problems.size(), 3U);
-        QCOMPARE(document->problems[0].place, QStringLiteral("line 5"));
+        QCOMPARE(document->problems[0].place.inWords(), QStringLiteral("line 5"));
         QVERIFY(document->problems[0].reason.inWords().contains(QStringLiteral("“c”")));
-        QCOMPARE(document->problems[1].place, QStringLiteral("line 10"));
+        QCOMPARE(document->problems[1].place.inWords(), QStringLiteral("line 10"));
         QVERIFY(hasErrors(document->problems));
     }
 

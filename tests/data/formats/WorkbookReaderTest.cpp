@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(grid.rows[1].text(4), QStringLiteral("inline"));
         QCOMPARE(grid.rows[1].text(5), QString());
         QCOMPARE(grid.rows[2].text(0), QStringLiteral("next row"));
-        QCOMPARE(grid.place(grid.rows[0], 3).cell, QStringLiteral("First!D2"));
+        QCOMPARE(grid.place(grid.rows[0], 3).cell.inWords(), QStringLiteral("First!D2"));
     }
 
     void columnsHaveTheNamesOfSpreadsheets()

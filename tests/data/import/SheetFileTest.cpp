@@ -81,7 +81,7 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) {
             QVERIFY(reader.next(fields).value_or(false));
         }
-        QCOMPARE(reader.place(1).cell, u"Data!B4"_s);
+        QCOMPARE(reader.place(1).cell.inWords(), u"Data!B4"_s);
         QCOMPARE(reader.line(), 4);
     }
 
