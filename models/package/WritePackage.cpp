@@ -112,18 +112,14 @@ private:
         }
         if (!m_options.unsettled && (m_input.openUnits > 0 || m_input.openItems > 0)) {
             return fail(ErrorCode::Conflict,
-                        PackageFileText::toSay(
-                            "not all is settled: %1 units, and the screening of %2 items; settle them, or %3")
+                        PackageFileText::toSay("not all is settled: %1 units, and the screening of %2 items are open")
                             .arg(m_input.openUnits)
-                            .arg(m_input.openItems)
-                            .arg(includeUnsettled()),
-                        {.file = m_path});
+                            .arg(m_input.openItems),
+                        {.file = m_path}, everythingSettled());
         }
         if (!m_options.unsettled && m_input.report.results.units.empty()) {
-            return fail(
-                ErrorCode::Conflict,
-                PackageFileText::toSay("no unit has a final label; settle the ratings, or %1").arg(includeUnsettled()),
-                {.file = m_path});
+            return fail(ErrorCode::Conflict, PackageFileText::toSay("no unit has a final label"), {.file = m_path},
+                        everythingSettled());
         }
         const QString licence =
             m_options.licence.isEmpty() ? m_input.report.description.field("licence") : m_options.licence;
@@ -245,9 +241,9 @@ private:
 
 } // namespace
 
-Message includeUnsettled()
+Message everythingSettled()
 {
-    return PackageFileText::toSay("include what is not settled");
+    return PackageFileText::toSay("everything settled, or what is not settled included");
 }
 
 Result<PackageSummary> packageSummary(const QString &study, const PackageOptions &options)

@@ -21,8 +21,8 @@ Result<PackageSummary> packageSummary(const QString &study, const PackageOptions
 Result<PackageSummary> writePackage(const QString &study, const QString &path, const PackageOptions &options,
                                     const Progress &progress = {});
 
-/// The advice in an error when something is not settled; the window and the command line each add the name of their own
-/// option.
-Message includeUnsettled();
+/// What an error of these expected where something is not settled: the window and the command line each say it with the
+/// name of their own option.
+Message everythingSettled();
 
 } // namespace corater

@@ -102,8 +102,8 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
         arguments.dryRun ? packageSummary(study->path(), options) : writePackage(study->path(), out, options, progress);
     if (!done) {
         Error error = done.error();
-        if (error.message.inWords().contains(includeUnsettled().inWords())) {
-            error.message = PackageCommandText::toSay("%1 (--unsettled)").arg(error.message);
+        if (error.expected == everythingSettled()) {
+            error.expected = PackageCommandText::toSay("everything settled, or --unsettled");
         }
         cli.fail(error);
     } else if (arguments.json) {

@@ -90,8 +90,8 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
     m_write->setEnabled(summary.has_value());
     if (!summary) {
         const QString message = summary.error().message.inWords();
-        m_list->setPlainText(message.contains(includeUnsettled().inWords())
-                                 ? tr("%1: choose “%2” above.").arg(message, m_unsettled->text())
+        m_list->setPlainText(summary.error().expected == everythingSettled()
+                                 ? tr("%1: settle the rest, or choose “%2” above.").arg(message, m_unsettled->text())
                                  : message);
         return;
     }

@@ -204,6 +204,7 @@ private Q_SLOTS:
         QVERIFY(refused(package(fresh, out), "nothing to publish yet"));
         QVERIFY(refused(package(fresh, out, {u"--unsettled"_s}), "nothing to publish yet"));
         QVERIFY(refused(package(m_study, out), "not all is settled"));
+        QVERIFY(refused(package(m_study, out), "everything settled, or --unsettled"));
         QVERIFY(
             refused(package(m_study, out, {u"--unsettled"_s, u"--licence"_s, u"mine"_s}), "no licence of that name"));
         QVERIFY(refused(package(m_study, path(u"refused.pdf"_s)), "a package is a ZIP file"));
