@@ -18,7 +18,9 @@ struct SayingText
 
 QString shortPlace(const Place &place)
 {
-    return !place.cell.isEmpty() ? place.cell : place.line > 0 ? SayingText::tr("line %1").arg(place.line) : QString();
+    return !place.cell.isEmpty() ? place.cell.inWords()
+           : place.line > 0      ? SayingText::tr("line %1").arg(place.line)
+                                 : QString();
 }
 
 } // namespace
@@ -61,10 +63,10 @@ void sayWarnings(Cli &cli, const std::vector<Error> &warnings, const QString &be
     for (const Kind &kind : kinds) {
         QString line = before + kind.first->oneLine();
         if (kind.count > 1) {
-            const QString more = kind.count - 1 > kind.further.size() ? QStringLiteral(", …") : QString();
-            line += SayingText::tr("; %1 times in all (also %2%3)")
-                        .arg(kind.count)
-                        .arg(kind.further.join(QStringLiteral(", ")), more);
+            QStringList also = kind.further;
+            also += kind.count - 1 > also.size() ? QStringList(QStringLiteral("…")) : QStringList();
+            line = SayingText::tr("%1; %2 times in all (also %3)")
+                       .arg(line, QString::number(kind.count), also.join(QStringLiteral(", ")));
         }
         cli.say(line);
     }

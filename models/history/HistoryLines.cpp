@@ -64,7 +64,7 @@ QString codesOf(const QJsonObject &arguments)
         said << QStringLiteral("%1 %2").arg(label.key(),
                                             label->toArray().isEmpty() ? QStringLiteral("–") : codeNamesIn(*label));
     }
-    return said.join(HistoryLinesText::tr("; "));
+    return said.join(QStringLiteral("; "));
 }
 
 // The sentence with the codes that it leaves out, and of several changes in one all of them.
@@ -78,7 +78,7 @@ QString sentenceOf(const HistoryEntry &entry)
     for (const QJsonValue &part : entry.arguments.value("commands").toArray()) {
         parts << sentenceOf({.kind = part["kind"].toString(), .arguments = part["arguments"].toObject()});
     }
-    return parts.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(sentence, parts.join(HistoryLinesText::tr("; ")));
+    return parts.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(sentence, parts.join(QStringLiteral("; ")));
 }
 
 QString withAct(const QString &sentence, HistoryAct act)

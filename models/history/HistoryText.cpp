@@ -67,7 +67,7 @@ QString codebookEdits(const Arguments &arguments)
     for (const QJsonValue &edit : arguments["edits"].toArray()) {
         edits << textOf(edit.toObject());
     }
-    return edits.join(Text::tr("; "));
+    return edits.join(QStringLiteral("; "));
 }
 
 QString flag(const Arguments &arguments)

@@ -66,7 +66,7 @@ QString sentenceOf(const Reported &number, const QString &sign)
     }
     QString text = QStringLiteral("%1 = %2").arg(sign, printed(number.value));
     if (number.lower.defined() && number.upper.defined()) {
-        text += ReportNumbersText::tr(", 95 % interval %1").arg(printedInterval(number));
+        text = ReportNumbersText::tr("%1, 95 % interval %2").arg(text, printedInterval(number));
     }
     return text;
 }

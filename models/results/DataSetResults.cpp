@@ -34,7 +34,7 @@ Result<ItemFilter> filterFor(const QString &where)
     if (known != reading.filter) {
         return fail(ErrorCode::Input,
                     DataSetResultsMessages::toSay("a data set file is searched by words, date and field alone"), {},
-                    QStringLiteral("words, date:FROM..TO, field:NAME=VALUE"), where);
+                    DataSetResultsMessages::toSay("words, date:FROM..TO, field:NAME=VALUE"), where);
     }
     return known;
 }

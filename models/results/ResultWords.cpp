@@ -21,12 +21,14 @@ struct ResultWordsText
 const QChar minus(0x2212);
 const QString dash = QStringLiteral("–");
 
-QString intervalOf(const CrossTests &tests)
+// Cramér's V with its interval, where it has one.
+QString cramersV(const CrossTests &tests)
 {
+    const QString value = shownMeasure(tests.cramersV);
     return tests.cramersVLower.defined() && tests.cramersVUpper.defined()
-               ? ResultWordsText::tr(" (95 % interval %1 to %2)")
-                     .arg(shownMeasure(tests.cramersVLower), shownMeasure(tests.cramersVUpper))
-               : QString();
+               ? ResultWordsText::tr("%1 (95 % interval %2 to %3)")
+                     .arg(value, shownMeasure(tests.cramersVLower), shownMeasure(tests.cramersVUpper))
+               : value;
 }
 
 void addOrdinal(QStringList &notes, const CrossTests &tests)
@@ -131,12 +133,13 @@ QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> 
         notes << ResultWordsText::tr("There is nothing to test: one side has a single value.");
     }
     if (tests.chiSquare.defined() && tests.belowFive > 0) {
-        notes << ResultWordsText::tr("%1 of %2 cells are expected below 5 (least: %3)%4")
+        notes << (tests.cochranHolds ? ResultWordsText::tr("%1 of %2 cells are expected below 5 (least: %3).")
+                                     : ResultWordsText::tr(
+                                           "%1 of %2 cells are expected below 5 (least: %3), so the p of chi-square is "
+                                           "not reliable."))
                      .arg(tests.belowFive)
                      .arg(tests.cells)
-                     .arg(tests.leastExpected, 0, 'f', 2)
-                     .arg(tests.cochranHolds ? QStringLiteral(".")
-                                             : ResultWordsText::tr(", so the p of chi-square is not reliable."));
+                     .arg(tests.leastExpected, 0, 'f', 2);
     }
     if (tests.fisher.reason() == Lacking::TooLarge) {
         notes << ResultWordsText::tr("Fisher's test is not given: the table has too many cases.");
@@ -155,9 +158,9 @@ QStringList testNotes(const ResultsInput &input, const ResultOf<CrossTable> &tab
     QStringList notes{
         ResultWordsText::tr("n = %1 with an answer to both.").arg(shownCases(table.numbers.n, table.cases))};
     if (tests.chiSquare.defined()) {
-        notes << ResultWordsText::tr("χ² = %1, %2 degrees of freedom, p %3; Cramér’s V %4%5.")
+        notes << ResultWordsText::tr("χ² = %1, %2 degrees of freedom, p %3; Cramér’s V %4.")
                      .arg(shownMeasure(tests.chiSquare), shownMeasure(tests.degrees, 0), shownP(tests.p.value()),
-                          shownMeasure(tests.cramersV), intervalOf(tests));
+                          cramersV(tests));
     }
     if (tests.fisher.defined()) {
         notes << (tests.fisherTables == 0

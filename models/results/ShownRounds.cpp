@@ -47,7 +47,7 @@ void addSpots(ShownResult &shown, const OverRounds &rounds)
         const RoundAgreement &round = dimension.rounds[size_t(spot.column)];
         const Counted what = valid(dimension.dimension) ? Counted::Unit : Counted::Item;
         const qint64 count = round.differing ? qint64(round.differing->cases.size()) : 0;
-        spot.words += ShownRoundsText::tr("; the raters differ on %1").arg(countOf(count, what));
+        spot.words = ShownRoundsText::tr("%1; the raters differ on %2").arg(spot.words, countOf(count, what));
         shown.spots.push_back({listWords(dimension.name, round), {}, round.differing});
     }
 }

@@ -30,7 +30,11 @@ QStringList filterText(const SelectionFilter &filter)
 {
     QStringList parts;
     if (!filter.tags.isEmpty()) {
-        parts << FlowRowsText::tr("tagged %1").arg(filter.tags.join(FlowRowsText::tr(" or ")));
+        QString tags = filter.tags.front();
+        for (const QString &tag : filter.tags.mid(1)) {
+            tags = FlowRowsText::tr("%1 or %2", "tags").arg(tags, tag);
+        }
+        parts << FlowRowsText::tr("tagged %1").arg(tags);
     }
     const QString from = filter.from.toString(Qt::ISODate);
     const QString to = filter.to.toString(Qt::ISODate);

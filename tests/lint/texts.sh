@@ -17,6 +17,15 @@ found=$(grep -rPzo --include='*.h' --include='*.cpp' \
     app models views codebook data | tr '\0' '\n')
 [ -n "$found" ] && { printf 'give the number to tr(), which chooses the plural:\n%s\n' "$found"; status=1; }
 
+# What an error says of its place, of what it expected and of what it found is said in the reader's language, too.
+found=$(grep -rPzo --include='*.h' --include='*.cpp' \
+    '\b(?:fail|Error ?\w*)[({](?:[^(){}";]|"(?:[^"\\]|\\.)*"|([({](?:[^(){}"]|"(?:[^"\\]|\\.)*"|(?1))*[)}]))*?QStringLiteral\("[^"]*[a-z]{2,} [a-z]{2,}[^"]*"' \
+    app models views codebook data | tr '\0' '\n')
+[ -n "$found" ] && { printf 'words of an error that nobody can translate; use toSay():\n%s\n' "$found"; status=1; }
+# ", version %1" is half a sentence, which other languages do not end so: "%1, version %2" is a whole one. Two spaces
+# begin a line of a table.
+found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(tr|toSay)\( *"([,;:)]|[.] | [^ ])' app models views codebook data)
+[ -n "$found" ] && { printf 'half a sentence:\n%s\n' "$found"; status=1; }
 # A table that is made once keeps the language of its construction.
 found=$(grep -rPzo --include='*.h' --include='*.cpp' "static (const )?[\\w:<>]+ \\w+ *[{=][^;\\[]{0,400}?\\btr\\(" app models views codebook data | tr '\0' '\n')
 [ -n "$found" ] && { printf 'made once, in the language of that moment:\n%s\n' "$found"; status=1; }

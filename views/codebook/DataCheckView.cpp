@@ -201,11 +201,12 @@ QString DataCheckView::remarks(const Codebook &codebook) const
     for (const RowFinding &finding : m_report.findings) {
         const Dimension *dimension = codebook.dimension(finding.dimension);
         const QString name = dimension ? dimension->name : QString();
-        const QString what = finding.kind == RowFinding::Kind::Repeated ? tr("%1: the same code twice in %2 rows")
-                             : finding.kind == RowFinding::Kind::Gap
-                                 ? tr("%1: a later column is filled and an earlier one empty in %2 rows")
-                                 : tr("%1: more codes than allowed in %2 rows");
-        lines << what.arg(name).arg(finding.count) + tr(" (first in line %1)").arg(finding.firstLine);
+        const QString what =
+            finding.kind == RowFinding::Kind::Repeated ? tr("%1: the same code twice in %2 rows (first in line %3)")
+            : finding.kind == RowFinding::Kind::Gap
+                ? tr("%1: in %2 rows a later column has a value and an earlier one is empty (first in line %3)")
+                : tr("%1: more codes than allowed in %2 rows (first in line %3)");
+        lines << what.arg(name, QString::number(finding.count), QString::number(finding.firstLine));
     }
     QStringList unused;
     for (const CodeId code : m_report.neverUsed) {

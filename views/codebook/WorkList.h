@@ -13,7 +13,7 @@ class ActionButton;
 class EmptyState;
 
 /// A list of things that wait for somebody, with a page about the chosen one below it and a row of what can be done
-/// with it, each with its letter. The lists of the codebook mode (labels to look at again, proposals) are made of it.
+/// with it, each with its letter. The lists of the codebook mode (labels to review, proposals) are made of it.
 class WorkList : public QWidget
 {
     Q_OBJECT

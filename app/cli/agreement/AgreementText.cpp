@@ -40,7 +40,7 @@ QString interval(const AgreementResult &result, const std::string &key)
         const Statistic *upper = result.find(key + kind + "_upper");
         if (lower && upper && lower->defined() && upper->defined()) {
             const QString ends = limits(*lower, *upper);
-            return lower->isDegenerate() ? ends + AgreementTextText::tr(" (no spread)") : ends;
+            return lower->isDegenerate() ? AgreementTextText::tr("%1 (no spread)").arg(ends) : ends;
         }
     }
     return {};

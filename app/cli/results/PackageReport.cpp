@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -107,15 +109,20 @@ QJsonObject verdictJson(const PackageVerdict &verdict)
 QString verdictText(const PackageVerdict &verdict)
 {
     QString text;
-    const auto lines = [&](const QString &words, const QStringList &names) {
+    const std::pair<QString, QStringList> found[] = {
+        {PackageReportText::tr("changed"), verdict.changed},
+        {PackageReportText::tr("missing"), verdict.missing},
+        {PackageReportText::tr("too much"), verdict.extra},
+        {PackageReportText::tr("different"), inWords(verdict.differences)}};
+    qsizetype widest = 0;
+    for (const auto &[words, names] : found) {
+        widest = std::max(widest, words.size());
+    }
+    for (const auto &[words, names] : found) {
         for (const QString &name : names) {
-            text += words + QStringLiteral("  ") + name + u'\n';
+            text += words.leftJustified(widest) + QStringLiteral("  ") + name + u'\n';
         }
-    };
-    lines(PackageReportText::tr("changed  "), verdict.changed);
-    lines(PackageReportText::tr("missing  "), verdict.missing);
-    lines(PackageReportText::tr("too much "), verdict.extra);
-    lines(PackageReportText::tr("different"), inWords(verdict.differences));
+    }
     return text +
            (verdict.isWhole()
                 ? PackageReportText::tr("whole: %1 files are as the manifest says, %2 numbers come out the same\n")

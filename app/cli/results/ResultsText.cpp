@@ -51,23 +51,23 @@ QString countedOf(ResultsCases cases, qint64 n)
     return countOf(n, cases == ResultsCases::Units ? Counted::Unit : Counted::Item);
 }
 
-QString levelWords(const QString &level)
+QString withLevel(const QString &name, const QString &level)
 {
-    return level == u"category" ? ResultsTextText::tr(", categories") : QString();
+    return level == u"category" ? ResultsTextText::tr("%1, categories").arg(name) : name;
 }
 
-QString whichCodes(CodesCounted counted, bool hasSets)
+QString withCounted(const QString &n, CodesCounted counted, bool hasSets)
 {
-    if (!hasSets) {
-        return {};
-    }
-    return counted == CodesCounted::First ? ResultsTextText::tr("; by first code")
-                                          : ResultsTextText::tr("; any code counts, so that one can count twice");
+    return !hasSets ? n
+           : counted == CodesCounted::First
+               ? ResultsTextText::tr("%1; by first code").arg(n)
+               : ResultsTextText::tr("%1; any code counts, so that one can count twice").arg(n);
 }
 
-QString unansweredWords(qint64 count)
+QString withUnanswered(const QString &words, qint64 count)
 {
-    return count == 0 ? QString() : ResultsTextText::tr("; %1 without an answer left out").arg(count);
+    return count == 0 ? words
+                      : ResultsTextText::tr("%1; %2 without an answer left out").arg(words, QString::number(count));
 }
 
 QString wrapped(const QStringList &names)
@@ -122,10 +122,10 @@ public:
                 units += QStringLiteral("    %1:\n").arg(row.value.name) + wrapped(namesOf(of.cases, row.cases));
             }
         }
-        return QStringLiteral("%1%2 (n = %3%4%5)\n")
-                   .arg(found.name, levelWords(found.level), countedOf(of.cases, found.n),
-                        whichCodes(found.counted, found.hasSets), unansweredWords(qint64(found.unanswered.size()))) +
-               aligned(rows, QStringLiteral("  ")) + units;
+        const QString n = withCounted(countedOf(of.cases, found.n), found.counted, found.hasSets);
+        return ResultsTextText::tr("%1 (n = %2)")
+                   .arg(withLevel(found.name, found.level), withUnanswered(n, qint64(found.unanswered.size()))) +
+               u'\n' + aligned(rows, QStringLiteral("  ")) + units;
     }
 
     QString operator()(const ResultOf<CrossTable> &of) const
@@ -146,13 +146,14 @@ public:
             last << QString::number(total);
         }
         rows.push_back(last << QString::number(table.n));
-        QString text = ResultsTextText::tr("%1%2 by %3%4 (n = %5%6%7)")
-                           .arg(table.rowName, levelWords(table.rowLevel), table.columnName,
-                                levelWords(table.columnLevel), countedOf(of.cases, table.n),
-                                whichCodes(table.counted, table.hasSets || table.counted == CodesCounted::Any),
-                                unansweredWords(qint64(table.unanswered.size()))) +
-                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  ")) + sharesText(table) +
-                       residualsText(table) + testsText(table.tests);
+        const QString n = withCounted(countedOf(of.cases, table.n), table.counted,
+                                      table.hasSets || table.counted == CodesCounted::Any);
+        QString text =
+            ResultsTextText::tr("%1 by %2 (n = %3)")
+                .arg(withLevel(table.rowName, table.rowLevel), withLevel(table.columnName, table.columnLevel),
+                     withUnanswered(n, qint64(table.unanswered.size()))) +
+            u'\n' + heads.legend + aligned(rows, QStringLiteral("  ")) + sharesText(table) + residualsText(table) +
+            testsText(table.tests);
         for (const QString &note : assumptionsOf(m_report.input, of)) {
             text += QStringLiteral("  ") + note + u'\n';
         }
@@ -172,20 +173,18 @@ public:
             }
             rows.push_back(row);
         }
-        QString text =
-            ResultsTextText::tr("%1 (rows) to %2 (columns)%3").arg(flow.from, flow.to, levelWords(flow.level)) + u'\n' +
-            heads.legend + aligned(rows, QStringLiteral("  "));
+        QString text = withLevel(ResultsTextText::tr("%1 (rows) to %2 (columns)").arg(flow.from, flow.to), flow.level) +
+                       u'\n' + heads.legend + aligned(rows, QStringLiteral("  "));
         const auto part = [&](const QString &name, qint64 count) {
             return QStringList{name, QString::number(count),
                                percent(flow.n > 0 ? std::optional(double(count) / double(flow.n)) : std::nullopt),
                                between(flow.n > 0 ? std::optional(wilson95(count, flow.n)) : std::nullopt)};
         };
-        text += ResultsTextText::tr("  known on both sides: %1; unknown on both: %2, on one: %3%4")
-                    .arg(countedOf(of.cases, flow.n))
-                    .arg(flow.unknownBoth)
-                    .arg(flow.unknown - flow.unknownBoth)
-                    .arg(unansweredWords(qint64(flow.left.size()))) +
-                u'\n';
+        const QString known = ResultsTextText::tr("  known on both sides: %1; unknown on both: %2, on one: %3")
+                                  .arg(countedOf(of.cases, flow.n))
+                                  .arg(flow.unknownBoth)
+                                  .arg(flow.unknown - flow.unknownBoth);
+        text += withUnanswered(known, qint64(flow.left.size())) + u'\n';
         text +=
             aligned({part(ResultsTextText::tr("the same"), flow.same), part(ResultsTextText::tr("later"), flow.later),
                      part(ResultsTextText::tr("earlier"), flow.earlier)},
@@ -219,11 +218,11 @@ public:
         }
         rows.insert(rows.begin(), {QString(), ResultsTextText::tr("count"), ResultsTextText::tr("share"),
                                    ResultsTextText::tr("Jaccard")});
-        return ResultsTextText::tr("%1%2 together in one %3 (n = %4, %5 with several codes)")
-                   .arg(found.name, levelWords(found.level),
-                        of.cases == ResultsCases::Units ? ResultsTextText::tr("unit") : ResultsTextText::tr("item"),
-                        countedOf(of.cases, found.n))
-                   .arg(found.several) +
+        return (of.cases == ResultsCases::Units
+                    ? ResultsTextText::tr("%1 together in one unit (n = %2, %3 with several codes)")
+                    : ResultsTextText::tr("%1 together in one item (n = %2, %3 with several codes)"))
+                   .arg(withLevel(found.name, found.level), countedOf(of.cases, found.n),
+                        QString::number(found.several)) +
                u'\n' + (found.pairs.empty() ? QString() : aligned(rows, QStringLiteral("  "))) + units;
     }
 
@@ -254,9 +253,10 @@ public:
                                .arg(found.run)
                                .arg(what);
         };
-        return ResultsTextText::tr("%1: new codes in the order in which %2 %3 (%4)")
+        return (m_report.input.orderIsRated
+                    ? ResultsTextText::tr("%1: new codes in the order in which %2 were rated (%3)")
+                    : ResultsTextText::tr("%1: new codes in the order in which %2 came (%3)"))
                    .arg(found.name, countOf(items, Counted::Item),
-                        m_report.input.orderIsRated ? ResultsTextText::tr("were rated") : ResultsTextText::tr("came"),
                         ResultsTextText::tr("last new code: item %1, last new category: item %2")
                             .arg(found.lastNew)
                             .arg(found.lastNewCategory)) +

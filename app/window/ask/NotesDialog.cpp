@@ -17,7 +17,7 @@ NotesDialog::NotesDialog(const QStringList &lines, qint64 count, QWidget *parent
     const QLocale locale;
     QString heading = count == 1 ? tr("1 note") : tr("%1 notes", nullptr, int(count)).arg(locale.toString(count));
     if (count > lines.size()) {
-        heading += tr(", the first %1 of them below").arg(locale.toString(lines.size()));
+        heading = tr("%1, the first %2 of them below").arg(heading, locale.toString(lines.size()));
     }
     auto *list = new QPlainTextEdit(lines.join(u'\n'));
     list->setReadOnly(true);

@@ -121,20 +121,22 @@ void RecheckPage::refresh()
 
 QString RecheckPage::reasonOf(const RecheckEntry &entry) const
 {
-    const QString sealed = entry.sealed ? tr("; sealed: it stays, and your answer is recorded beside it") : QString();
-    switch (entry.reason) {
-    case RecheckReason::Definition:
-        return tr("the definition has changed") + sealed;
-    case RecheckReason::NotOffered:
-        return tr("the code is no longer offered") + sealed;
-    case RecheckReason::TooMany:
-        return tr("more codes than the dimension allows") + sealed;
-    case RecheckReason::Confused:
-        return tr("confused with %1").arg(nameOf(entry.confusedWith)) + sealed;
-    case RecheckReason::Asked:
-        return tr("somebody requested it") + sealed;
-    }
-    return {};
+    const auto reason = [&] {
+        switch (entry.reason) {
+        case RecheckReason::Definition:
+            return tr("the definition has changed");
+        case RecheckReason::NotOffered:
+            return tr("the code is no longer offered");
+        case RecheckReason::TooMany:
+            return tr("more codes than the dimension allows");
+        case RecheckReason::Confused:
+            return tr("confused with %1").arg(nameOf(entry.confusedWith));
+        case RecheckReason::Asked:
+            return tr("somebody requested it");
+        }
+        return QString();
+    }();
+    return entry.sealed ? tr("%1; sealed: it stays, and your answer is recorded beside it").arg(reason) : reason;
 }
 
 QString RecheckPage::nameOf(CodeId id) const

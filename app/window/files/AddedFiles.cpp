@@ -75,9 +75,9 @@ QString AddedFiles::words() const
     }
     const QString files =
         m_files.size() == 1 ? m_files.front() : AddedFilesText::tr("%n files", nullptr, int(m_files.size()));
-    return QStringLiteral("%1: %2%3")
-        .arg(files, parts.join(QStringLiteral(", ")),
-             m_isRemembered ? AddedFilesText::tr("; columns read as before") : QString());
+    const QString added = parts.join(QStringLiteral(", "));
+    return m_isRemembered ? AddedFilesText::tr("%1: %2; columns read as before").arg(files, added)
+                          : AddedFilesText::tr("%1: %2", "files and what was added").arg(files, added);
 }
 
 } // namespace corater

@@ -95,11 +95,11 @@ QString fetchedWords(const FetchedTexts &texts)
                             countOf(fetched.comments, Counted::Comment),
                             countOf(texts.items.updated + texts.items.filled, Counted::Item));
     if (texts.items.conflicting > 0) {
-        said += FetchDialog::tr("; left out, since the study has another post under their id: %1")
-                    .arg(countOf(texts.items.conflicting, Counted::Item));
+        said = FetchDialog::tr("%1; left out, since the study has another post under their id: %2")
+                   .arg(said, countOf(texts.items.conflicting, Counted::Item));
     }
     if (!fetched.missing.isEmpty()) {
-        said += FetchDialog::tr("; %1 missing at the site").arg(fetched.missing.size());
+        said = FetchDialog::tr("%1; %2 missing at the site").arg(said, QString::number(fetched.missing.size()));
     }
     return said;
 }

@@ -386,22 +386,24 @@ void FileJobs::finish()
                              : task.stopped.isEmpty()
                                  ? tr("Stopped. Nothing was imported from %1.").arg(nameOf(task.file))
                                  : task.stopped;
-        Q_EMIT m_work.notice().said(said + restOfGo(), !stopped);
+        Q_EMIT m_work.notice().said(withRestOfGo(said), !stopped);
         m_tasks.clear();
     }
     next();
 }
 
 // What became of the other files of a run that a fault in one of them ended.
-QString FileJobs::restOfGo() const
+QString FileJobs::withRestOfGo(QString said) const
 {
-    QString said = m_added.isEmpty() ? QString() : tr(" – before it: %1").arg(m_added.words());
+    if (!m_added.isEmpty()) {
+        said = tr("%1 – before it: %2").arg(said, m_added.words());
+    }
     if (!m_tasks.empty()) {
         QStringList names;
         for (const FileTask &task : m_tasks) {
             names << nameOf(task.file);
         }
-        said += tr(" – not read any more: %1").arg(names.join(QStringLiteral(", ")));
+        said = tr("%1 – not read any more: %2").arg(said, names.join(QStringLiteral(", ")));
     }
     return said;
 }

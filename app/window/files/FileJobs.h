@@ -85,7 +85,7 @@ private:
     std::optional<QString> askForSite(const QString &file);
     void next();
     void finish();
-    QString restOfGo() const;
+    QString withRestOfGo(QString said) const;
     /// Keeps the file's notes and says what has been added so far, or that nothing of it could be read.
     void sayAdded(const QString &file, const ImportReport &report);
     void showNotes();

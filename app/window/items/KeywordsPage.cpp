@@ -202,11 +202,12 @@ void KeywordsPage::follow()
     if (!m_counts.keywords.isEmpty()) {
         says << tr("%1 of %2 hit when last counted").arg(m_counts.hits).arg(countOf(m_counts.items, Counted::Item));
     }
-    m_says->setText(says.join(QStringLiteral("; ")) +
-                    tr(". A keyword is compared with stems (running → run), in title and question.") +
-                    (m_sievedFewer ? QLatin1Char(' ') + tr("The list shows items that were kept for a keyword; other "
-                                                           "items were added without a keyword filter.")
-                                   : QString()));
+    const QString all = tr("%1. A keyword is compared with stems (running → run), in title and question.")
+                            .arg(says.join(QStringLiteral("; ")));
+    m_says->setText(m_sievedFewer ? tr("%1 The list shows items that were kept for a keyword; other items were added "
+                                       "without a keyword filter.")
+                                        .arg(all)
+                                  : all);
     m_mend->setText(warnings.empty() ? tr("Mend") : tr("Mend %1").arg(warnings.size()));
     m_mend->setEnabled(!warnings.empty());
     m_take->setEnabled(!m_study->isReadOnly() && !draft.keywords.isEmpty() && isChanged());

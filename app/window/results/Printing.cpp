@@ -106,23 +106,25 @@ PrintedPart Printing::labelsOf(ItemId item) const
             labels.lines.emplace_back(name, value.trimmed());
         }
     };
-    add(tr("screening"), newest->screening == Screening::In ? tr("in")
+    add(tr("screening"), newest->screening == Screening::In ? tr("included")
                          : newest->screening == Screening::Out
-                             ? (newest->reason.isEmpty() ? tr("out") : tr("out: %1").arg(newest->reason))
+                             ? (newest->reason.isEmpty() ? tr("excluded") : tr("excluded: %1").arg(newest->reason))
                              : tr("not decided"));
     const Codebook &book = study.codebook();
     for (const UnitRating &unit : newest->units) {
-        const QString which = newest->units.size() > 1 ? tr("unit %1, ").arg(unit.ordinal) : QString();
+        const auto of = [&](const QString &what) {
+            return newest->units.size() > 1 ? tr("unit %1, %2").arg(QString::number(unit.ordinal), what) : what;
+        };
         for (const Dimension &dimension : book.dimensions) {
             QStringList names;
             for (const CodeId code : unit.labels.value(dimension.id)) {
                 const Code *found = dimension.code(code);
                 names << (found ? found->name : tr("a deleted code"));
             }
-            add(which + dimension.name, names.join(QStringLiteral("; ")));
-            add(which + tr("comment on %1").arg(dimension.name), unit.comments.value(dimension.id));
+            add(of(dimension.name), names.join(QStringLiteral("; ")));
+            add(of(tr("comment on %1").arg(dimension.name)), unit.comments.value(dimension.id));
         }
-        add(which + tr("comment"), unit.comment);
+        add(of(tr("comment")), unit.comment);
     }
     add(tr("comment"), newest->comment);
     add({}, newest->discuss ? tr("flagged to discuss") : QString());

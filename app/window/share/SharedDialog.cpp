@@ -31,13 +31,13 @@ QString progressWords(const SharedProgress &progress, RaterId own)
 {
     QString words = SharedDialog::tr("%1: %2 of %3 done").arg(progress.name).arg(progress.done).arg(progress.items);
     if (progress.rater == own) {
-        words += SharedDialog::tr(" (you)");
+        words = SharedDialog::tr("%1 (you)").arg(words);
     }
     if (!progress.sealedAt.isEmpty()) {
-        words += SharedDialog::tr(", sealed");
+        words = SharedDialog::tr("%1, sealed").arg(words);
     } else if (!progress.toldAt.isEmpty()) {
-        words +=
-            SharedDialog::tr(", reported %1").arg(agoWords(QDateTime::fromString(progress.toldAt, Qt::ISODateWithMs)));
+        words = SharedDialog::tr("%1, reported %2")
+                    .arg(words, agoWords(QDateTime::fromString(progress.toldAt, Qt::ISODateWithMs)));
     }
     return words;
 }
@@ -211,15 +211,15 @@ void SharedDialog::takeLines()
     if (newest != lines->end()) {
         QSettings().setValue(seenSetting(), newest->arrived);
     }
-    const QString unreadable =
-        m_unreadable == 0   ? QString()
-        : m_unreadable == 1 ? tr("; 1 more by others can be read when all have sealed")
-                            : tr("; %n more by others can be read when all have sealed", nullptr, int(m_unreadable));
-    m_heading->setText((lines->empty() ? tr("Nothing received since you last looked")
-                        : lines->size() == 1
-                            ? tr("1 change received since you last looked")
-                            : tr("%n changes received since you last looked", nullptr, int(lines->size()))) +
-                       unreadable);
+    const QString received = lines->empty() ? tr("Nothing received since you last looked")
+                             : lines->size() == 1
+                                 ? tr("1 change received since you last looked")
+                                 : tr("%n changes received since you last looked", nullptr, int(lines->size()));
+    m_heading->setText(
+        m_unreadable == 0 ? received
+        : m_unreadable == 1
+            ? tr("%1; 1 more by others can be read when all have sealed").arg(received)
+            : tr("%1; %n more by others can be read when all have sealed", nullptr, int(m_unreadable)).arg(received));
     m_list->clear();
     constexpr size_t mostListed = 500; // the rest is in the history
     for (auto line = lines->rbegin(); line != lines->rend() && size_t(m_list->count()) < mostListed; ++line) {

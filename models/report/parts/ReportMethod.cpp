@@ -45,13 +45,14 @@ QString whoSentence(const ReportInput &input, const Codebook &codebook)
              countOf(dimensions.size(), Counted::Dimension), joined(dimensions));
 }
 
-// "; by current codes (v2) κ = 0.70", where the codebook has changed since and the number with it.
-QString besideOf(const DimensionAgreement &result, const Headline &headline, const CodesBeside &beside)
+// The numbers of a dimension with "by current codes (v2) κ = 0.70", where the codebook and the number have changed.
+QString withBeside(const QString &numbers, const DimensionAgreement &result, const Headline &headline,
+                   const CodesBeside &beside)
 {
     const DimensionAgreement *other = beside.beside(result);
-    return other ? ReportMethodText::tr(", %1 %2 = %3")
-                       .arg(beside.name, headline.sign, printed(reported(other->result, headline.key).value))
-                 : QString();
+    return other ? ReportMethodText::tr("%1, %2 %3 = %4")
+                       .arg(numbers, beside.name, headline.sign, printed(reported(other->result, headline.key).value))
+                 : numbers;
 }
 
 // Of rounds in which raters saw what the others proposed that is said, too: it tells what another has seen.
@@ -122,10 +123,11 @@ ReportSection methodSection(const ReportInput &input, const ReportResults &resul
     for (const DimensionAgreement &result : results.codes) {
         const Headline headline = headlineOf(result, results.codebook);
         const Reported share = reported(result.result, shareKey(result.result));
-        numbers << ReportMethodText::tr("%1: %2, n = %3, %4 agreement%5")
-                       .arg(titleOf(result), sentenceOf(reported(result.result, headline.key), headline.sign),
-                            QString::number(unitsOf(result.result)), printedPercent(share.value),
-                            besideOf(result, headline, results.beside));
+        const QString ofResult =
+            ReportMethodText::tr("%1: %2, n = %3, %4 agreement")
+                .arg(titleOf(result), sentenceOf(reported(result.result, headline.key), headline.sign),
+                     QString::number(unitsOf(result.result)), printedPercent(share.value));
+        numbers << withBeside(ofResult, result, headline, results.beside);
     }
     QStringList names;
     for (const DimensionAgreement &result : results.codes) {

@@ -100,9 +100,9 @@ std::optional<ReportTable> distributionTable(const ResultsInput &input, const Re
     }
     const bool sets = whole->numbers.hasSets;
     const qint64 n = whole->numbers.n;
-    ReportTable table{.caption = ReportResultsText::tr("%1 (n = %2%3)")
-                                     .arg(question.name, countOf(n, Counted::Unit),
-                                          sets ? ReportResultsText::tr("; by first code, and by any") : QString()),
+    ReportTable table{.caption = (sets ? ReportResultsText::tr("%1 (n = %2; by first code, and by any)")
+                                       : ReportResultsText::tr("%1 (n = %2)"))
+                                     .arg(question.name, countOf(n, Counted::Unit)),
                       .headings = {question.name, ReportResultsText::tr("units"), ReportResultsText::tr("share"),
                                    ReportResultsText::tr("95 % interval")},
                       .columns = QStringLiteral("lrrr"),

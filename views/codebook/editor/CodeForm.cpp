@@ -159,9 +159,10 @@ void CodeForm::setCode(const Dimension &dimension, const Code &code)
     QStringList path = dimension.path(code.id);
     path.removeLast();
     path.prepend(dimension.name);
-    m_path->setText(path.join(QStringLiteral(" › ")) + (code.retired ? tr("  ·  retired: no longer offered")
-                                                        : code.draft ? tr("  ·  proposed, not accepted yet")
-                                                                     : QString()));
+    const QString place = path.join(QStringLiteral(" › "));
+    m_path->setText(code.retired ? tr("%1  ·  retired: no longer offered").arg(place)
+                    : code.draft ? tr("%1  ·  proposed, not accepted yet").arg(place)
+                                 : place);
     same ? m_name->setSaved(code.name) : m_name->replace(code.name);
     for (size_t i = 0; i < m_parts.size(); ++i) {
         const Part &part = m_parts[i];
