@@ -21,7 +21,8 @@ struct RaterSecretText
 };
 
 constexpr int wrapFormat = 1;
-// What a text of ours may ask for; more than today's limits, for those of later years, and what a machine can still do.
+// The most memory and passes that a wrapped key may ask for: more than the current ones, so that later versions can
+// raise them, and no more than a machine can give.
 constexpr qint64 mostMemory = 1024LL * 1024 * 1024;
 constexpr qint64 mostPasses = 16;
 

@@ -290,8 +290,8 @@ std::vector<CellItem> AgreementSummaries::cell(DimensionId dimension, CodeId row
             }
             if (!valid(dimension) && final->screening != Screening::Undecided) {
                 item.settled = true;
-                item.settledAs = final->screening == Screening::In ? AgreementSummariesText::tr("in")
-                                                                   : AgreementSummariesText::tr("out");
+                item.settledAs = final->screening == Screening::In ? AgreementSummariesText::tr("included")
+                                                                   : AgreementSummariesText::tr("excluded");
             }
         }
         items.push_back(std::move(item));

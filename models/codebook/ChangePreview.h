@@ -27,7 +27,7 @@ struct AffectedLabels
     QString name;
     qint64 labels = 0;   ///< answers of units that carry a code which the change is about
     qint64 replaced = 0; ///< of them, that become another code
-    qint64 recheck = 0;  ///< of them, that the rater is to look at again
+    qint64 recheck = 0;  ///< of them, that the rater is to review
     qint64 sealed = 0;   ///< of them, that are sealed: they stay in the file and are only read differently
 
     bool operator==(const AffectedLabels &) const = default;

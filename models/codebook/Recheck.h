@@ -31,7 +31,7 @@ struct ChangedDefinition
 std::vector<ChangedDefinition> changedDefinitions(const std::vector<CodeId> &codes, const Codebook &then,
                                                   const Codebook &now);
 
-/// One label to look at again.
+/// One label to review.
 struct RecheckEntry : LabelPlace
 {
     std::vector<CodeId> codes; ///< the rater's newest answer, in current codes

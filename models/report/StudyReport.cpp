@@ -109,14 +109,15 @@ private:
     {
         ReportSection section{.title = StudyReportText::tr("What was rated")};
         const QString &version = m_results.versions;
+        const QString title = codebook().title.isEmpty() ? codebook().name : codebook().title;
         section.blocks.push_back(ReportParagraph{
             StudyReportText::tr(
-                "%1 (%2). Each was first screened (in, with its units, or out) and every unit then labelled on "
-                "%3 with the codebook “%4”%5, which has %6 to tell codes apart.")
+                "%1 (%2). Each was first screened (included, with its units, or excluded), and every unit "
+                "then labelled on %3 with the codebook %4, which has %5 to tell codes apart.")
                 .arg(countOf(m_input.items, Counted::Item), kindsText(),
                      countOf(qint64(codebook().dimensions.size()), Counted::Dimension),
-                     codebook().title.isEmpty() ? codebook().name : codebook().title,
-                     version.isEmpty() ? QString() : StudyReportText::tr(", version %1").arg(version),
+                     version.isEmpty() ? StudyReportText::tr("“%1”").arg(title)
+                                       : StudyReportText::tr("“%1”, version %2").arg(title, version),
                      countOf(qint64(codebook().rules.size()), Counted::Rule))});
         ReportTable table{.caption = StudyReportText::tr("The dimensions"),
                           .headings = {StudyReportText::tr("Dimension"), StudyReportText::tr("variable"),
@@ -149,7 +150,7 @@ private:
         if (m_input.flow.steps.empty()) {
             return;
         }
-        ReportTable table{.caption = StudyReportText::tr("From all posts to those screened in"),
+        ReportTable table{.caption = StudyReportText::tr("From all posts to the included ones"),
                           .headings = {StudyReportText::tr("Step"), StudyReportText::tr("items"),
                                        StudyReportText::tr("how"), StudyReportText::tr("on the way")},
                           .columns = QStringLiteral("lrll")};
@@ -159,7 +160,7 @@ private:
                     {box.label, QString::number(box.count), box.details.join(QStringLiteral("; ")), box.lost});
             }
         }
-        section.blocks.push_back(ReportFigure{StudyReportText::tr("From all posts to those screened in"),
+        section.blocks.push_back(ReportFigure{StudyReportText::tr("From all posts to the included ones"),
                                               flowSentences(rows), sampleFigure(rows).drawing});
         section.blocks.push_back(table);
     }
@@ -222,7 +223,7 @@ private:
                       .arg(countOf(names.size(), Counted::Rater), joined(names), overlap.join(QStringLiteral(", ")))});
         ReportTable table{.caption = StudyReportText::tr("What each rater did in closed rounds"),
                           .headings = {StudyReportText::tr("Rater"), StudyReportText::tr("items"),
-                                       StudyReportText::tr("screened in"), StudyReportText::tr("screened out"),
+                                       StudyReportText::tr("included"), StudyReportText::tr("excluded"),
                                        StudyReportText::tr("units")},
                           .columns = QStringLiteral("lrrrr")};
         for (const Rater &rater : m_input.activeRaters()) {

@@ -39,7 +39,7 @@ Result<void> checkOptions(const DuplicateOptions &options)
     return options.threshold > 0 && options.threshold <= 1
                ? Result<void>()
                : fail(ErrorCode::Input, DuplicateSearchMessages::toSay("no such similarity"), {},
-                      QStringLiteral("above 0 and at most 1"), QString::number(options.threshold));
+                      DuplicateSearchMessages::toSay("above 0 and at most 1"), QString::number(options.threshold));
 }
 
 Result<void> stopped()
@@ -238,7 +238,7 @@ QString DuplicatePair::reason() const
 {
     // Rounded down: what is said to be 1 is the same.
     return exact ? QStringLiteral("the same words")
-                 : QStringLiteral("alike to %1").arg(std::floor(similarity * 1000) / 1000, 0, 'f', 3);
+                 : QStringLiteral("similarity %1").arg(std::floor(similarity * 1000) / 1000, 0, 'f', 3);
 }
 
 QHash<ItemId, ItemId> duplicatesOf(const std::vector<DuplicatePair> &pairs, const QHash<ItemId, ItemId> &keptFor,

@@ -150,8 +150,8 @@ std::optional<FinalItem> FinalSetMerge::leftOut(const QString &externalId, const
     }
     const Message was = known.screening == Screening::Undecided ? FinalSetMergeText::toSay("its screening was open")
                         : units.isEmpty()
-                            ? FinalSetMergeText::toSay("in, without a unit")
-                            : FinalSetMergeText::toSay("in, with %1").arg(units.join(QStringLiteral(", ")));
+                            ? FinalSetMergeText::toSay("included, without a unit")
+                            : FinalSetMergeText::toSay("included, with %1").arg(units.join(QStringLiteral(", ")));
     ++m_count.itemsOut;
     differs(FinalSetMergeText::toSay("%1 is excluded: the final set does not have it (%2)").arg(externalId, was));
     FinalItem present = before ? *before : FinalItem{.item = known.item};
@@ -169,7 +169,7 @@ void FinalSetMerge::mergeScreening(FinalItem &present, const FinalItem *before, 
     }
     Message was;
     if (known && known->screening == Screening::Out) {
-        was = FinalSetMergeText::toSay("out (%1)").arg(whose(known->screeningDecision));
+        was = FinalSetMergeText::toSay("excluded (%1)").arg(whose(known->screeningDecision));
         ++m_count.changed;
         differs(FinalSetMergeText::toSay("%1 is included: the study had excluded it (%2)")
                     .arg(id, whose(known->screeningDecision)));

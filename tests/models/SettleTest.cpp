@@ -200,7 +200,7 @@ private Q_SLOTS:
         refused(Decide(key("1"), {{}, FinalUnitId{99}}, m_colour, "colour", {code("Red")}), ErrorCode::NotFound,
                 "no such unit");
         refused(Decide(key("6"), one, m_colour, "colour", {code("Red")}), ErrorCode::NotFound, "nobody rated");
-        refused(DecideScreening(key("3"), Screening::Undecided), ErrorCode::Input, "in or out");
+        refused(DecideScreening(key("3"), Screening::Undecided), ErrorCode::Input, "include or exclude");
         refused(DecideScreening({RoundId{99}, itemNamed(*m_study, "3")}, Screening::In), ErrorCode::NotFound,
                 "no such round");
         refused(ReopenLabel(key("1"), one, m_colour, "colour"), ErrorCode::Refused, "waits for a decision already");
@@ -213,9 +213,9 @@ private Q_SLOTS:
         refused(Decide(key("2"), unit("2", 1), m_colour, "colour", {code("Blue")}), ErrorCode::Refused, "no unit");
         QVERIFY(m_study->perform(DecideScreening(key("3"), Screening::Out)));
         refused(Decide(key("3"), unit("3", 0), m_colour, "colour", {code("Blue")}), ErrorCode::Refused,
-                "settled as out");
-        refused(DecideUnit(key("3"), unit("3", 0), false), ErrorCode::Refused, "settled as out");
-        refused(AddFinalUnit(key("3")), ErrorCode::Refused, "settled as out");
+                "settled as excluded");
+        refused(DecideUnit(key("3"), unit("3", 0), false), ErrorCode::Refused, "settled as excluded");
+        refused(AddFinalUnit(key("3")), ErrorCode::Refused, "settled as excluded");
     }
 
     void decidingTheSameAgainIsNoChange()

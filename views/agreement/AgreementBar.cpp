@@ -28,7 +28,7 @@ AgreementBar::AgreementBar(QWidget *parent)
     m_unknown->setAccessibleName(tr("What Unknown counts as"));
     m_unknown->setSegments({tr("a code"), tr("missing"), tr("left out")});
     m_unknown->setSegmentToolTip(0, tr("“Unknown” is a code like any other"));
-    m_unknown->setSegmentToolTip(1, tr("A rater who says “Unknown” did not rate the unit"));
+    m_unknown->setSegmentToolTip(1, tr("“Unknown” counts as no rating"));
     m_unknown->setSegmentToolTip(2, tr("Units that anyone called “Unknown” are left out"));
     m_codes->setAccessibleName(tr("Which codes are compared"));
     m_codes->setSegments({QString(), QString()});
@@ -50,7 +50,7 @@ AgreementBar::AgreementBar(QWidget *parent)
         flow->addWidget(widget);
     }
     auto *verify = new ActionButton(tr("Verify statistics"));
-    verify->setToolTip(tr("Recompute published reference cases and show expected against computed"));
+    verify->setToolTip(tr("Compute published cases and compare the results with the published numbers"));
     auto *report = new ActionButton(tr("Report…"));
     report->setToolTip(tr("Write the reliability report"));
     auto *row = new QHBoxLayout(this);
@@ -96,8 +96,8 @@ void AgreementBar::setCodes(const QStringList &codes)
     m_codes->setVisible(codes.size() == 2);
     if (codes.size() == 2) {
         m_codes->setSegments(codes);
-        m_codes->setSegmentToolTip(0, tr("The codes of the version that each round was rated under: what was sealed "
-                                         "keeps its numbers"));
+        m_codes->setSegmentToolTip(0, tr("The codes of the version under which each round was rated: the results of "
+                                         "sealed rounds do not change"));
         m_codes->setSegmentToolTip(1, tr("Current codes: a merged code counts as the one it was merged into"));
     }
     setOptions(m_options);

@@ -167,9 +167,8 @@ void AgreementView::setPage(const AgreementSummary &page, const QString &next)
     m_scroll->setVisible(!page.lines.empty());
     m_empty->setVisible(page.lines.empty());
     if (narrowed) {
-        m_empty->setWords(
-            tr("Nothing to compare here"),
-            tr("The two raters that are chosen above have no ratings to compare in what is chosen there."));
+        m_empty->setWords(tr("Nothing to compare here"),
+                          tr("The two chosen raters have no ratings to compare with these choices."));
     } else {
         m_empty->setWords(tr("No agreement to show yet"),
                           next.isEmpty() ? tr("Agreement is computed as soon as two raters have sealed a round.")

@@ -22,7 +22,7 @@ RatingColumnsDialog::RatingColumnsDialog(RatingColumnsPage &page, const ColumnsT
     blank->addItem(tr("not chosen"));
     blank->addItem(tr("mean not rated"));
     blank->addItem(tr("mean no"));
-    blank->setToolTip(tr("If the other cells only say yes, choose one of the two"));
+    blank->setToolTip(tr("If all other cells mean yes, choose one of the two"));
     m_names->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_names->setAccessibleName(tr("Raters"));
     blank->setAccessibleName(tr("Empty cells"));

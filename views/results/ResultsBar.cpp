@@ -54,12 +54,12 @@ ResultsBar::ResultsBar(QWidget *parent)
     m_kind->setSegments({tr("Distribution"), tr("Cross table"), tr("Flow"), tr("Together"), tr("Saturation"),
                          tr("Hints"), tr("Assessments"), tr("Rounds"), tr("Sample")});
     m_kind->setSegmentToolTip(0, tr("How often each code occurs"));
-    m_kind->setSegmentToolTip(1, tr("Two questions against each other, with tests"));
+    m_kind->setSegmentToolTip(1, tr("One question by another, with tests"));
     m_kind->setSegmentToolTip(2, tr("From one stage to another with the same codes"));
     m_kind->setSegmentToolTip(3, tr("Which codes occur together"));
-    m_kind->setSegmentToolTip(4, tr("How the codes met grow with the items rated"));
-    m_kind->setSegmentToolTip(5, tr("How well the static rules predict the codes for which they speak"));
-    m_kind->setSegmentToolTip(6, tr("What settled units were assessed as, one assessment below the other"));
+    m_kind->setSegmentToolTip(4, tr("How many codes have occurred after each rated item"));
+    m_kind->setSegmentToolTip(5, tr("How well the static rules predict the codes that they suggest"));
+    m_kind->setSegmentToolTip(6, tr("The answers to each assessment of settled units"));
     m_kind->setSegmentToolTip(7, tr("Agreement of each closed round"));
     m_kind->setSegmentToolTip(8, tr("From all posts to the units"));
     m_level->setAccessibleName(tr("Level of the codes"));

@@ -281,7 +281,7 @@ QJsonObject answerJson(const ReviewedLabel &look, const Words &words)
             {"changed", look.changed()}};
 }
 
-/// What is shown of a study: labels to look at again, answers given after sealing, and whether some are not shown.
+/// What is shown of a study: labels to review, reviews after sealing, and whether some are not shown.
 struct Listed
 {
     std::vector<RecheckEntry> entries;

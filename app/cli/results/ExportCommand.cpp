@@ -57,7 +57,7 @@ void sayWhatStayedOut(Cli &cli, const ExportedDataSet &count, bool withUnsettled
     line(count.loneUnits, Counted::Unit,
          ExportCommandText::tr("  of them %1 that one rater alone saw: take or drop each in Adjudicate"));
     line(count.openItems, Counted::Item, ExportCommandText::tr("%1 left out: the screening is not settled"));
-    line(count.unitless, Counted::Item, ExportCommandText::tr("%1 in, without a unit"));
+    line(count.unitless, Counted::Item, ExportCommandText::tr("%1 included, without a unit"));
     line(count.unrated, Counted::Item, ExportCommandText::tr("%1 left out: no ratings in a closed round"));
 }
 

@@ -275,7 +275,7 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
         ->check(CLI::Range(1, 1'000'000));
     command.add_flag(
         "--hints", arguments.hints,
-        "What the static rules found against the codes for which they speak: precision and recall by item");
+        "The findings of the static rules compared with the codes that they suggest: precision and recall by item");
     command.add_flag(
         "--assessments", arguments.assessments,
         "What settled units were assessed as: of every assessment the answers, and how many have each or a "

@@ -29,8 +29,8 @@ ProposeDialog::ProposeDialog(const Codebook &codebook, DimensionId dimension, co
     form.addField(tr("Name"), m_name);
     form.addField(tr("Definition"), m_definition);
     form.addField(tr("For item"), wantedBy);
-    form.addHint(
-        tr("You can use it at once. Later it is accepted, merged into another code or refused; its labels follow."));
+    form.addHint(tr("You can use it at once. Later it is accepted, merged into another code or refused, and its labels "
+                    "change accordingly."));
     ActionButton *propose = form.setMain(tr("Propose"));
     propose->setToolTip(tr("Also Ctrl+Enter")); // in the definition Enter begins a line
     propose->setEnabled(false);

@@ -31,9 +31,9 @@ void FileJobs::exportDataSet(const QString &file)
                                 .arg(QFileInfo(file).fileName(), countOf(outcome->units, Counted::Unit),
                                      countOf(outcome->items, Counted::Item));
              if (outcome->openUnits + outcome->openItems > 0) {
-                 said +=
-                     tr("; left out because not settled: %1, %2")
-                         .arg(countOf(outcome->openUnits, Counted::Unit), countOf(outcome->openItems, Counted::Item));
+                 said = tr("%1; left out because not settled: %2, %3")
+                            .arg(said, countOf(outcome->openUnits, Counted::Unit),
+                                 countOf(outcome->openItems, Counted::Item));
              }
              m_work.notice().say(said);
          }});
@@ -196,7 +196,7 @@ void FileJobs::exportPackage(const QString &file, const PackageOptions &options)
                        .done = [this, name, summary] {
                            m_work.notice().say(summary->names.empty()
                                                    ? tr("%1 written: %2 files").arg(name).arg(summary->files.size())
-                                                   : tr("%1 written: %2 files; %3 names in comments to look at")
+                                                   : tr("%1 written: %2 files; check %3 names in comments")
                                                          .arg(name)
                                                          .arg(summary->files.size())
                                                          .arg(summary->names.size()));

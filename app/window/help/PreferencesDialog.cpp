@@ -95,8 +95,9 @@ PreferencesDialog::PreferencesDialog(const ActionCatalogue &actions, const QStri
     pictures->setChecked(PictureFolders::loadsFromNetwork());
     connect(pictures, &QCheckBox::toggled, this, &PictureFolders::setLoadsFromNetwork);
     form.addField(tr("Pictures"), {pictures});
-    form.addHint(tr("Only over https. The site of a picture learns that somebody views it. Loaded pictures are kept on "
-                    "this machine, not in the study."));
+    form.addHint(
+        tr("Only over https. The site of a picture can see that somebody loads it. Loaded pictures are kept on "
+           "this machine, not in the study."));
     form.addField(tr("Keys"), {buttonFor(*actions.action("view.change-keys"), tr("Change the keys…"), *this)});
     form.finish(520)->setDefault(true);
     themes->setFocus();

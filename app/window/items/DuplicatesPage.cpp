@@ -182,8 +182,9 @@ void DuplicatesPage::showPair(int row)
     const bool leftUsed = used->contains(pair.kept);
     const bool rightUsed = used->contains(pair.item);
     if (leftUsed || rightUsed) {
-        why += leftUsed && rightUsed ? tr("; both were in a round")
-                                     : tr("; the %1 one was in a round").arg(leftUsed ? tr("left") : tr("right"));
+        why = leftUsed && rightUsed ? tr("%1; both were in a round").arg(why)
+              : leftUsed            ? tr("%1; the left one was in a round").arg(why)
+                                    : tr("%1; the right one was in a round").arg(why);
     }
     m_view->setPair(withoutLabelColumns(*left, m_study), withoutLabelColumns(*right, m_study), why, !leftUsed,
                     !rightUsed);
@@ -256,10 +257,10 @@ void DuplicatesPage::showEnd()
     const bool none = m_list->count() == 0;
     m_end->setWords(none ? tr("No two posts have a similarity of %1 or more").arg(m_options.threshold)
                          : tr("Every pair is decided"),
-                    none
-                        ? tr("Only posts that wait for a decision are compared. With a lower similarity more pairs are "
-                             "found.")
-                        : tr("Marked posts enter no round and are counted in the flow; undo reopens a pair."));
+                    none ? tr("Items already marked and pairs already decided are not compared. With a lower "
+                              "similarity more pairs are "
+                              "found.")
+                         : tr("Marked posts enter no round and are counted in the flow; undo reopens a pair."));
     m_end->clearActions();
     m_end->addAction(none ? QStringLiteral("study.duplicates") : QStringLiteral("study.flow"),
                      none ? tr("Search with another similarity…")

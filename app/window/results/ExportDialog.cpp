@@ -41,7 +41,7 @@ ExportDialog::ExportDialog(Study &study, QWidget *parent)
       m_sealed(new QCheckBox(tr("Codes as they were sealed"))),
       m_paired(new QCheckBox(tr("Raters side by side"))),
       m_texts(new QCheckBox(tr("With the texts of the posts"))),
-      m_raw(new QCheckBox(tr("Leave values that a spreadsheet would run"))),
+      m_raw(new QCheckBox(tr("Do not guard values that a spreadsheet would run"))),
       m_columns(new ColumnTicks),
       m_table(new QTableWidget)
 {
@@ -207,9 +207,8 @@ void ExportDialog::fill(const Rows &rows)
     m_rows = !rows               ? rows.error().oneLine()
              : rows->empty()     ? tr("There is nothing to write yet.")
              : rows->size() == 1 ? tr("There is nothing to write yet: nothing was settled or sealed by all.")
-             : int(rows->size()) > shownRows
-                 ? tr("The first %1 rows. Of rounds that are open nothing is written.").arg(shownRows)
-                 : tr("All rows. Of rounds that are open nothing is written.");
+             : int(rows->size()) > shownRows ? tr("The first %1 rows. Open rounds are not exported.").arg(shownRows)
+                                             : tr("All rows. Open rounds are not exported.");
     showColumns();
 }
 

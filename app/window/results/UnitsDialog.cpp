@@ -116,7 +116,7 @@ void UnitsDialog::take()
     if (!m_query.words.isEmpty()) {
         words << m_query.words + u'.';
     }
-    words << (count == 0 ? tr("No unit of a closed round, and no settled one, has that.")
+    words << (count == 0 ? tr("No settled unit and no unit of a closed round has these codes.")
                          : countOf(qint64(count), Counted::Unit) + u'.');
     if (count > mostShown) {
         words << tr("Below are the first %1; the saved file has all.").arg(mostShown);

@@ -214,7 +214,7 @@ void ReviewMode::chooseElsewhere(ItemId item)
     }
     if (!valid(newest)) {
         showPost(item);
-        m_notice.say(tr("The item was in no closed round: it can only be read here."));
+        m_notice.say(tr("The item was in no closed round; there is nothing to compare."));
         return;
     }
     m_rounds->setCurrentIndex(m_rounds->findData(QVariant::fromValue(raw(newest))));

@@ -35,8 +35,9 @@ bool asksToSeal(QWidget *parent, const Round &round, const Rater &rater, const R
     if (part.undecided + part.missing > 0) {
         words << SealDialogsText::tr("Undecided items and missing answers count as not rated.");
     }
-    words << SealDialogsText::tr("Sealing cannot be undone, so the agreement is provably independent. When every rater "
-                                 "has sealed, all raters see all labels.");
+    words << SealDialogsText::tr(
+        "Sealing cannot be undone; it proves that the raters labelled independently. When every rater "
+        "has sealed, all raters see all labels.");
     // No button is the default: an accidental Enter must not do what cannot be undone.
     return askChoice(
                parent,

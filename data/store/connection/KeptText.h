@@ -8,7 +8,7 @@ namespace corater {
 /// Invalid texts (half a surrogate pair and the like) in studies of older versions, which handed them to SQLite as they
 /// came: the table holds what SQLite made of them, the history what was handed over. Such a difference is no forgery,
 /// and can be recognised exactly, because SQLite still makes the same of the same text. Used by Replay, BatchHash and
-/// Writer; today's Writer stores valid texts only.
+/// Writer; the current Writer stores valid texts only.
 namespace KeptText {
 
 /// The text as it is read after SQLite has stored it: itself when it is valid.

@@ -50,7 +50,7 @@ public:
     /// The last entry before `seq` that seals a part of a round; 0 if there is none.
     Result<qint64> lastSealBefore(qint64 seq) const;
     /// The entries that changed a row of the item: ratings with their units, labels and notes, what was settled,
-    /// rounds, second looks, duplicates; and the imports that brought it or its texts. Reads the whole history, one
+    /// rounds, review requests, duplicates; and the imports that brought it or its texts. Reads the whole history, one
     /// entry at a time.
     Result<QSet<qint64>> entriesOfItem(ItemId item) const;
     /// The entries that changed the code or a row that refers to it.

@@ -118,7 +118,7 @@ Result<qint64> labelsOn(Connection &connection, const RowChange &removed)
     }
     const QString column = code ? QStringLiteral("code_id") : QStringLiteral("dimension_id");
     const QVariant id = removed.before.value("id");
-    // A dimension of a later answer is one of a label, too.
+    // The dimension of a review request is that of a label, too.
     const auto count = connection.value(QStringLiteral("SELECT (SELECT count(*) FROM label WHERE %1 = ?) + "
                                                        "(SELECT count(*) FROM final_label WHERE %1 = ?) + "
                                                        "(SELECT count(*) FROM recheck_label WHERE ? AND code_id = ?)")

@@ -50,7 +50,7 @@ Result<void> checkIsUnit(const Settling &item, const UnitKey &key, const FinalUn
 {
     if (item.settled.screening == Screening::Out) {
         return fail(ErrorCode::Refused,
-                    DecideMessages::toSay("the item is settled as out; reopen its screening first"));
+                    DecideMessages::toSay("the item is settled as excluded; reopen its screening first"));
     }
     if (unit && unit->dropped) {
         return fail(ErrorCode::Refused, DecideMessages::toSay("this was settled as no unit; reopen that first"));
@@ -105,7 +105,7 @@ QJsonObject DecideScreening::ownArguments(CommandContext &) const
 Result<void> DecideScreening::change(Settling &item) const
 {
     if (m_screening == Screening::Undecided) {
-        return fail(ErrorCode::Input, DecideMessages::toSay("a screening is settled as in or out"));
+        return fail(ErrorCode::Input, DecideMessages::toSay("a screening is settled as include or exclude"));
     }
     Answers<Screening> answers;
     for (const Rating &rating : item.ratings) {
@@ -135,7 +135,7 @@ Result<void> DecideUnit::change(Settling &item) const
 {
     if (item.settled.screening == Screening::Out) {
         return fail(ErrorCode::Refused,
-                    DecideMessages::toSay("the item is settled as out; reopen its screening first"));
+                    DecideMessages::toSay("the item is settled as excluded; reopen its screening first"));
     }
     Answers<bool> answers;
     for (const Rating &rating : item.ratings) {
@@ -162,7 +162,7 @@ Result<void> AddFinalUnit::change(Settling &item) const
 {
     if (item.settled.screening == Screening::Out) {
         return fail(ErrorCode::Refused,
-                    DecideMessages::toSay("the item is settled as out; reopen its screening first"));
+                    DecideMessages::toSay("the item is settled as excluded; reopen its screening first"));
     }
     int last = int(item.matches.size());
     for (const FinalUnit &unit : item.settled.units) {

@@ -104,7 +104,7 @@ QStringList otherFinals(const Disagreements &found)
                                int(all.overruled)));
     if (lone.taken + lone.dropped + lone.open > 0) {
         QStringList parts{ReportSettlingText::tr("%1 taken").arg(lone.taken),
-                          ReportSettlingText::tr("%1 dropped or of an item that is out").arg(lone.dropped),
+                          ReportSettlingText::tr("%1 dropped or of an excluded item").arg(lone.dropped),
                           ReportSettlingText::tr("%1 open").arg(lone.open)};
         sentences << ReportSettlingText::tr("Units that one rater alone saw, each a question of its own: %1.")
                          .arg(parts.join(QStringLiteral(", ")));

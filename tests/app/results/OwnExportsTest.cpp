@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(asked.status, 2);
         QVERIFY2(asked.err.contains("--final-set") && asked.err.contains("--addition"), asked.err);
         QVERIFY2(asked.out.contains("1: colour is Green, the study had Red (agreed)\n"), asked.out);
-        QVERIFY2(asked.out.contains("2 is excluded: the final set does not have it (in, with 2)\n"), asked.out);
+        QVERIFY2(asked.out.contains("2 is excluded: the final set does not have it (included, with 2)\n"), asked.out);
         QCOMPARE(contentOf(path), before);
         QCOMPARE(runCorater({u"add"_s, path, set, u"--addition"_s}).status, 2);
         QCOMPARE(runCorater({u"add"_s, path, set, u"--addition"_s, u"--final-set"_s}).status, 2);

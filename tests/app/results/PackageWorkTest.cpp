@@ -229,7 +229,7 @@ private Q_SLOTS:
         const QByteArray report = m_entries.value(u"report/report.html"_s);
         QVERIFY(report.contains("rule decides (2)"));
         QVERIFY(report.contains("1:19"));
-        QVERIFY(report.contains("1 taken, 1 dropped or of an item that is out, 0 open"));
+        QVERIFY(report.contains("1 taken, 1 dropped or of an excluded item, 0 open"));
     }
 
     // Every number of the report is in results/, where the scripts recompute it.

@@ -122,11 +122,11 @@ private Q_SLOTS:
         QVERIFY(import(*study, "id,size,colour1\n2,Small,Blue\n", FinalsMeaning::FinalSet));
         QCOMPARE(m_outcome.finals.itemsOut, 1);
         QCOMPARE(inWords(m_outcome.finals.differences),
-                 QStringList{u"1 is excluded: the final set does not have it (in, with 1)"_s});
+                 QStringList{u"1 is excluded: the final set does not have it (included, with 1)"_s});
         QCOMPARE(records(exported(*study)).size(), 2);
         const auto out = study->finalOf(itemNamed(*study, u"1"_s));
         QCOMPARE((*out)->reason, u"not in set.csv"_s);
-        QCOMPARE((*out)->screeningDecision.text, u"from set.csv; before: in, with 1"_s);
+        QCOMPARE((*out)->screeningDecision.text, u"from set.csv; before: included, with 1"_s);
         verifies(*study);
     }
 
@@ -169,7 +169,7 @@ private Q_SLOTS:
                  QStringList({u"2_2 is not a unit: the final set does not have it (settled)"_s,
                               u"4: colour is Blue, the study had Red (agreed)"_s,
                               u"9: colour is Blue, Red, the study had Red, Blue (agreed)"_s,
-                              u"3 is excluded: the final set does not have it (in, with 3)"_s,
+                              u"3 is excluded: the final set does not have it (included, with 3)"_s,
                               u"7 is excluded: the final set does not have it (its screening was open)"_s}));
         QCOMPARE(m_outcome.finals.answered, 4); // 5 and 6
         ExportedDataSet count;

@@ -60,8 +60,8 @@ void DimensionForm::makeTexts()
     order->setWordWrap(true);
     m_grid->addRow(tr("At most"), {m_maximum, order});
     m_grid->addRow(tr("Asked"), {m_required, m_screenedIn, m_assessment});
-    m_columns =
-        m_grid->addProse(tr("Columns of the export"), tr("The name; or one a line, for the first code, the second…"));
+    m_columns = m_grid->addProse(tr("Columns of the export"),
+                                 tr("The name; for several columns one per line: first code, second code, …"));
     m_place->setRange(0, 99);
     m_place->setSpecialValueText(tr("after"));
     m_place->setAccessibleName(tr("Place of its columns in the export"));
