@@ -10,12 +10,22 @@ namespace corater {
 
 namespace {
 
+struct ChoicesMessages
+{
+    CORATER_MESSAGES(Choices)
+};
+
 // An option keeps its validators by value, so that the description is all that can be read back of one.
 constexpr const char *choicesName = "choices";
 
 std::string listedIn(const std::vector<std::string> &words)
 {
     return "{" + CLI::detail::join(words, ",") + "}";
+}
+
+Message notAmong(const std::string &typed, const std::string &listed)
+{
+    return ChoicesMessages::toSay("%1 not in %2").arg(QString::fromStdString(typed), QString::fromStdString(listed));
 }
 
 CLI::Validator asChoices(CLI::Validator validator)
@@ -46,7 +56,7 @@ CLI::Validator oneOf(std::vector<std::string> words, Letters letters)
         if (fits) {
             return {};
         }
-        return typed + " not in " + listed + suggestedWord(typed, words).toStdString();
+        return suggestedWord(notAmong(typed, listed), typed, words).inWords().toStdString(); // the parser takes words
     };
     return asChoices(CLI::Validator(check, listed));
 }

@@ -74,18 +74,23 @@ bool waitsForInput(int argc, char **argv)
     return isatty(STDIN_FILENO) != 0 && (named("--batch") || named("stem") || named("-"));
 }
 
+Message withHelp(const Message &message)
+{
+    return CliMessages::toSay("%1 (see: corater help)").arg(message);
+}
+
 // What the parser objects to, with the word that was probably meant.
 Error misuse(const CLI::App &app, const CLI::ParseError &error)
 {
-    QString message = QString::fromStdString(error.what()).simplified();
+    Message message = Message::literal(QString::fromStdString(error.what()).simplified());
     if (dynamic_cast<const CLI::ExtrasError *>(&error) != nullptr) {
         for (const std::string &word : app.remaining(true)) {
-            message += word.starts_with('-')           ? suggestedOption(app, word)
-                       : app.get_subcommands().empty() ? suggestedCommand(app, word)
-                                                       : QString();
+            message = word.starts_with('-')           ? suggestedOption(message, app, word)
+                      : app.get_subcommands().empty() ? suggestedCommand(message, app, word)
+                                                      : message;
         }
     }
-    return {.code = ErrorCode::Input, .message = Message::literal(message + QStringLiteral(" (see: corater help)"))};
+    return {.code = ErrorCode::Input, .message = withHelp(message)};
 }
 
 } // namespace
@@ -204,10 +209,9 @@ int refuseWord(const char *word)
     CLI::App app;
     Cli cli;
     addCommands(app, cli);
-    cli.fail({.code = ErrorCode::Input,
-              .message =
-                  Message::literal(QString::fromLocal8Bit(word) + QStringLiteral(": neither a study nor a subcommand") +
-                                   suggestedCommand(app, word) + QStringLiteral(" (see: corater help)"))});
+    const Message refused =
+        CliMessages::toSay("%1: neither a study nor a subcommand").arg(QString::fromLocal8Bit(word));
+    cli.fail({.code = ErrorCode::Input, .message = withHelp(suggestedCommand(refused, app, word))});
     return cli.status();
 }
 

@@ -6,6 +6,11 @@ namespace corater {
 
 namespace {
 
+struct HelpCommandMessages
+{
+    CORATER_MESSAGES(HelpCommand)
+};
+
 void explain(const CLI::App &app, Cli &cli, const std::vector<std::string> &topic)
 {
     // app.help() would explain the subcommand that was called: this one.
@@ -19,10 +24,9 @@ void explain(const CLI::App &app, Cli &cli, const std::vector<std::string> &topi
     for (const std::string &word : topic) {
         const CLI::App *below = findSubcommand(*command, word);
         if (!below) {
-            cli.fail(
-                {.code = ErrorCode::Input,
-                 .message = Message::literal(QStringLiteral("no such subcommand") + suggestedCommand(*command, word)),
-                 .found = QString::fromStdString(word)});
+            cli.fail({.code = ErrorCode::Input,
+                      .message = suggestedCommand(HelpCommandMessages::toSay("no such subcommand"), *command, word),
+                      .found = QString::fromStdString(word)});
             return;
         }
         if (command != &app) {

@@ -20,6 +20,7 @@ namespace {
 struct StudyAccessText
 {
     Q_DECLARE_TR_FUNCTIONS(StudyAccess)
+    CORATER_MESSAGES(StudyAccess)
 };
 
 std::atomic_bool wasInterrupted = false;
@@ -176,7 +177,7 @@ Result<RoundId> roundNamed(const StudyReader &study, const QString &wanted)
         known << QStringLiteral("%1 (%2)").arg(round.number).arg(round.name);
         names << round.name;
     }
-    return fail(ErrorCode::Input, Message::literal(QStringLiteral("no such round") + didYouMean(wanted, names)),
+    return fail(ErrorCode::Input, didYouMean(StudyAccessText::toSay("no such round"), wanted, names),
                 {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
@@ -189,7 +190,7 @@ Result<RaterId> raterNamed(const StudyReader &study, const QString &wanted)
     for (const Rater &rater : study.raters()) {
         known << rater.name;
     }
-    return fail(ErrorCode::Input, Message::literal(QStringLiteral("no such rater") + didYouMean(wanted, known)),
+    return fail(ErrorCode::Input, didYouMean(StudyAccessText::toSay("no such rater"), wanted, known),
                 {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
@@ -203,8 +204,8 @@ std::function<void(qint64, qint64)> terminalProgress(const QString &what)
         if (percent != last) {
             Working::stop();
             last = percent;
-            std::fprintf(stderr, "\r%s %lld %%%s", qUtf8Printable(what), static_cast<long long>(percent),
-                         percent >= 100 ? "\n" : "");
+            const QString line = StudyAccessText::tr("%1 %2 %").arg(what, QString::number(percent));
+            std::fprintf(stderr, "\r%s%s", qUtf8Printable(line), percent >= 100 ? "\n" : "");
         }
     };
 }

@@ -3,15 +3,18 @@
 
 #include "codebook/taxonomy/Spelling.h"
 
-#include <QCoreApplication>
-
 namespace corater {
 
 namespace {
 
-QString question(const QString &word)
+struct SuggestionsMessages
 {
-    return word.isEmpty() ? QString() : QCoreApplication::translate("corater::Cli", "; did you mean “%1”?").arg(word);
+    CORATER_MESSAGES(Suggestions)
+};
+
+Message asking(const Message &sentence, const QString &word)
+{
+    return word.isEmpty() ? sentence : SuggestionsMessages::toSay("%1; did you mean “%2”?").arg(sentence, word);
 }
 
 const CLI::App &innermost(const CLI::App &app)
@@ -39,18 +42,18 @@ QString nearest(const QString &word, const std::vector<std::string> &candidates)
     return best;
 }
 
-QString didYouMean(const QString &word, const QStringList &candidates)
+Message didYouMean(const Message &sentence, const QString &word, const QStringList &candidates)
 {
     std::vector<std::string> names;
     for (const QString &candidate : candidates) {
         names.push_back(candidate.toStdString());
     }
-    return question(nearest(word, names));
+    return asking(sentence, nearest(word, names));
 }
 
-QString suggestedWord(const std::string &word, const std::vector<std::string> &candidates)
+Message suggestedWord(const Message &sentence, const std::string &word, const std::vector<std::string> &candidates)
 {
-    return question(nearest(QString::fromStdString(word), candidates));
+    return asking(sentence, nearest(QString::fromStdString(word), candidates));
 }
 
 QStringList codeNames(const Codebook &codebook, const Dimension *only)
@@ -66,19 +69,19 @@ QStringList codeNames(const Codebook &codebook, const Dimension *only)
     return names;
 }
 
-QString suggestedCommand(const CLI::App &app, const std::string &word)
+Message suggestedCommand(const Message &sentence, const CLI::App &app, const std::string &word)
 {
     std::vector<std::string> names;
     for (const CLI::App *command : app.get_subcommands({})) {
         names.push_back(command->get_name());
     }
-    return suggestedWord(word, names);
+    return suggestedWord(sentence, word, names);
 }
 
-QString suggestedOption(const CLI::App &app, const std::string &word)
+Message suggestedOption(const Message &sentence, const CLI::App &app, const std::string &word)
 {
     if (!word.starts_with("--")) {
-        return {};
+        return sentence;
     }
     std::vector<std::string> names;
     for (const CLI::Option *option : innermost(app).get_options()) {
@@ -87,7 +90,7 @@ QString suggestedOption(const CLI::App &app, const std::string &word)
         }
     }
     const QString best = nearest(QString::fromStdString(word.substr(2, word.find('=') - 2)), names);
-    return best.isEmpty() ? QString() : question(QStringLiteral("--") + best);
+    return asking(sentence, best.isEmpty() ? QString() : QStringLiteral("--") + best);
 }
 
 } // namespace corater

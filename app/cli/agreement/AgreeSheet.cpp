@@ -22,6 +22,7 @@ namespace {
 struct AgreeSheetText
 {
     Q_DECLARE_TR_FUNCTIONS(AgreeSheet)
+    CORATER_MESSAGES(AgreeSheet)
 };
 
 Result<QByteArray> readSmallFile(const QString &name)
@@ -42,7 +43,7 @@ Result<RatingTableOptions> tableOptions(const SheetArguments &arguments)
                                .ignoreCase = arguments.ignoreCase};
     for (const std::string &pair : arguments.pairs) {
         const Result<std::array<QString, 2>> names =
-            namePair(pair, AgreeSheetText::tr("--pair does not name two columns"));
+            namePair(pair, AgreeSheetText::toSay("--pair does not name two columns"));
         if (!names) {
             return std::unexpected(names.error());
         }

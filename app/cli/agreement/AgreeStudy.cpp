@@ -33,7 +33,7 @@ Result<void> keepDimension(const StudyReader &study, const Codebook &compared, c
     const Dimension *dimension = today ? today : compared.dimensionNamed(wanted);
     if (!dimension && wanted.compare(QLatin1String("screening"), Qt::CaseInsensitive) != 0) {
         const QStringList known = QStringList(QStringLiteral("screening")) + dimensionNames(study.codebook());
-        return fail(ErrorCode::Input, Message::literal(QStringLiteral("no such dimension") + didYouMean(wanted, known)),
+        return fail(ErrorCode::Input, didYouMean(AgreeStudyMessages::toSay("no such dimension"), wanted, known),
                     {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
     }
     const DimensionId id = dimension ? dimension->id : DimensionId{};
@@ -168,7 +168,8 @@ Result<AgreementReport> analyseStudy(const std::string &path, const StudyArgumen
     }
     if (!arguments.cluster.empty() && arguments.cluster != "item" && arguments.cluster != "unit") {
         return fail(ErrorCode::Input, AgreeStudyMessages::toSay("for a study: item or unit"),
-                    {.cell = QStringLiteral("--cluster")}, QStringLiteral("item or unit"), argument(arguments.cluster));
+                    {.cell = QStringLiteral("--cluster")}, AgreeStudyMessages::toSay("item or unit"),
+                    argument(arguments.cluster));
     }
     const StudyAgreementOptions options = optionsOf(arguments);
     const ComparedCodes compared(*input, options.codes);

@@ -137,7 +137,7 @@ private:
         if (m_arguments.dimension.isEmpty() && m_book.dimensions.size() != 1) {
             return fail(ErrorCode::Input,
                         CodebookEditArgumentsMessages::toSay("the dimension of the new code is missing"), {},
-                        QStringLiteral("--dimension or --below"));
+                        CodebookEditArgumentsMessages::toSay("--dimension or --below"));
         }
         const auto asked = m_arguments.dimension.isEmpty() ? Result<const Dimension *>(&m_book.dimensions.front())
                                                            : dimension(m_arguments.dimension);
@@ -150,7 +150,7 @@ private:
             return found;
         }
         return fail(ErrorCode::NotFound,
-                    Message::literal(QStringLiteral("no such dimension") + didYouMean(name, dimensionNames(m_book))),
+                    didYouMean(CodebookEditArgumentsMessages::toSay("no such dimension"), name, dimensionNames(m_book)),
                     {}, dimensionNames(m_book).join(QStringLiteral(", ")), name);
     }
 
@@ -175,13 +175,13 @@ private:
         }
         if (found.empty()) {
             return fail(ErrorCode::NotFound,
-                        Message::literal(QStringLiteral("the codebook has no such code") +
-                                         didYouMean(name, codeNames(m_book, *only))),
+                        didYouMean(CodebookEditArgumentsMessages::toSay("the codebook has no such code"), name,
+                                   codeNames(m_book, *only)),
                         {}, {}, name);
         }
-        return fail(ErrorCode::Input,
-                    CodebookEditArgumentsMessages::toSay("%1 is a code in several dimensions").arg(name), {},
-                    QStringLiteral("--dimension with one of: ") + in.join(QStringLiteral(", ")));
+        return fail(
+            ErrorCode::Input, CodebookEditArgumentsMessages::toSay("%1 is a code in several dimensions").arg(name), {},
+            CodebookEditArgumentsMessages::toSay("--dimension with one of: %1").arg(in.join(QStringLiteral(", "))));
     }
 
     const Codebook &m_book;

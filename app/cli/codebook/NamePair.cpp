@@ -7,7 +7,7 @@
 
 namespace corater {
 
-Result<std::array<QString, 2>> namePair(const std::string &argument, const QString &what)
+Result<std::array<QString, 2>> namePair(const std::string &argument, const Message &what)
 {
     QByteArray bytes = QByteArray::fromStdString(argument);
     QBuffer buffer(&bytes);
@@ -19,8 +19,7 @@ Result<std::array<QString, 2>> namePair(const std::string &argument, const QStri
         return std::unexpected(read.error());
     }
     if (names.size() != 2 || names[0].isEmpty() || names[1].isEmpty()) {
-        return fail(ErrorCode::Input, Message::literal(what), {}, QStringLiteral("A,B"),
-                    QString::fromStdString(argument));
+        return fail(ErrorCode::Input, what, {}, QStringLiteral("A,B"), QString::fromStdString(argument));
     }
     return std::array{names[0], names[1]};
 }

@@ -12,6 +12,6 @@ namespace corater {
 
 /// "A,B" of the option --pair as one CSV record, so that a name may be quoted and hold a comma. `what` says what is
 /// missing when it names no two.
-Result<std::array<QString, 2>> namePair(const std::string &argument, const QString &what);
+Result<std::array<QString, 2>> namePair(const std::string &argument, const Message &what);
 
 } // namespace corater

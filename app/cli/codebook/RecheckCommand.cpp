@@ -9,6 +9,7 @@
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -17,8 +18,9 @@ namespace corater {
 
 namespace {
 
-struct RecheckCommandMessages
+struct RecheckText
 {
+    Q_DECLARE_TR_FUNCTIONS(RecheckCommand)
     CORATER_MESSAGES(RecheckCommand)
 };
 
@@ -73,10 +75,10 @@ Result<Scope> scopeOf(const StudyReader &study, const RecheckOptions &options)
             for (const Dimension &each : study.codebook().dimensions) {
                 known << each.name;
             }
-            return fail(
-                ErrorCode::Input,
-                Message::literal(QStringLiteral("no such dimension") + didYouMean(argument(options.dimension), known)),
-                {.file = argument(options.study)}, known.join(QStringLiteral(", ")), argument(options.dimension));
+            return fail(ErrorCode::Input,
+                        didYouMean(RecheckText::toSay("no such dimension"), argument(options.dimension), known),
+                        {.file = argument(options.study)}, known.join(QStringLiteral(", ")),
+                        argument(options.dimension));
         }
         scope.dimension = dimension->id;
     }
@@ -86,7 +88,7 @@ Result<Scope> scopeOf(const StudyReader &study, const RecheckOptions &options)
 // The dimension is found by itself where only one has both codes.
 Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, DimensionId only, RaterId rater)
 {
-    const auto names = namePair(options.pair, QStringLiteral("--pair does not name two codes"));
+    const auto names = namePair(options.pair, RecheckText::toSay("--pair does not name two codes"));
     if (!names) {
         return std::unexpected(names.error());
     }
@@ -103,21 +105,19 @@ Result<Pair> pairOf(const StudyReader &study, const RecheckOptions &options, Dim
     }
     if (found.empty()) {
         const QStringList known = codeNames(shown);
-        const auto meant = [&](const QString &name) {
-            return known.contains(name, Qt::CaseInsensitive) ? QString() : didYouMean(name, known);
-        };
-        return fail(
-            ErrorCode::Input,
-            Message::literal(QStringLiteral("no dimension has both codes") + meant((*names)[0]) + meant((*names)[1])),
-            {.file = argument(options.study)}, {}, argument(options.pair));
+        Message refused = RecheckText::toSay("no dimension has both codes");
+        for (const QString &name : *names) {
+            refused = known.contains(name, Qt::CaseInsensitive) ? refused : didYouMean(refused, name, known);
+        }
+        return fail(ErrorCode::Input, refused, {.file = argument(options.study)}, {}, argument(options.pair));
     }
     if (found.size() > 1) {
-        return fail(ErrorCode::Input, RecheckCommandMessages::toSay("several dimensions have both codes"),
+        return fail(ErrorCode::Input, RecheckText::toSay("several dimensions have both codes"),
                     {.cell = QStringLiteral("--dimension")}, dimensions.join(QStringLiteral(", ")));
     }
     if (found.front().a == found.front().b) {
-        return fail(ErrorCode::Input, RecheckCommandMessages::toSay("--pair names one code twice"), {},
-                    QStringLiteral("A,B"), argument(options.pair));
+        return fail(ErrorCode::Input, RecheckText::toSay("--pair names one code twice"), {}, QStringLiteral("A,B"),
+                    argument(options.pair));
     }
     return found.front();
 }
@@ -146,9 +146,9 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         return false;
     }
     if (valid(scope.round) && !study.isClosed(scope.round)) {
-        const Result<void> open = fail(
-            ErrorCode::Refused, RecheckCommandMessages::toSay("disagreements are shown when every rater has sealed %1")
-                                    .arg(study.round(scope.round)->name));
+        const Result<void> open =
+            fail(ErrorCode::Refused, RecheckText::toSay("disagreements are shown when every rater has sealed %1")
+                                         .arg(study.round(scope.round)->name));
         cli.fail(open.error().within(argument(options.study)));
         return false;
     }
@@ -159,10 +159,10 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
     }
     const Codebook book = codebookShownTo(study, scope.rater);
     const QString words =
-        QStringLiteral("%1, %2 or %3")
+        RecheckText::tr("%1, %2 or %3")
             .arg(book.dimension(pair->dimension)->name, book.code(pair->a)->name, book.code(pair->b)->name);
     if (labels->empty()) {
-        cli.say(QStringLiteral("%1: no two raters disagree in this way").arg(words));
+        cli.say(RecheckText::tr("%1: no two raters disagree in this way").arg(words));
         return true;
     }
     study.setActor(scope.rater);
@@ -170,10 +170,11 @@ bool mark(Cli &cli, Study &study, const RecheckOptions &options, const Scope &sc
         cli.fail(done.error().within(argument(options.study)));
         return false;
     }
-    cli.say((options.dryRun        ? QStringLiteral("%1: %2 would get a review request")
-             : labels->size() == 1 ? QStringLiteral("%1: %2 has a review request")
-                                   : QStringLiteral("%1: %2 have a review request"))
-                .arg(words, countOf(qint64(labels->size()), Counted::Label)));
+    const int count = int(labels->size());
+    cli.say(options.dryRun
+                ? RecheckText::tr("%1: %2 would get a review request").arg(words, countOf(count, Counted::Label))
+            : count == 1 ? RecheckText::tr("%1: 1 label has a review request").arg(words)
+                         : RecheckText::tr("%1: %n labels have a review request", nullptr, count).arg(words));
     return true;
 }
 
@@ -240,15 +241,15 @@ QString reasonText(const RecheckEntry &entry, const Words &words)
 {
     switch (entry.reason) {
     case RecheckReason::Definition:
-        return QStringLiteral("the definition has changed");
+        return RecheckText::tr("the definition has changed");
     case RecheckReason::NotOffered:
-        return QStringLiteral("the code is no longer offered");
+        return RecheckText::tr("the code is no longer offered");
     case RecheckReason::TooMany:
-        return QStringLiteral("more codes than the dimension allows");
+        return RecheckText::tr("more codes than the dimension allows");
     case RecheckReason::Confused:
-        return QStringLiteral("another rater: %1").arg(words.codes({entry.confusedWith}).first());
+        return RecheckText::tr("another rater: %1").arg(words.codes({entry.confusedWith}).first());
     case RecheckReason::Asked:
-        return QStringLiteral("somebody requested it");
+        return RecheckText::tr("somebody requested it");
     }
     return {};
 }
@@ -319,7 +320,7 @@ Result<Listed> listed(const StudyReader &study, const Scope &scope)
 
 void printText(Cli &cli, const Listed &list, const Words &words)
 {
-    QString text = QStringLiteral("%1 to review\n").arg(countOf(qint64(list.entries.size()), Counted::Label));
+    QString text = RecheckText::tr("%1 to review").arg(countOf(qint64(list.entries.size()), Counted::Label)) + u'\n';
     for (const RecheckEntry &entry : list.entries) {
         text += QStringLiteral("  %1  %2 · %3  %4: %5  (%6)\n")
                     .arg(words.rater(entry.rater), words.item(entry.item), QString::number(entry.ordinal),
@@ -327,21 +328,23 @@ void printText(Cli &cli, const Listed &list, const Words &words)
                          reasonText(entry, words));
     }
     if (!list.answers.empty()) {
-        text += QStringLiteral("reviewed after sealing: %1, with other codes: %2\n")
+        text += RecheckText::tr("reviewed after sealing: %1, with other codes: %2")
                     .arg(list.answers.size())
-                    .arg(std::ranges::count_if(list.answers, &ReviewedLabel::changed));
+                    .arg(std::ranges::count_if(list.answers, &ReviewedLabel::changed)) +
+                u'\n';
     }
     for (const ReviewedLabel &look : list.answers) {
         if (look.changed()) {
-            text += QStringLiteral("  %1  %2 · %3  %4: %5, later %6\n")
+            text += RecheckText::tr("  %1  %2 · %3  %4: %5, later %6")
                         .arg(words.rater(look.rater), words.item(look.item), QString::number(look.ordinal),
                              words.dimension(look.dimension), words.codes(look.sealed).join(QStringLiteral(", ")),
-                             words.codes(look.later).join(QStringLiteral(", ")));
+                             words.codes(look.later).join(QStringLiteral(", "))) +
+                    u'\n';
         }
     }
     cli.out(text);
     if (list.withheld) {
-        cli.say(QStringLiteral("corater: note: labels of the open round are hidden; --rater NAME shows your own"));
+        cli.say(RecheckText::tr("corater: note: labels of the open round are hidden; --rater NAME shows your own"));
     }
 }
 

@@ -17,12 +17,15 @@
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
+
 namespace corater {
 
 namespace {
 
-struct AddCommandMessages
+struct AddCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(AddCommand)
     CORATER_MESSAGES(AddCommand)
 };
 
@@ -66,7 +69,8 @@ void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
     sayFaults(cli, skipped, std::max(report.skipped, qint64(skipped.size())), QString());
     sayWarnings(cli, remarks, QString());
     if (report.noticeCount > qint64(report.notices.size())) {
-        cli.say(QStringLiteral("%1: … and %2 more").arg(file).arg(report.noticeCount - qint64(report.notices.size())));
+        const int more = int(report.noticeCount - qint64(report.notices.size()));
+        cli.say(AddCommandText::tr("%1: … and %n more", nullptr, more).arg(file));
     }
 }
 
@@ -75,7 +79,7 @@ void saySite(Cli &cli, const QString &file, const ImportReport &report)
 {
     if (!report.siteByName.isEmpty()) {
         cli.say(
-            QStringLiteral(
+            AddCommandText::tr(
                 "%1: the posts are from %2, according to the name of the file or folder (--site names another site)")
                 .arg(file, report.siteByName));
     }
@@ -85,13 +89,13 @@ void saySite(Cli &cli, const QString &file, const ImportReport &report)
 void sayColumns(Cli &cli, const FileImportOutcome &outcome)
 {
     for (const auto &[heading, meaning] : outcome.columns) {
-        cli.say(QStringLiteral("column %1 -> %2").arg(heading, meaning));
+        cli.say(AddCommandText::tr("column %1 -> %2").arg(heading, meaning));
     }
     if (!outcome.kept.isEmpty()) {
-        cli.say(QStringLiteral("other columns: %1").arg(outcome.kept.join(QStringLiteral(", "))));
+        cli.say(AddCommandText::tr("other columns: %1").arg(outcome.kept.join(QStringLiteral(", "))));
     }
     if (const QStringList &code = outcome.report.codeColumns; !code.isEmpty()) {
-        cli.say(QStringLiteral(
+        cli.say(AddCommandText::tr(
                     "columns with code are kept beside the text: %1 (--body-columns \"%2\" makes them part of it)")
                     .arg(code.join(QStringLiteral(", ")), code.join(u',')));
     }
@@ -106,10 +110,13 @@ void sayConflicts(Cli &cli, const QString &file, const AddedItems &items)
     if (items.conflicting > ids.size()) {
         ids << QStringLiteral("…");
     }
-    const QString whose = items.conflicting == 1 ? QStringLiteral("its id") : QStringLiteral("their id");
-    cli.say(
-        QStringLiteral("%1: %2 left out: another post in the study or the file has %3 (name the site with --site): %4")
-            .arg(file, countOf(items.conflicting, Counted::Item), whose, ids.join(QStringLiteral(", "))));
+    cli.say((items.conflicting == 1
+                 ? AddCommandText::tr("%1: 1 item left out: another post in the study or the file has its id (name the "
+                                      "site with --site): %2")
+                 : AddCommandText::tr("%1: %n items left out: another post in the study or the file has their id (name "
+                                      "the site with --site): %2",
+                                      nullptr, int(items.conflicting)))
+                .arg(file, ids.join(QStringLiteral(", "))));
 }
 
 // What a final set changes, or would change; where nobody has said that it is one, the import stops here.
@@ -117,22 +124,23 @@ void sayDifferences(Cli &cli, const QString &file, const FileImportOutcome &outc
 {
     const FinalSetCount &finals = outcome.finals.finals;
     for (const QString &difference : report ? QStringList() : inWords(finals.differences)) {
-        cli.out(QStringLiteral("differs  %1\n").arg(difference));
+        cli.out(AddCommandText::tr("differs  %1").arg(difference) + u'\n');
     }
-    const QString counts = QStringLiteral("%1 and %2 that it lacks, %3 that would change")
-                               .arg(countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
-                                    countOf(finals.changed, Counted::Decision));
     if (outcome.isUndecided) {
-        cli.fail(
-            {.code = ErrorCode::Conflict,
-             .message = AddCommandMessages::toSay("the study has %1: say whether the data set is final or an addition")
-                            .arg(counts),
-             .place = {.file = file},
-             .expected = AddCommandMessages::toSay("--final-set (it replaces the settled labels; items that it lacks "
-                                                   "are excluded) or --addition (settled labels stay)")},
-            report ? report->json() : QJsonObject());
+        cli.fail({.code = ErrorCode::Conflict,
+                  .message =
+                      AddCommandText::toSay("the study has %1 and %2 that it lacks, %3 that would change: say whether "
+                                            "the data set is final or an addition")
+                          .arg(counted(finals.itemsOut, Counted::Item), counted(finals.unitsOut, Counted::Unit),
+                               counted(finals.changed, Counted::Decision)),
+                  .place = {.file = file},
+                  .expected = AddCommandText::toSay("--final-set (it replaces the settled labels; items that it lacks "
+                                                    "are excluded) or --addition (settled labels stay)")},
+                 report ? report->json() : QJsonObject());
     } else if (finals.differs()) {
-        cli.say(QStringLiteral("%1: the final set wins: %2").arg(file, counts));
+        cli.say(AddCommandText::tr("%1: the final set wins: %2 and %3 that it lacks, %4 that would change")
+                    .arg(file, countOf(finals.itemsOut, Counted::Item), countOf(finals.unitsOut, Counted::Unit),
+                         countOf(finals.changed, Counted::Decision)));
     }
 }
 
@@ -148,23 +156,22 @@ void sayAssessments(Cli &cli, const StudyReader &study, const QString &file, con
                          dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
     }
     for (const QString &row : report ? QStringList() : inWords(outcome.assessments.leftOut)) {
-        cli.out(QStringLiteral("left out  %1\n").arg(row));
+        cli.out(AddCommandText::tr("left out  %1").arg(row) + u'\n');
     }
-    const QString left = countOf(outcome.assessments.leftOut.size(), Counted::Row);
+    const qint64 left = outcome.assessments.leftOut.size();
     if (outcome.isUndecided) {
-        cli.fail(
-            {.code = ErrorCode::Conflict,
-             .message = AddCommandMessages::toSay("%1 that match nothing in the study; nothing was imported").arg(left),
-             .place = {.file = file},
-             .expected = AddCommandMessages::toSay("--addition (imports the other rows and leaves these out)")},
-            report ? report->json() : QJsonObject());
+        cli.fail({.code = ErrorCode::Conflict,
+                  .message = AddCommandText::toSay("%1 that match nothing in the study; nothing was imported")
+                                 .arg(counted(left, Counted::Row)),
+                  .place = {.file = file},
+                  .expected = AddCommandText::toSay("--addition (imports the other rows and leaves these out)")},
+                 report ? report->json() : QJsonObject());
         return;
     }
-    cli.say(QStringLiteral("%1 (%2): %3 with %4, %5 already in the study, %6 left out")
+    cli.say(AddCommandText::tr("%1 (%2): %3 with %4, %5 already in the study, %6 left out")
                 .arg(file, outcome.report.format, countOf(outcome.assessments.units, Counted::Unit),
-                     countOf(outcome.assessments.labels, Counted::FinalLabel))
-                .arg(outcome.assessments.known)
-                .arg(left));
+                     countOf(outcome.assessments.labels, Counted::FinalLabel),
+                     QString::number(outcome.assessments.known), countOf(left, Counted::Row)));
 }
 
 // `site`: becomes the one that the posts had by their file's name. `json`: gets the outcome; null: it is printed.
@@ -182,7 +189,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     if (outcome->isAssessments) {
         sayAssessments(cli, study, file, *outcome, json);
         if (how.dryRun && !outcome->isUndecided) {
-            cli.say(QStringLiteral("%1: dry run; nothing was changed").arg(file));
+            cli.say(AddCommandText::tr("%1: dry run; nothing was changed").arg(file));
         }
         return !outcome->isUndecided;
     }
@@ -191,7 +198,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
         return false;
     }
     if (outcome->remembered) {
-        cli.say(QStringLiteral("%1: columns read as in an earlier file with these headings").arg(file));
+        cli.say(AddCommandText::tr("%1: columns read as in an earlier file with these headings").arg(file));
     }
     saySite(cli, file, outcome->report);
     site = outcome->report.siteByName.isEmpty() ? site : outcome->report.siteByName;
@@ -204,47 +211,13 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
                     .arg(value.value, dimension ? dimension->path(value.code).join(QStringLiteral(" > ")) : QString()));
     }
     sayConflicts(cli, file, outcome->items);
-    QStringList counts{QStringLiteral("%1 added").arg(countOf(outcome->items.added, Counted::Item))};
-    if (outcome->items.known > 0) {
-        counts << QStringLiteral("%1 already in the study").arg(outcome->items.known);
-    }
-    if (outcome->items.filled > 0) {
-        counts << QStringLiteral("%1 of which the study had only the ids").arg(outcome->items.filled);
-    }
-    if (outcome->items.updated > 0) {
-        counts << QStringLiteral("%1 updated").arg(outcome->items.updated);
-    }
-    if (outcome->filtered > 0) {
-        counts << QStringLiteral("%1 outside the filter").arg(outcome->filtered);
-    }
-    if (outcome->items.unmatched > 0) {
-        counts << QStringLiteral("%1 without a keyword").arg(outcome->items.unmatched);
-    }
-    if (outcome->report.companions > 0) {
-        const qint64 files = outcome->report.companions;
-        counts << (files == 1 ? QStringLiteral("1 file left out because it is not an item (--all-files adds it)")
-                              : QStringLiteral("%1 files left out because they are not items (--all-files adds them)")
-                                    .arg(files));
-    }
-    if (outcome->report.skipped > 0) {
-        counts << QStringLiteral("%1 could not be read").arg(countOf(outcome->report.skipped, Counted::Record));
-    }
-    if (outcome->isDataSet) {
-        counts << QStringLiteral("%1 with %2")
-                      .arg(countOf(outcome->finals.finals.units, Counted::Unit),
-                           countOf(outcome->finals.finals.labels, Counted::FinalLabel));
-        if (outcome->finals.finals.knownUnits > 0) {
-            counts << QStringLiteral("%1 already in the study")
-                          .arg(countOf(outcome->finals.finals.knownUnits, Counted::Unit));
-        }
-    }
-    cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, counts.join(QStringLiteral(", "))));
+    cli.say(QStringLiteral("%1 (%2): %3").arg(file, outcome->report.format, countsText(*outcome)));
     if (const auto readable = outcome->report.somethingRead(); !readable) {
         cli.fail(readable.error().within(file), json ? json->json() : QJsonObject());
         return false;
     }
     if (how.dryRun) {
-        cli.say(QStringLiteral("%1: dry run; nothing was changed").arg(file));
+        cli.say(AddCommandText::tr("%1: dry run; nothing was changed").arg(file));
     }
     return true;
 }
@@ -260,7 +233,7 @@ bool addComments(Cli &cli, Study &study, const QString &file, const QString &sit
         json->add(file, *outcome);
     }
     sayNotices(cli, file, outcome->report);
-    cli.say(QStringLiteral("%1 (%2): %3 on posts in the study, %4 with new ones, %5 on other posts")
+    cli.say(AddCommandText::tr("%1 (%2): %3 on posts in the study, %4 with new ones, %5 on other posts")
                 .arg(file, outcome->report.format, countOf(outcome->joined, Counted::Comment),
                      countOf(outcome->items.updated, Counted::Item), countOf(outcome->others, Counted::Comment)));
     if (const auto readable = outcome->report.somethingRead(); !readable) {
@@ -281,10 +254,9 @@ Error withSuggestion(Error error)
     if (!condition.contains(u':')) {
         return error;
     }
-    const QString meant = names.contains(name, Qt::CaseInsensitive)
-                              ? didYouMean(value, {QStringLiteral("yes"), QStringLiteral("no")})
-                              : didYouMean(name, names);
-    error.message = Message::literal(error.message.inWords() + meant);
+    error.message = names.contains(name, Qt::CaseInsensitive)
+                        ? didYouMean(error.message, value, {QStringLiteral("yes"), QStringLiteral("no")})
+                        : didYouMean(error.message, name, names);
     return error;
 }
 
@@ -344,7 +316,7 @@ void runAdd(Cli &cli, const AddOptions &options)
         const auto own = studyKeywords(*study);
         if (!own) {
             cli.fail({.code = ErrorCode::Input,
-                      .message = AddCommandMessages::toSay("the study has no keywords: name a set"),
+                      .message = AddCommandText::toSay("the study has no keywords: name a set"),
                       .place = {.cell = QStringLiteral("--keywords")}});
             return;
         }

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/items/AddReport.h"
 
+#include "models/study/CountWords.h"
+
+#include <QCoreApplication>
+
 namespace corater {
 
 namespace {
+
+struct AddReportText
+{
+    Q_DECLARE_TR_FUNCTIONS(AddReport)
+};
 
 QJsonArray notesJson(const QString &file, const ImportReport &report)
 {
@@ -129,6 +138,36 @@ QJsonObject AddReport::json() const
                       {"no_items", m_companions}};
     insertAll(whole, countsJson(m_items));
     return whole;
+}
+
+QString countsText(const FileImportOutcome &outcome)
+{
+    const AddedItems &items = outcome.items;
+    QStringList counts{AddReportText::tr("%1 added").arg(countOf(items.added, Counted::Item))};
+    const auto add = [&](qint64 number, const QString &words) {
+        if (number > 0) {
+            counts << words;
+        }
+    };
+    add(items.known, AddReportText::tr("%n already in the study", nullptr, int(items.known)));
+    add(items.filled, AddReportText::tr("%n of which the study had only the ids", nullptr, int(items.filled)));
+    add(items.updated, AddReportText::tr("%n updated", nullptr, int(items.updated)));
+    add(outcome.filtered, AddReportText::tr("%n outside the filter", nullptr, int(outcome.filtered)));
+    add(items.unmatched, AddReportText::tr("%n without a keyword", nullptr, int(items.unmatched)));
+    const qint64 files = outcome.report.companions;
+    add(files, files == 1 ? AddReportText::tr("1 file left out because it is not an item (--all-files adds it)")
+                          : AddReportText::tr("%n files left out because they are not items (--all-files adds them)",
+                                              nullptr, int(files)));
+    const qint64 skipped = outcome.report.skipped;
+    add(skipped, AddReportText::tr("%1 could not be read").arg(countOf(skipped, Counted::Record)));
+    if (outcome.isDataSet) {
+        const FinalSetCount &finals = outcome.finals.finals;
+        counts << AddReportText::tr("%1 with %2")
+                      .arg(countOf(finals.units, Counted::Unit), countOf(finals.labels, Counted::FinalLabel));
+        add(finals.knownUnits,
+            AddReportText::tr("%1 already in the study").arg(countOf(finals.knownUnits, Counted::Unit)));
+    }
+    return counts.join(QStringLiteral(", "));
 }
 
 } // namespace corater

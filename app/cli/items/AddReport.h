@@ -31,4 +31,7 @@ private:
     qint64 m_companions = 0;
 };
 
+/// What was added of a file and what was left out, as the end of its line.
+QString countsText(const FileImportOutcome &outcome);
+
 } // namespace corater

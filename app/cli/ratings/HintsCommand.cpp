@@ -16,8 +16,9 @@ namespace corater {
 
 namespace {
 
-struct HintsCommandMessages
+struct HintsCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(HintsCommand)
     CORATER_MESSAGES(HintsCommand)
 };
 
@@ -59,7 +60,7 @@ std::optional<QStringList> filesOf(Cli &cli, const QStringList &paths, HintsOutp
         const QFileInfo info(path);
         if (!info.exists()) {
             cli.fail({.code = ErrorCode::NotFound,
-                      .message = HintsCommandMessages::toSay("no such file or folder"),
+                      .message = HintsCommandText::toSay("no such file or folder"),
                       .place = {.file = path}});
             return {};
         }
@@ -82,11 +83,11 @@ bool judgeStudies(Cli &cli, const QStringList &studies, const HintScanOptions &o
             return false;
         }
         if (const QString round = roundThatHidesHints(*study); !round.isEmpty()) {
-            cli.say(QStringLiteral("note: %1 is open: its raters should not read these hints").arg(round));
+            cli.say(HintsCommandText::tr("note: %1 is open: its raters should not read these hints").arg(round));
         }
         const auto judged =
             hintsOfStudy(*study, options.hints, options.rule, [&](BlockHints &&block) { output.block(block); },
-                         {lateProgress(QStringLiteral("judging")), &interrupted()});
+                         {lateProgress(HintsCommandText::tr("judging")), &interrupted()});
         if (!judged) {
             cli.fail(judged.error().within(path));
             return false;
@@ -113,10 +114,9 @@ Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
     for (const std::string &name : arguments.faults) {
         const hints::Fault fault = hints::faultNamed(argument(name));
         if (fault == hints::Fault::None) {
-            return fail(
-                ErrorCode::Input,
-                Message::literal(QStringLiteral("no such fault") + didYouMean(argument(name), hints::faultNames())), {},
-                hints::faultNames().join(QStringLiteral(", ")), argument(name));
+            return fail(ErrorCode::Input,
+                        didYouMean(HintsCommandText::toSay("no such fault"), argument(name), hints::faultNames()), {},
+                        hints::faultNames().join(QStringLiteral(", ")), argument(name));
         }
         options.hints.faults |= quint32(fault);
     }
@@ -124,8 +124,7 @@ Result<HintScanOptions> scanOptions(const HintsArguments &arguments)
         const hints::HintRule *rule = hints::ruleNamed(argument(arguments.rule));
         if (rule == nullptr) {
             const QString wanted = argument(arguments.rule);
-            return fail(ErrorCode::Input,
-                        Message::literal(QStringLiteral("no such rule") + didYouMean(wanted, ruleNames())), {},
+            return fail(ErrorCode::Input, didYouMean(HintsCommandText::toSay("no such rule"), wanted, ruleNames()), {},
                         ruleNames().join(QStringLiteral(", ")), wanted);
         }
         options.rule = rule->number();
@@ -148,9 +147,9 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     if (arguments.study.isAsked()) {
         if (studies.size() != 1 || !others.isEmpty()) {
             cli.fail({.code = ErrorCode::Input,
-                      .message = HintsCommandMessages::toSay("--against, --map, --show and --settings need one study"),
+                      .message = HintsCommandText::toSay("--against, --map, --show and --settings need one study"),
                       .place = {},
-                      .expected = QStringLiteral("one study"),
+                      .expected = HintsCommandText::toSay("one study"),
                       .found = (studies + others).join(QStringLiteral(", "))});
             return;
         }
@@ -159,7 +158,7 @@ void showHints(Cli &cli, const HintsArguments &arguments)
         return;
     }
     catchInterrupts();
-    const Progress progress{lateProgress(QStringLiteral("judging")), &interrupted()};
+    const Progress progress{lateProgress(HintsCommandText::tr("judging")), &interrupted()};
     HintsOutput output(cli, arguments.json);
     const std::optional<QStringList> files = filesOf(cli, others, output, progress);
     if (!files || !judgeStudies(cli, studies, *options, output)) {
@@ -167,7 +166,7 @@ void showHints(Cli &cli, const HintsArguments &arguments)
     }
     scanForHints(*files, *options, [&](FileHints &&file) { output.file(file); }, progress);
     if (interrupted()) {
-        cli.fail({.code = ErrorCode::Cancelled, .message = HintsCommandMessages::toSay("cancelled"), .place = {}});
+        cli.fail({.code = ErrorCode::Cancelled, .message = HintsCommandText::toSay("cancelled"), .place = {}});
         return;
     }
     output.summary();
@@ -175,9 +174,9 @@ void showHints(Cli &cli, const HintsArguments &arguments)
         cli.answerIsNo();
     } else if (output.unread() > 0) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = output.unread() == 1 ? HintsCommandMessages::toSay("one file or folder was not checked")
-                                                  : HintsCommandMessages::toSay("%n files or folders were not checked",
-                                                                                nullptr, int(output.unread())),
+                  .message = output.unread() == 1 ? HintsCommandText::toSay("one file or folder was not checked")
+                                                  : HintsCommandText::toSay("%n files or folders were not checked",
+                                                                            nullptr, int(output.unread())),
                   .place = {}});
     }
 }

@@ -20,6 +20,7 @@ namespace {
 
 struct PackageCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(PackageCommand)
     CORATER_MESSAGES(PackageCommand)
 };
 
@@ -55,8 +56,7 @@ Result<DataLicence> licenceNamed(const QString &name)
 {
     auto licence = dataLicence(name);
     if (!licence) {
-        licence.error().message =
-            Message::literal(licence.error().message.inWords() + didYouMean(name, dataLicences()));
+        licence.error().message = didYouMean(licence.error().message, name, dataLicences());
     }
     return licence;
 }
@@ -97,7 +97,7 @@ void runPackage(Cli &cli, const PackageArguments &arguments)
                                                      : ItemsShown::Ids;
     }
     catchInterrupts();
-    const Progress progress{terminalProgress(QStringLiteral("writing")), &interrupted()};
+    const Progress progress{terminalProgress(PackageCommandText::tr("writing")), &interrupted()};
     const auto done =
         arguments.dryRun ? packageSummary(study->path(), options) : writePackage(study->path(), out, options, progress);
     if (!done) {

@@ -7,7 +7,6 @@
 #include "models/report/StudyReport.h"
 #include "models/results/StudyResults.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace corater {
@@ -34,8 +33,7 @@ struct ReportArguments
 Result<void> takeCrosses(const ReportArguments &arguments, const ResultsInput &results, ReportOptions &options)
 {
     for (const std::string &pair : arguments.crosses) {
-        const auto names =
-            namePair(pair, QCoreApplication::translate("corater::ReportCommand", "--cross names no two dimensions"));
+        const auto names = namePair(pair, ReportCommandMessages::toSay("--cross names no two dimensions"));
         if (!names) {
             return std::unexpected(names.error());
         }

@@ -39,7 +39,7 @@ Result<VersionId> versionNamed(const StudyReader &study, const QString &wanted)
         known << version.name;
     }
     return fail(ErrorCode::Input,
-                Message::literal(ResultsCommandText::tr("no such version of the codebook") + didYouMean(wanted, known)),
+                didYouMean(ResultsCommandText::toSay("no such version of the codebook"), wanted, known),
                 {.file = study.path()}, known.join(QStringLiteral(", ")), wanted);
 }
 
@@ -90,7 +90,7 @@ std::optional<ResultsInput> inputOfStudy(Cli &cli, const ResultsArguments &argum
         study->setActor(*rater);
     }
     const auto options = rater ? optionsFor(*study, arguments) : std::unexpected(rater.error());
-    const Progress judging{terminalProgress(QStringLiteral("judging")), &interrupted()};
+    const Progress judging{terminalProgress(ResultsCommandText::tr("judging")), &interrupted()};
     auto input = options ? resultsInput(*study, *options, judging) : std::unexpected(options.error());
     if (!input) {
         cli.fail(input.error());
@@ -192,7 +192,7 @@ Result<ResultsInput> inputOfDataSet(const CLI::App &command, const ResultsArgume
     const auto device =
         codebook ? openSheet(path, {QString(), encodingOf(arguments.encoding)}) : std::unexpected(codebook.error());
     const auto data = device ? readEmpiricalStudy(**device, path, *codebook, false,
-                                                  {terminalProgress(QStringLiteral("reading")), &interrupted()})
+                                                  {terminalProgress(ResultsCommandText::tr("reading")), &interrupted()})
                              : std::unexpected(device.error());
     return data ? resultsInput(*data, QFileInfo(path).fileName(), *codebook, argument(arguments.where))
                 : std::unexpected(data.error());

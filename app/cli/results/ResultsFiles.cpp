@@ -26,7 +26,7 @@ Result<void> checkResultsFile(const QString &path)
         return {};
     }
     return fail(ErrorCode::Input, ResultsFilesText::toSay("results are not written in that format"), {.file = path},
-                ResultsFilesText::tr(".svg, .pdf, .png, .tikz (the figure); .csv, .tex, .md (its numbers)"),
+                ResultsFilesText::toSay(".svg, .pdf, .png, .tikz (the figure); .csv, .tex, .md (its numbers)"),
                 QFileInfo(path).suffix());
 }
 

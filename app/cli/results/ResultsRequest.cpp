@@ -51,8 +51,7 @@ private:
         for (const ResultsQuestion &question : resultsQuestions(m_input)) {
             known << question.name;
         }
-        return fail(ErrorCode::Input,
-                    Message::literal(ResultsRequestText::tr("no such dimension or column") + didYouMean(name, known)),
+        return fail(ErrorCode::Input, didYouMean(ResultsRequestText::toSay("no such dimension or column"), name, known),
                     {.cell = option}, known.join(QStringLiteral(", ")), name);
     }
 
@@ -171,7 +170,7 @@ private:
     Result<void> addFlows()
     {
         for (const std::string &flow : m_arguments.flows) {
-            const auto names = namePair(flow, ResultsRequestText::tr("--flow names no two dimensions"));
+            const auto names = namePair(flow, ResultsRequestText::toSay("--flow names no two dimensions"));
             if (!names) {
                 return std::unexpected(names.error());
             }

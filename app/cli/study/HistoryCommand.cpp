@@ -58,12 +58,11 @@ Result<void> narrowToItem(const StudyReader &study, const QString &wanted, Histo
 Result<void> narrowToCode(const StudyReader &study, const QString &wanted, RaterId viewer, HistoryFilter &filter)
 {
     const Codebook shown = codebookShownTo(study, viewer);
-    return narrow(
-        filter, entriesAboutCode(study, wanted, viewer),
-        {.code = ErrorCode::Input,
-         .message = Message::literal(HistoryCommandText::tr("no such code") + didYouMean(wanted, codeNames(shown))),
-         .place = {.file = study.path()},
-         .found = wanted});
+    return narrow(filter, entriesAboutCode(study, wanted, viewer),
+                  {.code = ErrorCode::Input,
+                   .message = didYouMean(HistoryCommandText::toSay("no such code"), wanted, codeNames(shown)),
+                   .place = {.file = study.path()},
+                   .found = wanted});
 }
 
 Result<void> setMoments(const HistoryOptions &options, HistoryFilter &filter)
@@ -94,10 +93,9 @@ Result<HistoryFilter> filterOf(const StudyReader &study, const HistoryOptions &o
     }
     if (const QString kind = argument(options.kind); !kind.isEmpty()) {
         if (!historyKinds().contains(kind)) {
-            return fail(
-                ErrorCode::Input,
-                Message::literal(HistoryCommandText::tr("no such kind of change") + didYouMean(kind, historyKinds())),
-                {}, historyKinds().join(QStringLiteral(", ")), kind);
+            return fail(ErrorCode::Input,
+                        didYouMean(HistoryCommandText::toSay("no such kind of change"), kind, historyKinds()), {},
+                        historyKinds().join(QStringLiteral(", ")), kind);
         }
         filter.kinds << kind;
     }
