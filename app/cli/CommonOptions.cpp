@@ -6,6 +6,7 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/Working.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <cstdio>
@@ -15,6 +16,11 @@
 namespace corater {
 
 namespace {
+
+struct CommonOptionsText
+{
+    Q_DECLARE_TR_FUNCTIONS(CommonOptions)
+};
 
 // Options, by the name they are described with, that name a file which is read whole and once. A study is never read
 // from standard input.
@@ -46,13 +52,14 @@ void collect(CLI::App &parent, const std::string &prefix, std::vector<std::pair<
 }
 
 // On a terminal the user is asked; elsewhere only --force overwrites.
-bool mayOverwrite(const std::string &path)
+bool mayOverwrite(const QString &path)
 {
     if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) {
         return false;
     }
     Working::stop();
-    std::fprintf(stderr, "corater: %s exists. Overwrite it? [y/N] ", path.c_str());
+    const QString question = CommonOptionsText::tr("corater: %1 exists. Overwrite it? [y/N] ").arg(path);
+    std::fprintf(stderr, "%s", qUtf8Printable(question));
     const int answer = std::getc(stdin);
     for (int c = answer; c != '\n' && c != EOF;) {
         c = std::getc(stdin);
@@ -68,10 +75,12 @@ void guardOutput(CLI::App &command, const CLI::Option &output)
         if (path.empty() || path == "-" || !force->empty()) {
             return;
         }
-        const QFileInfo info(QString::fromLocal8Bit(path.data(), qsizetype(path.size())));
+        const QString name = QString::fromLocal8Bit(path.data(), qsizetype(path.size()));
         // A device or a pipe is written to, never replaced.
-        if (info.isFile() && !mayOverwrite(path)) {
-            throw CLI::ValidationError(path + ": exists already; --force overwrites it", CLI::ExitCodes::FileError);
+        if (QFileInfo(name).isFile() && !mayOverwrite(name)) {
+            throw CLI::ValidationError(
+                CommonOptionsText::tr("%1: exists already; --force overwrites it").arg(name).toStdString(),
+                CLI::ExitCodes::FileError);
         }
     });
 }

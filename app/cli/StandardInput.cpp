@@ -59,7 +59,7 @@ std::string StandardInput::resolve(std::string &name)
     }
     SpooledInput &input = spooled();
     if (input.path.isEmpty()) {
-        const QString path = input.folder.filePath(QStringLiteral("standard input"));
+        const QString path = input.folder.filePath(StandardInput::name());
         if (const QString wrong = readAll(path); !wrong.isEmpty()) {
             return wrong.toStdString();
         }
@@ -74,10 +74,15 @@ bool StandardInput::isTaken()
     return !spooled().path.isEmpty();
 }
 
+QString StandardInput::name()
+{
+    return QCoreApplication::translate("corater::Cli", "standard input");
+}
+
 QString StandardInput::shown(QString text)
 {
     const QString path = spooled().path;
-    return path.isEmpty() ? text : text.replace(path, QStringLiteral("standard input"));
+    return path.isEmpty() ? text : text.replace(path, name());
 }
 
 } // namespace corater

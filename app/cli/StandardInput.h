@@ -17,7 +17,9 @@ public:
     static std::string resolve(std::string &name);
     /// Whether it was read already: nothing is left for who reads it as it comes.
     static bool isTaken();
-    /// The text with the path of that file replaced by "standard input".
+    /// What it is called in answers.
+    static QString name();
+    /// The text with the path of that file replaced by this name.
     static QString shown(QString text);
 };
 

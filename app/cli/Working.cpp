@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Working.h"
 
+#include <QCoreApplication>
+
 #include <atomic>
 #include <cstdio>
 #include <unistd.h>
@@ -8,6 +10,11 @@
 namespace corater {
 
 namespace {
+
+struct WorkingText
+{
+    Q_DECLARE_TR_FUNCTIONS(Working)
+};
 
 // The one of this run, so that whoever writes can stop it without being handed it.
 std::atomic<Working *> working = nullptr;
@@ -49,7 +56,8 @@ void Working::tick(const QString &what)
 {
     std::unique_lock lock(m_mutex);
     for (int seconds = 1; !m_changed.wait_for(lock, std::chrono::seconds(1), [this] { return m_ended; }); ++seconds) {
-        std::fprintf(stderr, "\r%s … %d s", qUtf8Printable(what), seconds);
+        const QString line = WorkingText::tr("%1 … %2 s").arg(what, QString::number(seconds));
+        std::fprintf(stderr, "\r%s", qUtf8Printable(line));
         m_shown = true;
     }
     clear();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/StandardInput.h"
 #include "codebook/keywords/PorterStemmer.h"
 
 #include <QJsonDocument>
@@ -66,8 +67,8 @@ Result<void> stemInput(bool asJson)
         pending += rest;
         if (pending.size() > longestWord) {
             return fail(ErrorCode::Input, StemCommandMessages::toSay("the line is too long for a word"),
-                        {.file = QStringLiteral("standard input"), .line = lines + 1, .column = 0, .cell = {}},
-                        QStringLiteral("at most %1 bytes").arg(longestWord));
+                        {.file = StandardInput::name(), .line = lines + 1, .column = 0, .cell = {}},
+                        StemCommandMessages::toSay("at most %1 bytes").arg(longestWord));
         }
         if (got == 0) {
             break;
