@@ -11,14 +11,16 @@
 #include "data/codebooks/CodebookFile.h"
 #include "models/study/Proposals.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace corater {
 
 namespace {
 
-struct CodebookCommandMessages
+struct CodebookCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(CodebookCommand)
     CORATER_MESSAGES(CodebookCommand)
 };
 
@@ -29,11 +31,10 @@ CodebookDocument shown(const StudyReader &study, const Codebook &book, RaterId r
     document.problems = validate(document.codebook);
     if (hidesProposals(study)) {
         document.notes.push_back(
-            {.message =
-                 valid(rater)
-                     ? CodebookCommandMessages::toSay("a round is open: codes proposed in it by others are hidden")
-                     : CodebookCommandMessages::toSay(
-                           "a round is open: codes proposed in it are hidden; --rater NAME shows your own")});
+            {.message = valid(rater)
+                            ? CodebookCommandText::toSay("a round is open: codes proposed in it by others are hidden")
+                            : CodebookCommandText::toSay(
+                                  "a round is open: codes proposed in it are hidden; --rater NAME shows your own")});
     }
     return document;
 }
@@ -65,7 +66,7 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
         }
         if (!book && book.error().message.isEmpty()) {
             return fail(ErrorCode::NotFound,
-                        CodebookCommandMessages::toSay("the study has no such version of its codebook"),
+                        CodebookCommandText::toSay("the study has no such version of its codebook"),
                         {.file = argument(wanted.study)}, known.join(QStringLiteral(", ")), wanted.version);
         }
     }
@@ -94,7 +95,7 @@ std::optional<CodebookDocument> loadOrSay(Cli &cli, const CodebookSource &source
     const auto inStudy = studyCodebook(source.codebook);
     if (!source.rater.empty() && !inStudy) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = CodebookCommandMessages::toSay("--rater is for the codebook of a study"),
+                  .message = CodebookCommandText::toSay("--rater is for the codebook of a study"),
                   .found = argument(source.codebook)});
         return {};
     }
@@ -144,10 +145,10 @@ void addReadingOptions(CLI::App &command, CodebookSource &source)
 void sayReading(Cli &cli, const CodebookDocument &document)
 {
     for (const CodebookNote &reading : document.readings) {
-        cli.say(QStringLiteral("read: ") + noteLine(reading));
+        cli.say(CodebookCommandText::tr("read: %1").arg(noteLine(reading)));
     }
     for (const CodebookNote &note : document.notes) {
-        cli.say(QStringLiteral("note: ") + noteLine(note));
+        cli.say(CodebookCommandText::tr("note: %1").arg(noteLine(note)));
     }
 }
 

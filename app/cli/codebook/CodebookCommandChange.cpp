@@ -10,6 +10,7 @@
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <ranges>
@@ -18,8 +19,9 @@ namespace corater {
 
 namespace {
 
-struct CodebookCommandChangeMessages
+struct ChangeText
 {
+    Q_DECLARE_TR_FUNCTIONS(CodebookCommandChange)
     CORATER_MESSAGES(CodebookCommandChange)
 };
 
@@ -135,18 +137,17 @@ QString interval(const Statistic &value, const Statistic &lower, const Statistic
 
 void printExport(Cli &cli, const ChangePreview &preview)
 {
-    const auto line = [&](Counted what, const char *change, const QStringList &list) {
+    const auto line = [&](Counted what, const QString &words, const QStringList &list) {
         if (!list.isEmpty()) {
-            cli.out(QStringLiteral("  export: %1 %2: %3\n")
-                        .arg(countOf(list.size(), what), QString::fromLatin1(change), shortList(list)));
+            cli.out(words.arg(countOf(list.size(), what), shortList(list)) + u'\n');
         }
     };
-    line(Counted::Column, "more", preview.columnsAdded);
-    line(Counted::Column, "fewer", preview.columnsRemoved);
-    line(Counted::Row, "more", preview.rowsAdded);
-    line(Counted::Row, "fewer", preview.rowsRemoved);
+    line(Counted::Column, ChangeText::tr("  export: %1 more: %2"), preview.columnsAdded);
+    line(Counted::Column, ChangeText::tr("  export: %1 fewer: %2"), preview.columnsRemoved);
+    line(Counted::Row, ChangeText::tr("  export: %1 more: %2"), preview.rowsAdded);
+    line(Counted::Row, ChangeText::tr("  export: %1 fewer: %2"), preview.rowsRemoved);
     if (!preview.cells.empty()) {
-        cli.out(QStringLiteral("  export: %1\n").arg(countOf(qint64(preview.cells.size()), Counted::Cell)));
+        cli.out(ChangeText::tr("  export: %1").arg(countOf(qint64(preview.cells.size()), Counted::Cell)) + u'\n');
     }
     for (const AffectedCell &cell : preview.cells | std::views::take(mostShown)) {
         cli.out(QStringLiteral("    %1 %2: %3 -> %4\n").arg(cell.unit, cell.column, cell.before, cell.after));
@@ -155,54 +156,62 @@ void printExport(Cli &cli, const ChangePreview &preview)
 
 QString replacedText(qint64 labels)
 {
-    return labels == 1 ? QStringLiteral("1 becomes another code")
-                       : QStringLiteral("%1 become another code").arg(labels);
+    return labels == 1 ? ChangeText::tr("1 becomes another code")
+                       : ChangeText::tr("%n become another code", nullptr, int(labels));
 }
 
-void print(Cli &cli, const ChangePreview &preview)
+void printKappas(Cli &cli, const ChangePreview &preview)
 {
-    for (const AffectedLabels &rater : preview.raters) {
-        cli.out(QStringLiteral("  %1: %2; %3, %4 to review, %5 sealed\n")
-                    .arg(rater.name, countOf(rater.labels, Counted::Label), replacedText(rater.replaced))
-                    .arg(rater.recheck)
-                    .arg(rater.sealed));
-    }
-    if (preview.finals > 0) {
-        cli.out(QStringLiteral("  final labels: %1; %2, %3 to review\n")
-                    .arg(preview.finals)
-                    .arg(replacedText(preview.finalsReplaced))
-                    .arg(preview.finalsRecheck));
-    }
-    if (preview.reopened > 0) {
-        cli.out(QStringLiteral("  ratings that would change between done and not done: %1\n").arg(preview.reopened));
-    }
-    QStringList items;
-    for (const ChangePreview::Item &item : preview.items) {
-        items << item.externalId;
-    }
-    if (!items.isEmpty()) {
-        cli.out(QStringLiteral("  items: %1\n").arg(shortList(items)));
-    }
-    printExport(cli, preview);
     for (const AffectedKappa &kappa : preview.kappas) {
-        cli.out(QStringLiteral("  by current codes, %1 (%2, %3): %4 %5 -> %6\n")
+        cli.out(ChangeText::tr("  by current codes, %1 (%2, %3): %4 %5 -> %6")
                     .arg(kappa.name, kappa.level, countOf(kappa.pairs, Counted::Unit), kappa.statistic,
                          interval(kappa.before, kappa.beforeLower, kappa.beforeUpper),
-                         interval(kappa.after, kappa.afterLower, kappa.afterUpper)));
+                         interval(kappa.after, kappa.afterLower, kappa.afterUpper)) +
+                u'\n');
     }
     const auto isLimitCut = [](const AffectedKappa &kappa) {
         return isCut(kappa.beforeLower) || isCut(kappa.beforeUpper) || isCut(kappa.afterLower) ||
                isCut(kappa.afterUpper);
     };
     if (std::ranges::any_of(preview.kappas, isLimitCut)) {
-        cli.out(QStringLiteral("  interval limits beyond -1 and 1 are cut there\n"));
+        cli.out(ChangeText::tr("  interval limits beyond -1 and 1 are cut there") + u'\n');
     }
+}
+
+void print(Cli &cli, const ChangePreview &preview)
+{
+    for (const AffectedLabels &rater : preview.raters) {
+        cli.out(ChangeText::tr("  %1: %2; %3, %4 to review, %5 sealed")
+                    .arg(rater.name, countOf(rater.labels, Counted::Label), replacedText(rater.replaced),
+                         QString::number(rater.recheck), QString::number(rater.sealed)) +
+                u'\n');
+    }
+    if (preview.finals > 0) {
+        cli.out(ChangeText::tr("  final labels: %1; %2, %3 to review")
+                    .arg(QString::number(preview.finals), replacedText(preview.finalsReplaced),
+                         QString::number(preview.finalsRecheck)) +
+                u'\n');
+    }
+    if (preview.reopened > 0) {
+        cli.out(ChangeText::tr("  ratings that would change between done and not done: %1").arg(preview.reopened) +
+                u'\n');
+    }
+    QStringList items;
+    for (const ChangePreview::Item &item : preview.items) {
+        items << item.externalId;
+    }
+    if (!items.isEmpty()) {
+        cli.out(ChangeText::tr("  items: %1").arg(shortList(items)) + u'\n');
+    }
+    printExport(cli, preview);
+    printKappas(cli, preview);
     if (preview.withheld) {
-        cli.out(QStringLiteral(
-            "  labels of other raters in an open round, and kappa with them, stay hidden until all have sealed\n"));
+        cli.out(ChangeText::tr("  labels of other raters in an open round, and kappa with them, stay hidden until all "
+                               "have sealed") +
+                u'\n');
     }
     if (!preview.refusal.isEmpty()) {
-        cli.out(QStringLiteral("  refused: %1\n").arg(preview.refusal.inWords()));
+        cli.out(ChangeText::tr("  refused: %1").arg(preview.refusal.inWords()) + u'\n');
     }
 }
 
@@ -254,13 +263,12 @@ Result<Asked> askedOf(const StudyReader &study, const Codebook &shown, const Cha
     }
     if (!valid(study.actor())) {
         return fail(ErrorCode::Input,
-                    CodebookCommandChangeMessages::toSay(
-                        "%1 is open: say who proposes the code, which then stays hidden from the other "
-                        "raters, or that all raters see it now")
+                    ChangeText::toSay("%1 is open: say who proposes the code, which then stays hidden from the other "
+                                      "raters, or that all raters see it now")
                         .arg(study.currentRound()->name),
-                    {}, QStringLiteral("--rater NAME or --for-all"));
+                    {}, ChangeText::toSay("--rater NAME or --for-all"));
     }
-    asked.words = QStringLiteral("propose the code %1, hidden from the other raters").arg(added->code.name);
+    asked.words = ChangeText::tr("propose the code %1, hidden from the other raters").arg(added->code.name);
     return asked;
 }
 
@@ -304,7 +312,7 @@ void change(Cli &cli, const ChangeArguments &typed)
         json[u"done"] = !typed.dryRun;
         cli.json(json);
     } else {
-        cli.out((typed.dryRun ? QStringLiteral("would %1\n") : QStringLiteral("done: %1\n")).arg(asked->words));
+        cli.out((typed.dryRun ? ChangeText::tr("would %1") : ChangeText::tr("done: %1")).arg(asked->words) + u'\n');
         print(cli, preview);
     }
     if (!preview.refusal.isEmpty()) {
@@ -318,14 +326,14 @@ void addCodebookChange(CLI::App &parent, Cli &cli)
 {
     CLI::App *command = parent.add_subcommand("change", "Change the codebook of a study and its labels with it");
     std::vector<std::string> verbs;
-    QString help = QStringLiteral("What to do:");
+    std::string help = "What to do:";
     for (const auto &[verb, words] : editVerbs()) {
         verbs.push_back(verb.toStdString());
-        help += QStringLiteral("\n  %1 %2").arg(verb, words);
+        help += "\n  " + verbs.back() + " " + words.toStdString();
     }
     auto arguments = std::make_shared<ChangeArguments>();
     command->add_option("STUDY", arguments->study, "A study")->required();
-    command->add_option("DO", arguments->verb, help.toStdString())->required()->check(oneOf(verbs));
+    command->add_option("DO", arguments->verb, help)->required()->check(oneOf(verbs));
     command->add_option("WORDS", arguments->words, "Arguments of the change: names of codes, texts");
     command->add_option("--dimension", arguments->dimension, "The dimension of the codes, or of an added code");
     command->add_option("--below", arguments->below, "The category to add or move a code to (default: the top level)");

@@ -11,6 +11,7 @@
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 
@@ -18,8 +19,9 @@ namespace corater {
 
 namespace {
 
-struct CodebookCommandCheckMessages
+struct CheckText
 {
+    Q_DECLARE_TR_FUNCTIONS(CodebookCommandCheck)
     CORATER_MESSAGES(CodebookCommandCheck)
 };
 
@@ -72,22 +74,31 @@ QString kindName(RowFinding::Kind kind)
     return QStringLiteral("too many");
 }
 
-// What rows do: of one row, or of several.
+// What one row does, or several: of which dimension, and where first.
 QString kindSentence(const RowFinding &finding)
 {
     const bool one = finding.count == 1;
+    const int rows = int(finding.count);
     switch (finding.kind) {
     case RowFinding::Kind::Repeated:
-        return one ? QStringLiteral("row has the same code twice (do the columns belong to two raters?)")
-                   : QStringLiteral("rows have the same code twice (do the columns belong to two raters?)");
+        return one ? CheckText::tr(
+                         "%1: 1 row has the same code twice (do the columns belong to two raters?), the first "
+                         "in line %2")
+                   : CheckText::tr("%1: %n rows have the same code twice (do the columns belong to two raters?), the "
+                                   "first in line %2",
+                                   nullptr, rows);
     case RowFinding::Kind::Gap:
-        return one ? QStringLiteral("row has a value in a later column and none in an earlier one")
-                   : QStringLiteral("rows have a value in a later column and none in an earlier one");
+        return one ? CheckText::tr("%1: 1 row has a value in a later column and none in an earlier one, the first in "
+                                   "line %2")
+                   : CheckText::tr("%1: %n rows have a value in a later column and none in an earlier one, the first "
+                                   "in line %2",
+                                   nullptr, rows);
     case RowFinding::Kind::TooMany:
         break;
     }
-    return one ? QStringLiteral("row has more codes than the dimension allows")
-               : QStringLiteral("rows have more codes than the dimension allows");
+    return one ? CheckText::tr("%1: 1 row has more codes than the dimension allows, the first in line %2")
+               : CheckText::tr("%1: %n rows have more codes than the dimension allows, the first in line %2", nullptr,
+                               rows);
 }
 
 QString nameOf(const Codebook &book, CodeId id)
@@ -168,15 +179,16 @@ void addSheetJson(QJsonObject &json, const Codebook &book, const SheetCheckRepor
 void printCodebook(Cli &cli, const CodebookDocument &document)
 {
     for (const CodebookNote &reading : document.readings) {
-        cli.out(QStringLiteral("read     %1\n").arg(noteLine(reading)));
+        cli.out(CheckText::tr("read     %1").arg(noteLine(reading)) + u'\n');
     }
     for (const CodebookNote &note : document.notes) {
-        cli.out(QStringLiteral("note     %1\n").arg(noteLine(note)));
+        cli.out(CheckText::tr("note     %1").arg(noteLine(note)) + u'\n');
     }
     for (const Problem &problem : document.problems) {
-        cli.out(QStringLiteral("%1 %2: %3\n")
-                    .arg(severityName(problem.severity).leftJustified(8), problem.place.inWords(),
-                         problem.reason.inWords()));
+        cli.out((problem.severity == Problem::Severity::Error ? CheckText::tr("error    %1: %2")
+                                                              : CheckText::tr("warning  %1: %2"))
+                    .arg(problem.place.inWords(), problem.reason.inWords()) +
+                u'\n');
     }
     cli.out(QStringLiteral("%1\n").arg(countOf(qint64(document.problems.size()), Counted::Problem)));
 }
@@ -184,14 +196,12 @@ void printCodebook(Cli &cli, const CodebookDocument &document)
 void printSheet(Cli &cli, const Codebook &book, const SheetCheckReport &report)
 {
     for (const CheckedValue &value : report.values) {
-        QString outcome = nameOf(book, value.resolution.code);
-        if (value.resolution.by == ResolvedBy::Suggestion) {
-            outcome = QStringLiteral("? perhaps ") + outcome;
-        } else if (value.resolution.by == ResolvedBy::Category) {
-            outcome = QStringLiteral("? a category, not a code");
-        } else if (value.resolution.by == ResolvedBy::None) {
-            outcome = QStringLiteral("? no similar code");
-        }
+        const QString code = nameOf(book, value.resolution.code);
+        const QString outcome = value.resolution.by == ResolvedBy::Suggestion ? CheckText::tr("? perhaps %1").arg(code)
+                                : value.resolution.by == ResolvedBy::Category
+                                    ? CheckText::tr("? a category, not a code")
+                                : value.resolution.by == ResolvedBy::None ? CheckText::tr("? no similar code")
+                                                                          : code;
         cli.out(QStringLiteral("%1  %2  %3 -> %4 (%5)\n")
                     .arg(value.column.heading)
                     .arg(value.count, 6)
@@ -199,21 +209,19 @@ void printSheet(Cli &cli, const Codebook &book, const SheetCheckReport &report)
     }
     for (CodeId code : report.neverUsed) {
         const Dimension *dimension = book.dimensionOf(code);
-        cli.out(
-            QStringLiteral("never used: %1 > %2\n").arg(dimension ? dimension->name : QString(), nameOf(book, code)));
+        cli.out(CheckText::tr("never used: %1 > %2").arg(dimension ? dimension->name : QString(), nameOf(book, code)) +
+                u'\n');
     }
     for (const RowFinding &finding : report.findings) {
-        cli.out(QStringLiteral("%1: %2 %3, the first in line %4\n")
-                    .arg(dimensionName(book, finding.dimension))
-                    .arg(finding.count)
-                    .arg(kindSentence(finding))
-                    .arg(finding.firstLine));
+        cli.out(kindSentence(finding).arg(dimensionName(book, finding.dimension), QString::number(finding.firstLine)) +
+                u'\n');
     }
-    cli.out((report.cells == 1 ? QStringLiteral("%1 label cell, %2 resolved, %3 unresolved\n")
-                               : QStringLiteral("%1 label cells, %2 resolved, %3 unresolved\n"))
-                .arg(report.cells)
+    cli.out((report.cells == 1
+                 ? CheckText::tr("1 label cell, %1 resolved, %2 unresolved")
+                 : CheckText::tr("%n label cells, %1 resolved, %2 unresolved", nullptr, int(report.cells)))
                 .arg(report.resolved)
-                .arg(report.unresolved));
+                .arg(report.unresolved) +
+            u'\n');
 }
 
 std::optional<QMap<QString, QString>> columnMap(Cli &cli, const std::vector<std::string> &columns)
@@ -224,7 +232,7 @@ std::optional<QMap<QString, QString>> columnMap(Cli &cli, const std::vector<std:
         const qsizetype equals = text.lastIndexOf(u'=');
         if (equals < 1) {
             cli.fail({.code = ErrorCode::Input,
-                      .message = CodebookCommandCheckMessages::toSay("a column that is not mapped"),
+                      .message = CheckText::toSay("a column that is not mapped"),
                       .expected = QStringLiteral("--column HEADING=DIMENSION"),
                       .found = text});
             return {};
@@ -263,8 +271,7 @@ bool writeAliases(Cli &cli, const CheckArguments &arguments, const Codebook &boo
     const QString path = QString::fromLocal8Bit(arguments.aliasesTo);
     const auto written = writeWholeFile(path, [&](QIODevice &out) -> Result<void> {
         if (out.write(writeTextCodebook(changed)) < 0) {
-            return fail(ErrorCode::DiskFull,
-                        CodebookCommandCheckMessages::toSay("the codebook could not be written completely"), {}, {},
+            return fail(ErrorCode::DiskFull, CheckText::toSay("the codebook could not be written completely"), {}, {},
                         out.errorString());
         }
         return {};
@@ -273,7 +280,7 @@ bool writeAliases(Cli &cli, const CheckArguments &arguments, const Codebook &boo
         cli.fail(written.error());
         return false;
     }
-    cli.say(QStringLiteral("%1 added, written to %2").arg(countOf(added, Counted::Alias), path));
+    cli.say(CheckText::tr("%1 added, written to %2").arg(countOf(added, Counted::Alias), path));
     return true;
 }
 
@@ -283,9 +290,8 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
     const auto inStudy = studyCodebook(arguments.source.codebook);
     if (!inStudy || !inStudy->version.isEmpty()) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = CodebookCommandCheckMessages::toSay(
-                      "aliases are recorded in a study; --accept-suggestions writes a file"),
-                  .expected = QStringLiteral("a study"),
+                  .message = CheckText::toSay("aliases are recorded in a study; --accept-suggestions writes a file"),
+                  .expected = CheckText::toSay("a study"),
                   .found = QString::fromLocal8Bit(arguments.source.codebook)});
         return false;
     }
@@ -302,7 +308,7 @@ bool recordAliases(Cli &cli, const CheckArguments &arguments, const SheetCheckRe
         cli.fail(done.error());
         return false;
     }
-    cli.say(QStringLiteral("%1 recorded in %2").arg(countOf(added, Counted::Alias), study->path()));
+    cli.say(CheckText::tr("%1 recorded in %2").arg(countOf(added, Counted::Alias), study->path()));
     return true;
 }
 

@@ -3,9 +3,16 @@
 #include "app/cli/codebook/CodebookCommand.h"
 #include "data/codebooks/CodebookFile.h"
 
+#include <QCoreApplication>
+
 namespace corater {
 
 namespace {
+
+struct ConvertText
+{
+    Q_DECLARE_TR_FUNCTIONS(CodebookCommandConvert)
+};
 
 void convert(Cli &cli, const CodebookSource &source, const std::string &to, bool json)
 {
@@ -16,12 +23,12 @@ void convert(Cli &cli, const CodebookSource &source, const std::string &to, bool
     const QString out = QString::fromLocal8Bit(to);
     sayReading(cli, *document);
     for (const Problem &problem : document->problems) {
-        cli.say(QStringLiteral("problem: %1: %2").arg(problem.place.inWords(), problem.reason.inWords()));
+        cli.say(ConvertText::tr("problem: %1: %2").arg(problem.place.inWords(), problem.reason.inWords()));
     }
     // Every format but the text tells codes apart by their names; a faulty codebook would come out different.
     if (hasErrors(document->problems) && formatOfName(out) != CodebookFormat::Text) {
-        cli.say(QStringLiteral("corater: the codebook has errors and was not written; a .codebook file can be written "
-                               "and repaired by hand"));
+        cli.say(ConvertText::tr("corater: the codebook has errors and was not written; a .codebook file can be written "
+                                "and repaired by hand"));
         cli.answerIsNo();
         return;
     }

@@ -4,6 +4,7 @@
 #include "app/cli/items/EncodingOption.h"
 #include "codebook/taxonomy/changes/CodebookDiff.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
 
@@ -13,6 +14,11 @@ namespace {
 
 using Kind = CodebookDifference::Kind;
 using Subject = CodebookDifference::Subject;
+
+struct DiffText
+{
+    Q_DECLARE_TR_FUNCTIONS(CodebookCommandDiff)
+};
 
 QString kindName(Kind kind)
 {
@@ -46,6 +52,39 @@ QString subjectName(Subject subject)
     return QStringLiteral("code");
 }
 
+// The same in words, for the first two columns of the listing.
+QString kindWord(Kind kind)
+{
+    switch (kind) {
+    case Kind::Added:
+        return DiffText::tr("added");
+    case Kind::Removed:
+        return DiffText::tr("removed");
+    case Kind::Renamed:
+        return DiffText::tr("renamed");
+    case Kind::Moved:
+        return DiffText::tr("moved");
+    case Kind::Changed:
+        break;
+    }
+    return DiffText::tr("changed");
+}
+
+QString subjectWord(Subject subject)
+{
+    switch (subject) {
+    case Subject::Book:
+        return DiffText::tr("codebook");
+    case Subject::Dimension:
+        return DiffText::tr("dimension");
+    case Subject::Rule:
+        return DiffText::tr("rule");
+    case Subject::Code:
+        break;
+    }
+    return DiffText::tr("code");
+}
+
 QJsonObject json(const CodebookDifference &difference)
 {
     QJsonObject object{{QStringLiteral("kind"), kindName(difference.kind)},
@@ -67,17 +106,16 @@ QJsonObject json(const CodebookDifference &difference)
 QString line(const CodebookDifference &difference)
 {
     const QString what = QStringLiteral("%1 %2 %3")
-                             .arg(kindName(difference.kind).leftJustified(8),
-                                  subjectName(difference.subject).leftJustified(9), difference.place);
+                             .arg(kindWord(difference.kind).leftJustified(8),
+                                  subjectWord(difference.subject).leftJustified(9), difference.place);
     switch (difference.kind) {
     case Kind::Added:
     case Kind::Removed:
-        return what +
-               (difference.after.isEmpty() ? QString() : QStringLiteral(" (merged into %1)").arg(difference.after)) +
+        return (difference.after.isEmpty() ? what : DiffText::tr("%1 (merged into %2)").arg(what, difference.after)) +
                u'\n';
     case Kind::Renamed:
     case Kind::Moved:
-        return QStringLiteral("%1 (before: %2)\n").arg(what, difference.before);
+        return DiffText::tr("%1 (before: %2)").arg(what, difference.before) + u'\n';
     case Kind::Changed:
         break;
     }

@@ -5,9 +5,16 @@
 #include "data/codebooks/CodebookJson.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
+
 namespace corater {
 
 namespace {
+
+struct ShowText
+{
+    Q_DECLARE_TR_FUNCTIONS(CodebookCommandShow)
+};
 
 QJsonObject documentJson(const CodebookDocument &document)
 {
@@ -23,10 +30,8 @@ void printDimension(Cli &cli, const Dimension &dimension)
     cli.out(QStringLiteral("\n%1  (%2)\n").arg(dimension.name, countOf(dimension.choices().size(), Counted::Code)));
     for (const Code &code : dimension.codes) {
         const qsizetype depth = dimension.path(code.id).size();
-        QString line = QString(depth * 2, u' ') + code.name;
-        if (code.retired) {
-            line += QStringLiteral("  (retired)");
-        }
+        QString line =
+            QString(depth * 2, u' ') + (code.retired ? ShowText::tr("%1  (retired)").arg(code.name) : code.name);
         if (!code.definition.isEmpty()) {
             line += QStringLiteral(": ") + code.definition.simplified();
         }
@@ -44,7 +49,7 @@ void printDocument(Cli &cli, const CodebookDocument &document)
         printDimension(cli, dimension);
     }
     if (!book.rules.empty()) {
-        cli.out(QStringLiteral("\nRules (%1)\n").arg(book.rules.size()));
+        cli.out(u'\n' + ShowText::tr("Rules (%1)").arg(book.rules.size()) + u'\n');
     }
     const auto nameOf = [&book](CodeId id) {
         const Code *code = book.code(id);
@@ -54,13 +59,13 @@ void printDocument(Cli &cli, const CodebookDocument &document)
         cli.out(QStringLiteral("  %1 / %2: %3\n").arg(nameOf(rule.a), nameOf(rule.b), rule.text.simplified()));
     }
     if (!document.readings.empty()) {
-        cli.out(QStringLiteral("\nRead as\n"));
+        cli.out(u'\n' + ShowText::tr("Read as") + u'\n');
     }
     for (const CodebookNote &reading : document.readings) {
         cli.out(QStringLiteral("  ") + noteLine(reading) + u'\n');
     }
     if (!document.notes.empty()) {
-        cli.out(QStringLiteral("\nNotes (%1)\n").arg(document.notes.size()));
+        cli.out(u'\n' + ShowText::tr("Notes (%1)").arg(document.notes.size()) + u'\n');
     }
     for (const CodebookNote &note : document.notes) {
         cli.out(QStringLiteral("  ") + noteLine(note) + u'\n');

@@ -8,6 +8,7 @@
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -15,6 +16,11 @@
 namespace corater {
 
 namespace {
+
+struct VersionsText
+{
+    Q_DECLARE_TR_FUNCTIONS(CodebookCommandVersions)
+};
 
 QStringList roundsUnder(const StudyReader &study, VersionId version)
 {
@@ -43,10 +49,10 @@ void print(Cli &cli, const StudyReader &study, const QHash<VersionId, qint64> &l
             continue;
         }
         const QString of = rounds.isEmpty() ? QString() : QStringLiteral(", ") + rounds.join(QStringLiteral(", "));
-        cli.out(QStringLiteral("%1 %2  %3  %4%5%6\n")
-                    .arg(version.number, 3)
-                    .arg(version.name, version.createdAt, countOf(count, Counted::Label), of,
-                         version.id == current ? QStringLiteral("  (current)") : QString()));
+        const QString line = QStringLiteral("%1 %2  %3  %4%5")
+                                 .arg(version.number, 3)
+                                 .arg(version.name, version.createdAt, countOf(count, Counted::Label), of);
+        cli.out((version.id == current ? VersionsText::tr("%1  (current)").arg(line) : line) + u'\n');
     }
     if (asJson) {
         cli.json({{QStringLiteral("versions"), list}});
@@ -72,7 +78,7 @@ void versions(Cli &cli, const std::string &path, const std::string &cut, bool as
     }
     print(cli, *study, *labels, currentVersionShownTo(*study, {}).id, asJson);
     if (std::ranges::any_of(study->rounds(), [&](const Round &round) { return !study->isClosed(round.id); })) {
-        cli.say(QStringLiteral("corater: note: labels of the round that is open are not counted"));
+        cli.say(VersionsText::tr("corater: note: labels of the round that is open are not counted"));
     }
 }
 
