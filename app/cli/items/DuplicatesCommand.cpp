@@ -7,6 +7,7 @@
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <limits>
@@ -15,8 +16,9 @@ namespace corater {
 
 namespace {
 
-struct DuplicatesCommandMessages
+struct DuplicatesCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(DuplicatesCommand)
     CORATER_MESSAGES(DuplicatesCommand)
 };
 
@@ -54,7 +56,7 @@ void show(Cli &cli, const std::vector<DuplicatePair> &pairs, bool json)
     if (json) {
         cli.json({{"pairs", list}});
     } else {
-        cli.say(QStringLiteral("%1: similarity, the one to keep, the other, its title")
+        cli.say(DuplicatesCommandText::tr("%1: similarity, the one to keep, the other, its title")
                     .arg(countOf(qint64(pairs.size()), Counted::Pair)));
     }
 }
@@ -68,7 +70,8 @@ void searchStudy(Cli &cli, const DuplicatesOptions &options)
     }
     catchInterrupts();
     const DuplicateOptions search{.threshold = options.threshold, .seed = quint64(options.seed)};
-    const auto pairs = findDuplicates(*study, search, {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+    const auto pairs =
+        findDuplicates(*study, search, {terminalProgress(DuplicatesCommandText::tr("comparing")), &interrupted()});
     const auto status = studyStatus(*study);
     if (!pairs || !status) {
         cli.fail(!pairs ? pairs.error() : status.error());
@@ -92,12 +95,15 @@ void searchStudy(Cli &cli, const DuplicatesOptions &options)
     }
     const qint64 marked = mark.outcome();
     if (options.dryRun) {
-        cli.say(QStringLiteral("%1 would be marked as duplicates").arg(countOf(marked, Counted::Item)));
+        cli.say(marked == 1
+                    ? DuplicatesCommandText::tr("1 item would be marked as a duplicate")
+                    : DuplicatesCommandText::tr("%n items would be marked as duplicates", nullptr, int(marked)));
         return;
     }
-    cli.say(marked == 1 ? QStringLiteral("1 item marked as a duplicate: it stays in the study and enters no round")
-                        : QStringLiteral("%1 marked as duplicates: they stay in the study and enter no round")
-                              .arg(countOf(marked, Counted::Item)));
+    cli.say(marked == 1
+                ? DuplicatesCommandText::tr("1 item marked as a duplicate: it stays in the study and enters no round")
+                : DuplicatesCommandText::tr("%n items marked as duplicates: they stay in the study and enter no round",
+                                            nullptr, int(marked)));
 }
 
 void runDuplicates(Cli &cli, const DuplicatesOptions &options)
@@ -108,13 +114,13 @@ void runDuplicates(Cli &cli, const DuplicatesOptions &options)
     }
     if (options.mark) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = DuplicatesCommandMessages::toSay("only the items of a study can be marked"),
+                  .message = DuplicatesCommandText::toSay("only the items of a study can be marked"),
                   .place = {.file = argument(options.where)}});
         return;
     }
     catchInterrupts();
     const auto pairs = findDuplicatesIn(argument(options.where), {options.threshold, quint64(options.seed)},
-                                        {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+                                        {terminalProgress(DuplicatesCommandText::tr("comparing")), &interrupted()});
     if (!pairs) {
         cli.fail(pairs.error().within(argument(options.where)));
         return;

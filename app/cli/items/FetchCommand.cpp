@@ -7,14 +7,16 @@
 #include "models/jobs/PostSites.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace corater {
 
 namespace {
 
-struct FetchCommandMessages
+struct FetchCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(FetchCommand)
     CORATER_MESSAGES(FetchCommand)
 };
 
@@ -39,8 +41,8 @@ Result<QStringList> idsInFile(const QString &name)
     QStringList ids;
     for (const InputFile::Line &line : *lines) {
         if (line.text.toLongLong() <= 0) {
-            return fail(ErrorCode::Input, FetchCommandMessages::toSay("a line is not the id of a question"),
-                        {.file = name, .line = line.number}, QStringLiteral("a number"), line.text.left(40));
+            return fail(ErrorCode::Input, FetchCommandText::toSay("a line is not the id of a question"),
+                        {.file = name, .line = line.number}, FetchCommandText::toSay("a number"), line.text.left(40));
         }
         ids << line.text;
     }
@@ -63,20 +65,20 @@ PostFetchOptions fetchOptions(const Study &study, const FetchOptions &options)
 
 void sayFetched(Cli &cli, const PostFetch &fetched, const QString &folder)
 {
-    cli.say(QStringLiteral("%1, %2, %3 in %4 (%5, %6 kept from before)")
+    cli.say(FetchCommandText::tr("%1, %2, %3 in %4 (%5, %6 kept from before)")
                 .arg(countOf(fetched.questions, Counted::Question), countOf(fetched.answers, Counted::Answer),
                      countOf(fetched.comments, Counted::Comment), folder, countOf(fetched.requests, Counted::Request),
                      QString::number(fetched.reused)));
     if (!fetched.missing.isEmpty()) {
-        cli.say(QStringLiteral("  the site has no question %1").arg(fetched.missing.join(QStringLiteral(", "))));
+        cli.say(FetchCommandText::tr("  the site has no question %1").arg(fetched.missing.join(QStringLiteral(", "))));
     }
     if (!fetched.notNumbers.isEmpty()) {
-        cli.say(QStringLiteral("  not ids of questions: %1").arg(fetched.notNumbers.join(QStringLiteral(", "))));
+        cli.say(FetchCommandText::tr("  not ids of questions: %1").arg(fetched.notNumbers.join(QStringLiteral(", "))));
     }
     if (fetched.quotaRemaining >= 0) {
-        cli.say((fetched.quotaRemaining == 1 ? QStringLiteral("  the server gives %1 more request today")
-                                             : QStringLiteral("  the server gives %1 more requests today"))
-                    .arg(fetched.quotaRemaining));
+        cli.say(fetched.quotaRemaining == 1 ? FetchCommandText::tr("  the server gives 1 more request today")
+                                            : FetchCommandText::tr("  the server gives %n more requests today", nullptr,
+                                                                   int(fetched.quotaRemaining)));
     }
 }
 
@@ -147,7 +149,7 @@ void runFetch(Cli &cli, const FetchOptions &options)
         return;
     }
     sayFetched(cli, fetched->fetched, how.folder);
-    cli.say(QStringLiteral("%1: %2 added, %3 updated, %4 unchanged")
+    cli.say(FetchCommandText::tr("%1: %2 added, %3 updated, %4 unchanged")
                 .arg(study->path(), countOf(fetched->items.added, Counted::Item))
                 .arg(fetched->items.updated + fetched->items.filled)
                 .arg(fetched->items.known));

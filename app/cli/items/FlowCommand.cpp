@@ -4,11 +4,17 @@
 #include "models/jobs/FlowCheck.h"
 #include "models/selection/SelectionFlow.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace corater {
 
 namespace {
+
+struct FlowCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(FlowCommand)
+};
 
 struct FlowOptions
 {
@@ -84,8 +90,9 @@ void check(Cli &cli, const StudyReader &study, const FlowOptions &options)
         files << argument(file);
     }
     catchInterrupts();
-    const auto sources = checkSources(study, files, {terminalProgress(QStringLiteral("reading")), &interrupted()});
-    const auto duplicates = checkDuplicates(study, {terminalProgress(QStringLiteral("comparing")), &interrupted()});
+    const auto sources = checkSources(study, files, {terminalProgress(FlowCommandText::tr("reading")), &interrupted()});
+    const auto duplicates =
+        checkDuplicates(study, {terminalProgress(FlowCommandText::tr("comparing")), &interrupted()});
     const auto draws = checkDraws(study);
     if (!sources || !duplicates || !draws) {
         cli.fail(!sources ? sources.error() : !duplicates ? duplicates.error() : draws.error());
@@ -98,8 +105,9 @@ void check(Cli &cli, const StudyReader &study, const FlowOptions &options)
             const QString message = one.message.inWords();
             list.append(QJsonObject{{"step", step}, {"same", one.same}, {"message", message}});
             if (!options.json) {
-                cli.out(one.same ? QStringLiteral("same       %1\n").arg(step)
-                                 : QStringLiteral("different  %1: %2\n").arg(step, message));
+                cli.out((one.same ? FlowCommandText::tr("same       %1").arg(step)
+                                  : FlowCommandText::tr("different  %1: %2").arg(step, message)) +
+                        u'\n');
             }
             if (!one.same) {
                 cli.answerIsNo();

@@ -8,6 +8,7 @@
 #include "data/keywords/PostsScan.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QSet>
@@ -18,8 +19,9 @@ namespace corater {
 
 namespace {
 
-struct KeywordsCommandMessages
+struct KeywordsCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(KeywordsCommand)
     CORATER_MESSAGES(KeywordsCommand)
 };
 
@@ -65,10 +67,10 @@ void check(Cli &cli, const KeywordsArguments &arguments)
         for (const KeywordWarning &warning : warnings) {
             cli.out(warning.message.inWords() + u'\n');
         }
-        cli.say((warnings.size() == 1 ? QStringLiteral("%1, %2 of them hits nothing as it is written")
-                                      : QStringLiteral("%1, %2 of them hit nothing as they are written"))
-                    .arg(countOf(set->keywords.size(), Counted::Keyword))
-                    .arg(warnings.size()));
+        cli.say((warnings.size() == 1 ? KeywordsCommandText::tr("%1, 1 of them hits nothing as it is written")
+                                      : KeywordsCommandText::tr("%1, %n of them hit nothing as they are written",
+                                                                nullptr, int(warnings.size())))
+                    .arg(countOf(set->keywords.size(), Counted::Keyword)));
     }
     if (!warnings.empty() && !arguments.mend) {
         cli.answerIsNo();
@@ -85,7 +87,8 @@ void sayNotices(Cli &cli, const ImportReport &report)
                 Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.oneLine());
     }
     if (report.noticeCount > qint64(shown)) {
-        cli.say(QStringLiteral("corater: and %1 more like this").arg(report.noticeCount - qint64(shown)));
+        cli.say(KeywordsCommandText::tr("corater: and %n more like this", nullptr,
+                                        int(report.noticeCount - qint64(shown))));
     }
 }
 
@@ -159,7 +162,7 @@ void count(Cli &cli, const KeywordsArguments &arguments)
     if (arguments.json) {
         cli.json({{QStringLiteral("posts"), counts.posts()}, {QStringLiteral("keywords"), list}});
     } else {
-        cli.say(QStringLiteral("posts, posts that no other keyword hits, keyword; %1 in all")
+        cli.say(KeywordsCommandText::tr("posts, posts that no other keyword hits, keyword; %1 in all")
                     .arg(countOf(counts.posts(), Counted::Post)));
     }
 }
@@ -210,13 +213,15 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
     }
     if (proposal.wanted() == 0) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = KeywordsCommandMessages::toSay("no post in the files has one of the ids"),
+                  .message = KeywordsCommandText::toSay("no post in the files has one of the ids"),
                   .place = {.file = qs(arguments.wanted)}});
         return;
     }
     if (!missing.isEmpty()) {
-        cli.say(QStringLiteral("corater: %1 of the wanted ids are not in the files, such as %2")
-                    .arg(missing.size())
+        cli.say((missing.size() == 1
+                     ? KeywordsCommandText::tr("corater: 1 of the wanted ids is not in the files: %1")
+                     : KeywordsCommandText::tr("corater: %n of the wanted ids are not in the files, such as %1",
+                                               nullptr, int(missing.size())))
                     .arg(*std::ranges::min_element(missing)));
     }
     QJsonArray list;
@@ -239,7 +244,7 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
                   {QStringLiteral("others"), proposal.others()},
                   {QStringLiteral("candidates"), list}});
     } else {
-        cli.say(QStringLiteral("score, wanted posts with it (of %1), others with it (of %2), keyword")
+        cli.say(KeywordsCommandText::tr("score, wanted posts with it (of %1), others with it (of %2), keyword")
                     .arg(proposal.wanted())
                     .arg(proposal.others()));
     }

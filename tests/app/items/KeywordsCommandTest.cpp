@@ -81,8 +81,7 @@ private Q_SLOTS:
         const Answer proposed = runCorater({u"keywords"_s, u"propose"_s, xml, u"--wanted"_s, ids});
         QCOMPARE(proposed.status, 0);
         QVERIFY2(proposed.err.contains("Posts.xml:3:"), proposed.err.constData());
-        QVERIFY2(proposed.err.contains("1 of the wanted ids are not in the files, such as 77"),
-                 proposed.err.constData());
+        QVERIFY2(proposed.err.contains("1 of the wanted ids is not in the files: 77"), proposed.err.constData());
     }
 
     void proposesFromAListOfIds()
