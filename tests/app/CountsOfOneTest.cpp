@@ -79,6 +79,12 @@ private Q_SLOTS:
             "\n");
         row("seal @one.corater --rater Ada", "Ada sealed Pilot");
         row("codebook versions @one.corater", "  1 label");
+        row("settle @one.corater --batch --decider Ada", "ok 1\n",
+            R"({"item":"1","set":{"fault":"Leak"}})"
+            "\n");
+        row("status @one.corater --quiet", "\ndecided: 1 item, which keeps 1 unit\n");
+        row("export @one.corater --as items -o @items.csv", "items.csv: 1 row\n");
+        row("compare @cell.csv @cell.csv --codebook @one.codebook", "1 label is equal, 0 differ; ");
         row("agree @ratings.csv", "Left out: 1 unit (1 rated by rater 1 only)");
     }
 

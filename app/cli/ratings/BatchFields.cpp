@@ -5,7 +5,6 @@
 #include "data/formats/JsonValues.h"
 
 #include <QJsonArray>
-#include <QMap>
 
 namespace corater {
 
@@ -18,16 +17,29 @@ struct BatchFieldsMessages
 
 } // namespace
 
-QString jsonTypeName(const QJsonValue &value)
+Message jsonTypeName(const QJsonValue &value)
 {
-    static const QMap<QJsonValue::Type, QString> names{
-        {QJsonValue::Null, "null"},     {QJsonValue::Bool, "true or false"}, {QJsonValue::Double, "a number"},
-        {QJsonValue::String, "a text"}, {QJsonValue::Array, "a list"},       {QJsonValue::Object, "an object"}};
-    return names.value(value.type(), QStringLiteral("nothing"));
+    switch (value.type()) {
+    case QJsonValue::Null:
+        return Message::literal(QStringLiteral("null"));
+    case QJsonValue::Bool:
+        return BatchFieldsMessages::toSay("true or false");
+    case QJsonValue::Double:
+        return BatchFieldsMessages::toSay("a number");
+    case QJsonValue::String:
+        return BatchFieldsMessages::toSay("a text");
+    case QJsonValue::Array:
+        return BatchFieldsMessages::toSay("a list");
+    case QJsonValue::Object:
+        return BatchFieldsMessages::toSay("an object");
+    case QJsonValue::Undefined:
+        break;
+    }
+    return BatchFieldsMessages::toSay("nothing");
 }
 
-std::unexpected<Error> wrongField(const Message &message, const QString &field, const QString &expected,
-                                  const QString &found)
+std::unexpected<Error> wrongField(const Message &message, const QString &field, const ErrorDetail &expected,
+                                  const ErrorDetail &found)
 {
     return fail(ErrorCode::Input, message, {.cell = field}, expected, found);
 }
@@ -50,7 +62,7 @@ Result<std::optional<QString>> textField(const QJsonObject &line, const QString 
         return std::nullopt;
     }
     if (!value.isString()) {
-        return wrongField(BatchFieldsMessages::toSay("wrong kind of value"), name, QStringLiteral("a text"),
+        return wrongField(BatchFieldsMessages::toSay("wrong kind of value"), name, BatchFieldsMessages::toSay("a text"),
                           jsonTypeName(value));
     }
     return value.toString();
@@ -63,8 +75,8 @@ Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &n
         return std::nullopt;
     }
     if (!value.isBool()) {
-        return wrongField(BatchFieldsMessages::toSay("wrong kind of value"), name, QStringLiteral("true or false"),
-                          jsonTypeName(value));
+        return wrongField(BatchFieldsMessages::toSay("wrong kind of value"), name,
+                          BatchFieldsMessages::toSay("true or false"), jsonTypeName(value));
     }
     return value.toBool();
 }
@@ -76,8 +88,8 @@ Result<std::optional<int>> unitField(const QJsonObject &line)
         return std::nullopt;
     }
     if (unit.toInt(-1) < 1) {
-        return wrongField(BatchFieldsMessages::toSay("not a unit"), "unit", QStringLiteral("a number from 1"),
-                          unit.toVariant().toString());
+        return wrongField(BatchFieldsMessages::toSay("not a unit"), "unit",
+                          BatchFieldsMessages::toSay("a number from 1"), unit.toVariant().toString());
     }
     return unit.toInt();
 }
@@ -88,7 +100,7 @@ Result<QString> itemField(const QJsonObject &line)
     const QString name = JsonValues::id(id);
     if (id.isDouble() && name.isEmpty()) {
         return wrongField(BatchFieldsMessages::toSay("not the id of an item"), "item",
-                          QStringLiteral("a whole number, or a text"), JsonValues::cellText(id));
+                          BatchFieldsMessages::toSay("a whole number, or a text"), JsonValues::cellText(id));
     }
     return name;
 }
@@ -103,9 +115,10 @@ Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &
         names.push_back(dimension.name.toStdString());
     }
     const QString near = nearest(name, names);
-    return wrongField(
-        BatchFieldsMessages::toSay("no such dimension"), field,
-        near.isEmpty() ? QStringLiteral("a dimension of the codebook") : QStringLiteral("perhaps ") + near, name);
+    return wrongField(BatchFieldsMessages::toSay("no such dimension"), field,
+                      near.isEmpty() ? BatchFieldsMessages::toSay("a dimension of the codebook")
+                                     : BatchFieldsMessages::toSay("perhaps %1").arg(near),
+                      name);
 }
 
 Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJsonValue &value)
@@ -117,23 +130,24 @@ Result<std::vector<CodeId>> codesOfField(const Dimension &dimension, const QJson
         texts = value.toArray();
     } else if (!value.isNull()) {
         return wrongField(BatchFieldsMessages::toSay("not a code"), dimension.name,
-                          QStringLiteral("a text, a list of texts or null"), jsonTypeName(value));
+                          BatchFieldsMessages::toSay("a text, a list of texts or null"), jsonTypeName(value));
     }
     std::vector<CodeId> codes;
     for (const QJsonValue &text : texts) {
         if (!text.isString()) {
-            return wrongField(BatchFieldsMessages::toSay("not a code"), dimension.name, QStringLiteral("a text"),
-                              jsonTypeName(text));
+            return wrongField(BatchFieldsMessages::toSay("not a code"), dimension.name,
+                              BatchFieldsMessages::toSay("a text"), jsonTypeName(text));
         }
         const Resolution resolution = resolve(dimension, text.toString());
         if (!resolution.resolved()) {
             const Code *near = valid(resolution.code) ? dimension.code(resolution.code) : nullptr;
             if (resolution.by == ResolvedBy::Category) {
                 return wrongField(BatchFieldsMessages::toSay("a category is not a label"), dimension.name,
-                                  QStringLiteral("one of the codes below it"), text.toString());
+                                  BatchFieldsMessages::toSay("one of the codes below it"), text.toString());
             }
             return wrongField(BatchFieldsMessages::toSay("no such code"), dimension.name,
-                              near ? QStringLiteral("perhaps ") + near->name : QStringLiteral("a code of the codebook"),
+                              near ? BatchFieldsMessages::toSay("perhaps %1").arg(near->name)
+                                   : BatchFieldsMessages::toSay("a code of the codebook"),
                               text.toString());
         }
         codes.push_back(resolution.code);

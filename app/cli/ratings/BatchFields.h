@@ -14,10 +14,10 @@ namespace corater {
 // what was found.
 
 /// What kind of JSON value it is, in words: "a text", "a list".
-QString jsonTypeName(const QJsonValue &value);
+Message jsonTypeName(const QJsonValue &value);
 
-std::unexpected<Error> wrongField(const Message &message, const QString &field, const QString &expected = {},
-                                  const QString &found = {});
+std::unexpected<Error> wrongField(const Message &message, const QString &field, const ErrorDetail &expected = {},
+                                  const ErrorDetail &found = {});
 
 /// Refuses a line with a field that is not among the known ones.
 Result<void> checkFields(const QJsonObject &line, const QStringList &known);

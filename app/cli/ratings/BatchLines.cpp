@@ -4,6 +4,7 @@
 #include "app/cli/StudyAccess.h"
 #include "codebook/ValidText.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
 
@@ -14,8 +15,9 @@ namespace corater {
 
 namespace {
 
-struct BatchLinesMessages
+struct BatchLinesText
 {
+    Q_DECLARE_TR_FUNCTIONS(BatchLines)
     CORATER_MESSAGES(BatchLines)
 };
 
@@ -55,12 +57,11 @@ Result<QJsonObject> objectOf(const QByteArray &text)
     QJsonParseError parse;
     const QJsonDocument document = QJsonDocument::fromJson(text, &parse);
     if (parse.error != QJsonParseError::NoError) {
-        return fail(
-            ErrorCode::Input,
-            BatchLinesMessages::toSay("not JSON at character %1: %2").arg(parse.offset).arg(parse.errorString()));
+        return fail(ErrorCode::Input,
+                    BatchLinesText::toSay("not JSON at character %1: %2").arg(parse.offset).arg(parse.errorString()));
     }
     if (!document.isObject()) {
-        return fail(ErrorCode::Input, BatchLinesMessages::toSay("not a JSON object"));
+        return fail(ErrorCode::Input, BatchLinesText::toSay("not a JSON object"));
     }
     return document.object();
 }
@@ -69,10 +70,9 @@ Result<QJsonObject> lineOf(BatchLine read, const QByteArray &text)
 {
     switch (read) {
     case BatchLine::TooLong:
-        return fail(ErrorCode::Input, BatchLinesMessages::toSay("the line is longer than 1 MiB"));
+        return fail(ErrorCode::Input, BatchLinesText::toSay("the line is longer than 1 MiB"));
     case BatchLine::Endless:
-        return fail(ErrorCode::Input,
-                    BatchLinesMessages::toSay("the line does not end within 64 MiB; reading stops here"));
+        return fail(ErrorCode::Input, BatchLinesText::toSay("the line does not end within 64 MiB; reading stops here"));
     case BatchLine::Read:
     case BatchLine::End:
         break;
@@ -116,9 +116,9 @@ public:
         m_allWell = m_allWell && done;
         m_cli.out(answerOf(number, done, m_json));
         if (done && !mended.isEmpty()) {
-            m_cli.say(QStringLiteral("corater: note: line %1: %2: %3")
-                          .arg(number)
-                          .arg(mended.join(QStringLiteral(", ")), ValidText::note().inWords()));
+            m_cli.say(
+                BatchLinesText::tr("corater: note: line %1: %2: %3")
+                    .arg(QString::number(number), mended.join(QStringLiteral(", ")), ValidText::note().inWords()));
         }
         // Who reads may act on every answer: it must not wait in a buffer.
         if (!m_cli.flush()) {
@@ -163,7 +163,7 @@ void applyBatchLines(Cli &cli, const QString &study, bool json,
     const File opened(file.isEmpty() ? nullptr : std::fopen(QFile::encodeName(file).constData(), "rb"), &std::fclose);
     if (!file.isEmpty() && !opened) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = BatchLinesMessages::toSay("the file cannot be read"),
+                  .message = BatchLinesText::toSay("the file cannot be read"),
                   .place = {.file = file}});
         return;
     }

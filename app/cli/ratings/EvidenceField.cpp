@@ -28,8 +28,8 @@ Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QS
     const std::vector<QuotePlace> places = placesOfQuote(item, quote, part);
     if (places.empty()) {
         return wrongField(EvidenceFieldMessages::toSay("the item does not contain the quote"), "evidence",
-                          part.isEmpty() ? QStringLiteral("a passage of the item")
-                                         : QStringLiteral("a passage of ") + part,
+                          part.isEmpty() ? EvidenceFieldMessages::toSay("a passage of the item")
+                                         : EvidenceFieldMessages::toSay("a passage of %1").arg(part),
                           quote.left(80));
     }
     if (start.isDouble()) {
@@ -41,11 +41,12 @@ Result<QuotePlace> placeOfQuote(const Item &item, const QString &quote, const QS
             }
         }
         return wrongField(EvidenceFieldMessages::toSay("the quote is not at that place"), "evidence",
-                          QStringLiteral("a position in the source, in UTF-16 units"), start.toVariant().toString());
+                          EvidenceFieldMessages::toSay("a position in the source, in UTF-16 units"),
+                          start.toVariant().toString());
     }
     if (places.size() > 1) {
         return wrongField(EvidenceFieldMessages::toSay("the item contains the quote more than once"), "evidence",
-                          QStringLiteral("a longer quote, or its part or start"), quote.left(80));
+                          EvidenceFieldMessages::toSay("a longer quote, or its part or start"), quote.left(80));
     }
     return places.front();
 }
@@ -72,7 +73,7 @@ Result<void> readAnswer(Evidence &evidence, const QJsonObject &passage, const Co
     }
     if (codes->size() > 1) {
         return wrongField(EvidenceFieldMessages::toSay("a passage is evidence of one code"), "evidence",
-                          QStringLiteral("one code"), QString::number(codes->size()));
+                          EvidenceFieldMessages::toSay("one code"), QString::number(codes->size()));
     }
     evidence.dimension = (*dimension)->id;
     evidence.code = codes->empty() ? CodeId{} : codes->front();
@@ -89,7 +90,8 @@ Result<Evidence> passageOf(const Item &item, const QJsonObject &passage, const C
     }
     if (quote->size() > longestEvidence) {
         return wrongField(EvidenceFieldMessages::toSay("the quote is too long"), "evidence",
-                          QStringLiteral("at most %1 characters").arg(longestEvidence), QString::number(quote->size()));
+                          EvidenceFieldMessages::toSay("at most %1 characters").arg(longestEvidence),
+                          QString::number(quote->size()));
     }
     const auto place = placeOfQuote(item, *quote, *part, passage.value("start"));
     if (!place) {
@@ -111,7 +113,7 @@ Result<std::vector<Evidence>> evidenceField(const StudyReader &study, ItemId ite
     }
     if (!value.isArray()) {
         return wrongField(EvidenceFieldMessages::toSay("wrong kind of value"), "evidence",
-                          QStringLiteral("a list of objects"), jsonTypeName(value));
+                          EvidenceFieldMessages::toSay("a list of objects"), jsonTypeName(value));
     }
     const auto whole = study.item(item);
     if (!whole) {
@@ -120,7 +122,7 @@ Result<std::vector<Evidence>> evidenceField(const StudyReader &study, ItemId ite
     for (const QJsonValue &one : value.toArray()) {
         if (!one.isObject()) {
             return wrongField(EvidenceFieldMessages::toSay("wrong kind of value"), "evidence",
-                              QStringLiteral("a list of objects"), jsonTypeName(one));
+                              EvidenceFieldMessages::toSay("a list of objects"), jsonTypeName(one));
         }
         const auto passage = passageOf(*whole, one.toObject(), book);
         if (!passage) {

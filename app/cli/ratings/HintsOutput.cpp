@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/HintsOutput.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -9,6 +10,11 @@
 namespace corater {
 
 namespace {
+
+struct HintsOutputText
+{
+    Q_DECLARE_TR_FUNCTIONS(HintsOutput)
+};
 
 // Where a line of a notebook stands: its cell and the line there. Of other files, cell 0.
 struct LineInCell
@@ -100,18 +106,18 @@ void HintsOutput::file(const FileHints &file)
             continue;
         }
         const LineInCell at = inCell(file.cells, finding.shown.line);
-        const QString cell = at.cell > 0 ? QStringLiteral(":cell %1").arg(at.cell) : QString();
-        m_cli.out(QStringLiteral("%1%2:%3:%4: %5\n")
-                      .arg(file.path, cell)
-                      .arg(at.line)
-                      .arg(finding.shown.column + 1)
-                      .arg(explained(finding)));
+        const QString where =
+            at.cell > 0 ? HintsOutputText::tr("%1:cell %2").arg(file.path, QString::number(at.cell)) : file.path;
+        m_cli.out(
+            QStringLiteral("%1:%2:%3: %4\n")
+                .arg(where, QString::number(at.line), QString::number(finding.shown.column + 1), explained(finding)));
     }
 }
 
 void HintsOutput::block(const BlockHints &block)
 {
-    const QString where = QStringLiteral("item %1, part %2, block %3").arg(block.item).arg(block.part).arg(block.block);
+    const QString where =
+        HintsOutputText::tr("item %1, part %2, block %3").arg(block.item).arg(block.part).arg(block.block);
     notices(noticesOf(block.report, where));
     m_found += qint64(block.report.findings.size());
     for (const hints::Finding &finding : block.report.findings) {
@@ -135,9 +141,9 @@ void HintsOutput::summary()
     if (m_asJson) {
         return;
     }
-    m_cli.say(m_found == 0   ? QStringLiteral("no hints")
-              : m_found == 1 ? QStringLiteral("1 hint")
-                             : QStringLiteral("%1 hints").arg(m_found));
+    m_cli.say(m_found == 0   ? HintsOutputText::tr("no hints")
+              : m_found == 1 ? HintsOutputText::tr("1 hint")
+                             : HintsOutputText::tr("%n hints", nullptr, int(m_found)));
 }
 
 } // namespace corater

@@ -11,14 +11,16 @@
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace corater {
 
 namespace {
 
-struct HintsStudyMessages
+struct HintsStudyText
 {
+    Q_DECLARE_TR_FUNCTIONS(HintsStudy)
     CORATER_MESSAGES(HintsStudy)
 };
 
@@ -34,7 +36,7 @@ Result<HintCodes> mapOf(const std::vector<std::string> &pairs, const Codebook &s
             for (const hints::HintRule *one : hints::allRules()) {
                 known << one->name() + QStringLiteral("=CODE");
             }
-            return fail(ErrorCode::Input, HintsStudyMessages::toSay("--map does not name a rule"), {},
+            return fail(ErrorCode::Input, HintsStudyText::toSay("--map does not name a rule"), {},
                         known.join(QStringLiteral(", ")), text);
         }
         const auto named = hintCodesNamed(shown, text.mid(equals + 1));
@@ -76,8 +78,9 @@ void printSettings(Cli &cli, const StudyReader &study, bool asJson)
     for (const hints::HintRule *rule : hints::allRules()) {
         const QStringList names = namesOf(shown, codes.value(rule->number()));
         map[rule->name()] = QJsonArray::fromStringList(names);
-        lines += QStringLiteral("%1: %2\n")
-                     .arg(rule->name(), names.isEmpty() ? QStringLiteral("no code") : names.join(QStringLiteral(", ")));
+        lines +=
+            QStringLiteral("%1: %2\n")
+                .arg(rule->name(), names.isEmpty() ? HintsStudyText::tr("no code") : names.join(QStringLiteral(", ")));
     }
     if (asJson) {
         cli.json({{QStringLiteral("map"), map},
@@ -86,10 +89,12 @@ void printSettings(Cli &cli, const StudyReader &study, bool asJson)
                   {QStringLiteral("rounds_with_hints"), QJsonArray::fromStringList(rounds)}});
         return;
     }
-    cli.out(lines + (isAlways ? QStringLiteral("raters see hints while they rate\n")
-                              : QStringLiteral("raters see hints when no round is open\n")));
+    cli.out(lines +
+            (isAlways ? HintsStudyText::tr("raters see hints while they rate")
+                      : HintsStudyText::tr("raters see hints when no round is open")) +
+            u'\n');
     if (!rounds.isEmpty()) {
-        cli.out(QStringLiteral("seen by raters in: %1\n").arg(rounds.join(QStringLiteral(", "))));
+        cli.out(HintsStudyText::tr("seen by raters in: %1").arg(rounds.join(QStringLiteral(", "))) + u'\n');
     }
 }
 
@@ -110,7 +115,7 @@ void showAgainst(Cli &cli, const StudyReader &study, const QString &who, bool as
         cli.fail(labels.error().within(study.path()));
         return;
     }
-    const auto hinted = hintedItems(study.store(), {terminalProgress(QStringLiteral("judging")), &interrupted()});
+    const auto hinted = hintedItems(study.store(), {terminalProgress(HintsStudyText::tr("judging")), &interrupted()});
     if (!hinted) {
         cli.fail(hinted.error());
         return;
@@ -119,15 +124,15 @@ void showAgainst(Cli &cli, const StudyReader &study, const QString &who, bool as
     const Codebook shown = codebookShownTo(study, {});
     const auto against = HintsAgainst::of(*hinted, *labels, shown, hintCodesOf(shown, study.setting(hintCodesSetting)));
     if (!labels->openRounds.isEmpty()) {
-        cli.say(
-            QStringLiteral("%1 is open and not in these numbers").arg(labels->openRounds.join(QStringLiteral(", "))));
+        cli.say(HintsStudyText::tr("%1 is open and not in these numbers")
+                    .arg(labels->openRounds.join(QStringLiteral(", "))));
     }
     if (against.withoutText > 0) {
-        cli.say(QStringLiteral("left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)));
+        cli.say(HintsStudyText::tr("left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)));
     }
     if (!asJson) {
         if (against.rules.empty()) {
-            cli.say(QStringLiteral("no rule suggests a code; set it with --map RULE=CODE"));
+            cli.say(HintsStudyText::tr("no rule suggests a code; set it with --map RULE=CODE"));
         }
         cli.out(hintsAgainstText(against, shown));
         return;
@@ -149,7 +154,7 @@ void askStudyOfHints(Cli &cli, const std::string &path, const HintsStudyArgument
     const bool changes = !arguments.map.empty() || !arguments.show.empty();
     if (changes && !arguments.against.empty()) {
         cli.fail({.code = ErrorCode::Input,
-                  .message = HintsStudyMessages::toSay(
+                  .message = HintsStudyText::toSay(
                       "--against cannot be combined with --map and --show, which change the study"),
                   .place = {}});
         return;

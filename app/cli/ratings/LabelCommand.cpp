@@ -21,8 +21,8 @@ struct LabelCommandMessages
 Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
-        return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "comments", "an object",
-                          jsonTypeName(value));
+        return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "comments",
+                          LabelCommandMessages::toSay("an object"), jsonTypeName(value));
     }
     const QJsonObject comments = value.toObject();
     for (const QString &name : comments.keys()) {
@@ -31,8 +31,8 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
             return std::unexpected(dimension.error());
         }
         if (!comments.value(name).isString()) {
-            return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "comments", "a text",
-                              jsonTypeName(comments.value(name)));
+            return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "comments",
+                              LabelCommandMessages::toSay("a text"), jsonTypeName(comments.value(name)));
         }
         edit.comments.emplace_back((*dimension)->id, comments.value(name).toString());
         edit.commentOfUnit = true;
@@ -43,7 +43,8 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
 Result<void> readLabels(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
-        return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "set", "an object", jsonTypeName(value));
+        return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "set",
+                          LabelCommandMessages::toSay("an object"), jsonTypeName(value));
     }
     const QJsonObject labels = value.toObject();
     for (const QString &name : labels.keys()) {
@@ -64,8 +65,8 @@ Result<void> readScreening(RatingChanges::Edit &edit, const QJsonObject &line)
     if (const QJsonValue screening = line.value("screening"); !screening.isUndefined()) {
         edit.screening = screeningNamed(screening.toString());
         if (!edit.screening) {
-            return wrongField(LabelCommandMessages::toSay("not a screening"), "screening", "in, out or undecided",
-                              screening.toVariant().toString());
+            return wrongField(LabelCommandMessages::toSay("not a screening"), "screening",
+                              LabelCommandMessages::toSay("in, out or undecided"), screening.toVariant().toString());
         }
     }
     const auto reason = textField(line, QStringLiteral("reason"));

@@ -40,6 +40,7 @@ struct RatingsOptions
 struct RatingsCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(RatingsCommand)
+    CORATER_MESSAGES(RatingsCommand)
 };
 
 std::optional<SheetMap> mapOrSay(Cli &cli, const std::string &name)
@@ -86,12 +87,17 @@ std::vector<std::pair<QString, QString>> equations(const std::vector<std::string
     return pairs;
 }
 
+QString noEquation(const std::string &text)
+{
+    return RatingsCommandText::tr("expected NAME=NAME, found %1").arg(argument(text));
+}
+
 // For the reader of options: nothing where it is right.
 std::string checkEquation(const std::string &text)
 {
     const auto sign = text.rfind('=');
-    return sign != std::string::npos && sign > 0 && sign + 1 < text.size() ? std::string()
-                                                                           : "expected NAME=NAME, found " + text;
+    const bool isOne = sign != std::string::npos && sign > 0 && sign + 1 < text.size();
+    return isOne ? std::string() : noEquation(text).toStdString();
 }
 
 QString byName(ResolvedBy by)
@@ -323,7 +329,9 @@ void runRatings(Cli &cli, const RatingsOptions &options)
         *how.newRaters << argument(name).simplified();
     }
     how.howToPlace = [](const QString &code) {
-        return QStringLiteral("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out").arg(code);
+        return RatingsCommandText::toSay("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out")
+            .arg(code)
+            .inWords();
     };
     how.whenRead = [&refused](const RatingSheet &sheet) {
         refused = sheet;

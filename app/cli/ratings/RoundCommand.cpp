@@ -14,11 +14,18 @@
 #include "models/study/CountWords.h"
 #include "models/units/AssessTerms.h"
 
+#include <QCoreApplication>
+
 #include <limits>
 
 namespace corater {
 
 namespace {
+
+struct RoundCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(RoundCommand)
+};
 
 struct RoundArguments
 {
@@ -97,15 +104,13 @@ Result<RoundOptions> roundOptions(const StudyReader &study, const RoundArguments
 void sayOpened(Cli &cli, const StudyReader &study, const OpenedRound &opened)
 {
     const Round round = *study.round(opened.round);
-    cli.say(QStringLiteral("%1 is open: %2%3")
-                .arg(round.name,
-                     opened.units > 0
-                         ? QStringLiteral("%1 of %2 to assess")
-                               .arg(countOf(opened.units, Counted::Unit), countOf(opened.items, Counted::Item))
-                         : countOf(opened.items, Counted::Item),
-                     opened.newVersion
-                         ? QStringLiteral(", under codebook %1, a new version").arg(study.versions().back().name)
-                         : QString()));
+    const QString items = countOf(opened.items, Counted::Item);
+    const QString what =
+        opened.units > 0 ? RoundCommandText::tr("%1 of %2 to assess").arg(countOf(opened.units, Counted::Unit), items)
+                         : items;
+    cli.say(opened.newVersion ? RoundCommandText::tr("%1 is open: %2, under codebook %3, a new version")
+                                    .arg(round.name, what, study.versions().back().name)
+                              : RoundCommandText::tr("%1 is open: %2").arg(round.name, what));
     for (const auto &[rater, items] : opened.shares) {
         cli.say(QStringLiteral("  %1: %2").arg(study.rater(rater)->name, countOf(items, Counted::Item)));
     }
@@ -139,7 +144,9 @@ void saySize(Cli &cli, const StudyReader &study, double halfWidth, bool json)
     if (json) {
         cli.json({{"candidates", qint64(pool->items.size())}, {"half_width", halfWidth}, {"items", qint64(size)}});
     } else {
-        cli.out(QStringLiteral("%1 of %2\n").arg(size).arg(countOf(qint64(pool->items.size()), Counted::Item)));
+        cli.out(RoundCommandText::tr("%1 of %2")
+                    .arg(QString::number(size), countOf(qint64(pool->items.size()), Counted::Item)) +
+                u'\n');
     }
 }
 
@@ -151,9 +158,9 @@ bool shareProposals(Cli &cli, Study &study, const RoundArguments &options)
         cli.fail(done.error().within(study.path()));
         return false;
     }
-    cli.say(
-        shown ? QStringLiteral("%1: raters see the codes that others propose").arg(round.name)
-              : QStringLiteral("%1: only the proposer sees a proposed code until the round is closed").arg(round.name));
+    cli.say(shown ? RoundCommandText::tr("%1: raters see the codes that others propose").arg(round.name)
+                  : RoundCommandText::tr("%1: only the proposer sees a proposed code until the round is closed")
+                        .arg(round.name));
     return true;
 }
 
@@ -164,8 +171,8 @@ bool setRecordTime(Cli &cli, Study &study, const RoundArguments &options)
         cli.fail(done.error().within(study.path()));
         return false;
     }
-    cli.say(on ? QStringLiteral("time per item is recorded from now on")
-               : QStringLiteral("time per item is not recorded"));
+    cli.say(on ? RoundCommandText::tr("time per item is recorded from now on")
+               : RoundCommandText::tr("time per item is not recorded"));
     return true;
 }
 
@@ -179,7 +186,7 @@ bool leaveOut(Cli &cli, Study &study, const RoundArguments &options)
         cli.fail(done.error().within(study.path()));
         return false;
     }
-    cli.say(QStringLiteral("%1 continues without %2").arg(round.name, argument(options.leaveOut)));
+    cli.say(RoundCommandText::tr("%1 continues without %2").arg(round.name, argument(options.leaveOut)));
     return true;
 }
 

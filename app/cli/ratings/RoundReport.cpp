@@ -2,11 +2,17 @@
 #include "app/cli/ratings/RoundReport.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
 #include <QJsonObject>
 
 namespace corater {
 
 namespace {
+
+struct RoundReportText
+{
+    Q_DECLARE_TR_FUNCTIONS(RoundReport)
+};
 
 QJsonValue textOrNull(const QString &text)
 {
@@ -70,35 +76,36 @@ QString drawText(const RoundPlan &plan)
     case RoundPlan::Draw::Everything:
         break;
     case RoundPlan::Draw::Rest:
-        parts << QStringLiteral("all the rest");
+        parts << RoundReportText::tr("all the rest");
         break;
     case RoundPlan::Draw::Sample:
-        parts << (plan.method == RoundPlan::Method::Systematic ? QStringLiteral("every k-th by day of %1 with seed %2")
-                                                               : QStringLiteral("drawn from %1 with seed %2"))
+        parts << (plan.method == RoundPlan::Method::Systematic
+                      ? RoundReportText::tr("every k-th by day of %1 with seed %2")
+                      : RoundReportText::tr("drawn from %1 with seed %2"))
                      .arg(plan.candidates)
                      .arg(plan.seed);
         break;
     case RoundPlan::Draw::List:
-        parts << (plan.recheck ? QStringLiteral("a re-check") : QStringLiteral("named one by one"));
+        parts << (plan.recheck ? RoundReportText::tr("a re-check") : RoundReportText::tr("named one by one"));
         break;
     }
     if (plan.assess) {
-        parts.prepend(QStringLiteral("assesses %1").arg(countOf(plan.drawn, Counted::Unit)));
+        parts.prepend(RoundReportText::tr("assesses %1").arg(countOf(plan.drawn, Counted::Unit)));
     }
     if (!plan.where.isEmpty()) {
-        parts << QStringLiteral("of those that match %1").arg(plan.where);
+        parts << RoundReportText::tr("of those that match %1").arg(plan.where);
     }
     if (!plan.stratify.isEmpty()) {
-        parts << QStringLiteral("stratified by %1").arg(plan.stratify);
+        parts << RoundReportText::tr("stratified by %1").arg(plan.stratify);
     }
     if (plan.split) {
-        parts << QStringLiteral("split, %1 rated by all").arg(plan.overlap);
+        parts << RoundReportText::tr("split, %n rated by all", nullptr, int(plan.overlap));
     }
     if (plan.repeatCount() > 0) {
-        parts << QStringLiteral("%1 shown again").arg(plan.repeatCount());
+        parts << RoundReportText::tr("%n shown again", nullptr, int(plan.repeatCount()));
     }
     if (plan.proposals) {
-        parts << QStringLiteral("proposals shown");
+        parts << RoundReportText::tr("proposals shown");
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -106,21 +113,21 @@ QString drawText(const RoundPlan &plan)
 QString progressText(const RaterProgress &rater)
 {
     if (rater.hidden) {
-        return QStringLiteral("progress at that time is hidden until all have sealed");
+        return RoundReportText::tr("progress at that time is hidden until all have sealed");
     }
-    return rater.told ? QStringLiteral("%1 done, %2 excluded, %3 begun, %4 open")
+    return rater.told ? RoundReportText::tr("%1 done, %2 excluded, %3 begun, %4 open")
                             .arg(rater.done)
                             .arg(rater.out)
                             .arg(rater.begun)
                             .arg(rater.open)
-                      : QStringLiteral("%1 of %2 done").arg(rater.finished).arg(rater.items);
+                      : RoundReportText::tr("%1 of %2 done").arg(rater.finished).arg(rater.items);
 }
 
 QString stateOf(const RoundStatus &round)
 {
-    return round.imported ? QStringLiteral("imported")
-           : round.closed ? QStringLiteral("sealed")
-                          : QStringLiteral("open");
+    return round.imported ? RoundReportText::tr("imported")
+           : round.closed ? RoundReportText::tr("sealed")
+                          : RoundReportText::tr("open");
 }
 
 } // namespace
@@ -153,16 +160,17 @@ QString roundsText(const StudyStatus &status)
     QString text;
     for (const RoundStatus &round : status.rounds) {
         const QString how = drawText(round.plan);
-        text += QStringLiteral("%1. %2 (%3, %4, codebook %5)%6\n")
-                    .arg(round.number)
-                    .arg(round.name, countOf(round.items, Counted::Item), stateOf(round), round.version,
-                         how.isEmpty() ? QString() : QStringLiteral(": ") + how);
+        const QString line = RoundReportText::tr("%1. %2 (%3, %4, codebook %5)")
+                                 .arg(QString::number(round.number), round.name, countOf(round.items, Counted::Item),
+                                      stateOf(round), round.version);
+        text += (how.isEmpty() ? line : QStringLiteral("%1: %2").arg(line, how)) + u'\n';
         for (const RaterProgress &rater : round.raters) {
-            text += QStringLiteral("   %1: %2%3\n")
-                        .arg(rater.name.leftJustified(12), progressText(rater),
-                             rater.sealedAt.isEmpty()
-                                 ? QString()
-                                 : QStringLiteral(", sealed %1\n      %2").arg(rater.sealedAt, rater.contentHash));
+            const QString name = rater.name.leftJustified(12);
+            const QString done = progressText(rater);
+            text += (rater.sealedAt.isEmpty() ? QStringLiteral("   %1: %2").arg(name, done)
+                                              : RoundReportText::tr("   %1: %2, sealed %3\n      %4")
+                                                    .arg(name, done, rater.sealedAt, rater.contentHash)) +
+                    u'\n';
         }
     }
     return text;

@@ -4,14 +4,17 @@
 #include "models/share/Sharing.h"
 #include "models/study/StudyStatus.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace corater {
 
 namespace {
 
-struct SealCommandMessages
+struct SealCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(SealCommand)
     CORATER_MESSAGES(SealCommand)
 };
 
@@ -31,7 +34,7 @@ Result<RoundId> roundToSeal(const StudyReader &study, const QString &wanted)
     }
     const std::optional<Round> current = study.currentRound();
     return current ? Result<RoundId>(current->id)
-                   : fail(ErrorCode::Input, SealCommandMessages::toSay("the study has no round to seal"),
+                   : fail(ErrorCode::Input, SealCommandText::toSay("the study has no round to seal"),
                           {.file = study.path()});
 }
 
@@ -45,9 +48,10 @@ void sayUnfinished(Cli &cli, const StudyReader &study, RoundId round, RaterId ra
         for (const RaterProgress &progress : entry.raters) {
             if (entry.round == round && progress.rater == rater && progress.open + progress.begun > 0) {
                 const qint64 open = progress.open + progress.begun;
-                cli.say(open == 1 ? QStringLiteral("corater: note: 1 item is not finished; it counts as not rated")
-                                  : QStringLiteral("corater: note: %1 items are not finished; they count as not rated")
-                                        .arg(open));
+                cli.say(open == 1
+                            ? SealCommandText::tr("corater: note: 1 item is not finished; it counts as not rated")
+                            : SealCommandText::tr("corater: note: %n items are not finished; they count as not rated",
+                                                  nullptr, int(open)));
             }
         }
     }
@@ -71,14 +75,16 @@ void report(Cli &cli, const StudyReader &study, RoundId id, RaterId rater, const
         return;
     }
     if (options.dryRun) {
-        cli.out(QStringLiteral("%1 would seal %2 under codebook %3\nSHA-256 %4\n")
-                    .arg(study.rater(rater)->name, round.name, version, part->contentHash));
+        cli.out(SealCommandText::tr("%1 would seal %2 under codebook %3\nSHA-256 %4")
+                    .arg(study.rater(rater)->name, round.name, version, part->contentHash) +
+                u'\n');
         return;
     }
-    cli.out(QStringLiteral("%1 sealed %2 at %3 under codebook %4\nSHA-256 %5\n")
-                .arg(study.rater(rater)->name, round.name, part->sealedAt, version, part->contentHash));
+    cli.out(SealCommandText::tr("%1 sealed %2 at %3 under codebook %4\nSHA-256 %5")
+                .arg(study.rater(rater)->name, round.name, part->sealedAt, version, part->contentHash) +
+            u'\n');
     if (study.isClosed(id)) {
-        cli.say(QStringLiteral("every rater has sealed %1: all raters now see its labels").arg(round.name));
+        cli.say(SealCommandText::tr("every rater has sealed %1: all raters now see its labels").arg(round.name));
     }
 }
 

@@ -78,8 +78,8 @@ Result<int> unitIndex(const ReviewItem &item, const std::optional<int> &unit)
     const int index = unit.value_or(1) - 1;
     if (index >= int(item.units.size())) {
         return wrongField(SettleBatchCommandMessages::toSay("the item has no such unit"), "unit",
-                          item.units.empty() ? QStringLiteral("no unit")
-                                             : QStringLiteral("1 to %1").arg(item.units.size()),
+                          item.units.empty() ? SettleBatchCommandMessages::toSay("no unit")
+                                             : SettleBatchCommandMessages::toSay("1 to %1").arg(item.units.size()),
                           QString::number(index + 1));
     }
     return index;
@@ -95,7 +95,7 @@ Result<void> addScreening(std::vector<SettleIntent> &intents, const ReviewItem &
     const auto screening = screeningNamed(**text);
     if (!screening || *screening == Screening::Undecided) {
         return wrongField(SettleBatchCommandMessages::toSay("not a screening"), "screening",
-                          QStringLiteral("in or out"), **text);
+                          SettleBatchCommandMessages::toSay("in or out"), **text);
     }
     if (!onlyNew || !item.screening.settled() || item.screening.settledScreening != *screening) {
         intents.push_back(settleScreening(item, *screening));
@@ -128,7 +128,7 @@ Result<void> addLabels(std::vector<SettleIntent> &intents, const ReviewItem &ite
         if (codes->empty() && (*dimension)->required) {
             return wrongField(
                 SettleBatchCommandMessages::toSay("a required dimension cannot be settled without a code"),
-                (*dimension)->name, QStringLiteral("a code"));
+                (*dimension)->name, SettleBatchCommandMessages::toSay("a code"));
         }
         const Question question{.kind = QuestionKind::Label, .unit = unit, .dimension = (*dimension)->id};
         if (!onlyNew || !isSettledAs(item, question, *codes)) {
@@ -179,8 +179,8 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
     }
     const QJsonValue set = line.value("set");
     if (!set.isUndefined() && !set.isObject()) {
-        return wrongField(SettleBatchCommandMessages::toSay("wrong kind of value"), "set", QStringLiteral("an object"),
-                          jsonTypeName(set));
+        return wrongField(SettleBatchCommandMessages::toSay("wrong kind of value"), "set",
+                          SettleBatchCommandMessages::toSay("an object"), jsonTypeName(set));
     }
     Result<void> done = addScreening(intents, item, line, onlyNew);
     if (done && (*keep || set.isObject() || *unit)) {
@@ -205,7 +205,7 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
     }
     if (intents.empty() && !onlyNew) {
         return fail(ErrorCode::Input, SettleBatchCommandMessages::toSay("the line settles nothing"), {},
-                    QStringLiteral("screening, keep, set or take"));
+                    SettleBatchCommandMessages::toSay("screening, keep, set or take"));
     }
     return intents;
 }

@@ -217,7 +217,7 @@ Result<std::vector<NumberedLine>> readDecisionSheet(const StudyReader &study, co
     const DecisionSheet sheet(study.codebook(), *names, fields);
     if (!sheet.isReadable()) {
         return fail(ErrorCode::Input, SettleSheetMessages::toSay("this sheet has no decisions"), reader.place(),
-                    QStringLiteral("columns unit, question and final, or id and the dimensions"),
+                    SettleSheetMessages::toSay("columns unit, question and final, or id and the dimensions"),
                     fields.join(QStringLiteral(", ")).left(200));
     }
     std::vector<NumberedLine> lines;

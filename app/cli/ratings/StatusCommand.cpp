@@ -6,15 +6,23 @@
 #include "models/review/finals/FinalRecheck.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace corater {
 
 namespace {
 
+struct StatusCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(StatusCommand)
+};
+
 QString quoted(QString text)
 {
-    return text.isEmpty() ? QStringLiteral("nothing") : QStringLiteral("“%1”").arg(text.replace(u'\n', u' '));
+    return text.isEmpty() ? StatusCommandText::tr("nothing")
+                          : StatusCommandText::tr("“%1”").arg(text.replace(u'\n', u' '));
 }
 
 QString dimensionName(const StudyReader &study, const FinalRecheck &label)
@@ -67,12 +75,14 @@ QString recheckText(const StudyReader &study, const std::vector<FinalRecheck> &l
     if (list.empty()) {
         return {};
     }
-    QString text = QStringLiteral("settled labels to review, since their code has changed: %1\n").arg(list.size());
+    QString text =
+        StatusCommandText::tr("settled labels to review, since their code has changed: %1").arg(list.size()) + u'\n';
     for (size_t i = 0; i < list.size() && i < most; ++i) {
         const FinalRecheck &label = list[i];
-        text += QStringLiteral("   %1 %2: %3 (settled under %4)\n")
+        text += StatusCommandText::tr("   %1 %2: %3 (settled under %4)")
                     .arg(label.unit, dimensionName(study, label), codeNames(study, label).join(QStringLiteral(", ")),
-                         versionName(study, label));
+                         versionName(study, label)) +
+                u'\n';
         for (const ChangedDefinition &changed : label.definitions) {
             text +=
                 QStringLiteral("      %1: %2 → %3\n").arg(changed.name, quoted(changed.before), quoted(changed.after));
@@ -98,17 +108,21 @@ QJsonObject toJson(const StudyReader &study, const StudyIdentity &identity, cons
 // What was decided; where the raters agree nobody has to, so that an item may be settled without a unit of its own.
 QString settledText(const StudyStatus &status)
 {
-    const QString units = status.finalUnits == 0
-                              ? QString()
-                              : QStringLiteral(", which keep %1").arg(countOf(status.finalUnits, Counted::Unit));
-    return QStringLiteral("decided: %1%2\n").arg(countOf(status.settledItems, Counted::Item), units);
+    if (status.finalUnits == 0) {
+        return StatusCommandText::tr("decided: %1").arg(countOf(status.settledItems, Counted::Item)) + u'\n';
+    }
+    return (status.settledItems == 1
+                ? StatusCommandText::tr("decided: 1 item, which keeps %1")
+                : StatusCommandText::tr("decided: %n items, which keep %1", nullptr, int(status.settledItems)))
+               .arg(countOf(status.finalUnits, Counted::Unit)) +
+           u'\n';
 }
 
 QString toText(const StudyReader &study, const StudyStatus &status, const std::vector<FinalRecheck> &again)
 {
-    return QStringLiteral("%1: %2, codebook %3\n")
+    return StatusCommandText::tr("%1: %2, codebook %3")
                .arg(status.title, countOf(status.items, Counted::Item), status.codebookVersion) +
-           roundsText(status) + settledText(status) + recheckText(study, again);
+           u'\n' + roundsText(status) + settledText(status) + recheckText(study, again);
 }
 
 void runStatus(Cli &cli, const std::string &path, const std::string &raterName, const std::string &asOf, bool json)

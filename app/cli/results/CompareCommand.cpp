@@ -99,17 +99,19 @@ void sayDiff(Cli &cli, const DataSetDiff &diff)
                     .arg(one.id, one.dimension, joined(one.a), joined(one.b), nameOf(one.kind)));
     }
     for (const QString &id : diff.onlyA) {
-        cli.out(QStringLiteral("%1\tonly in A\n").arg(id));
+        cli.out(CompareCommandText::tr("%1\tonly in A").arg(id) + u'\n');
     }
     for (const QString &id : diff.onlyB) {
-        cli.out(QStringLiteral("%1\tonly in B\n").arg(id));
+        cli.out(CompareCommandText::tr("%1\tonly in B").arg(id) + u'\n');
     }
     std::map<std::pair<QString, LabelDifferenceKind>, qint64> counts;
     for (const LabelDifference &one : diff.differences) {
         ++counts[{one.dimension, one.kind}];
     }
-    cli.say(CompareCommandText::tr("%1 labels are equal, %2 differ; units only in A: %3, only in B: %4")
-                .arg(diff.equal)
+    cli.say((diff.equal == 1
+                 ? CompareCommandText::tr("1 label is equal, %1 differ; units only in A: %2, only in B: %3")
+                 : CompareCommandText::tr("%n labels are equal, %1 differ; units only in A: %2, only in B: %3", nullptr,
+                                          int(diff.equal)))
                 .arg(diff.differences.size())
                 .arg(diff.onlyA.size())
                 .arg(diff.onlyB.size()));

@@ -137,7 +137,9 @@ void exportTable(Cli &cli, const StudyReader &study, const ExportOptions &option
     } else if (options.json) {
         cli.json({{"file", out}, {"as", argument(options.format)}, {"rows", rows}});
     } else {
-        cli.say(ExportCommandText::tr("%1: %2 rows").arg(out).arg(rows));
+        cli.say(
+            (rows == 1 ? ExportCommandText::tr("%1: 1 row") : ExportCommandText::tr("%1: %n rows", nullptr, int(rows)))
+                .arg(out));
     }
 }
 
