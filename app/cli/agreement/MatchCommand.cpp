@@ -23,8 +23,9 @@ namespace corater {
 
 namespace {
 
-struct MatchCommandMessages
+struct MatchCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(MatchCommand)
     CORATER_MESSAGES(MatchCommand)
 };
 
@@ -60,7 +61,7 @@ QStringList expanded(const std::vector<std::string> &names, Cli &cli)
             continue;
         }
         const FilesBelow below = FilesBelow::of(pathText(name));
-        sayWarnings(cli, below.notices, QStringLiteral("corater: warning: "));
+        sayWarnings(cli, below.notices, MatchCommandText::tr("corater: warning: "));
         files << below.paths;
     }
     return files;
@@ -83,7 +84,7 @@ Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
     for (const std::string &pair : arguments.columns) {
         const size_t equals = pair.find('=');
         if (equals == std::string::npos) {
-            return fail(ErrorCode::Input, MatchCommandMessages::toSay("a column is given as ROLE=HEADING"), {}, {},
+            return fail(ErrorCode::Input, MatchCommandText::toSay("a column is given as ROLE=HEADING"), {}, {},
                         pathText(pair));
         }
         const std::optional<ItemRole> role = itemRoleNamed(pathText(pair.substr(0, equals)));
@@ -92,7 +93,7 @@ Result<ItemImportOptions> importOptions(const MatchArguments &arguments)
             for (const ItemRole known : itemRoles()) {
                 roles << nameOf(known);
             }
-            return fail(ErrorCode::Input, MatchCommandMessages::toSay("unknown role of a column"), {},
+            return fail(ErrorCode::Input, MatchCommandText::toSay("unknown role of a column"), {},
                         roles.join(QStringLiteral(", ")), pathText(pair.substr(0, equals)));
         }
         options.map.columns[*role] << pathText(pair.substr(equals + 1));
@@ -124,7 +125,7 @@ public:
         }
         const KeywordForm form = m_arguments.stemKeywords ? KeywordForm::Stemmed : KeywordForm::AsWritten;
         for (const KeywordWarning &warning : set->warnings(form)) {
-            m_cli.say(QStringLiteral("corater: warning: ") + warning.message.inWords());
+            m_cli.say(MatchCommandText::tr("corater: warning: %1").arg(warning.message.inWords()));
         }
         const PostMatcher matcher(
             KeywordMatcher(std::move(*set), {.form = form, .acrossSentences = !m_arguments.sentences}),
@@ -146,7 +147,7 @@ private:
         if (name == u"-" && StandardInput::isTaken()) {
             return fail(
                 ErrorCode::Input,
-                MatchCommandMessages::toSay("standard input is already the keyword set and cannot also be the posts"));
+                MatchCommandText::toSay("standard input is already the keyword set and cannot also be the posts"));
         }
         if (name == u"-") {
             file.open(stdin, QIODevice::ReadOnly);
@@ -213,7 +214,8 @@ private:
                         const qint64 percent = total > 0 ? done * 100 / total : 0;
                         if (percent != last) {
                             last = percent;
-                            std::fprintf(stderr, "\r%s: %d %%\033[K%s", qPrintable(name), int(percent),
+                            const QString line = MatchCommandText::tr("%1: %2 %").arg(name, QString::number(percent));
+                            std::fprintf(stderr, "\r%s\033[K%s", qUtf8Printable(line),
                                          percent == 100 ? "\r\033[K" : "");
                         }
                     },
@@ -233,7 +235,8 @@ private:
                                                         .oneLine());
         }
         if (report.noticeCount > qint64(shown)) {
-            m_cli.say(QStringLiteral("corater: and %1 more like this").arg(report.noticeCount - qint64(shown)));
+            m_cli.say(MatchCommandText::tr("corater: and %n more like this", nullptr,
+                                           int(report.noticeCount - qint64(shown))));
         }
     }
 

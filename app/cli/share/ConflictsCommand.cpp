@@ -61,8 +61,9 @@ void list(Cli &cli, const Study &study, const ConflictsOptions &options)
                              {"can_take_other", text->canTakeOther},
                              {"settled", conflict.isSettled}};
         if (!options.json) {
-            cli.out(QStringLiteral("%1  %2\n    stands: %3\n    other:  %4\n")
-                        .arg(text->id, text->where.inWords(), words(text->standing), words(text->other)));
+            cli.out(ConflictsCommandText::tr("%1  %2\n    stands: %3\n    other:  %4")
+                        .arg(text->id, text->where.inWords(), words(text->standing), words(text->other)) +
+                    u'\n');
         }
     }
     if (options.json) {

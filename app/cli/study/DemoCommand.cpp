@@ -7,6 +7,7 @@
 #include "models/demo/DemoStudy.h"
 #include "models/jobs/ExportFile.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -15,8 +16,9 @@ namespace corater {
 
 namespace {
 
-struct DemoCommandMessages
+struct DemoCommandText
 {
+    Q_DECLARE_TR_FUNCTIONS(DemoCommand)
     CORATER_MESSAGES(DemoCommand)
 };
 
@@ -30,12 +32,13 @@ QString line(const DimensionAgreement &result)
         const Statistic *found = result.result.find(key);
         return found ? statisticText(key, shownLimit(*found), 3) : QStringLiteral("–");
     };
-    return QStringLiteral("  %1 %2 of %3 units agree   kappa %4   95 % interval %5 to %6\n")
-        .arg(result.name, -18)
-        .arg(text("n_agree"), 3)
-        .arg(text("n_pairs"), 3)
-        .arg(text("cohen_kappa"))
-        .arg(limit("cohen_kappa_ci95_lower"), limit("cohen_kappa_ci95_upper"));
+    return DemoCommandText::tr("  %1 %2 of %3 units agree   kappa %4   95 % interval %5 to %6")
+               .arg(result.name, -18)
+               .arg(text("n_agree"), 3)
+               .arg(text("n_pairs"), 3)
+               .arg(text("cohen_kappa"))
+               .arg(limit("cohen_kappa_ci95_lower"), limit("cohen_kappa_ci95_upper")) +
+           u'\n';
 }
 
 bool isShownCut(const DimensionAgreement &result)
@@ -63,7 +66,7 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
     const QString path = folder.filePath(QStringLiteral("demonstration.corater"));
     if (!QDir().mkpath(folder.path())) {
         cli.fail({.code = ErrorCode::Permission,
-                  .message = DemoCommandMessages::toSay("the folder cannot be made"),
+                  .message = DemoCommandText::toSay("the folder cannot be made"),
                   .place = {.file = folder.path()}});
         return;
     }
@@ -85,7 +88,7 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
     QJsonArray results;
     bool isAnyCut = false;
     if (!json) {
-        cli.out(QStringLiteral("%1, round 1:\n").arg((*study)->title()));
+        cli.out(DemoCommandText::tr("%1, round 1:").arg((*study)->title()) + u'\n');
     }
     for (const DimensionAgreement &result : studyAgreement(*input)) {
         if (result.level != QLatin1String("set")) {
@@ -95,7 +98,8 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
         }
     }
     if (isAnyCut && !json) {
-        cli.out(QStringLiteral("Interval limits beyond -1 and 1 are cut there; --json has them as computed.\n"));
+        cli.out(DemoCommandText::tr("Interval limits beyond -1 and 1 are cut there; --json has them as computed.") +
+                u'\n');
     }
     const QString csv = folder.filePath(QStringLiteral("empirical_study.csv"));
     const auto written = exportFile(**study, csv);
@@ -104,7 +108,7 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
         return;
     }
     if (!json) {
-        cli.out(QStringLiteral("study     %1\ndata set  %2\n").arg(path, csv));
+        cli.out(DemoCommandText::tr("study     %1\ndata set  %2").arg(path, csv) + u'\n');
     }
     QStringList files;
     study->reset();
@@ -116,7 +120,10 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
         }
         files = *pictures;
         if (!json) {
-            cli.out(QStringLiteral("pictures  %1 (%2 files)\n").arg(folder.path()).arg(pictures->size()));
+            cli.out((files.size() == 1 ? DemoCommandText::tr("pictures  %1 (1 file)")
+                                       : DemoCommandText::tr("pictures  %1 (%n files)", nullptr, int(files.size())))
+                        .arg(folder.path()) +
+                    u'\n');
         }
     }
     if (json) {

@@ -3,6 +3,7 @@
 
 #include "models/history/Moment.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QJsonArray>
 
@@ -11,6 +12,11 @@
 namespace corater {
 
 namespace {
+
+struct HistoryReportText
+{
+    Q_DECLARE_TR_FUNCTIONS(HistoryReport)
+};
 
 QJsonValue orNull(const QString &text)
 {
@@ -61,12 +67,14 @@ QString historyListing(const StudyReader &study, const std::vector<HistoryLine> 
     }
     QString text;
     for (const HistoryLine &line : lines) {
-        const QString more = line.items > 1 ? QStringLiteral(" …") : QString();
-        const QString item = line.item.isEmpty() ? QString() : QStringLiteral("  (item %1%2)").arg(line.item, more);
-        text += QStringLiteral("%1  %2  %3  %4  %5%6\n")
+        const QString what = QString(line.what).replace(u'\n', u' ');
+        const QString withItem = line.item.isEmpty() ? what
+                                 : line.items > 1    ? HistoryReportText::tr("%1  (item %2 …)").arg(what, line.item)
+                                                     : HistoryReportText::tr("%1  (item %2)").arg(what, line.item);
+        text += QStringLiteral("%1  %2  %3  %4  %5\n")
                     .arg(line.number, 6)
                     .arg(localTime(line.at), actorName(study, line.actor).leftJustified(names),
-                         line.version.leftJustified(versions), QString(line.what).replace(u'\n', u' '), item);
+                         line.version.leftJustified(versions), withItem);
     }
     return text;
 }

@@ -60,7 +60,9 @@ void runExport(Cli &cli, const HistoryFileOptions &options)
         return;
     }
     const qint64 lines = text->count('\n') - before->count('\n');
-    cli.say(HistoryTextCommandText::tr("%1: %2 new lines").arg(path).arg(lines));
+    cli.say((lines == 1 ? HistoryTextCommandText::tr("%1: 1 new line")
+                        : HistoryTextCommandText::tr("%1: %n new lines", nullptr, int(lines)))
+                .arg(path));
     if (options.json) {
         cli.json({{"file", path}, {"lines", qint64(text->count('\n'))}, {"new", lines}});
     }
@@ -79,7 +81,9 @@ void runImport(Cli &cli, const HistoryFileOptions &options)
         cli.fail(merged.error().within(path));
         return;
     }
-    cli.say(HistoryTextCommandText::tr("%1: %2 new changes").arg(path).arg(merged->entries));
+    cli.say((merged->entries == 1 ? HistoryTextCommandText::tr("%1: 1 new change")
+                                  : HistoryTextCommandText::tr("%1: %n new changes", nullptr, int(merged->entries)))
+                .arg(path));
     if (options.json) {
         cli.json({{"file", path},
                   {"entries", merged->entries},

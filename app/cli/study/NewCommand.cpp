@@ -7,11 +7,17 @@
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace corater {
 
 namespace {
+
+struct NewCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(NewCommand)
+};
 
 struct NewOptions
 {
@@ -92,7 +98,7 @@ void runNew(Cli &cli, const NewOptions &options)
                   {"notes", notes}});
         return;
     }
-    cli.say(QStringLiteral("%1: a new study with %2 and %3")
+    cli.say(NewCommandText::tr("%1: a new study with %2 and %3")
                 .arg(path, countOf(qint64(outline.codebook.dimensions.size()), Counted::Dimension),
                      countOf(qint64(outline.raters.size()), Counted::Rater)));
 }

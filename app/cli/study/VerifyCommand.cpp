@@ -3,11 +3,17 @@
 #include "app/cli/StudyAccess.h"
 #include "data/store/check/VerifyDepth.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 
 namespace corater {
 
 namespace {
+
+struct VerifyCommandText
+{
+    Q_DECLARE_TR_FUNCTIONS(VerifyCommand)
+};
 
 void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
 {
@@ -17,7 +23,7 @@ void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
         cli.fail(file.error());
         return;
     }
-    const auto wrong = (*file)->store().verify({terminalProgress(QStringLiteral("checking")), &interrupted()},
+    const auto wrong = (*file)->store().verify({terminalProgress(VerifyCommandText::tr("checking")), &interrupted()},
                                                quick ? VerifyDepth::Quick : VerifyDepth::Whole);
     if (!wrong) {
         cli.fail(wrong.error());
@@ -35,15 +41,19 @@ void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
         return;
     }
     if (quick) {
-        cli.say(QStringLiteral("corater: not checked: ") + inWords(leftOutOfQuick()).join(QStringLiteral("; ")));
+        cli.say(VerifyCommandText::tr("corater: not checked: %1")
+                    .arg(inWords(leftOutOfQuick()).join(QStringLiteral("; "))));
     }
     for (const QString &sentence : inWords(*wrong)) {
         cli.out(sentence + u'\n');
     }
     if (wrong->isEmpty() && quick) {
-        cli.out(QStringLiteral("%1: the history replays to the present state, the seals hold\n").arg(argument(path)));
+        cli.out(
+            VerifyCommandText::tr("%1: the history replays to the present state, the seals hold").arg(argument(path)) +
+            u'\n');
     } else if (wrong->isEmpty()) {
-        cli.out(QStringLiteral("%1: whole; the history replays to the present state\n").arg(argument(path)));
+        cli.out(VerifyCommandText::tr("%1: whole; the history replays to the present state").arg(argument(path)) +
+                u'\n');
     } else {
         cli.answerIsNo();
     }
