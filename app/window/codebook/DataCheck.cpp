@@ -16,13 +16,17 @@ namespace corater {
 
 namespace {
 
+struct DataCheckMessages
+{
+    CORATER_MESSAGES(DataCheck)
+};
+
 Result<SheetCheckReport> checkFile(const QString &path, const Codebook &codebook, std::atomic_bool *stop)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
         return fail(ErrorCode::Permission,
-                    Message::literal(DataCheck::tr("the file cannot be read: %1").arg(file.errorString())),
-                    {.file = path});
+                    DataCheckMessages::toSay("the file cannot be read: %1").arg(file.errorString()), {.file = path});
     }
     return checkSheet(file, QFileInfo(path).fileName(), codebook, {}, true, {[](qint64, qint64) {}, stop});
 }

@@ -36,6 +36,11 @@ namespace corater {
 
 namespace {
 
+struct FileJobsMessages
+{
+    CORATER_MESSAGES(FileJobs)
+};
+
 QString nameOf(const QString &file)
 {
     return QFileInfo(file).fileName();
@@ -143,10 +148,10 @@ void FileJobs::addItems(const QStringList &files)
         }
     }
     if (posts.isEmpty() && comments.isEmpty()) {
-        const QString message =
-            tr("this is a site’s list of tags: choose it together with the posts to check the tags in the filter");
-        m_work.notice().report(
-            {.code = ErrorCode::Input, .message = Message::literal(message), .place = {.file = tagList}});
+        m_work.notice().report({.code = ErrorCode::Input,
+                                .message = FileJobsMessages::toSay("this is a site’s list of tags: choose it together "
+                                                                   "with the posts to check the tags in the filter"),
+                                .place = {.file = tagList}});
         return;
     }
     if (m_work.pages()) {

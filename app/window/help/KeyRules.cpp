@@ -106,9 +106,8 @@ Result<KeysOfActions> readCommands(const QJsonObject &keys, const ActionCatalogu
     }
     for (const auto &[action, list] : wanted.asKeyValueRange()) {
         for (const QKeySequence &each : list) {
-            if (const QString objection = keyObjection(each); !objection.isEmpty()) {
-                return fail(ErrorCode::Input, Message::literal(objection),
-                            {.file = path, .cell = action->objectName()});
+            if (const Message objection = keyObjection(each); !objection.isEmpty()) {
+                return fail(ErrorCode::Input, objection, {.file = path, .cell = action->objectName()});
             }
         }
     }
@@ -173,19 +172,19 @@ Result<QHash<PageKey, QString>> readPages(const QJsonObject &pages, const QStrin
 
 } // namespace
 
-QString keyObjection(const QKeySequence &keys)
+Message keyObjection(const QKeySequence &keys)
 {
     if (keys.isEmpty()) {
         return {};
     }
     if (typesText(keys)) {
-        return KeyRulesText::tr("A key without Ctrl or Alt types text or chooses a code.");
+        return KeyRulesText::toSay("A key without Ctrl or Alt types text or chooses a code.");
     }
     if (isOfTextFields(keys)) {
-        return KeyRulesText::tr("Text fields use this key.");
+        return KeyRulesText::toSay("Text fields use this key.");
     }
     const QStringList fixed = fixedMeanings(keys);
-    return fixed.isEmpty() ? QString() : KeyRulesText::tr("A key of the pages: %1.").arg(fixed.join(u'/'));
+    return fixed.isEmpty() ? Message() : KeyRulesText::toSay("A key of the pages: %1.").arg(fixed.join(u'/'));
 }
 
 QString pageKeyObjection(PageKey key, const QString &sign, const ActionCatalogue &actions)

@@ -13,7 +13,7 @@ enum class PageKey;
 
 /// Why no command may have that key, whichever it is; empty when one may. Keys without Ctrl or Alt type text or
 /// are of the pages.
-QString keyObjection(const QKeySequence &keys);
+Message keyObjection(const QKeySequence &keys);
 
 /// Why that key of the pages may not be this one, in portable text; empty when it may.
 QString pageKeyObjection(PageKey key, const QString &sign, const ActionCatalogue &actions);

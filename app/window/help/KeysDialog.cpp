@@ -226,7 +226,7 @@ void KeysDialog::judge()
     const QKeySequence keys = m_key->keySequence();
     const QAction *owner = keys.isEmpty() ? nullptr : m_actions.actionWith(keys);
     const bool isOther = owner && owner != current();
-    const QString objection = keyObjection(keys);
+    const QString objection = keyObjection(keys).inWords();
     m_give->setText(isOther ? tr("Assign it") : tr("Assign this key"));
     m_give->setEnabled(current() && !keys.isEmpty() && owner != current() && objection.isEmpty());
     m_says->setInk(isOther || !objection.isEmpty() ? Ink::Amber : Ink::Muted);

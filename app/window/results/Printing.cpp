@@ -26,6 +26,11 @@ namespace corater {
 
 namespace {
 
+struct PrintingMessages
+{
+    CORATER_MESSAGES(Printing)
+};
+
 constexpr int mostFactLetters = 500;
 
 QString fileNameFor(const QString &title)
@@ -239,7 +244,7 @@ void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
         m_work.notice().say(tr("%1 written").arg(written.fileName()));
     } else {
         m_work.notice().report({.code = ErrorCode::Permission,
-                                .message = Message::literal(tr("the PDF could not be written")),
+                                .message = PrintingMessages::toSay("the PDF could not be written"),
                                 .place = {.file = file}});
     }
 }

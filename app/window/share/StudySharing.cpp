@@ -17,6 +17,11 @@ namespace corater {
 
 namespace {
 
+struct StudySharingMessages
+{
+    CORATER_MESSAGES(StudySharing)
+};
+
 constexpr qint64 quietMoment = 1000; // milliseconds without a key or a click
 constexpr int patienceAtEnd = 3000;  // milliseconds
 
@@ -163,7 +168,7 @@ void StudySharing::takeIn(const ExchangeOutcome &outcome)
         if (!m_refused.contains(refused)) {
             m_refused << refused;
             m_work.notice().report(
-                {.code = ErrorCode::Refused, .message = Message::literal(tr("Not accepted: %1").arg(refused))});
+                {.code = ErrorCode::Refused, .message = StudySharingMessages::toSay("Not accepted: %1").arg(refused)});
         }
     }
     for (const Round &round : study.rounds()) {

@@ -27,6 +27,11 @@ namespace corater {
 
 namespace {
 
+struct HistoryDialogMessages
+{
+    CORATER_MESSAGES(HistoryDialog)
+};
+
 constexpr int shortHash = 16;
 
 QLineEdit *filterField(const QString &placeholder, const QString &name)
@@ -344,9 +349,8 @@ void showHistory(Workplace &work)
                      [&work](ItemId item) { work.pages()->showItem(item); });
     QObject::connect(dialog, &HistoryDialog::pastWanted, work.widget(), [&work](const QString &entry) {
         if (!startPastWindow(work.study()->path(), entry)) {
-            work.notice().report(
-                {.code = ErrorCode::Internal,
-                 .message = Message::literal(HistoryDialog::tr("a second window could not be opened"))});
+            work.notice().report({.code = ErrorCode::Internal,
+                                  .message = HistoryDialogMessages::toSay("a second window could not be opened")});
         }
     });
     // What it shows is of this study and of this rater.
