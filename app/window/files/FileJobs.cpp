@@ -319,10 +319,10 @@ void FileJobs::addRatings(const QString &file)
     m_tasks.push_back({.what = tr("Reading %1").arg(nameOf(file)),
                        .file = file,
                        .work = keeping(outcome,
-                                       [how, file](Study &study, const Progress &progress) {
+                                       [how, file](Study &into, const Progress &progress) {
                                            RatingSheetImport now = how;
                                            now.progress = progress;
-                                           return importRatingSheet(study, file, now);
+                                           return importRatingSheet(into, file, now);
                                        }),
                        .done = [this, outcome] {
                            const ImportedRatings &ratings = outcome->ratings;
