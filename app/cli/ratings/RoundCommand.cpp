@@ -104,10 +104,10 @@ Result<RoundOptions> roundOptions(const StudyReader &study, const RoundArguments
 void sayOpened(Cli &cli, const StudyReader &study, const OpenedRound &opened)
 {
     const Round round = *study.round(opened.round);
-    const QString items = countOf(opened.items, Counted::Item);
+    const QString drawn = countOf(opened.items, Counted::Item);
     const QString what =
-        opened.units > 0 ? RoundCommandText::tr("%1 of %2 to assess").arg(countOf(opened.units, Counted::Unit), items)
-                         : items;
+        opened.units > 0 ? RoundCommandText::tr("%1 of %2 to assess").arg(countOf(opened.units, Counted::Unit), drawn)
+                         : drawn;
     cli.say(opened.newVersion ? RoundCommandText::tr("%1 is open: %2, under codebook %3, a new version")
                                     .arg(round.name, what, study.versions().back().name)
                               : RoundCommandText::tr("%1 is open: %2").arg(round.name, what));
