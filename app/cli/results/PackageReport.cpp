@@ -63,11 +63,15 @@ QJsonObject packageJson(const PackageSummary &summary, const QString &file)
 
 QString packageText(const PackageSummary &summary, const QString &file)
 {
-    QString text = PackageReportText::tr("%1: %2 files; %3, %4, %5\n")
-                       .arg(file.isEmpty() ? PackageReportText::tr("would hold") : file)
-                       .arg(summary.files.size())
-                       .arg(countOf(summary.items, Counted::Item), countOf(summary.units, Counted::Unit),
-                            countOf(summary.ratings, Counted::Rating));
+    const int files = int(summary.files.size());
+    const QString items = countOf(summary.items, Counted::Item);
+    const QString units = countOf(summary.units, Counted::Unit);
+    const QString ratings = countOf(summary.ratings, Counted::Rating);
+    QString text =
+        (file.isEmpty()
+             ? PackageReportText::tr("would hold: %n files; %1, %2, %3", nullptr, files).arg(items, units, ratings)
+             : PackageReportText::tr("%1: %n files; %2, %3, %4", nullptr, files).arg(file, items, units, ratings)) +
+        u'\n';
     const auto line = [&](const QString &words) { text += QStringLiteral("  ") + words + u'\n'; };
     line(itemsLine(summary.itemsShown));
     if (summary.anonymous) {

@@ -107,9 +107,10 @@ void listEntries(Cli &cli, const StudyReader &study, const UndoOptions &options)
 void takeBack(Cli &cli, Study &study, const UndoOptions &options)
 {
     if (!study.canUndo()) {
-        const QString whose = options.rater.empty()
-                                  ? UndoCommandText::tr("changes without a rater; for those of a rater: --rater NAME")
-                                  : UndoCommandText::tr("changes of %1").arg(argument(options.rater));
+        const Message whose =
+            options.rater.empty()
+                ? UndoCommandText::toSay("changes without a rater; for those of a rater: --rater NAME")
+                : UndoCommandText::toSay("changes of %1").arg(argument(options.rater));
         cli.fail({.code = ErrorCode::Refused,
                   .message = UndoCommandText::toSay("there is nothing to take back"),
                   .place = {.file = study.path()},
