@@ -69,6 +69,10 @@ private Q_SLOTS:
         row("export @one.corater --as empirical-study -o @out.csv",
             "  1 item left out: no ratings in a closed round\n");
         row("duplicates @two.csv", "1 pair: similarity");
+        row("new @two.corater --codebook @one.codebook", "a new study with 1 dimension and 0 raters\n");
+        row("add @two.corater @two.csv", ": 2 items added\n");
+        row("duplicates @two.corater --mark --dry-run", "\n1 item would be marked as a duplicate\n");
+        row("duplicates @two.corater --mark", "\n1 item marked as a duplicate: it stays in the study");
         row("keywords check @set.txt", "1 keyword, 1 of them hits nothing as it is written\n");
         row("keywords counts @one.xml --keywords @hang.txt", "keyword; 1 post in all\n");
         row("round @one.corater --size-for 0.5", "1 of 1 item\n");
