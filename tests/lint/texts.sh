@@ -30,15 +30,18 @@ found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(tr|toSay)\( *"([,;:)]|[.
 found=$(grep -rPzo --include='*.h' --include='*.cpp' "static (const )?[\\w:<>]+ \\w+ *[{=][^;\\[]{0,400}?\\btr\\(" app models views codebook data | tr '\0' '\n')
 [ -n "$found" ] && { printf 'made once, in the language of that moment:\n%s\n' "$found"; status=1; }
 
-# What a command says is in tr() or toSay(): nobody can translate a literal of two words. Programs read these values of
-# JSON, which have two, in every language: the headings of a table, what is wrong with rows, how intervals were made.
-in_json='ratings/HintsReport.cpp:.*"no (hint|code)"|codebook/CodebookCommandCheck.cpp:.*"too many"'
-in_json="$in_json|agreement/AgreementJson.cpp:.*\"percentile, type 7, undefined resamples dropped\""
+# What a command says is in tr() or toSay(): nobody can translate a literal of two words, or of a word and a place. What
+# programs read is the same in every language: the answer to a line of a batch, and these values of JSON (the headings
+# of a table, what is wrong with rows, how intervals were made).
+for_programs='ratings/BatchLines.cpp:.*"(ok %1|error %1 %2)\\n"|ratings/HintsReport.cpp:.*"no (hint|code)"'
+for_programs="$for_programs|codebook/CodebookCommandCheck.cpp:.*\"too many\""
+for_programs="$for_programs|agreement/AgreementJson.cpp:.*\"percentile, type 7, undefined resamples dropped\""
 letter='(?:[^"\\]|\\.|"\s*")' # of a literal, which may have several parts
 word='(?<![\w.%/=-])[a-z]{2,}(?![\w/=-])'
 makes='(?:(?<!\w)u|\b(?:QStringLiteral|QLatin1String(?:View)?|QString(?:::from\w+)?|literal|say|out|warn|fail)[({]\s*)'
-found=$(grep -rPzo --include='*.h' --include='*.cpp' "$makes\"$letter*?$word$letter*? $letter*?$word$letter*\"" app/cli |
-    tr '\n\0' ' \n' | grep -vE "^app/cli/($in_json)\$")
+two="(?:$word$letter*? $letter*?(?:$word|%[1-9])|%[1-9]$letter*? $letter*?$word)"
+found=$(grep -rPzo --include='*.h' --include='*.cpp' "$makes\"$letter*?$two$letter*\"" app/cli |
+    tr '\n\0' ' \n' | grep -vE "^app/cli/($for_programs)\$")
 [ -n "$found" ] && { printf 'English that nobody can translate, use tr() or toSay():\n%s\n' "$found"; status=1; }
 # An error keeps its message until it is shown.
 found=$(grep -rPzo --include='*.h' --include='*.cpp' 'Message::literal(\((?:[^()]++|(?1))*\))' app | tr '\n\0' ' \n' |
