@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/Cli.h"
+#include "tests/support/Files.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTranslator>
+
+#include <cstdio>
+#include <unistd.h>
+
+using namespace corater;
+using namespace corater::test;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A language that is English in capitals: what is in small letters was not translated.
+class Capitals : public QTranslator
+{
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *, const char *text, const char *, int) const override
+    {
+        QString said = QString::fromUtf8(text).toUpper();
+        return said.replace("%N"_L1, "%n"_L1);
+    }
+};
+
+/// Takes what is written to a standard stream as long as it lives.
+class Taken
+{
+public:
+    explicit Taken(std::FILE *stream) : m_stream(stream), m_file(std::tmpfile())
+    {
+        std::fflush(m_stream);
+        m_before = dup(fileno(m_stream));
+        dup2(fileno(m_file), fileno(m_stream));
+    }
+    ~Taken()
+    {
+        dup2(m_before, fileno(m_stream));
+        close(m_before);
+        (void)std::fclose(m_file);
+    }
+    Taken(const Taken &) = delete;
+    Taken &operator=(const Taken &) = delete;
+
+    QByteArray content()
+    {
+        std::fflush(m_stream);
+        std::rewind(m_file);
+        QByteArray bytes(1 << 20, '\0');
+        bytes.resize(qsizetype(std::fread(bytes.data(), 1, size_t(bytes.size()), m_file)));
+        return bytes;
+    }
+
+private:
+    std::FILE *m_stream;
+    std::FILE *m_file;
+    int m_before = -1;
+};
+
+} // namespace
+
+/// What commands say in another language. The steps build on each other: one study, whose names are in capitals.
+class TranslatedAnswersTest : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    Capitals m_capitals;
+
+    QString answerOf(const QByteArray &call)
+    {
+        QByteArrayList words{"corater"};
+        for (const QByteArray &word : call.split(' ')) {
+            words << (word.startsWith('@') ? m_folder.filePath(QString::fromUtf8(word.mid(1))).toUtf8() : word);
+        }
+        std::vector<char *> argv;
+        for (QByteArray &word : words) {
+            argv.push_back(word.data());
+        }
+        Taken out(stdout);
+        Taken err(stderr);
+        (void)runCommandLine(int(argv.size()), argv.data());
+        return QString::fromUtf8(out.content() + err.content()).replace(m_folder.path(), u"DIR"_s);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        written(m_folder, u"B.codebook"_s,
+                "corater-codebook: 1\ndimension: FAULT\n  code: LEAK\n  code: SLOW\ndimension: COLOUR\n  maximum: 2\n"
+                "  code: RED\n  code: BLUE\n");
+        written(m_folder, u"BAD.codebook"_s, "corater-codebook: 1\ndimension: D\n  code: A\n  code: a\n");
+        written(m_folder, u"I.csv"_s,
+                "id,title,body\n1,SLOW,IT HANGS\n2,SLOW,ALL THAT WE KNOW IS THAT IT HANGS\n"
+                "3,SLOW,ALL THAT WE KNOW IS THAT IT HANGS\n");
+        written(m_folder, u"C.csv"_s, "id,FAULT\n1,LEAK\n2,LEEK\n3,ZZZ\n");
+        written(m_folder, u"TWICE.csv"_s, "id,COLOUR_1,COLOUR_2\n1,RED,RED\n2,,RED\n3,RED,RED\n");
+        written(m_folder, u"K.txt"_s, "HANGS\nHANG\n");
+        QCoreApplication::installTranslator(&m_capitals);
+    }
+
+    void cleanupTestCase() { QCoreApplication::removeTranslator(&m_capitals); }
+
+    void nothingIsInEnglish_data()
+    {
+        QTest::addColumn<QByteArray>("call");
+        QTest::addColumn<QStringList>("names");
+        const auto row = [](const char *call, const QStringList &names = {}) {
+            QTest::newRow(call) << QByteArray(call) << names;
+        };
+        row("codebook show @B.codebook");
+        row("codebook check @B.codebook");
+        row("codebook check @BAD.codebook");
+        row("codebook check @B.codebook @C.csv", {u"exact"_s, u"suggestion"_s, u"none"_s});
+        row("codebook check @B.codebook @TWICE.csv", {u"exact"_s});
+        row("codebook convert @BAD.codebook @X.md");
+        row("codebook diff @B.codebook @BAD.codebook");
+        row("new @S.corater --codebook @B.codebook --rater ADA --rater BEN");
+        row("add @S.corater @I.csv --dry-run", {u"id"_s, u"title"_s, u"body"_s, u"sheet"_s});
+        row("add @S.corater @I.csv", {u"id"_s, u"title"_s, u"body"_s, u"sheet"_s});
+        row("duplicates @S.corater", {u"exact"_s});
+        row("duplicates @S.corater --mark --dry-run", {u"exact"_s});
+        row("keywords check @K.txt", {u"hang"_s});
+        row("keywords counts @I.csv --keywords @K.txt");
+        row("match @I.csv --keywords @K.txt", {u"hang"_s});
+        row("flow @S.corater");
+        row("search @S.corater HANGS");
+        row("codebook versions @S.corater");
+        row("round @S.corater --size-for 0.2");
+        row("round @S.corater --proposals shown");
+        row("round @S.corater --record-time on");
+        row("round @S.corater");
+        row("status @S.corater");
+        row("hints @S.corater");
+        row("hints @S.corater --settings");
+        row("hints @S.corater --against final");
+        row("hints @S.corater --rule NODE");
+        row("seal @S.corater --rater ADDA");
+        row("seal @S.corater --rater ADA --dry-run");
+        row("seal @S.corater --rater ADA");
+        row("seal @S.corater --rater BEN");
+        row("round @S.corater --open PILOT --sample 2");
+        row("round @S.corater --list");
+        row("recheck @S.corater");
+        row("recheck @S.corater --pair LEAK,SLOW --dry-run");
+        row("recheck @S.corater --pair LEEK,SLAW");
+        row("codebook change @S.corater add NEW --dimension FAULT");
+        row("codebook change @S.corater merge LEAK SLOW --dry-run");
+        row("codebook change @S.corater rename LEEK X");
+        row("agree @S.corater", {u"pairwise"_s});
+        row("compare @S.corater @C.csv");
+        row("export @S.corater --as empirical-study -o @D.csv");
+        row("export @S.corater --as items -o @IT.csv");
+        row("results @S.corater --dimension FALT", {u"kind"_s, u"site"_s});
+        row("ratings @S.corater @D.csv --code-is X");
+        row("history @S.corater");
+        row("history @S.corater --code LEEK");
+        row("history export @S.corater @S.jsonl");
+        row("history import @S.corater @S.jsonl");
+        row("undo @S.corater --list");
+        row("verify @S.corater");
+        row("verify @S.corater --quick");
+        row("conflicts @S.corater");
+        row("slips @S.corater --rater ADA");
+        row("help NOSUCH");
+    }
+
+    void nothingIsInEnglish()
+    {
+        QFETCH(QByteArray, call);
+        QFETCH(QStringList, names);
+        const QString answer = answerOf(call);
+        QVERIFY(!answer.isEmpty());
+        const QRegularExpression word(u"(?<![\\w./=@-])[a-z]{2,}(?![\\w./=@-])"_s);
+        for (const QRegularExpressionMatch &match : word.globalMatch(answer)) {
+            const bool isName = match.captured() == u"corater" || names.contains(match.captured());
+            QVERIFY2(isName, qUtf8Printable(match.captured() + u" in: "_s + answer));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TranslatedAnswersTest)
+#include "TranslatedAnswersTest.moc"
