@@ -44,6 +44,8 @@ public:
     /// first. It shows the state of that moment, whatever another program writes meanwhile.
     static Result<std::unique_ptr<StudyReader>> openPublic(const QString &path, const PublicView &view);
 
+    ~StudyReader() override { Q_EMIT closing(); }
+
     QString path() const { return m_file->path(); }
     bool isReadOnly() const { return m_file->mode() == OpenMode::ReadOnly; }
     QString title() const { return setting(QStringLiteral("title")); }
@@ -146,6 +148,8 @@ public:
     StudyStore store() const { return m_file->store(); }
 
 Q_SIGNALS:
+    /// The study goes; its file is still open. Who reads beside it ends that, so that the log can be folded in.
+    void closing();
     void settingsChanged(const corater::ChangedSettings &settings);
     void ratersChanged(const corater::ChangedRaters &raters);
     /// Also when another person works, who sees another codebook.

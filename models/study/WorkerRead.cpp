@@ -12,13 +12,21 @@ namespace corater {
 WorkerRead::WorkerRead(const StudyReader &study, QObject *parent) : QObject(parent), m_study(study)
 {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &WorkerRead::end);
+    connect(&study, &StudyReader::closing, this, &WorkerRead::leave);
 }
 
 WorkerRead::~WorkerRead()
 {
+    leave();
+}
+
+void WorkerRead::leave()
+{
+    drop();
     m_stop = true;
     m_watcher.disconnect(this);
     m_watcher.waitForFinished();
+    m_isRunning = true; // so that nothing begins any more
 }
 
 void WorkerRead::start(Work work)

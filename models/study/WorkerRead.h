@@ -16,7 +16,7 @@ class WorkerRead : public QObject
     Q_OBJECT
 
 public:
-    /// The study must outlive it.
+    /// When the study goes, the worker is stopped and waited for, and nothing more is read.
     explicit WorkerRead(const StudyReader &study, QObject *parent = nullptr);
     /// Stops the worker and waits for it.
     ~WorkerRead() override;
@@ -50,6 +50,7 @@ private:
     void start(Work work);
     void begin();
     void end();
+    void leave();
 
     const StudyReader &m_study;
     Work m_work;

@@ -46,6 +46,31 @@ private Q_SLOTS:
         QCOMPARE(names(queue, *m_study), (QStringList{"3 screening", "3 unit", "4 colour"}));
     }
 
+    // Who closes the study waits for the worker, so that the log can be folded in, and is told nothing afterwards.
+    void aReadEndsWithTheStudy()
+    {
+        fourItems();
+        std::atomic_int begun = 0; // not at all where the study was gone before
+        std::atomic_int ended = 0;
+        bool isTaken = false;
+        WorkerRead read(*m_study);
+        read.start<int>(
+            [&begun, &ended](const StudyReader &study) {
+                ++begun;
+                const Result<int> count =
+                    study.usedItems().transform([](const auto &used) { return int(used.size()); });
+                ++ended;
+                return count;
+            },
+            [&isTaken](const Result<int> &) { isTaken = true; });
+        QVERIFY(read.isReading());
+        m_study.reset();
+        QVERIFY(!read.isReading());
+        QCOMPARE(ended.load(), begun.load());
+        QCoreApplication::processEvents();
+        QVERIFY(!isTaken);
+    }
+
     void theRoundChosenLastIsShown()
     {
         fourItems();
