@@ -9,7 +9,7 @@ namespace corater {
 
 // What another rater said in an open round is not readable here; how much it is their own copy told
 // (RatingRepository::counts()).
-Result<std::vector<SharedProgress>> sharedProgress(const Study &study, RaterId viewer)
+Result<std::vector<SharedProgress>> sharedProgress(const StudyReader &study, RaterId viewer)
 {
     const std::optional<Round> round = study.currentRound();
     const auto status = studyStatus(study, viewer);

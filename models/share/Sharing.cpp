@@ -124,7 +124,7 @@ Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
 
 } // namespace
 
-Result<SharingState> sharingState(const Study &study)
+Result<SharingState> sharingState(const StudyReader &study)
 {
     const StudyStore store = study.store();
     const auto key = CopyRepository(store).key();
@@ -144,6 +144,11 @@ Result<SharingState> sharingState(const Study &study)
     const auto own = std::ranges::find(*keys, *key, &RaterKey::id);
     state.rater = own == keys->end() ? RaterId{} : own->rater;
     return state;
+}
+
+Result<bool> takesPart(const StudyReader &study)
+{
+    return CopyRepository(study.store()).key().transform([](const auto &key) { return !key.isEmpty(); });
 }
 
 Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)

@@ -18,7 +18,7 @@ struct SharingState
     qint64 unreadable = 0;          ///< encrypted changes of others in open rounds, readable once all have sealed
 };
 
-Result<SharingState> sharingState(const Study &study);
+Result<SharingState> sharingState(const StudyReader &study);
 
 /// The fewest characters of a passphrase.
 inline constexpr qsizetype shortestPassphrase = 10;
@@ -37,6 +37,9 @@ Result<void> beginAt(Study &study, MeetingPlace &place);
 /// Exchanges with the other copies at a place: takes in what they put down, publishes the keys of rounds that all have
 /// sealed, and puts down what the others lack. Refused before takePart().
 Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place);
+
+/// Whether this copy takes part in an exchange, so that others get what is done in it.
+Result<bool> takesPart(const StudyReader &study);
 
 /// The first half of an exchange: takes in, and publishes keys.
 Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place);
@@ -67,7 +70,7 @@ struct SharedProgress
     QString sealedAt; ///< empty: not sealed
 };
 /// Of all raters of the current round; empty where there is none. `viewer` as in studyStatus().
-Result<std::vector<SharedProgress>> sharedProgress(const Study &study, RaterId viewer);
+Result<std::vector<SharedProgress>> sharedProgress(const StudyReader &study, RaterId viewer);
 
 /// Makes a copy of a study at a place, as a new file. It contains what raters say in open rounds, encrypted.
 Result<void> joinStudy(MeetingPlace &place, const QString &study, const QString &path);

@@ -153,6 +153,7 @@ private Q_SLOTS:
     void idsAndDatesAreNoStrata()
     {
         const RoundDialog dialog(*m_study, nullptr);
+        QTRY_VERIFY(dialog.isRead());
         for (const auto *box : dialog.findChildren<QComboBox *>()) {
             for (int i = 0; i < box->count(); ++i) {
                 const QString field = box->itemData(i).toString().toLower();

@@ -1,62 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
-#include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/AgreementMode.h"
 #include "app/window/review/CompareMode.h"
 #include "models/commands/ratings/RatingCommands.h"
-#include "models/items/ItemListModel.h"
-#include "tests/support/ScanWatch.h"
-#include "tests/support/study/LargeStudy.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/FullScanDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/agreement/AgreementView.h"
 #include "views/compare/CompareView.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/SearchBox.h"
 #include "views/label/LabelForm.h"
-#include "views/theme/style/ApplyTheme.h"
-
-#include <QAction>
-#include <QSettings>
-#include <QStandardPaths>
 
 using namespace corater;
 using namespace corater::test;
 
-namespace {
-
-/// A statement that may read more in the window's thread, with the reason.
-struct Exception
-{
-    QByteArrayView sql; ///< its beginning
-    const char *why;
-};
-
-constexpr Exception exceptions[] = {
-    {"SELECT count(*) FROM (SELECT 1 FROM label LIMIT ?)", "stops at the limit: whether a worker is to count"},
-    {"SELECT code_id, sum(labels) FROM", "only of so few labels; of more a worker counts"},
-    {"SELECT item.id AS id, item.id AS place FROM item", "a list ends once 512 items fit; those before do not"},
-    {"SELECT item.id AS id, sorted.title AS place FROM item", "the same, in the order of an index"},
-};
-
-} // namespace
-
 /// Frequent actions in the window read no table of the study from end to end in the window's thread, which would take
 /// longer the larger the study is. Opening a study may.
-class FullScanTest : public QObject, private RoundsDesk
+class FullScanTest : public QObject, private FullScanDesk
 {
     Q_OBJECT
-
-    static constexpr int items = 3000;
-    static constexpr int allowedRows = 512; ///< as a list reads at a time
-
-    ScanWatch m_watch{allowedRows}; // before anything opens a study
-    QString m_large;
-    std::unique_ptr<MainWindow> m_window;
 
     void type(Qt::Key which, int times = 1)
     {
@@ -64,21 +27,6 @@ class FullScanTest : public QObject, private RoundsDesk
             key(which);
             settle(30);
         }
-    }
-
-    void act(const char *action)
-    {
-        QAction *found = m_window->actions().find(QString::fromLatin1(action));
-        QVERIFY2(found, action);
-        QVERIFY2(found->isEnabled(), action);
-        found->trigger();
-        settle(100);
-    }
-
-    template <typename Page>
-    Page *page() const
-    {
-        return m_window->pages()->findChild<Page *>();
     }
 
     void label()
@@ -224,37 +172,9 @@ class FullScanTest : public QObject, private RoundsDesk
     }
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings().clear();
-        applyTheme(*qApp, ThemeMode::Light);
-        m_large = freshPath();
-        const auto study = largeStudy(m_large, items);
-        QVERIFY(study);
-        QVERIFY(study->close());
-    }
-
-    void init()
-    {
-        const QString path = freshPath();
-        QVERIFY(QFile::copy(m_large, path));
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1280, 800);
-        m_window->show();
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        QVERIFY(m_window->openStudy(path, QStringLiteral("Ada")));
-        settle();
-        const auto *list = page<LabelMode>()->findChild<ItemListModel *>();
-        QTRY_VERIFY(list->isComplete());
-    }
-
-    void cleanup()
-    {
-        m_watch.stop();
-        m_window.reset();
-    }
+    void initTestCase() { prepareStudies(); }
+    void init() { openWindow(); }
+    void cleanup() { closeWindow(); }
 
     // Checks that a scan is found.
     void aScanIsSeen()
@@ -297,16 +217,7 @@ private Q_SLOTS:
         m_watch.start();
         (this->*work)();
         m_watch.stop();
-        QStringList scans;
-        for (const auto &[sql, rows] : m_watch.found().asKeyValueRange()) {
-            const bool isExcepted = std::ranges::any_of(
-                exceptions, [&](const Exception &each) { return QByteArrayView(sql).startsWith(each.sql); });
-            if (isExcepted) {
-                continue;
-            }
-            scans << QStringLiteral("%1 rows: %2").arg(rows).arg(QString::fromUtf8(sql));
-        }
-        QVERIFY2(scans.isEmpty(), qPrintable(scans.join(u'\n')));
+        checkScans();
     }
 };
 

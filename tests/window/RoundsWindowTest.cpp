@@ -48,6 +48,7 @@ private Q_SLOTS:
     {
         const auto study = smallStudy(freshPath(), 40);
         RoundDialog dialog(*study, nullptr);
+        QTRY_VERIFY(dialog.isRead());
         const RoundOptions all = dialog.options();
         QCOMPARE(all.draw, RoundPlan::Draw::Rest);
         QVERIFY(!all.split);
@@ -109,10 +110,11 @@ private Q_SLOTS:
                 page = dialog->findChild<QTextBrowser *>() ? dialog : page;
             }
             QVERIFY(page);
-            QVERIFY(page->findChild<QTextBrowser *>()->toPlainText().contains("sealed by all"));
+            QTRY_VERIFY(page->findChild<QTextBrowser *>()->toPlainText().contains("sealed by all"));
             picture(*page, QStringLiteral("rounds-%1").arg(name));
             RoundDialog dialog(*window.study(), &window);
             dialog.show();
+            QTRY_VERIFY(dialog.isRead());
             picture(dialog, QStringLiteral("open-round-%1").arg(name));
         }
         applyTheme(*qApp, ThemeMode::Light);

@@ -116,8 +116,8 @@ private Q_SLOTS:
                     OpenRound({.name = u"Pilot"_s, .draw = RoundPlan::Draw::Sample, .sample = 4, .seed = 7})));
             }
             showFlow(window);
+            QTRY_VERIFY(window.findChild<QDialog *>(u"flow"_s));
             auto *page = window.findChild<QDialog *>(u"flow"_s);
-            QVERIFY(page);
             const auto *view = page->findChild<SampleView *>();
             QVERIFY(view);
             const QString said = view->accessibleDescription();
@@ -364,6 +364,7 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(path, u"Ada"_s));
         showKeywords(window);
         showFlow(window);
+        QTRY_VERIFY(window.findChild<QDialog *>(u"flow"_s));
         DuplicatesPage pairs(*window.study(), window.notice(), window.actions(), {}, {.threshold = 0.6}, &window);
         const QSize room = window.screen()->availableSize();
         for (const QWidget *dialog : {static_cast<QWidget *>(window.findChild<KeywordsPage *>()),

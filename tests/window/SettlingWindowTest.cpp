@@ -33,17 +33,22 @@ class SettlingWindowTest : public QObject, private RoundsDesk
     Q_OBJECT
 
     // Presses the button of that name in the message box of the next action.
+    // In the question that comes next.
     static void pressNext(const QString &name)
     {
-        QTimer::singleShot(0, [name] {
+        auto *answers = new QTimer(qApp);
+        connect(answers, &QTimer::timeout, answers, [name, answers] {
             auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget());
             for (QAbstractButton *button : box ? box->findChildren<QAbstractButton *>() : QList<QAbstractButton *>()) {
                 if (button->text() == name) {
+                    answers->deleteLater();
+                    answers->stop();
                     button->click();
                     return;
                 }
             }
         });
+        answers->start(20);
     }
 
     static QString finalColour(const Study &study, const char *item, int unit = 0)
@@ -97,7 +102,8 @@ private Q_SLOTS:
             picture(window, QStringLiteral("seal-before-%1").arg(who));
             pressNext("Seal my labels");
             window.actions().action("study.seal")->trigger();
-            QVERIFY(window.study()->isSealed(window.study()->currentRound()->id, window.study()->actor()));
+            QTRY_VERIFY(window.study()->isSealed(window.study()->currentRound()->id, window.study()->actor()));
+            QTRY_VERIFY(window.findChild<QDialog *>(QStringLiteral("seal-hash")));
             window.findChild<QDialog *>(QStringLiteral("seal-hash"))->close();
             QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }

@@ -385,8 +385,10 @@ void FileJobs::finish()
     } else if (task.failed) {
         m_tasks.clear();
         task.failed(outcome.error());
+    } else if (const bool stopped = outcome.error().code == ErrorCode::Cancelled; !stopped && task.file.isEmpty()) {
+        m_tasks.clear();
+        m_work.notice().report(outcome.error());
     } else {
-        const bool stopped = outcome.error().code == ErrorCode::Cancelled;
         const QString said = !stopped ? outcome.error().within(task.file).oneLine()
                              : task.stopped.isEmpty()
                                  ? tr("Stopped. Nothing was imported from %1.").arg(nameOf(task.file))

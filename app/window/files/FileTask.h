@@ -13,8 +13,8 @@ namespace corater {
 /// One piece of long work on a file, as FileJobs queues it.
 struct FileTask
 {
-    QString what; ///< for the progress dialog: "Reading posts.xml"
-    QString file;
+    QString what;         ///< for the progress dialog: "Reading posts.xml"
+    QString file = {};    ///< that an error is about; empty: the study, and the error is reported as it is
     QString stopped = {}; ///< what is said when it was stopped; empty: nothing was taken from the file
     StudyJob::Work work;
     std::function<void()> done;                     ///< after success, in the window's thread

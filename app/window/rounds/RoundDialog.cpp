@@ -3,9 +3,6 @@
 
 #include "codebook/taxonomy/Assessment.h"
 #include "models/agreement/rounds/SampleAdvice.h"
-#include "models/rounds/ItemStrata.h"
-#include "models/rounds/RoundDraw.h"
-#include "models/settling/AssessmentDraw.h"
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
@@ -88,10 +85,10 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
       m_repeats(number(0, 1000, 0)),
       m_proposals(new QCheckBox(tr("Show raters the codes that others propose in the open round"))),
       m_width(new QDoubleSpinBox),
-      m_advice(new TextLabel({}, TextRole::Small, Ink::Muted))
+      m_advice(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_read(study)
 {
     setWindowTitle(tr("Open a round"));
-    readStudy(study);
     m_name->setPlaceholderText(tr("Round %1").arg(study.rounds().size() + 1));
     m_repeats->setAccessibleName(tr("Earlier items shown again"));
     m_repeats->setToolTip(tr("Each rater gets this many of their finished items again, unmarked among the new ones. "
@@ -110,17 +107,18 @@ RoundDialog::RoundDialog(const Study &study, QWidget *parent)
     form.addField(tr("Shown again"), {m_repeats, new TextLabel(tr("finished items of each rater"))});
     form.addField(tr("Proposals"), m_proposals);
     form.addField(tr("How many?"), makeAdvice());
-    form.setMain(tr("Open the round"));
+    m_main = form.setMain(tr("Open the round"));
     form.finish(640);
     follow();
     showAdvice();
+    m_read.start<RoundOutlook>([](const StudyReader &read) { return Result<RoundOutlook>(roundOutlook(read)); },
+                               [this](Result<RoundOutlook> read) { take(std::move(read).value_or(RoundOutlook())); });
 }
 
 // What is asked of settled units is in the codebook: the choices below are then of units.
 QWidget *RoundDialog::makeAssessment()
 {
     m_assess->setToolTip(tr("Raters answer the questions of the codebook that are asked only of settled units"));
-    m_assess->setEnabled(m_fresh > 0);
     m_where->setPlaceholderText(tr("Only units that match: code:\"Memory Leak\""));
     m_where->setAccessibleName(tr("Limit the units"));
     auto *assessment = new QWidget;
@@ -135,11 +133,9 @@ QWidget *RoundDialog::makeAssessment()
 
 QWidget *RoundDialog::makeItems()
 {
-    (m_rest > 0 ? m_all : m_listed)->setChecked(true);
-    m_count->setRange(1, int(std::max<qint64>(m_rest, 1)));
-    m_count->setValue(int(std::clamp<qint64>(m_rest / 10, 1, std::max<qint64>(m_rest, 1))));
-    m_overlap->setRange(0, int(std::max<qint64>(m_rest, 1)));
-    m_random->setEnabled(m_rest > 0);
+    m_all->setChecked(true);
+    m_stratify->addItem(tr("each with the same chance"), QString());
+    m_stratify->addItem(tr("spread evenly over their dates"), systematic);
     m_count->setAccessibleName(tr("Number of items"));
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(
@@ -183,34 +179,36 @@ QWidget *RoundDialog::makeAdvice()
     return advice;
 }
 
-void RoundDialog::readStudy(const Study &study)
+// Counting all items takes its time: what can be said before, as the name, can be filled in meanwhile.
+void RoundDialog::take(RoundOutlook outlook)
 {
-    const auto pool = hasAssessment(m_codebook) ? assessmentPool(study) : Result<AssessmentPool>(AssessmentPool());
-    m_fresh = pool ? pool->fresh() : 0;
-    const auto rest = itemsForRound(study);
-    m_rest = rest ? qint64(rest->items.size()) : 0;
-    m_stratify->addItem(tr("each with the same chance"), QString());
-    m_stratify->addItem(tr("spread evenly over their dates"), systematic);
-    for (const QString &field : rest ? usefulStrata(rest->items) : QStringList()) {
+    m_outlook = std::move(outlook);
+    const qint64 rest = m_outlook->items;
+    if (rest == 0 && m_all->isChecked()) {
+        m_listed->setChecked(true);
+    }
+    const int most = int(std::max<qint64>(rest, 1));
+    m_count->setRange(1, most);
+    m_count->setValue(int(std::clamp<qint64>(rest / 10, 1, most)));
+    m_overlap->setRange(0, most);
+    for (const QString &field : m_outlook->strata) {
         m_stratify->addItem(tr("in proportion to %1").arg(strataName(field)), field);
     }
-    m_proposals->setChecked(false);
-    for (auto round = study.rounds().rbegin(); round != study.rounds().rend(); ++round) {
-        if (study.isClosed(round->id)) {
-            const auto input = agreementInput(study, round->id);
-            m_pilot = input ? studyAgreement(*input) : std::vector<DimensionAgreement>();
-            break;
-        }
-    }
+    follow();
+    showAdvice();
 }
 
 // What a choice does not use cannot be filled in.
 void RoundDialog::follow()
 {
     const bool assess = m_assess->isChecked();
-    const qint64 there = assess ? m_fresh : m_rest;
-    m_all->setText(assess ? tr("All %1 settled units not assessed in any round").arg(there)
-                          : tr("All %1 of no earlier round").arg(there));
+    const qint64 units = m_outlook ? m_outlook->units : 0;
+    const qint64 there = assess ? units : m_outlook ? m_outlook->items : 0;
+    m_all->setText(!m_outlook ? tr("All of no earlier round")
+                   : assess   ? tr("All %1 settled units not assessed in any round").arg(there)
+                              : tr("All %1 of no earlier round").arg(there));
+    m_main->setEnabled(m_outlook.has_value());
+    m_assess->setEnabled(units > 0);
     for (QRadioButton *choice : {m_all, m_random}) {
         choice->setEnabled(there > 0);
     }
@@ -228,14 +226,18 @@ void RoundDialog::follow()
 
 void RoundDialog::showAdvice()
 {
+    if (!m_outlook) {
+        m_advice->setText(tr("Reading the study…"));
+        return;
+    }
     QStringList lines;
-    if (m_rest > 0) {
+    if (m_outlook->items > 0) {
         lines << tr("Screening: %1 of %2 items estimate a share of them to ± %3 % (worst case, 50 %)")
-                     .arg(itemsForProportion(size_t(m_rest), m_width->value()))
-                     .arg(m_rest)
+                     .arg(itemsForProportion(size_t(m_outlook->items), m_width->value()))
+                     .arg(m_outlook->items)
                      .arg(100 * m_width->value(), 0, 'g', 3);
     }
-    for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_pilot, m_width->value())) {
+    for (const SampleAdvice &advice : sampleAdvice(m_codebook, m_outlook->pilot, m_width->value())) {
         const QString units = advice.units ? countOf(qint64(*advice.units), Counted::Unit) : QStringLiteral("–");
         lines << (advice.pilot > 0 ? tr("%1: %2, if κ stays %3 as in the last round (n = %4)")
                                          .arg(advice.dimension, units)

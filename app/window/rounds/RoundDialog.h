@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/agreement/StudyAgreement.h"
+#include "models/agreement/rounds/RoundOutlook.h"
 #include "models/commands/OpenRound.h"
-#include "models/study/Study.h"
+#include "models/study/WorkerRead.h"
 
 #include <QDialog>
+
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -17,10 +19,12 @@ class QSpinBox;
 
 namespace corater {
 
+class ActionButton;
+class Study;
 class TextLabel;
 
 /// Asks what the next round is to be: which items, drawn how, rated by whom; and helps with how many. Made by the
-/// window for one question.
+/// window for one question; the study must outlive it.
 class RoundDialog : public QDialog
 {
     Q_OBJECT
@@ -28,6 +32,8 @@ class RoundDialog : public QDialog
 public:
     RoundDialog(const Study &study, QWidget *parent);
 
+    /// Whether the items are counted; until then no round can be opened.
+    bool isRead() const { return m_outlook.has_value(); }
     RoundOptions options() const;
     /// Fills in a round over named items, as to review what was confused.
     void setItems(const QString &name, const QStringList &ids);
@@ -36,14 +42,12 @@ private:
     QWidget *makeItems();
     QWidget *makeAssessment();
     QWidget *makeAdvice();
-    void readStudy(const Study &study);
+    void take(RoundOutlook outlook);
     void showAdvice();
     void follow();
 
     Codebook m_codebook;
-    std::vector<DimensionAgreement> m_pilot;
-    qint64 m_rest = 0;
-    qint64 m_fresh = 0; ///< settled units that no round assessed yet
+    std::optional<RoundOutlook> m_outlook; ///< once it is read
     bool m_recheck = false;
     QLineEdit *m_name;
     QCheckBox *m_assess;
@@ -61,6 +65,8 @@ private:
     QCheckBox *m_proposals;
     QDoubleSpinBox *m_width;
     TextLabel *m_advice;
+    ActionButton *m_main = nullptr;
+    WorkerRead m_read; ///< last, so that its worker ends first
 };
 
 } // namespace corater

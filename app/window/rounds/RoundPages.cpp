@@ -2,14 +2,15 @@
 #include "app/window/rounds/RoundPages.h"
 
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/FileJobs.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
+#include "app/window/workplace/ReadFirst.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/review/finals/FinalRecheck.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/SelectionFlow.h"
-#include "models/settling/AssessmentDraw.h"
 #include "models/study/CountWords.h"
 #include "models/study/StudyStatus.h"
 #include "models/units/AssessTerms.h"
@@ -21,7 +22,8 @@
 #include <QCoreApplication>
 #include <QTextBrowser>
 
-#include <algorithm>
+#include <memory>
+#include <ranges>
 
 namespace corater {
 
@@ -148,80 +150,39 @@ QString recheckHtml(const Study &study, const std::vector<FinalRecheck> &list)
     return html + QStringLiteral("</table>");
 }
 
-} // namespace
-
-void openRound(Workplace &work, const QString &name, const QStringList &recheck)
+void sayOpened(Workplace &work, const OpenedRound &opened)
 {
-    Study &study = *work.study();
-    if (!work.notice().check(roundToReplace(study))) {
-        return; // one is open: no need to ask what the next would be
-    }
-    RoundDialog dialog(study, work.widget());
-    if (!recheck.isEmpty()) {
-        dialog.setItems(name, recheck);
-    }
-    if (dialog.exec() != QDialog::Accepted) {
-        return;
-    }
-    work.pages()->flush();
-    const auto options = withTerms(study, dialog.options());
-    const auto opened =
-        options ? study.perform(OpenRound(*options)) : Result<OpenedRound>(std::unexpected(options.error()));
-    if (work.notice().check(opened)) {
-        const QString said = RoundPagesText::tr("%1 is open with %2.")
-                                 .arg(study.round(opened->round)->name, countOf(opened->items, Counted::Item));
-        work.notice().say(
-            opened->newVersion
-                ? said + u' ' +
-                      RoundPagesText::tr("It uses the new codebook version %1.").arg(study.versions().back().name)
-                : said);
-    }
+    const Study &study = *work.study();
+    const QString said = RoundPagesText::tr("%1 is open with %2.")
+                             .arg(study.round(opened.round)->name, countOf(opened.items, Counted::Item));
+    work.notice().say(
+        opened.newVersion
+            ? said + u' ' + RoundPagesText::tr("It uses the new codebook version %1.").arg(study.versions().back().name)
+            : said);
 }
 
-void showRounds(Workplace &work)
+/// What the page of the rounds shows.
+struct RoundsSeen
 {
-    const auto status = studyStatus(*work.study());
-    const auto again = finalsToRecheck(*work.study());
-    if (!work.notice().check(status) || !work.notice().check(again)) {
-        return;
-    }
-    auto *dialog = new QDialog(work.widget());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(RoundPagesText::tr("Rounds"));
-    auto *page = new QTextBrowser;
-    page->setAccessibleName(RoundPagesText::tr("Rounds"));
-    page->setFrameShape(QFrame::NoFrame);
-    page->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
-    page->document()->setDocumentMargin(0);
-    page->setOpenLinks(false);
-    QString html = recheckHtml(*work.study(), *again);
-    for (auto round = status->rounds.rbegin(); round != status->rounds.rend(); ++round) {
-        html += roundHtml(*round);
-    }
-    page->setHtml(html);
-    QObject::connect(page, &QTextBrowser::anchorClicked, work.widget(), [&work, dialog](const QUrl &link) {
-        const ItemId item{link.path().toLongLong()};
-        dialog->close();
-        work.pages()->settleItem(item);
-    });
-    DialogForm form(*dialog);
-    form.addWide(page);
-    form.finish(680, 520);
-    dialog->show();
+    StudyStatus status;
+    std::vector<FinalRecheck> again;
+};
+
+Result<RoundsSeen> readRounds(const StudyReader &study)
+{
+    auto status = studyStatus(study);
+    auto again = status ? finalsToRecheck(study) : std::unexpected(status.error());
+    return again ? Result<RoundsSeen>({*std::move(status), *std::move(again)}) : std::unexpected(again.error());
 }
 
-void showFlow(Workplace &work)
+void showFlow(Workplace &work, const SelectionFlow &flow)
 {
-    const auto flow = selectionFlow(*work.study());
-    if (!work.notice().check(flow)) {
-        return;
-    }
     auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("flow"));
     dialog->setWindowTitle(RoundPagesText::tr("From all posts to the included items"));
     DialogForm form(*dialog);
-    if (flow->items == 0) {
+    if (flow.items == 0) {
         auto *empty = new EmptyState(RoundPagesText::tr("No posts yet"),
                                      RoundPagesText::tr("When you add items, this page shows how many posts were read, "
                                                         "how many each filter kept, and how many were included."));
@@ -232,11 +193,78 @@ void showFlow(Workplace &work)
         form.addWide(empty);
     } else {
         auto *view = new SampleView;
-        view->setRows(flowRows(*flow));
+        view->setRows(flowRows(flow));
         form.addWide(view);
     }
     form.finish(780);
     dialog->show();
+}
+
+} // namespace
+
+void openRound(Workplace &work, const QString &name, const QStringList &recheck)
+{
+    const Study &study = *work.study();
+    if (!work.notice().check(roundToReplace(study))) {
+        return; // one is open: no need to ask what the next would be
+    }
+    RoundDialog dialog(study, work.widget());
+    if (!recheck.isEmpty()) {
+        dialog.setItems(name, recheck);
+    }
+    if (dialog.exec() != QDialog::Accepted) {
+        return;
+    }
+    // Items are drawn from all that there are.
+    const auto opened = std::make_shared<OpenedRound>();
+    const auto open = [options = dialog.options()](Study &beside, const Progress &) {
+        const auto whole = withTerms(beside, options);
+        return whole ? beside.perform(OpenRound(*whole)) : Result<OpenedRound>(std::unexpected(whole.error()));
+    };
+    work.fileJobs().run({.what = RoundPagesText::tr("Opening a round"),
+                         .stopped = RoundPagesText::tr("Stopped. No round was opened."),
+                         .work = keeping(opened, open),
+                         .done = [&work, opened] { sayOpened(work, *opened); }});
+}
+
+void showRounds(Workplace &work)
+{
+    auto *dialog = new QDialog(work.widget());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(RoundPagesText::tr("Rounds"));
+    auto *page = new QTextBrowser;
+    page->setAccessibleName(RoundPagesText::tr("Rounds"));
+    page->setFrameShape(QFrame::NoFrame);
+    page->setStyleSheet(QStringLiteral("QTextEdit { border: none; background: transparent; padding: 0; }"));
+    page->document()->setDocumentMargin(0);
+    page->setOpenLinks(false);
+    page->setPlainText(RoundPagesText::tr("Reading the study…"));
+    QObject::connect(page, &QTextBrowser::anchorClicked, work.widget(), [&work, dialog](const QUrl &link) {
+        const ItemId item{link.path().toLongLong()};
+        dialog->close();
+        work.pages()->settleItem(item);
+    });
+    DialogForm form(*dialog);
+    form.addWide(page);
+    form.finish(680, 520);
+    dialog->show();
+    auto *reader = new WorkerRead(*work.study(), dialog);
+    reader->start<RoundsSeen>(readRounds, [&work, dialog, page](const Result<RoundsSeen> &seen) {
+        if (!work.notice().check(seen)) {
+            dialog->close();
+            return;
+        }
+        QString html = recheckHtml(*work.study(), seen->again);
+        for (const RoundStatus &round : std::views::reverse(seen->status.rounds)) {
+            html += roundHtml(round);
+        }
+        page->setHtml(html);
+    });
+}
+
+void showFlow(Workplace &work)
+{
+    ReadFirst::run<SelectionFlow>(work, selectionFlow, [&work](const SelectionFlow &flow) { showFlow(work, flow); });
 }
 
 } // namespace corater

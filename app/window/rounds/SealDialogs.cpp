@@ -2,8 +2,10 @@
 #include "app/window/rounds/SealDialogs.h"
 
 #include "app/window/ask/AskChoice.h"
+#include "app/window/files/FileJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
+#include "app/window/workplace/ReadFirst.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/review/NextStep.h"
 #include "models/share/Sharing.h"
@@ -50,31 +52,48 @@ bool asksToSeal(QWidget *parent, const Round &round, const Rater &rater, const R
         .has_value();
 }
 
+void saySealed(Workplace &work, const Round &round, RaterId actor)
+{
+    const Study &study = *work.study();
+    work.notice().say(study.isClosed(round.id)
+                          ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
+                          : SealDialogsText::tr("Sealed. Labels are shown when the others have sealed, too."));
+    for (const RoundRater &sealed : study.roundRaters()) {
+        if (sealed.round == round.id && sealed.rater == actor) {
+            showSealHash(study, round, RoundRater(sealed), work.widget());
+            return;
+        }
+    }
+}
+
+// Every label goes into the hash.
+void seal(Workplace &work, const Round &round, RaterId actor)
+{
+    work.fileJobs().run(
+        {.what = SealDialogsText::tr("Sealing %1").arg(round.name),
+         .stopped = SealDialogsText::tr("Stopped. Nothing was sealed."),
+         .work = [id = round.id, actor](Study &beside, const Progress &) { return sealPart(beside, id, actor); },
+         .done = [&work, round, actor] { saySealed(work, round, actor); }});
+}
+
 } // namespace
 
 void sealRound(Workplace &work)
 {
-    Study &study = *work.study();
+    const Study &study = *work.study();
     work.pages()->flush();
     const std::optional<Round> round = study.currentRound();
     const std::optional<Rater> actor = study.rater(study.actor());
     if (!round || !actor) {
         return;
     }
-    const auto part = roundPart(study, round->id, actor->id);
-    if (!work.notice().check(part) || !asksToSeal(work.widget(), *round, *actor, *part) ||
-        !work.notice().check(sealPart(study, round->id, actor->id))) {
-        return;
-    }
-    work.notice().say(study.isClosed(round->id)
-                          ? SealDialogsText::tr("Sealed by everybody: Agreement, Compare and Adjudicate are open now.")
-                          : SealDialogsText::tr("Sealed. Labels are shown when the others have sealed, too."));
-    for (const RoundRater &sealed : study.roundRaters()) {
-        if (sealed.round == round->id && sealed.rater == actor->id) {
-            showSealHash(study, *round, RoundRater(sealed), work.widget());
-            return;
-        }
-    }
+    ReadFirst::run<RoundPart>(
+        work, [round = round->id, actor = actor->id](const StudyReader &read) { return roundPart(read, round, actor); },
+        [&work, round = *round, actor = *actor](const RoundPart &part) {
+            if (asksToSeal(work.widget(), round, actor, part)) {
+                seal(work, round, actor.id);
+            }
+        });
 }
 
 void showSealHash(const Study &study, const Round &round, const RoundRater &part, QWidget *parent)
@@ -83,8 +102,7 @@ void showSealHash(const Study &study, const Round &round, const RoundRater &part
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("seal-hash"));
     dialog->setWindowTitle(SealDialogsText::tr("%1 is sealed").arg(round.name));
-    const auto sharing = sharingState(study);
-    const bool goesByItself = sharing && !sharing->key.isEmpty();
+    const bool goesByItself = takesPart(study).value_or(false);
     const QString words =
         goesByItself
             ? SealDialogsText::tr("The others receive this hash with the next exchange. It proves that you sealed "

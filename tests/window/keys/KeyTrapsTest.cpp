@@ -327,11 +327,11 @@ private Q_SLOTS:
         });
         QVERIFY(button(*form, QStringLiteral("Seal my round")));
         button(*form, QStringLiteral("Seal my round"))->click();
-        QVERIFY2(question.contains(QStringLiteral("2 items: 1 included, 1 excluded.")), qPrintable(question));
+        QTRY_VERIFY2(question.contains(QStringLiteral("2 items: 1 included, 1 excluded.")), qPrintable(question));
         const Study &study = *window.study();
-        QVERIFY(study.isSealed(study.currentRound()->id, study.actor()));
+        QTRY_VERIFY(study.isSealed(study.currentRound()->id, study.actor()));
+        QTRY_VERIFY(window.findChild<QDialog *>(QStringLiteral("seal-hash")));
         auto *sealed = window.findChild<QDialog *>(QStringLiteral("seal-hash"));
-        QVERIFY(sealed);
         const auto made = study.store().rounds().partHash(study.currentRound()->id, study.actor());
         QVERIFY(made);
         QCOMPARE(sealed->findChild<QLineEdit *>()->text(), *made);

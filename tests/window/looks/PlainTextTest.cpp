@@ -199,7 +199,8 @@ private Q_SLOTS:
         window.show();
         window.setStudy(std::move(study));
         bool asked = false;
-        QTimer::singleShot(0, qApp, [&asked] {
+        QTimer answers;
+        connect(&answers, &QTimer::timeout, qApp, [&asked] {
             if (auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget())) {
                 asked = true;
                 for (const QLabel *label : box->findChildren<QLabel *>()) {
@@ -208,8 +209,9 @@ private Q_SLOTS:
                 box->reject();
             }
         });
+        answers.start(20);
         window.actions().action("study.seal")->trigger();
-        QVERIFY(asked);
+        QTRY_VERIFY(asked);
     }
 };
 

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
+#include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/label/LabelMode.h"
+#include "models/commands/SealRound.h"
+#include "models/items/ItemListModel.h"
+#include "tests/support/ScanWatch.h"
+#include "tests/support/study/LargeStudy.h"
+#include "tests/window/RoundsDesk.h"
+#include "views/theme/style/ApplyTheme.h"
+
+#include <QAction>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <array>
+
+namespace corater::test {
+
+/// A statement that may read more in the window's thread, with the reason.
+struct ScanException
+{
+    QByteArrayView sql; ///< its beginning
+    const char *why;
+};
+
+inline constexpr ScanException scanExceptions[] = {
+    {"SELECT count(*) FROM (SELECT 1 FROM label LIMIT ?)", "stops at the limit: whether a worker is to count"},
+    {"SELECT code_id, sum(labels) FROM", "only of so few labels; of more a worker counts"},
+    {"SELECT item.id AS id, item.id AS place FROM item", "a list ends once 512 items fit; those before do not"},
+    {"SELECT item.id AS id, sorted.title AS place FROM item", "the same, in the order of an index"},
+};
+
+/// Shared by tests that no table of a large study is read from end to end in the window's thread, which would take
+/// longer the larger the study is. Opening a study may.
+class FullScanDesk : protected RoundsDesk
+{
+protected:
+    static constexpr int items = 3000;
+    static constexpr int allowedRows = 512; ///< as a list reads at a time
+
+    /// The studies that rows begin with: largeStudy() with its second round open, sealed by Ada, or by both.
+    enum Begin { RoundOpen, SealedByAda, SealedByBoth };
+
+    ScanWatch m_watch{allowedRows}; // before anything opens a study
+    std::array<QString, 3> m_studies;
+    std::unique_ptr<MainWindow> m_window;
+
+    void prepareStudies()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+        applyTheme(*qApp, ThemeMode::Light);
+        m_studies[RoundOpen] = freshPath();
+        const auto study = largeStudy(m_studies[RoundOpen], items);
+        QVERIFY(study);
+        QVERIFY(study->close());
+        prepare(SealedByAda, "Ada");
+        prepare(SealedByBoth, "Ben");
+    }
+
+    void openWindow()
+    {
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        openStudy(RoundOpen);
+    }
+
+    void closeWindow()
+    {
+        m_watch.stop();
+        m_window.reset();
+    }
+
+    void openStudy(Begin begin)
+    {
+        const QString path = freshPath();
+        QVERIFY(QFile::copy(m_studies[begin], path));
+        QVERIFY(m_window->openStudy(path, QStringLiteral("Ada")));
+        settle();
+        const auto *list = page<LabelMode>()->findChild<ItemListModel *>();
+        QTRY_VERIFY(list->isComplete());
+    }
+
+    void act(const char *action)
+    {
+        QAction *found = m_window->actions().find(QString::fromLatin1(action));
+        QVERIFY2(found, action);
+        QVERIFY2(found->isEnabled(), action);
+        found->trigger();
+        settle(100);
+    }
+
+    template <typename Page>
+    Page *page() const
+    {
+        return m_window->pages()->findChild<Page *>();
+    }
+
+    void checkScans() const
+    {
+        QStringList scans;
+        for (const auto &[sql, rows] : m_watch.found().asKeyValueRange()) {
+            const bool isExcepted = std::ranges::any_of(
+                scanExceptions, [&](const ScanException &each) { return QByteArrayView(sql).startsWith(each.sql); });
+            if (!isExcepted) {
+                scans << QStringLiteral("%1 rows: %2").arg(rows).arg(QString::fromUtf8(sql));
+            }
+        }
+        QVERIFY2(scans.isEmpty(), qPrintable(scans.join(u'\n')));
+    }
+
+private:
+    // One more rater has sealed the second round of the study than of the one before.
+    void prepare(Begin begin, const char *rater)
+    {
+        m_studies[begin] = freshPath();
+        QVERIFY(QFile::copy(m_studies[begin - 1], m_studies[begin]));
+        const auto study = Study::open(m_studies[begin]);
+        QVERIFY(study);
+        const RaterId who = (*study)->raterNamed(QString::fromLatin1(rater))->id;
+        (*study)->setActor(who);
+        QVERIFY((*study)->perform(SealRound((*study)->currentRound()->id, who)));
+        QVERIFY((*study)->close());
+    }
+};
+
+} // namespace corater::test

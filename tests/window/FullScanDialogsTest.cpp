@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/window/FullScanDesk.h"
+
+#include <QDialog>
+#include <QPointer>
+#include <QTimer>
+
+using namespace corater;
+using namespace corater::test;
+
+/// Dialogs, and pages that ask something before the work goes on, read no table of the study from end to end in the
+/// window's thread.
+class FullScanDialogsTest : public QObject, private FullScanDesk
+{
+    Q_OBJECT
+
+    // What the action opens is looked at and closed again.
+    void look(const char *action)
+    {
+        QTimer closer;
+        bool isLooking = false;
+        connect(&closer, &QTimer::timeout, this, [&] {
+            const QPointer<QWidget> modal = isLooking ? nullptr : QApplication::activeModalWidget();
+            if (modal) {
+                isLooking = true;
+                settle();
+                if (modal) { // work goes when it has ended
+                    modal->close();
+                }
+                isLooking = false;
+            }
+        });
+        closer.start(50);
+        act(action);
+        settle();
+        closer.stop();
+        QWidget *shown = QApplication::activeModalWidget();
+        for (QDialog *dialog : m_window->findChildren<QDialog *>()) {
+            shown = dialog->isVisible() ? dialog : shown;
+        }
+        if (shown) {
+            shown->close();
+        }
+        settle(100);
+    }
+
+private Q_SLOTS:
+    void initTestCase() { prepareStudies(); }
+    void init() { openWindow(); }
+    void cleanup() { closeWindow(); }
+
+    void noDialogReadsFromEndToEnd_data()
+    {
+        QTest::addColumn<Begin>("begin");
+        for (const char *action :
+             {"study.seal",         "study.rounds",      "study.flow",      "study.keywords",   "study.units",
+              "study.slips",        "study.out-reasons", "study.hints",     "study.export",     "study.export-ratings",
+              "study.export-table", "study.report",      "study.script",    "study.package",    "study.describe",
+              "study.print-item",   "study.print-page",  "study.add-items", "study.duplicates", "study.verify",
+              "view.preferences",  "view.palette"}) {
+            QTest::newRow(action) << RoundOpen;
+        }
+        QTest::newRow("study.open-round") << SealedByBoth;
+    }
+
+    void noDialogReadsFromEndToEnd()
+    {
+        QFETCH(const Begin, begin);
+        if (begin != RoundOpen) {
+            openStudy(begin);
+        }
+        m_watch.start();
+        look(QTest::currentDataTag());
+        m_watch.stop();
+        checkScans();
+    }
+};
+
+QTEST_MAIN(FullScanDialogsTest)
+#include "FullScanDialogsTest.moc"
