@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/study/WhoPage.h"
 #include "tests/window/FullScanDesk.h"
 
 #include <QDialog>
+#include <QLabel>
 #include <QPointer>
 #include <QTimer>
 
@@ -44,10 +46,31 @@ class FullScanDialogsTest : public QObject, private FullScanDesk
         settle(100);
     }
 
+    void who()
+    {
+        act("study.who");
+        settle();
+        const auto *page = m_window->findChild<WhoPage *>();
+        QVERIFY(page->isVisible());
+        const auto says = [page](const QString &words) {
+            return std::ranges::any_of(page->findChildren<QLabel *>(),
+                                       [&](const QLabel *each) { return each->text().contains(words); });
+        };
+        QTRY_VERIFY(says(QStringLiteral(" finished, ")));
+    }
+
 private Q_SLOTS:
     void initTestCase() { prepareStudies(); }
     void init() { openWindow(); }
     void cleanup() { closeWindow(); }
+
+    void whoAreYou()
+    {
+        m_watch.start();
+        who();
+        m_watch.stop();
+        checkScans();
+    }
 
     void noDialogReadsFromEndToEnd_data()
     {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/WhoPage.h"
 
-#include "models/study/StudyStatus.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/Chip.h"
 #include "views/theme/TextLabel.h"
@@ -35,6 +34,13 @@ QString noteOf(const StudyStatus &status, RaterId rater)
 
 WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
 {
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(100);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        for (TextLabel *note : m_notes) {
+            note->setText(tr("counting…"));
+        }
+    });
     auto *headline = new TextLabel(tr("Who are you?"), TextRole::Headline);
     auto *next = new TextLabel(tr("Your labels are saved under your name. Other raters’ labels stay hidden until every "
                                   "rater has sealed the round."),
@@ -61,7 +67,7 @@ WhoPage::WhoPage(QWidget *parent) : QWidget(parent), m_choices(new QVBoxLayout)
 void WhoPage::askOf(const Study &study)
 {
     m_raters = study.raters();
-    const auto status = studyStatus(study);
+    m_notes.clear();
     while (QLayoutItem *item = m_choices->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -80,8 +86,8 @@ void WhoPage::askOf(const Study &study)
         button->setMinimumWidth(Theme::scaled(220));
         grid->addWidget(new Chip(raterLetter(row), ChipTone::Rater, row), row, 0);
         grid->addWidget(button, row, 1);
-        const QString note = status ? noteOf(*status, id) : QString();
-        grid->addWidget(new TextLabel(note, TextRole::Small, Ink::Muted), row, 2);
+        m_notes.push_back(new TextLabel({}, TextRole::Small, Ink::Muted));
+        grid->addWidget(m_notes.back(), row, 2);
         connect(button, &ActionButton::clicked, this, [this, id] { Q_EMIT chosen(id); });
     }
     m_choices->addWidget(list, 0, Qt::AlignHCenter);
@@ -89,6 +95,28 @@ void WhoPage::askOf(const Study &study)
     connect(add, &ActionButton::clicked, this, &WhoPage::addRequested);
     m_choices->addWidget(add, 0, Qt::AlignHCenter);
     setFocus();
+    // Nobody has to wait for the numbers to say who they are.
+    m_patience.start();
+    m_read = std::make_unique<WorkerRead>(study);
+    m_read->start<StudyStatus>([](const StudyReader &read) { return studyStatus(read); },
+                               [this](const Result<StudyStatus> &status) { showNotes(status); });
+}
+
+void WhoPage::showNotes(const Result<StudyStatus> &status)
+{
+    m_patience.stop();
+    for (size_t i = 0; i < m_notes.size(); ++i) {
+        m_notes[i]->setText(status ? noteOf(*status, m_raters[i].id) : QString());
+    }
+}
+
+void WhoPage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    if (!isVisible() && m_read) { // a window that is only iconified is still there
+        m_patience.stop();
+        m_read->drop();
+    }
 }
 
 void WhoPage::keyPressEvent(QKeyEvent *event)

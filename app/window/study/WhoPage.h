@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/study/Study.h"
+#include "models/study/StudyStatus.h"
+#include "models/study/WorkerRead.h"
 
+#include <QTimer>
 #include <QWidget>
+
+#include <memory>
 
 class QVBoxLayout;
 
 namespace corater {
+
+class TextLabel;
 
 /// Asks who is working, before anything of the study is shown: a rater must never see the labels of another by
 /// opening the file.
@@ -18,7 +24,7 @@ class WhoPage : public QWidget
 public:
     explicit WhoPage(QWidget *parent = nullptr);
 
-    /// Shows the raters of the study, each with how far they are in its newest round.
+    /// Shows the raters of the study, each with how far they are in its newest round once that is counted.
     void askOf(const Study &study);
 
 Q_SIGNALS:
@@ -27,10 +33,16 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
+    void showNotes(const Result<StudyStatus> &status);
+
     QVBoxLayout *m_choices;
     std::vector<Rater> m_raters;
+    std::vector<TextLabel *> m_notes; ///< of the raters
+    QTimer m_patience;                ///< how long nothing is said of what is being counted
+    std::unique_ptr<WorkerRead> m_read;
 };
 
 } // namespace corater
