@@ -48,7 +48,7 @@ std::vector<Rater> whoRates(const Study &study)
 } // namespace
 
 ResultsMode::ResultsMode(Study &study, Notice &notice, QWidget *parent)
-    : QWidget(parent), m_study(study), m_notice(notice), m_view(new ResultsView)
+    : QWidget(parent), m_study(study), m_notice(notice), m_view(new ResultsView), m_findNext(study)
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -101,6 +101,7 @@ void ResultsMode::markDirty()
 {
     m_dirty = true;
     m_stop = m_reading;
+    m_findNext.drop();
     if (isVisible()) {
         read();
     }
@@ -170,6 +171,7 @@ void ResultsMode::showHints()
 void ResultsMode::compute()
 {
     // An earlier computation is not waited for: the watcher drops its result.
+    m_findNext.drop();
     m_computing = true;
     m_view->setBusy();
     m_computer.setFuture(QtConcurrent::run(&m_pool, [input = m_input, choices = m_choices]() -> Answer {
@@ -203,7 +205,12 @@ void ResultsMode::showEmpty()
         m_view->setEmpty(tr("No item fits"), tr("Empty the search above to see all."));
         return;
     }
-    const auto step = nextStep(m_study, 0);
+    m_findNext.start<NextStep>([](const StudyReader &study) { return nextStep(study, 0); },
+                               [this](const Result<NextStep> &step) { showNext(step); });
+}
+
+void ResultsMode::showNext(const Result<NextStep> &step)
+{
     m_next = step ? step->kind : NextStep::Kind::Wait;
     const auto actions = step ? ReviewMode::actionsFor(*step) : std::vector<std::pair<QString, QString>>();
     m_view->setEmpty(

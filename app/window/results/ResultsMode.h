@@ -3,6 +3,7 @@
 
 #include "models/results/ResultsChoices.h"
 #include "models/review/NextStep.h"
+#include "models/study/WorkerRead.h"
 
 #include <QFutureWatcher>
 #include <QThreadPool>
@@ -28,7 +29,7 @@ public:
 
     ResultsView *view() const { return m_view; }
     /// Whether what is shown is up to date.
-    bool isSettled() const { return !m_dirty && !m_reading && !m_computing; }
+    bool isSettled() const { return !m_dirty && !m_reading && !m_computing && !m_findNext.isReading(); }
     const ResultsChoices &choices() const { return m_choices; }
     /// The labels that are counted; null where they could not be read.
     std::shared_ptr<const ResultsInput> input() const { return m_input; }
@@ -56,6 +57,7 @@ private:
     void compute();
     void takeResult();
     void showEmpty();
+    void showNext(const Result<NextStep> &step);
     void saveFigure();
     void saveTable();
 
@@ -73,6 +75,7 @@ private:
     bool m_dirty = true;
     bool m_reading = false;
     bool m_computing = false;
+    WorkerRead m_findNext; ///< what is to be done before there are results; last, so that its worker ends first
 };
 
 } // namespace corater
