@@ -16,6 +16,50 @@ struct MarkDuplicatesMessages
     CORATER_MESSAGES(MarkDuplicates)
 };
 
+/// What the verdicts so far have to know: the marks of the items of their pairs, and of those kept in their place.
+/// Reading those of the whole study would take long for each pair that somebody compares.
+struct KnownItems
+{
+    std::vector<DuplicateMark> marks;
+    QHash<ItemId, ItemId> keptFor;
+    QSet<ItemId> used; ///< of the items read
+    QSet<ItemId> read;
+
+    Result<void> take(const StudyStore &store, const DuplicatePair &pair)
+    {
+        for (ItemId item : {pair.item, pair.kept}) {
+            while (valid(item) && !read.contains(item)) {
+                if (const auto known = takeItem(store, item); !known) {
+                    return known;
+                }
+                item = keptFor.value(item);
+            }
+        }
+        return {};
+    }
+
+private:
+    Result<void> takeItem(const StudyStore &store, ItemId item)
+    {
+        const auto said = store.selection().duplicateMarks(item);
+        const auto wasUsed = store.rounds().wasUsed(item);
+        if (!said || !wasUsed) {
+            return std::unexpected(!said ? said.error() : wasUsed.error());
+        }
+        for (const DuplicateMark &mark : *said) {
+            marks.push_back(mark);
+            if (mark.same) {
+                keptFor.insert(mark.item, mark.kept);
+            }
+        }
+        if (*wasUsed) {
+            used.insert(item);
+        }
+        read.insert(item);
+        return {};
+    }
+};
+
 } // namespace
 
 QJsonObject MarkDuplicates::arguments(CommandContext &context) const
@@ -32,21 +76,14 @@ QJsonObject MarkDuplicates::arguments(CommandContext &context) const
 
 Result<void> MarkDuplicates::run(CommandContext &context) const
 {
-    const auto marks = context.store().selection().duplicateMarks();
-    const auto used = context.store().rounds().usedItems();
-    if (!marks || !used) {
-        return std::unexpected(!marks ? marks.error() : used.error());
-    }
-    QHash<ItemId, ItemId> keptFor;
-    for (const DuplicateMark &mark : *marks) {
-        if (mark.same) {
-            keptFor.insert(mark.item, mark.kept);
-        }
-    }
+    KnownItems known;
     const QString now = nowUtc();
     qint64 marked = 0;
     for (const DuplicateVerdict &verdict : m_verdicts) {
         const DuplicatePair &pair = verdict.pair;
+        if (const auto taken = known.take(context.store(), pair); !taken) {
+            return taken;
+        }
         DuplicateMark mark{.item = pair.item,
                            .kept = pair.kept,
                            .same = verdict.same,
@@ -54,20 +91,20 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
                            .reason = verdict.reason.isEmpty() ? pair.reason() : verdict.reason,
                            .at = now};
         if (mark.same) {
-            const auto fresh = duplicatesOf({pair}, keptFor, *used);
-            if (fresh.isEmpty() && (m_verdicts.size() > 1 || !used->contains(mark.item))) {
+            const auto fresh = duplicatesOf({pair}, known.keptFor, known.used);
+            if (fresh.isEmpty() && (m_verdicts.size() > 1 || !known.used.contains(mark.item))) {
                 continue; // it is out already, or stays
             }
             if (!fresh.isEmpty()) {
                 mark.kept = fresh.value(mark.item);
             }
         }
-        if (mark.same && used->contains(mark.item)) {
+        if (mark.same && known.used.contains(mark.item)) {
             return fail(ErrorCode::Refused, MarkDuplicatesMessages::toSay("a round had this item already; it stays"),
                         {}, {}, pair.itemId);
         }
         // What was once said of the pair gives way.
-        for (const DuplicateMark &before : *marks) {
+        for (const DuplicateMark &before : known.marks) {
             if (before.item == mark.item && before.kept == mark.kept) {
                 if (const auto removed = context.writer.remove(rowOf(before)); !removed) {
                     return removed;
@@ -78,7 +115,7 @@ Result<void> MarkDuplicates::run(CommandContext &context) const
             return written;
         }
         if (mark.same) {
-            keptFor.insert(mark.item, mark.kept);
+            known.keptFor.insert(mark.item, mark.kept);
             ++marked;
         }
     }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/DuplicatesPage.h"
 #include "app/window/study/WhoPage.h"
+#include "tests/support/study/Studies.h"
 #include "tests/window/FullScanDesk.h"
 
 #include <QDialog>
 #include <QLabel>
+#include <QListWidget>
 #include <QPointer>
 #include <QTimer>
 
@@ -59,6 +62,28 @@ class FullScanDialogsTest : public QObject, private FullScanDesk
         QTRY_VERIFY(says(QStringLiteral(" finished, ")));
     }
 
+    void duplicates()
+    {
+        const Study &study = *m_window->study();
+        const auto pair = [&](int kept, int item) {
+            const QString keptId = QString::number(kept);
+            const QString itemId = QString::number(item);
+            return DuplicatePair{itemNamed(study, keptId), itemNamed(study, itemId), keptId, itemId, {}, {}, 0.95};
+        };
+        DuplicatesPage page(*m_window->study(), m_window->notice(), m_window->actions(),
+                            {pair(2501, 2502), pair(2503, 2504), pair(2503, 2505), pair(1, 2506)}, {.threshold = 0.9},
+                            m_window.get());
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        settle(100);
+        QTest::keyClick(page.findChild<QListWidget *>(), Qt::Key_B);
+        QCOMPARE(page.waiting(), 3);
+        page.markAll(); // a round had them all
+        settle();
+        QCOMPARE(page.waiting(), 3);
+    }
+
 private Q_SLOTS:
     void initTestCase() { prepareStudies(); }
     void init() { openWindow(); }
@@ -68,6 +93,14 @@ private Q_SLOTS:
     {
         m_watch.start();
         who();
+        m_watch.stop();
+        checkScans();
+    }
+
+    void pairsOfPosts()
+    {
+        m_watch.start();
+        duplicates();
         m_watch.stop();
         checkScans();
     }

@@ -184,7 +184,7 @@ private Q_SLOTS:
         DuplicatesPage page(*window.study(), window.notice(), window.actions(), *pairs, options, &window);
         page.show();
         page.markAll();
-        QCOMPARE(page.waiting(), 0);
+        QTRY_COMPARE(page.waiting(), 0);
         const auto flow = selectionFlow(*window.study());
         QVERIFY(flow && flow->duplicates > 0);
         const SelectionStep &kept = flow->steps.back();

@@ -10,7 +10,6 @@
 #include "models/commands/WithSteps.h"
 #include "models/items/ShownFields.h"
 #include "models/study/CountWords.h"
-#include "models/study/StudyStatus.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
@@ -48,7 +47,8 @@ DuplicatesPage::DuplicatesPage(Study &study, Notice &notice, const ActionCatalog
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_stack(new QStackedWidget),
       m_view(new PairView),
-      m_end(new EmptyState)
+      m_end(new EmptyState),
+      m_read(study)
 {
     setWindowTitle(tr("Posts with a similarity of %1 or more").arg(options.threshold));
     m_list->setAccessibleName(tr("Pairs"));
@@ -95,7 +95,7 @@ DuplicatesPage::DuplicatesPage(Study &study, Notice &notice, const ActionCatalog
     for (const char *id : {"edit.undo", "edit.redo"}) {
         addAction(actions.action(id)); // their keys work here, too
     }
-    follow();
+    follow({.imports = true});
     goOn();
     m_list->setFocus();
 }
@@ -123,37 +123,25 @@ int DuplicatesPage::waiting() const
     return count;
 }
 
-void DuplicatesPage::follow()
+// An import may say something of any pair.
+void DuplicatesPage::follow(const ChangedItems &changed)
 {
-    const auto marks = m_study.duplicateMarks();
-    if (!m_notice.check(marks)) {
-        return;
-    }
-    QSet<ItemId> out;
-    for (const DuplicateMark &mark : *marks) {
-        if (mark.same) {
-            out.insert(mark.item);
-        }
-    }
     int opened = -1; // the first that an undo has opened again
     for (int row = 0; row < m_list->count(); ++row) {
         const DuplicatePair &pair = m_pairs[size_t(row)];
-        const bool told = std::ranges::any_of(*marks, [&](const DuplicateMark &mark) {
-            return (mark.item == pair.item && mark.kept == pair.kept) ||
-                   (mark.item == pair.kept && mark.kept == pair.item);
-        });
-        const bool decided = told || out.contains(pair.item) || out.contains(pair.kept);
-        const QString sign = out.contains(pair.item) || out.contains(pair.kept) ? QStringLiteral("⊘")
-                             : decided                                          ? QStringLiteral("●")
-                                                                                : QStringLiteral("○");
-        if (!decided && m_list->item(row)->data(decidedRole).toBool() && opened < 0) {
+        const bool isTouched =
+            changed.imports || changed.duplicates.contains(pair.item) || changed.duplicates.contains(pair.kept);
+        if (!isTouched) {
+            continue;
+        }
+        const auto state = pairState(m_study, pair);
+        if (!m_notice.check(state)) {
+            return;
+        }
+        if (!state->isDecided() && m_list->item(row)->data(decidedRole).toBool() && opened < 0) {
             opened = row;
         }
-        m_list->item(row)->setData(decidedRole, decided);
-        m_list->item(row)->setText(
-            QStringLiteral("%1  %2 · %3\n%4")
-                .arg(sign, pair.keptId, pair.itemId,
-                     pair.exact ? tr("the same words") : tr("similarity %1").arg(pair.similarity, 0, 'f', 3)));
+        showState(row, *state);
     }
     const QLocale locale;
     m_says->setText(tr("%1 of %2 pairs open").arg(locale.toString(waiting()), locale.toString(m_list->count())));
@@ -162,6 +150,17 @@ void DuplicatesPage::follow()
         m_list->setCurrentRow(opened);
         showPair(opened);
     }
+}
+
+void DuplicatesPage::showState(int row, const PairState &state)
+{
+    const DuplicatePair &pair = m_pairs[size_t(row)];
+    const QString sign = state.isOut ? QStringLiteral("⊘") : state.isTold ? QStringLiteral("●") : QStringLiteral("○");
+    m_list->item(row)->setData(decidedRole, state.isDecided());
+    m_list->item(row)->setText(
+        QStringLiteral("%1  %2 · %3\n%4")
+            .arg(sign, pair.keptId, pair.itemId,
+                 pair.exact ? tr("the same words") : tr("similarity %1").arg(pair.similarity, 0, 'f', 3)));
 }
 
 void DuplicatesPage::showPair(int row)
@@ -173,21 +172,20 @@ void DuplicatesPage::showPair(int row)
     const DuplicatePair &pair = m_pairs[size_t(row)];
     const auto left = m_study.item(pair.kept);
     const auto right = m_study.item(pair.item);
-    const auto used = m_study.usedItems();
-    if (!m_notice.check(left) || !m_notice.check(right) || !m_notice.check(used)) {
+    const auto leftUsed = wasInRound(m_study, pair.kept);
+    const auto rightUsed = wasInRound(m_study, pair.item);
+    if (!m_notice.check(left) || !m_notice.check(right) || !m_notice.check(leftUsed) || !m_notice.check(rightUsed)) {
         return;
     }
     QString why = pair.exact ? tr("The same words in the same order")
                              : tr("%1 of the runs of four words are in both").arg(pair.similarity, 0, 'f', 3);
-    const bool leftUsed = used->contains(pair.kept);
-    const bool rightUsed = used->contains(pair.item);
-    if (leftUsed || rightUsed) {
-        why = leftUsed && rightUsed ? tr("%1; both were in a round").arg(why)
-              : leftUsed            ? tr("%1; the left one was in a round").arg(why)
-                                    : tr("%1; the right one was in a round").arg(why);
+    if (*leftUsed || *rightUsed) {
+        why = *leftUsed && *rightUsed ? tr("%1; both were in a round").arg(why)
+              : *leftUsed             ? tr("%1; the left one was in a round").arg(why)
+                                      : tr("%1; the right one was in a round").arg(why);
     }
-    m_view->setPair(withoutLabelColumns(*left, m_study), withoutLabelColumns(*right, m_study), why, !leftUsed,
-                    !rightUsed);
+    m_view->setPair(withoutLabelColumns(*left, m_study), withoutLabelColumns(*right, m_study), why, !*leftUsed,
+                    !*rightUsed);
 }
 
 void DuplicatesPage::decide(PairView::Verdict verdict)
@@ -211,11 +209,16 @@ void DuplicatesPage::decide(PairView::Verdict verdict)
 
 void DuplicatesPage::markAll()
 {
-    const auto status = studyStatus(m_study);
-    if (!m_notice.check(status)) {
-        return;
-    }
-    if (status->items != m_items) {
+    m_read.start<ItemsInUse>(itemsInUse, [this](const Result<ItemsInUse> &inUse) {
+        if (m_notice.check(inUse)) {
+            markAllOf(*inUse);
+        }
+    });
+}
+
+void DuplicatesPage::markAllOf(const ItemsInUse &inUse)
+{
+    if (inUse.items != m_items) {
         m_notice.say(tr("Items were added or removed since the search: search again, then mark all."));
         return;
     }
@@ -228,9 +231,8 @@ void DuplicatesPage::markAll()
         }
     }
     const MarkDuplicates mark(std::move(verdicts));
-    const WithSteps recorded(mark, [&](qint64 marked) {
-        return duplicateSteps(m_options, pairs, status->items - status->duplicates, marked);
-    });
+    const WithSteps recorded(
+        mark, [&](qint64 marked) { return duplicateSteps(m_options, pairs, inUse.items - inUse.duplicates, marked); });
     if (m_notice.check(m_study.perform(recorded))) {
         m_notice.say(tr("%1 marked as duplicates; undo brings them back.").arg(countOf(mark.outcome(), Counted::Item)));
         goOn();

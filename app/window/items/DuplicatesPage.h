@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/selection/DuplicateSearch.h"
+#include "models/selection/PairState.h"
+#include "models/study/WorkerRead.h"
 #include "views/duplicates/PairView.h"
 
 #include <QDialog>
@@ -31,13 +32,16 @@ public:
 
     /// How many pairs wait for a decision.
     int waiting() const;
-    /// Marks the second of each pair that waits, as one change, and keeps the search as a step of the selection.
+    /// Marks the second of each pair that waits, as one change, and keeps the search as a step of the selection; once
+    /// the duplicates that there are already are counted.
     void markAll();
 
 private:
     void showPair(int row);
     void decide(PairView::Verdict verdict);
-    void follow();
+    void follow(const ChangedItems &changed);
+    void showState(int row, const PairState &state);
+    void markAllOf(const ItemsInUse &inUse);
     void goOn();
 
     void showEnd();
@@ -55,6 +59,7 @@ private:
     QStackedWidget *m_stack; ///< the pair, or that nothing is left to decide
     PairView *m_view;
     EmptyState *m_end;
+    WorkerRead m_read; ///< last, so that its worker ends first
 };
 
 /// Asks how alike two posts must be, searches on the worker, and shows the pairs.

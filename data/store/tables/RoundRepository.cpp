@@ -15,6 +15,19 @@ Result<QSet<ItemId>> RoundRepository::usedItems() const
                                       "NOT IN (SELECT round_id FROM round_unit)"));
 }
 
+Result<bool> RoundRepository::wasUsed(ItemId item) const
+{
+    // Round by round: what was drawn is kept in their order.
+    const auto value = connection().value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE "
+                       "NOT EXISTS (SELECT 1 FROM round_unit WHERE round_unit.round_id = round.id) AND "
+                       "(EXISTS (SELECT 1 FROM round_item WHERE round_item.round_id = round.id AND item_id = ?) OR "
+                       "EXISTS (SELECT 1 FROM rating WHERE item_id = ? AND rating.round_id = round.id AND "
+                       "state <> 'open')))"),
+        {raw(item), raw(item)});
+    return value ? Result<bool>(value->toBool()) : std::unexpected(value.error());
+}
+
 Result<QSet<ItemId>> RoundRepository::finishedItems(RaterId rater) const
 {
     return readItemIds(

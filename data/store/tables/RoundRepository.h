@@ -39,6 +39,8 @@ public:
     /// Items that a round had: drawn for one, or rated in one. The rest is what a new round can draw from. Rounds that
     /// assess settled units do not count.
     Result<QSet<ItemId>> usedItems() const;
+    /// Whether the item is one of usedItems().
+    Result<bool> wasUsed(ItemId item) const;
     /// Items that the rater finished in a closed round: those that they can be shown again.
     Result<QSet<ItemId>> finishedItems(RaterId rater) const;
     /// Whether the item was drawn for the rater in the round; only for rounds that do not cover all items.

@@ -26,6 +26,25 @@ SelectionStep::Kind kindNamed(const QString &name)
 const QString inUse = QStringLiteral("FROM duplicate CROSS JOIN item ON item.id = duplicate.item_id "
                                      "WHERE duplicate.same = 1 AND +item.batch_id IN (SELECT id FROM import_batch)");
 
+Result<std::vector<DuplicateMark>> readMarks(Connection &connection, const QString &where, const QVariantList &values)
+{
+    std::vector<DuplicateMark> marks;
+    const auto read =
+        connection.rows(QStringLiteral("SELECT item_id, kept_id, same, similarity, reason, at FROM duplicate %1 "
+                                       "ORDER BY item_id, kept_id")
+                            .arg(where),
+                        values, [&](const Query &row) -> Result<void> {
+                            marks.push_back({.item = ItemId{row.integer(0)},
+                                             .kept = ItemId{row.integer(1)},
+                                             .same = row.integer(2) != 0,
+                                             .similarity = double(row.integer(3)) / 10000,
+                                             .reason = row.text(4),
+                                             .at = row.text(5)});
+                            return {};
+                        });
+    return read ? Result<std::vector<DuplicateMark>>(std::move(marks)) : std::unexpected(read.error());
+}
+
 } // namespace
 
 Result<std::vector<SelectionStep>> SelectionRepository::steps() const
@@ -82,23 +101,12 @@ Result<QHash<BatchId, QString>> SelectionRepository::importTimes() const
 
 Result<std::vector<DuplicateMark>> SelectionRepository::duplicateMarks() const
 {
-    std::vector<DuplicateMark> marks;
-    const auto read = connection().rows(
-        QStringLiteral(
-            "SELECT item_id, kept_id, same, similarity, reason, at FROM duplicate ORDER BY item_id, kept_id"),
-        {}, [&](const Query &row) -> Result<void> {
-            marks.push_back({.item = ItemId{row.integer(0)},
-                             .kept = ItemId{row.integer(1)},
-                             .same = row.integer(2) != 0,
-                             .similarity = double(row.integer(3)) / 10000,
-                             .reason = row.text(4),
-                             .at = row.text(5)});
-            return {};
-        });
-    if (!read) {
-        return std::unexpected(read.error());
-    }
-    return marks;
+    return readMarks(connection(), {}, {});
+}
+
+Result<std::vector<DuplicateMark>> SelectionRepository::duplicateMarks(ItemId item) const
+{
+    return readMarks(connection(), QStringLiteral("WHERE item_id = ?"), {raw(item)});
 }
 
 Row rowOf(const DuplicateMark &mark)

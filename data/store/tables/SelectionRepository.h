@@ -23,6 +23,8 @@ public:
     Result<QHash<BatchId, QString>> importTimes() const;
     /// What was said of pairs of items, by item.
     Result<std::vector<DuplicateMark>> duplicateMarks() const;
+    /// What was said of that item as the other of a pair, by the one to keep.
+    Result<std::vector<DuplicateMark>> duplicateMarks(ItemId item) const;
     /// Items in use that are the same as another: those that no new round has.
     Result<QSet<ItemId>> duplicateItems() const;
     /// The number of duplicateItems().
