@@ -114,6 +114,14 @@ void ItemListModel::readItems()
     goOn();
 }
 
+void ItemListModel::refreshRows()
+{
+    m_pages.clear();
+    if (!m_ids.empty()) {
+        Q_EMIT dataChanged(index(0), index(int(m_ids.size()) - 1));
+    }
+}
+
 void ItemListModel::refresh(const std::vector<ItemId> &ids)
 {
     for (ItemId id : ids) {

@@ -77,6 +77,10 @@ public:
 public Q_SLOTS:
     /// Asks for everything anew, as after an import.
     void reload();
+    /// Searches anew: the source may find others now. The counts are those of the whole list, whatever it shows.
+    void searchAgain() { readItems(); }
+    /// Asks for the rows anew, not for ids and counts: what is said of any item may differ now.
+    void refreshRows();
     /// Those items changed: their rows are read again where they stand, so that an item that was just finished does not
     /// disappear from the list. Counts are asked anew.
     void refresh(const std::vector<corater::ItemId> &ids);

@@ -55,6 +55,19 @@ void StudyItemRows::setHinted(std::map<int, std::vector<ItemId>> items)
     m_viewer.hinted = std::move(items);
 }
 
+void StudyItemRows::setSets(std::shared_ptr<const SettledSets> sets, std::function<void()> wantCheck)
+{
+    m_sets = std::move(sets);
+    m_wantCheck = std::move(wantCheck);
+}
+
+bool StudyItemRows::lacks(const ItemFilter &filter) const
+{
+    SettledNeeds needs = needsOf(filter);
+    needs.waiting = needs.waiting && !m_knowsDisputed;
+    return m_sets && !m_sets->has(needs);
+}
+
 // The viewer is small; a fresh index for each call keeps no state that could grow stale.
 ItemIndex StudyItemRows::index() const
 {
@@ -65,26 +78,39 @@ ItemIndex StudyItemRows::index() const
 // who said so: beside an open round it would tell which of its items were there before.
 Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
 {
-    if (m_knowsDisputed || !anyFilter(query.filter, [](const ItemFilter &one) { return one.settled.has_value(); })) {
+    if (m_knowsDisputed || !needsOf(query.filter).waiting) {
         return index();
     }
-    const auto disputed = m_disputed.read(m_study);
-    if (!disputed) {
-        return std::unexpected(disputed.error());
-    }
     ItemViewer viewer = m_viewer;
-    viewer.disputed.open = (*disputed)->open;
+    if (m_sets) {
+        viewer.disputed.open = m_sets->waiting.value_or(std::vector<ItemId>());
+    } else {
+        const auto disputed = m_disputed.read(m_study);
+        if (!disputed) {
+            return std::unexpected(disputed.error());
+        }
+        viewer.disputed.open = (*disputed)->open;
+    }
     return m_study.store().items().index(std::move(viewer));
 }
 
 Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const
 {
+    if (m_sets) {
+        if (m_sets->finals) {
+            m_sets->finals->fill(query.filter);
+        }
+        return query;
+    }
     const auto done = m_finals.fillIn(m_study, query.filter);
     return done ? Result<ItemQuery>(std::move(query)) : std::unexpected(done.error());
 }
 
 Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
+    if (lacks(query.filter)) {
+        return ItemChunk{.complete = true};
+    }
     const auto whole = withFinals(query);
     const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
     return items ? items->ids(*whole, after, limit) : std::unexpected(items.error());
@@ -97,15 +123,26 @@ Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids)
         return rows;
     }
     for (ItemRow &row : *rows) {
-        if (row.settled) {
-            const auto waits = waitsForDecision(m_study, row.item.id);
-            if (!waits) {
-                return std::unexpected(waits.error());
-            }
-            row.settled = !*waits;
+        if (const auto mended = mendSettled(row); !mended) {
+            return std::unexpected(mended.error());
         }
     }
     return rows;
+}
+
+Result<void> StudyItemRows::mendSettled(ItemRow &row) const
+{
+    if (!row.settled) {
+        return {};
+    }
+    if (m_sets && !areMarksKnown(m_study)) {
+        row.settled = false;
+        m_wantCheck();
+        return {};
+    }
+    const auto waits = waitsForDecision(m_study, row.item.id);
+    row.settled = waits && !*waits;
+    return waits ? Result<void>() : std::unexpected(waits.error());
 }
 
 Result<ItemCounts> StudyItemRows::counts() const
@@ -122,6 +159,9 @@ Result<ItemCounts> StudyItemRows::counts() const
 
 Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
+    if (lacks(query.filter)) {
+        return ItemId{};
+    }
     const auto whole = withFinals(query);
     const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
     return items ? items->nextOpen(*whole, waiting, after) : std::unexpected(items.error());

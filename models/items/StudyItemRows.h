@@ -4,7 +4,7 @@
 #include "data/store/search/ItemIndex.h"
 #include "models/items/ItemRowSource.h"
 #include "models/items/search/DisputedRows.h"
-#include "models/items/search/FinalCodes.h"
+#include "models/items/search/SettledSets.h"
 #include "models/study/Study.h"
 
 namespace corater {
@@ -30,12 +30,21 @@ public:
     /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
 
+    /// From now on a search takes what it must know of all closed rounds from there, and reads none of it itself: what
+    /// is not there, it finds nothing by. Rows show no item as settled while the file is not checked; then they call
+    /// `wantCheck`.
+    void setSets(std::shared_ptr<const SettledSets> sets, std::function<void()> wantCheck);
+    /// Whether a search by that filter finds nothing because of it.
+    bool lacks(const ItemFilter &filter) const;
+
     Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const override;
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const override;
     Result<ItemCounts> counts() const override;
     Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const override;
 
 private:
+    /// It marks no item as settled of which only a part is.
+    Result<void> mendSettled(ItemRow &row) const;
     ItemIndex index() const;
     Result<ItemIndex> indexFor(const ItemQuery &query) const;
     Result<ItemQuery> withFinals(ItemQuery query) const;
@@ -43,6 +52,8 @@ private:
     const StudyReader &m_study;
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
+    std::shared_ptr<const SettledSets> m_sets; ///< null: the study is read
+    std::function<void()> m_wantCheck;
     mutable DisputedRows m_disputed;     ///< used if they were not set
     mutable std::optional<qint64> m_all; ///< items of the round, counted at m_allState
     mutable qint64 m_allState = 0;       ///< StudyReader::itemsState()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/items/ItemBrowser.h"
 #include "app/window/results/ResultsMode.h"
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/AgreementMode.h"
@@ -80,6 +81,22 @@ class FullScanTest : public QObject, private FullScanDesk
         for (const char *text : {"body", "Item 27", ""}) {
             Q_EMIT search->searched(QString::fromLatin1(text));
             settle(200);
+        }
+    }
+
+    // What is settled, and the final labels, are found in the whole study, of which the list has read nothing before.
+    void searchForSettled()
+    {
+        auto *browser = m_window->pages()->currentWidget()->findChild<ItemBrowser *>();
+        m_watch.stop(); // what the chips count of the whole study is not meant
+        Q_EMIT browser->pane()->wholeStudyChosen(true);
+        settle(100);
+        m_watch.start();
+        for (const char *text : {"is:settled", "is:unsettled", "final:Red", "is:settled final:Large", "-final:Small"}) {
+            Q_EMIT browser->pane()->searchBox()->searched(QString::fromLatin1(text));
+            settle(100);
+            QTRY_VERIFY(!browser->isReading());
+            QTRY_VERIFY2(browser->model()->isComplete() && browser->model()->rowCount() > 0, text);
         }
     }
 
@@ -194,6 +211,8 @@ private Q_SLOTS:
         QTest::newRow("undo") << int(MainWindow::Label) << &FullScanTest::undo;
         QTest::newRow("go about") << int(MainWindow::Label) << &FullScanTest::goAbout;
         QTest::newRow("search and filter") << int(MainWindow::Label) << &FullScanTest::searchAndFilter;
+        QTest::newRow("search for settled") << int(MainWindow::Label) << &FullScanTest::searchForSettled;
+        QTest::newRow("the same beside compare") << int(MainWindow::Compare) << &FullScanTest::searchForSettled;
         QTest::newRow("sort") << int(MainWindow::Label) << &FullScanTest::sortTheList;
         QTest::newRow("first look at compare") << int(MainWindow::Label) << &FullScanTest::firstCompare;
         QTest::newRow("first look at adjudicate") << int(MainWindow::Label) << &FullScanTest::firstAdjudicate;

@@ -17,6 +17,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace corater {
 
 ItemListPane::ItemListPane(QWidget *parent)
@@ -356,6 +358,13 @@ void ItemListPane::updateChips()
     m_keywords->setVisible(m_counts.all > 0);
 }
 
+void ItemListPane::setReading(bool isReading)
+{
+    if (std::exchange(m_isReading, isReading) != isReading) {
+        updateEmpty();
+    }
+}
+
 void ItemListPane::updateEmpty()
 {
     const bool empty = !m_list->model() || m_list->model()->rowCount() == 0;
@@ -367,6 +376,8 @@ void ItemListPane::updateEmpty()
     if (m_counts.all == 0) {
         m_empty->setWords(tr("No items yet"), tr("Add candidates from a file to begin."));
         m_empty->addAction(QStringLiteral("add"), tr("Add items…"));
+    } else if (m_isReading) {
+        m_empty->setWords(tr("Reading the study…"), {});
     } else {
         const bool round = !m_whole->isHidden() && !m_whole->isChecked();
         m_empty->setWords(tr("No match"),

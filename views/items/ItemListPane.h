@@ -44,6 +44,8 @@ public:
     void showKeywords(const std::vector<std::pair<QString, qint64>> &keywords);
     /// Offers the list of the whole study beside that of the round, and orders to sort by.
     void offerWholeStudy();
+    /// Says where the list is empty that it is being read.
+    void setReading(bool isReading);
     /// Shows those notes on the search text under it.
     void setNotes(const QStringList &notes);
     void setSearchText(const QString &text);
@@ -112,6 +114,7 @@ private:
     QStackedWidget *m_pages;
     ItemListView *m_list;
     EmptyState *m_empty;
+    bool m_isReading = false;
     std::vector<Facet> m_facets;
     std::vector<ChoiceChip *> m_chips;
     ChoiceChip *m_keywords;

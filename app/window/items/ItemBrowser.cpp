@@ -2,6 +2,7 @@
 #include "app/window/items/ItemBrowser.h"
 
 #include "app/window/items/HintSearch.h"
+#include "app/window/items/SettledSearch.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "models/items/ItemListModel.h"
@@ -42,6 +43,7 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
       m_model(new ItemListModel(this)),
       m_pane(new ItemListPane),
       m_hints(new HintSearch(study, notice, this)),
+      m_settled(new SettledSearch(study, notice, this)),
       m_whenShown(new WhenShown(*this)),
       m_strip(new ListStrip)
 {
@@ -84,6 +86,16 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     });
     connect(m_hints, &HintSearch::changed, this,
             [this] { m_whenShown->run(QStringLiteral("hints"), [this] { setHinted(); }); });
+    connect(m_settled, &SettledSearch::changed, this, [this] {
+        setSettled();
+        if (needsOf(m_model->query().filter).any()) {
+            m_model->searchAgain();
+        }
+    });
+    connect(m_settled, &SettledSearch::checked, m_model, &ItemListModel::refreshRows);
+    connect(m_settled, &SettledSearch::outdated, this, [this] {
+        m_whenShown->run(QStringLiteral("settled"), [this] { m_settled->want(m_model->query().filter); });
+    });
     connectEach(
         m_study, this, [this] { m_whenShown->run(QStringLiteral("names"), [this] { nameAll(); }); },
         &Study::settingsChanged, &Study::codebookChanged, &Study::ratersChanged);
@@ -160,7 +172,9 @@ void ItemBrowser::wirePane()
         if (asksForHints(filter)) {
             m_hints->want();
         }
+        m_settled->want(filter);
         m_model->setQuery(query);
+        m_pane->setReading(isReading());
     });
     connect(m_pane, &ItemListPane::orderChosen, this, [this](ItemOrder order, bool descending) {
         ItemQuery query = m_model->query();
@@ -184,6 +198,7 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
     m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
     setHinted();
+    setSettled();
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
     readCounts();
 }
@@ -198,6 +213,22 @@ void ItemBrowser::setHinted()
     if (asksForHints(m_model->query().filter)) {
         m_model->reload();
     }
+}
+
+void ItemBrowser::setSettled()
+{
+    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
+        if (rows) {
+            rows->setSets(m_settled->sets(), [this] { m_settled->wantCheck(); });
+        }
+    }
+    m_pane->setReading(isReading());
+}
+
+bool ItemBrowser::isReading() const
+{
+    const StudyItemRows *rows = m_whole ? m_wholeRows.get() : m_roundRows.get();
+    return m_settled->isReading() && rows && rows->lacks(m_model->query().filter);
 }
 
 // What may be named in a search, as far as who looks may know it.

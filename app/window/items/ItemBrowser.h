@@ -12,6 +12,7 @@ class ItemListModel;
 class ItemListPane;
 class ListStrip;
 class Notice;
+class SettledSearch;
 class WhenShown;
 
 /// The list of items beside a page, of one round or of the whole study: searched, sorted and with a menu on each line.
@@ -35,6 +36,8 @@ public:
     const ItemCounts &roundCounts() const { return m_roundCounts; }
     /// The next item of the round that waits, in the order and with the filter of the list; none where nothing waits.
     ItemId nextOpen(ItemId after, Waiting waiting) const;
+    /// Whether what the search asks for is still being read, so that the list is empty.
+    bool isReading() const;
     /// Whether the study has any item at all.
     bool hasItems() const;
     /// Folds the list to a strip where the page is narrow and the post needs the room, unless the user has said
@@ -59,6 +62,7 @@ private:
     void wirePane();
     void setWhole(bool whole);
     void setHinted();
+    void setSettled();
     void nameAll();
     void keepSearch(const QString &text);
     void forgetSearch(const QString &name);
@@ -76,6 +80,7 @@ private:
     ItemListModel *m_model;
     ItemListPane *m_pane;
     HintSearch *m_hints;
+    SettledSearch *m_settled;
     WhenShown *m_whenShown;
     QSet<ItemId> m_stale; ///< items whose lines are read again when the list is shown
     std::unique_ptr<StudyItemRows> m_roundRows;

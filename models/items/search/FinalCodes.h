@@ -16,11 +16,15 @@ public:
     /// Fills in the items of every final: term of the filter. Reads the study only where there is one and something has
     /// changed since.
     Result<void> fillIn(const StudyReader &study, ItemFilter &filter);
-
-private:
+    /// Reads the study where something has changed since.
     Result<void> read(const StudyReader &study);
+    /// Fills in what was read.
     void fill(ItemFilter &filter) const;
 
+    /// Whether a search finds the same by both.
+    bool operator==(const FinalCodes &other) const { return m_items == other.m_items; }
+
+private:
     qint64 m_entry = -1; ///< newest entry of the history when it was read
     QHash<CodeId, std::vector<ItemId>> m_items;
 };

@@ -78,6 +78,54 @@ private Q_SLOTS:
         QCOMPARE(labelled(), std::tuple(false, false, false));
     }
 
+    // With what a worker has read of the study a search finds the same as when it reads the study itself.
+    void aSearchFindsTheSameByWhatWasReadBefore()
+    {
+        fourItems();
+        const RaterId ada = m_study->raterNamed("Ada")->id;
+        QVERIFY(decide(1, m_colour, "Blue"));
+        QVERIFY(decide(1, m_size, "Large"));
+        QVERIFY(decide(4, m_colour, "Red"));
+        size_t found = 0;
+        for (const char *text : {"is:settled", "is:unsettled", "-is:settled", "final:Blue", "is:settled final:Blue",
+                                 "-final:Blue", "final:Red"}) {
+            const ItemQuery query{.filter = *readWhere(QLatin1String(text), filterNames(*m_study, ada))};
+            StudyItemRows rows(*m_study, round(), ada);
+            QVERIFY(!rows.lacks(query.filter));
+            const std::vector<ItemId> known = rows.ids(query, {}, 100)->ids;
+            const ItemId next = *rows.nextOpen(query, Waiting::Untouched, ItemId{});
+            rows.setSets(std::make_shared<const SettledSets>(), [] {});
+            QVERIFY2(rows.lacks(query.filter) && rows.ids(query, {}, 100)->ids.empty(), text);
+            auto sets = readSettledSets(*m_study, needsOf(query.filter));
+            QVERIFY2(sets, text);
+            rows.setSets(std::make_shared<const SettledSets>(*std::move(sets)), [] {});
+            QVERIFY2(!rows.lacks(query.filter) && rows.ids(query, {}, 100)->ids == known, text);
+            QCOMPARE(*rows.nextOpen(query, Waiting::Untouched, ItemId{}), next);
+            found += known.size();
+        }
+        QVERIFY(found > 0);
+    }
+
+    // Nothing is shown as settled before the file is checked, which reads all of it.
+    void marksWaitForTheCheck()
+    {
+        fourItems();
+        QVERIFY(decide(1, m_colour, "Blue"));
+        QVERIFY(decide(1, m_size, "Large"));
+        const ItemId one = itemNamed(*m_study, "1");
+        const auto again = StudyReader::open(m_study->path());
+        QVERIFY(again);
+        (*again)->setActor(m_study->raterNamed("Ada")->id);
+        StudyItemRows rows(**again, round(), (*again)->actor());
+        int wanted = 0;
+        rows.setSets(std::make_shared<const SettledSets>(), [&wanted] { ++wanted; });
+        QVERIFY(!rows.rows({one})->front().settled);
+        QCOMPARE(wanted, 1);
+        QVERIFY((*again)->checkResults());
+        QVERIFY(rows.rows({one})->front().settled);
+        QCOMPARE(wanted, 1);
+    }
+
     // Agreed labels can be overruled, too: such an item can be visited and left.
     void agreedItemsAreShownOnRequestAndCanBeVisited()
     {
