@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/items/DuplicatesPage.h"
 #include "app/window/study/WhoPage.h"
+#include "models/commands/StudyCommands.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/FullScanDesk.h"
+#include "views/label/LabelForm.h"
 
+#include <QAbstractButton>
 #include <QDialog>
 #include <QLabel>
 #include <QListWidget>
@@ -62,6 +65,16 @@ class FullScanDialogsTest : public QObject, private FullScanDesk
         QTRY_VERIFY(says(QStringLiteral(" finished, ")));
     }
 
+    // The button at the end of the list says how far the others are.
+    void waitForOthers()
+    {
+        QVERIFY(m_window->study()->perform(AddRater(QStringLiteral("Cleo"), false))); // the page is shown anew
+        const auto *form = page<LabelMode>()->findChild<LabelForm *>();
+        QTRY_VERIFY(std::ranges::any_of(form->findChildren<QAbstractButton *>(), [](const QAbstractButton *each) {
+            return each->text().contains(QStringLiteral("Waiting for Ben: 0 of 1000 done"));
+        }));
+    }
+
     void duplicates()
     {
         const Study &study = *m_window->study();
@@ -101,6 +114,15 @@ private Q_SLOTS:
     {
         m_watch.start();
         duplicates();
+        m_watch.stop();
+        checkScans();
+    }
+
+    void theEndOfTheListReadsNothing()
+    {
+        openStudy(SealedByAda);
+        m_watch.start();
+        waitForOthers();
         m_watch.stop();
         checkScans();
     }

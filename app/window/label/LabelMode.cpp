@@ -41,7 +41,9 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
       m_post(new PostView),
       m_form(new LabelForm),
       m_splitter(new QSplitter),
-      m_nothing(new EmptyState)
+      m_nothing(new EmptyState),
+      m_given(study),
+      m_others(study)
 {
     for (QWidget *pane : std::initializer_list<QWidget *>{m_browser, m_post, m_form}) {
         m_splitter->addWidget(pane);
@@ -167,21 +169,36 @@ void LabelMode::raterChanged()
 void LabelMode::showMainStep()
 {
     using enum MainButton::Step;
+    m_others.drop();
     const ItemCounts &counts = m_browser->roundCounts();
     if (!valid(m_place.round) || !valid(m_place.rater)) {
         m_form->setMainStep(Next);
     } else if (m_study.isClosed(m_place.round)) {
         m_form->setMainStep(Compare);
     } else if (m_study.isSealed(m_place.round, m_place.rater)) {
-        const auto status = studyStatus(m_study);
-        const auto round = status ? std::ranges::find(status->rounds, m_place.round, &RoundStatus::round)
-                                  : std::vector<RoundStatus>::const_iterator();
-        const bool known = status && round != status->rounds.end();
-        m_form->setMainStep(Wait, known ? waitingWords(*round, m_place.rater) : tr("Waiting for the others"));
+        m_form->setMainStep(Wait, m_waitsFor == m_place ? m_waiting : tr("Waiting for the others"));
+        findOthers();
     } else {
         m_form->setMainStep(mayLabel() && counts.all > 0 && counts.open == 0 ? Seal : Next);
     }
     Q_EMIT shownChanged();
+}
+
+// How far the others are is counted over all ratings.
+void LabelMode::findOthers()
+{
+    m_others.start<QString>(
+        [place = m_place](const StudyReader &study) {
+            return studyStatus(study).transform([&](const StudyStatus &status) {
+                const auto round = std::ranges::find(status.rounds, place.round, &RoundStatus::round);
+                return round == status.rounds.end() ? QString() : waitingWords(*round, place.rater);
+            });
+        },
+        [this](const Result<QString> &words) {
+            m_waitsFor = m_place;
+            m_waiting = words && !words->isEmpty() ? *words : tr("Waiting for the others");
+            m_form->setMainStep(MainButton::Step::Wait, m_waiting);
+        });
 }
 
 // The item that was open, or else the first that waits: a page with items never says that none is chosen.
@@ -342,22 +359,6 @@ void LabelMode::showCodebook()
     m_form->setCodebook(askedIn(m_study.codebook(), assessing && *assessing));
 }
 
-void LabelMode::showOutReasons()
-{
-    m_reasons = m_study.setting(outReasonsSetting).split(u'\n', Qt::SkipEmptyParts);
-    if (valid(m_place.rater)) {
-        const auto given = m_study.outReasons();
-        if (m_notice.check(given)) {
-            for (const QString &reason : *given) {
-                if (!m_reasons.contains(reason)) {
-                    m_reasons << reason;
-                }
-            }
-        }
-    }
-    m_form->setOutReasons(m_reasons);
-}
-
 void LabelMode::setScreeningPass(bool pass)
 {
     m_pass = pass;
@@ -377,6 +378,8 @@ void LabelMode::goToNextOpen()
     const ItemId next = m_browser->nextOpen(m_item, m_pass ? Waiting::Untouched : Waiting::Unfinished);
     if (valid(next)) {
         open(next);
+    } else if (m_browser->isReading()) {
+        m_notice.say(tr("The list is still being read."));
     } else if (m_pass) {
         m_notice.say(tr("Every item of this list is screened."));
     } else if (m_form->showGap()) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/review/NextStep.h"
+#include "models/study/WorkerRead.h"
 
 #include <QWidget>
 
@@ -100,6 +101,7 @@ private:
     void offerActions(const ActionCatalogue &actions);
     void raterChanged();
     void showMainStep();
+    void findOthers();
     void openSome();
     void open(ItemId item);
     void showPost();
@@ -134,11 +136,16 @@ private:
     QSplitter *m_splitter;
     EmptyState *m_nothing; ///< in place of all of it, while the study has no item
     Place m_place;
+    Place m_waitsFor; ///< where m_waiting was read
+    QString m_waiting;
     QStringList m_reasons; ///< for leaving an item out, as they are offered
+    RaterId m_reasonsOf{}; ///< whose reasons these are
     bool m_pass = false;
     bool m_isLabelled = false; ///< the rater may label the item
     ItemId m_item{};
     std::vector<ItemId> m_visited;
+    WorkerRead m_given;  ///< reasons for leaving an item out
+    WorkerRead m_others; ///< last, so that its worker ends first
 };
 
 } // namespace corater

@@ -20,6 +20,8 @@
 #include <QAction>
 #include <QItemSelectionModel>
 
+#include <utility>
+
 namespace corater {
 
 void LabelMode::wireStudy()
@@ -164,6 +166,33 @@ void LabelMode::focusForm()
 void LabelMode::openFind()
 {
     m_post->openFind();
+}
+
+// Those of the study at once, for each has its number; then those that the rater has given, which are looked for among
+// all ratings. What was known of them before stays until then.
+void LabelMode::showOutReasons()
+{
+    const QStringList common = m_study.setting(outReasonsSetting).split(u'\n', Qt::SkipEmptyParts);
+    const auto show = [this, common](const QStringList &given) {
+        m_reasons = common + given;
+        m_reasons.removeDuplicates();
+        m_form->setOutReasons(m_reasons);
+    };
+    const bool isSame = std::exchange(m_reasonsOf, m_place.rater) == m_place.rater;
+    show(isSame ? m_reasons : QStringList());
+    if (!valid(m_place.rater)) {
+        m_given.drop();
+        show({});
+        return;
+    }
+    m_given.start<QStringList>([](const StudyReader &study) { return study.outReasons(); },
+                               [this, show, before = m_reasons](const Result<QStringList> &given) {
+                                   QStringList since = m_reasons; // given while the others were read
+                                   since.removeIf([&](const QString &reason) { return before.contains(reason); });
+                                   if (m_notice.check(given)) {
+                                       show(*given + since);
+                                   }
+                               });
 }
 
 } // namespace corater
