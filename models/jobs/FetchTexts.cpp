@@ -19,28 +19,38 @@ PostFetchOptions usualFetch(const Study &study)
     return options;
 }
 
-Result<MissingTexts> missingTexts(const Study &study, const QString &site)
+Result<TextlessItems> textlessItems(const StudyReader &study)
 {
-    MissingTexts missing;
+    TextlessItems items;
     const auto read = study.store().items().each([&](const Item &item) -> Result<void> {
         const auto whole = study.item(item.id);
         if (!whole) {
             return std::unexpected(whole.error());
         }
-        if (!whole->parts.empty()) {
-            return {};
-        }
-        if (item.site == site || item.site.isEmpty()) {
-            missing.ids << item.externalId;
-        } else {
-            ++missing.others[item.site];
+        if (whole->parts.empty()) {
+            items.emplace_back(item.site, item.externalId);
         }
         return {};
     });
-    if (!read) {
-        return std::unexpected(read.error());
+    return read ? Result<TextlessItems>(std::move(items)) : std::unexpected(read.error());
+}
+
+MissingTexts missingTexts(const TextlessItems &items, const QString &site)
+{
+    MissingTexts missing;
+    for (const auto &[of, id] : items) {
+        if (of == site || of.isEmpty()) {
+            missing.ids << id;
+        } else {
+            ++missing.others[of];
+        }
     }
     return missing;
+}
+
+Result<MissingTexts> missingTexts(const StudyReader &study, const QString &site)
+{
+    return textlessItems(study).transform([&](const TextlessItems &items) { return missingTexts(items, site); });
 }
 
 QString nothingMissing(const MissingTexts &missing, const QString &site)

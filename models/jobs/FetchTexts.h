@@ -22,7 +22,16 @@ struct MissingTexts
     QMap<QString, qint64> others; ///< number of items per other site
 };
 
-Result<MissingTexts> missingTexts(const Study &study, const QString &site);
+Result<MissingTexts> missingTexts(const StudyReader &study, const QString &site);
+
+/// The items of a study that have no text yet: site and id at the source of each, by item.
+using TextlessItems = std::vector<std::pair<QString, QString>>;
+
+/// Reads all items.
+Result<TextlessItems> textlessItems(const StudyReader &study);
+
+/// What is missing of them for that site.
+MissingTexts missingTexts(const TextlessItems &items, const QString &site);
 
 /// Why nothing is to be fetched, in words: every item has its texts, or those that have none are of other sites.
 QString nothingMissing(const MissingTexts &missing, const QString &site);

@@ -18,14 +18,14 @@ const QString comma = QStringLiteral(", ");
 
 } // namespace
 
-QStringList postSites(const Study &study)
+QStringList postSites(const StudyReader &study)
 {
     QStringList sites = study.store().items().sites().value_or(QStringList());
     sites.removeIf([](const QString &site) { return !StackExchange::isSite(site); });
     return sites;
 }
 
-Result<QString> siteToFetch(const Study &study)
+Result<QString> siteToFetch(const StudyReader &study)
 {
     const auto missing = missingTexts(study, QString());
     if (!missing) {

@@ -403,6 +403,7 @@ private Q_SLOTS:
         const auto study = Study::open(path);
         QVERIFY(study.has_value());
         FetchDialog dialog(**study, nullptr);
+        QTRY_VERIFY(dialog.isRead());
         QVERIFY(dialog.ids().isEmpty());
         QCOMPARE(dialog.options().base, PostFetchOptions().base);
         QCOMPARE(dialog.options().folder, path + u"-fetched"_s);

@@ -22,16 +22,15 @@ namespace corater {
 FetchDialog::FetchDialog(const Study &study, QWidget *parent)
     : QDialog(parent),
       m_study(study),
-      m_site(new QLineEdit(siteToFetch(study).value_or(QString()))),
+      m_site(new QLineEdit),
       m_base(new QLineEdit(usualFetch(study).base)),
       m_key(new QLineEdit),
       m_comments(new QCheckBox(tr("Comments of questions and answers, too"))),
-      m_says(new TextLabel({}, TextRole::Small, Ink::Muted))
+      m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
+      m_read(study)
 {
     setWindowTitle(tr("Fetch texts of posts"));
-    const QStringList known = postSites(study);
-    m_site->setPlaceholderText(known.isEmpty() ? tr("needed; stackoverflow, ai.stackexchange")
-                                               : tr("needed; the study has posts of %1").arg(known.join(u", ")));
+    m_site->setPlaceholderText(tr("needed; stackoverflow, ai.stackexchange"));
     m_comments->setChecked(true);
     m_key->setPlaceholderText(tr("none; gives a larger quota, never stored"));
     m_says->setWordWrap(true);
@@ -45,12 +44,38 @@ FetchDialog::FetchDialog(const Study &study, QWidget *parent)
     form.finish(600);
     connect(m_site, &QLineEdit::textChanged, this, &FetchDialog::count);
     count();
+    m_read.start<Found>(read, [this](Result<Found> found) { take(std::move(found).value_or(Found())); });
+}
+
+// In the worker's thread.
+Result<FetchDialog::Found> FetchDialog::read(const StudyReader &study)
+{
+    return Found{.items = textlessItems(study).value_or(TextlessItems()),
+                 .sites = postSites(study),
+                 .site = siteToFetch(study).value_or(QString())};
+}
+
+void FetchDialog::take(Found found)
+{
+    m_items = std::move(found.items);
+    if (!found.sites.isEmpty()) {
+        m_site->setPlaceholderText(tr("needed; the study has posts of %1").arg(found.sites.join(u", ")));
+    }
+    if (m_site->text().isEmpty()) { // nothing was typed meanwhile
+        m_site->setText(found.site);
+    }
+    count();
 }
 
 void FetchDialog::count()
 {
+    if (!m_items) {
+        m_says->setText(tr("Reading the study…"));
+        m_fetch->setEnabled(false);
+        return;
+    }
     const QString site = StackExchange::siteGiven(m_site->text());
-    const MissingTexts missing = missingTexts(m_study, site).value_or(MissingTexts());
+    const MissingTexts missing = missingTexts(*m_items, site);
     m_ids = missing.ids;
     constexpr qsizetype batch = 100;
     m_says->setText(m_ids.isEmpty() ? nothingMissing(missing, site)

@@ -3,9 +3,11 @@
 
 #include "data/fetch/PostFetch.h"
 #include "models/jobs/FetchTexts.h"
-#include "models/study/Study.h"
+#include "models/study/WorkerRead.h"
 
 #include <QDialog>
+
+#include <optional>
 
 class QCheckBox;
 class QLineEdit;
@@ -25,14 +27,27 @@ class FetchDialog : public QDialog
 public:
     FetchDialog(const Study &study, QWidget *parent);
 
+    /// Whether the items are counted; until then nothing can be fetched.
+    bool isRead() const { return m_items.has_value(); }
+
     PostFetchOptions options() const;
     /// Of the items that have no text.
     const QStringList &ids() const { return m_ids; }
 
 private:
+    struct Found
+    {
+        TextlessItems items;
+        QStringList sites; ///< that the study has posts of
+        QString site;      ///< to fetch from
+    };
+
+    static Result<Found> read(const StudyReader &study);
+    void take(Found found);
     void count();
 
     const Study &m_study;
+    std::optional<TextlessItems> m_items;
     QStringList m_ids;
     QLineEdit *m_site;
     QLineEdit *m_base;
@@ -40,6 +55,7 @@ private:
     QCheckBox *m_comments;
     TextLabel *m_says;
     QPushButton *m_fetch;
+    WorkerRead m_read; ///< last, so that its worker ends first
 };
 
 /// Asks, keeps the address in the study when it is another one, and fetches on the worker.
