@@ -10,7 +10,7 @@ namespace corater {
 namespace {
 
 // The rater whose answer a conflict would reveal while a round is open; none: it reveals nobody's.
-RaterId ownerOf(const Study &study, const Codebook &shown, const MergeConflict &conflict)
+RaterId ownerOf(const StudyReader &study, const Codebook &shown, const MergeConflict &conflict)
 {
     if (conflict.rater != 0) {
         return study.isClosed(RoundId{conflict.round}) ? RaterId{} : RaterId{conflict.rater};
@@ -38,7 +38,7 @@ Result<MergeOutcome> takeInCopy(Study &study, const QString &path, MergeMode mod
     return combined ? merged : std::unexpected(combined.error());
 }
 
-Result<ShownConflicts> conflictsShownTo(const Study &study, RaterId rater, bool alsoSettled)
+Result<ShownConflicts> conflictsShownTo(const StudyReader &study, RaterId rater, bool alsoSettled)
 {
     auto conflicts = CopyRepository(study.store()).conflicts();
     if (!conflicts) {

@@ -19,6 +19,6 @@ struct ShownConflicts
 
 /// The conflicts that are not settled, or all. Conflicts in a rater's answers in an open round are shown to nobody
 /// else.
-Result<ShownConflicts> conflictsShownTo(const Study &study, RaterId rater, bool alsoSettled);
+Result<ShownConflicts> conflictsShownTo(const StudyReader &study, RaterId rater, bool alsoSettled);
 
 } // namespace corater

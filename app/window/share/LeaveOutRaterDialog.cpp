@@ -51,14 +51,10 @@ LeaveOutRaterDialog::LeaveOutRaterDialog(Study &study, Notice &notice, QWidget *
 
 std::vector<Rater> LeaveOutRaterDialog::candidates(const Study &study)
 {
-    const auto progress =
-        study.currentRound() ? sharedProgress(study, study.actor()) : Result<std::vector<SharedProgress>>();
-    std::vector<Rater> raters;
-    for (const SharedProgress &one : progress.value_or(std::vector<SharedProgress>())) {
-        if (one.sealedAt.isEmpty() && one.rater != study.actor()) {
-            raters.push_back(study.rater(one.rater).value_or(Rater()));
-        }
-    }
+    const std::optional<Round> round = study.currentRound();
+    std::vector<Rater> raters = round ? study.ratersOf(round->id) : std::vector<Rater>();
+    std::erase_if(raters,
+                  [&](const Rater &rater) { return rater.id == study.actor() || study.isSealed(round->id, rater.id); });
     return raters;
 }
 

@@ -93,7 +93,11 @@ MergePreviewDialog::MergePreviewDialog(const QString &file, const MergeOutcome &
 }
 
 ConflictsDialog::ConflictsDialog(Study &study, QWidget *parent)
-    : QDialog(parent), m_study(study), m_heading(new TextLabel(QString(), TextRole::Strong)), m_list(new QListWidget)
+    : QDialog(parent),
+      m_study(study),
+      m_heading(new TextLabel(QString(), TextRole::Strong)),
+      m_list(new QListWidget),
+      m_read(study)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Contradictions"));
@@ -124,15 +128,22 @@ ConflictsDialog::ConflictsDialog(Study &study, QWidget *parent)
     form.addWide(buttons);
     form.finish(720, 520)->setAutoDefault(false);
     m_list->setFocus();
+    m_heading->setText(tr("Reading the study…"));
+    showCurrent();
     read();
 }
 
 void ConflictsDialog::read()
 {
+    m_read.start<ShownConflicts>([](const StudyReader &study) { return conflictsShownTo(study, study.actor(), false); },
+                                 [this](const Result<ShownConflicts> &found) { take(found); });
+}
+
+void ConflictsDialog::take(const Result<ShownConflicts> &found)
+{
     const int current = std::max(m_list->currentRow(), 0);
     m_list->clear();
     m_conflicts.clear();
-    const auto found = conflictsShownTo(m_study, m_study.actor(), false);
     if (!found) {
         m_heading->setText(found.error().oneLine());
         return;
@@ -175,6 +186,10 @@ void ConflictsDialog::settle(int choice)
         Q_EMIT failed(settled.error());
         return;
     }
+    // The next one can be settled while they are read anew.
+    m_conflicts.erase(m_conflicts.begin() + row);
+    delete m_list->takeItem(row);
+    showCurrent();
     read();
 }
 

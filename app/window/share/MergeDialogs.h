@@ -2,6 +2,8 @@
 #pragma once
 
 #include "models/share/ConflictText.h"
+#include "models/share/CopyMerge.h"
+#include "models/study/WorkerRead.h"
 
 #include <QDialog>
 
@@ -36,6 +38,7 @@ Q_SIGNALS:
 
 private:
     void read();
+    void take(const Result<ShownConflicts> &found);
     void showCurrent();
     void settle(int choice);
 
@@ -45,6 +48,7 @@ private:
     QListWidget *m_list;
     ActionButton *m_keep;
     ActionButton *m_take;
+    WorkerRead m_read; ///< last, so that its worker ends first
 };
 
 /// Asks for another copy of the study, says what it would bring, and takes it in. The questions stand above `asker`,

@@ -62,7 +62,8 @@ SharedDialog::SharedDialog(Workplace &work)
       m_progress(new TextLabel),
       m_conflictCount(new TextLabel),
       m_heading(new TextLabel({}, TextRole::Strong)),
-      m_list(new QListWidget)
+      m_list(new QListWidget),
+      m_numbers(*work.study())
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Shared study"));
@@ -95,6 +96,9 @@ SharedDialog::SharedDialog(Workplace &work)
     });
     connect(&m_reading, &QFutureWatcherBase::finished, this, &SharedDialog::takeLines);
     m_list->setFocus();
+    m_stands->setText(tr("Reading the study…"));
+    m_conflicts->setEnabled(false);
+    m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
     read();
 }
 
@@ -149,40 +153,50 @@ QString SharedDialog::seenSetting() const
 
 void SharedDialog::read()
 {
-    readNumbers();
+    m_numbers.start<Numbers>(numbersOf, [this](const Result<Numbers> &numbers) { showNumbers(numbers); });
     startReading();
 }
 
-void SharedDialog::readNumbers()
+// In the worker's thread.
+Result<SharedDialog::Numbers> SharedDialog::numbersOf(const StudyReader &study)
 {
-    const auto state = sharingState(m_study);
-    const auto progress = sharedProgress(m_study, m_study.actor());
-    const auto conflicts = conflictsShownTo(m_study, m_study.actor(), false);
-    if (!state || !progress || !conflicts) {
-        m_stands->setText((!state ? state.error() : !progress ? progress.error() : conflicts.error()).oneLine());
+    auto state = sharingState(study);
+    auto progress = state ? sharedProgress(study, study.actor()) : std::unexpected(state.error());
+    const auto conflicts = progress ? conflictsShownTo(study, study.actor(), false) : std::unexpected(progress.error());
+    if (!conflicts) {
+        return std::unexpected(conflicts.error());
+    }
+    return Numbers{*std::move(state), *std::move(progress), qint64(conflicts->shown.size()) + conflicts->hidden};
+}
+
+void SharedDialog::showNumbers(const Result<Numbers> &numbers)
+{
+    if (!numbers) {
+        m_stands->setText(numbers.error().oneLine());
         return;
     }
-    m_unreadable = state->unreadable;
+    const SharingState &state = numbers->state;
+    m_unreadable = state.unreadable;
+    sayReceived();
     QStringList places;
-    for (const KnownPlace &place : state->places) {
+    for (const KnownPlace &place : state.places) {
         places << place.address;
     }
     m_place->setText(places.isEmpty() ? tr("no place: packets by e-mail or stick") : places.join(u'\n'));
     const CopyExchange *exchange = m_work.sharing().exchange();
     const bool isWorking = exchange && exchange->state().isWorking;
     m_stands->setText(places.isEmpty() || !exchange
-                          ? tr("This copy belongs to %1.").arg(m_study.rater(state->rater).value_or(Rater()).name)
+                          ? tr("This copy belongs to %1.").arg(m_study.rater(state.rater).value_or(Rater()).name)
                       : isWorking ? tr("Exchanging…")
                                   : exchangeWords(exchange->state()));
     QStringList lines;
-    for (const SharedProgress &one : *progress) {
-        lines << progressWords(one, state->rater);
+    for (const SharedProgress &one : numbers->progress) {
+        lines << progressWords(one, state.rater);
     }
     const std::optional<Round> round = m_study.currentRound();
     m_progress->setText(lines.isEmpty() ? tr("No round is open.") : tr("%1\n%2").arg(round->name, lines.join(u'\n')));
-    const qint64 count = qint64(conflicts->shown.size()) + conflicts->hidden;
-    m_conflictCount->setText(count == 0 ? tr("none") : QString::number(count));
-    m_conflicts->setEnabled(count > 0);
+    m_conflictCount->setText(numbers->conflicts == 0 ? tr("none") : QString::number(numbers->conflicts));
+    m_conflicts->setEnabled(numbers->conflicts > 0);
     m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
 }
 
@@ -211,20 +225,30 @@ void SharedDialog::takeLines()
     if (newest != lines->end()) {
         QSettings().setValue(seenSetting(), newest->arrived);
     }
-    const QString received = lines->empty() ? tr("Nothing received since you last looked")
-                             : lines->size() == 1
-                                 ? tr("1 change received since you last looked")
-                                 : tr("%n changes received since you last looked", nullptr, int(lines->size()));
-    m_heading->setText(
-        m_unreadable == 0 ? received
-        : m_unreadable == 1
-            ? tr("%1; 1 more by others can be read when all have sealed").arg(received)
-            : tr("%1; %n more by others can be read when all have sealed", nullptr, int(m_unreadable)).arg(received));
+    m_received = qint64(lines->size());
+    sayReceived();
     m_list->clear();
     constexpr size_t mostListed = 500; // the rest is in the history
     for (auto line = lines->rbegin(); line != lines->rend() && size_t(m_list->count()) < mostListed; ++line) {
         m_list->addItem(lineWords(*line, m_study));
     }
+}
+
+// Of what came, and of what cannot be read yet: each is read by itself.
+void SharedDialog::sayReceived()
+{
+    if (!m_received) {
+        return;
+    }
+    const QString received = *m_received == 0   ? tr("Nothing received since you last looked")
+                             : *m_received == 1 ? tr("1 change received since you last looked")
+                                                : tr("%n changes received since you last looked", nullptr,
+                                                     int(*m_received));
+    m_heading->setText(
+        m_unreadable == 0 ? received
+        : m_unreadable == 1
+            ? tr("%1; 1 more by others can be read when all have sealed").arg(received)
+            : tr("%1; %n more by others can be read when all have sealed", nullptr, int(m_unreadable)).arg(received));
 }
 
 } // namespace corater

@@ -2,12 +2,15 @@
 #pragma once
 
 #include "models/history/HistoryLines.h"
+#include "models/share/Sharing.h"
+#include "models/study/WorkerRead.h"
 
 #include <QDialog>
 #include <QFutureWatcher>
 #include <QTimer>
 
 #include <atomic>
+#include <optional>
 
 class QListWidget;
 class QPushButton;
@@ -34,9 +37,17 @@ public:
 private:
     void addButtons(DialogForm &form);
     void read();
-    void readNumbers();
+    struct Numbers
+    {
+        SharingState state;
+        std::vector<SharedProgress> progress;
+        qint64 conflicts = 0;
+    };
+    static Result<Numbers> numbersOf(const StudyReader &study);
+    void showNumbers(const Result<Numbers> &numbers);
     void startReading();
     void takeLines();
+    void sayReceived();
     QString seenSetting() const;
 
     Workplace &m_work;
@@ -52,9 +63,11 @@ private:
     QTimer m_reread;
     QFutureWatcher<Result<std::vector<HistoryLine>>> m_reading;
     qint64 m_unreadable = 0;
-    QString m_since; ///< what came after this moment is new
+    std::optional<qint64> m_received; ///< lines since then, once they are read
+    QString m_since;                  ///< what came after this moment is new
     bool m_hasPlace = false;
     std::atomic_bool m_stop = false;
+    WorkerRead m_numbers; ///< last, so that its worker ends first
 };
 
 } // namespace corater

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(ada.openStudy(atAda, u"Ada"_s));
         share(ada, {});
         QCOMPARE(statusOf(ada), QString());
-        QVERIFY(wordsOf(*ada.findChild<SharedDialog *>()).contains(u"packets by e-mail"_s));
+        QTRY_VERIFY(wordsOf(*ada.findChild<SharedDialog *>()).contains(u"packets by e-mail"_s));
         const auto idOf = [](const MainWindow &window, const QString &name) {
             return window.study()->raterNamed(name)->id;
         };
