@@ -209,7 +209,7 @@ private:
         m_plan.draw = RoundPlan::Draw::Sample;
         if (m_options.sample < 1 || m_options.sample > m_plan.candidates) {
             return fail(ErrorCode::Input, OpenRoundMessages::toSay("that many items cannot be drawn"), {},
-                        QStringLiteral("1 to %1").arg(m_plan.candidates), QString::number(m_options.sample));
+                        OpenRoundMessages::toSay("1 to %1").arg(m_plan.candidates), QString::number(m_options.sample));
         }
         m_plan.method = m_options.method;
         m_plan.stratify = m_options.stratify;
@@ -238,7 +238,7 @@ private:
         }
         if (m_options.overlap < 0 || m_options.overlap > m_plan.drawn) {
             return fail(ErrorCode::Input, OpenRoundMessages::toSay("that many items cannot be common to the raters"),
-                        {}, QStringLiteral("0 to %1").arg(m_plan.drawn), QString::number(m_options.overlap));
+                        {}, OpenRoundMessages::toSay("0 to %1").arg(m_plan.drawn), QString::number(m_options.overlap));
         }
         m_plan.split = true;
         m_plan.overlap = m_options.overlap;
@@ -273,7 +273,7 @@ private:
                 return fail(
                     ErrorCode::Input,
                     OpenRoundMessages::toSay("%1 cannot be shown that many earlier items again").arg(m_raters[i].name),
-                    {}, QStringLiteral("0 to %1").arg(pool.size()), QString::number(m_options.repeats));
+                    {}, OpenRoundMessages::toSay("0 to %1").arg(pool.size()), QString::number(m_options.repeats));
             }
             for (const size_t place :
                  sampleOf(pool.size(), size_t(m_options.repeats), m_options.seed, repeatStream + i)) {

@@ -91,7 +91,7 @@ Error unplacedError(const std::vector<UnplacedCode> &unplaced, const QString &pa
                 ImportRatingSheetMessages::toSay("codes answer no dimension of the codebook: %1")
                     .arg(codes.first(qsizetype(std::min(unplaced.size(), most))).join(QStringLiteral(", ")) + more),
             .place = {.file = path},
-            .expected = how.howToPlace ? how.howToPlace(unplaced.front().code) : QString()};
+            .expected = how.howToPlace ? how.howToPlace(unplaced.front().code) : Message()};
 }
 
 // Every fault is looked for, not only the first.

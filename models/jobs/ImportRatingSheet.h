@@ -21,8 +21,8 @@ struct RatingSheetImport
     bool makeCodes = false; ///< texts that are no code become codes of their dimension, in the same change
     bool newItems = true;   ///< also where the study has items but none of those in the sheet
     CodedSaid coded;        ///< of a project of another program: what its codes and users are
-    /// Tells, in words, how the user can map a code of such a project that fits no dimension; none: no advice.
-    std::function<QString(const QString &code)> howToPlace;
+    /// Tells how the user can map a code of such a project that fits no dimension; none: no advice.
+    std::function<Message(const QString &code)> howToPlace;
     SheetChoice sheet;    ///< the sheet of a workbook, the encoding of a text file
     bool dryRun = false;  ///< import and roll back at once: nothing changes
     bool partial = false; ///< leave out what cannot be read or contradicts the study

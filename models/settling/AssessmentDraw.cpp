@@ -142,7 +142,7 @@ Result<std::vector<AssessableUnit>> chooseUnits(const AssessmentPool &pool, cons
     if (options.draw == RoundPlan::Draw::Sample) {
         if (options.sample < 1 || options.sample > plan.candidates) {
             return fail(ErrorCode::Input, AssessmentDrawMessages::toSay("that many units cannot be drawn"), {},
-                        QStringLiteral("1 to %1").arg(plan.candidates), QString::number(options.sample));
+                        AssessmentDrawMessages::toSay("1 to %1").arg(plan.candidates), QString::number(options.sample));
         }
         std::vector<AssessableUnit> drawn;
         for (const size_t place : sampleOf(units.size(), size_t(options.sample), options.seed)) {

@@ -31,9 +31,10 @@ found=$(grep -rPzo --include='*.h' --include='*.cpp' "static (const )?[\\w:<>]+ 
 [ -n "$found" ] && { printf 'made once, in the language of that moment:\n%s\n' "$found"; status=1; }
 
 # What a command says is in tr() or toSay(): nobody can translate a literal of two words, or of a word and a place. What
-# programs read is the same in every language: the answer to a line of a batch, and these values of JSON (the headings
-# of a table, what is wrong with rows, how intervals were made).
+# programs read is the same in every language: the answer to a line of a batch, the kind of a difference in a table, and
+# these values of JSON (the headings of a table, what is wrong with rows, how intervals were made).
 for_programs='ratings/BatchLines.cpp:.*"(ok %1|error %1 %2)\\n"|ratings/HintsReport.cpp:.*"no (hint|code)"'
+for_programs="$for_programs|results/CompareCommand.cpp:.*\"%1.tonly in [AB].n\""
 for_programs="$for_programs|codebook/CodebookCommandCheck.cpp:.*\"too many\""
 for_programs="$for_programs|agreement/AgreementJson.cpp:.*\"percentile, type 7, undefined resamples dropped\""
 letter='(?:[^"\\]|\\.|"\s*")' # of a literal, which may have several parts

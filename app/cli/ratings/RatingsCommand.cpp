@@ -329,9 +329,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
         *how.newRaters << argument(name).simplified();
     }
     how.howToPlace = [](const QString &code) {
-        return RatingsCommandText::toSay("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out")
-            .arg(code)
-            .inWords();
+        return RatingsCommandText::toSay("--code-is \"%1=DIMENSION\", or \"%1=-\" to leave them out").arg(code);
     };
     how.whenRead = [&refused](const RatingSheet &sheet) {
         refused = sheet;

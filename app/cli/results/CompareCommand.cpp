@@ -99,10 +99,10 @@ void sayDiff(Cli &cli, const DataSetDiff &diff)
                     .arg(one.id, one.dimension, joined(one.a), joined(one.b), nameOf(one.kind)));
     }
     for (const QString &id : diff.onlyA) {
-        cli.out(CompareCommandText::tr("%1\tonly in A").arg(id) + u'\n');
+        cli.out(QStringLiteral("%1\tonly in A\n").arg(id));
     }
     for (const QString &id : diff.onlyB) {
-        cli.out(CompareCommandText::tr("%1\tonly in B").arg(id) + u'\n');
+        cli.out(QStringLiteral("%1\tonly in B\n").arg(id));
     }
     std::map<std::pair<QString, LabelDifferenceKind>, qint64> counts;
     for (const LabelDifference &one : diff.differences) {

@@ -33,7 +33,7 @@ Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate)
     }
     if (ordinal < 1 || ordinal > int(rating.units.size())) {
         return fail(ErrorCode::Input, RatingEditsMessages::toSay("there is no such unit"), {},
-                    QStringLiteral("1 to %1").arg(mayCreate ? next : next - 1), QString::number(ordinal));
+                    RatingEditsMessages::toSay("1 to %1").arg(mayCreate ? next : next - 1), QString::number(ordinal));
     }
     return &rating.units[size_t(ordinal - 1)];
 }
