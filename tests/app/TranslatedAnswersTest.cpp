@@ -153,7 +153,7 @@ private Q_SLOTS:
         row("codebook change @S.corater merge LEAK SLOW --dry-run");
         row("codebook change @S.corater rename LEEK X");
         row("agree @S.corater", {u"pairwise"_s});
-        row("compare @S.corater @C.csv");
+        row("compare @S.corater @C.csv", {u"only"_s, u"in"_s}); // a table for programs
         row("export @S.corater --as empirical-study -o @D.csv");
         row("export @S.corater --as items -o @IT.csv");
         row("results @S.corater --dimension FALT", {u"kind"_s, u"site"_s});
