@@ -77,6 +77,8 @@ public:
 public Q_SLOTS:
     /// Asks for everything anew, as after an import.
     void reload();
+    /// The counts are those, which the source has counted meanwhile.
+    void takeCounts(const corater::ItemCounts &counts) { setCounts(counts); }
     /// Searches anew: the source may find others now. The counts are those of the whole list, whatever it shows.
     void searchAgain() { readItems(); }
     /// Asks for the rows anew, not for ids and counts: what is said of any item may differ now.

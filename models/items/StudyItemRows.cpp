@@ -145,8 +145,18 @@ Result<void> StudyItemRows::mendSettled(ItemRow &row) const
     return waits ? Result<void>() : std::unexpected(waits.error());
 }
 
+void StudyItemRows::countApart(std::function<void()> wantCounts)
+{
+    m_wantCounts = std::move(wantCounts);
+}
+
 Result<ItemCounts> StudyItemRows::counts() const
 {
+    if (m_wantCounts) {
+        m_wantCounts();
+        return m_counts ? Result<ItemCounts>(*m_counts)
+                        : m_study.itemCount().transform([](qint64 items) { return ItemCounts{.all = items}; });
+    }
     // An imported round has the items that are rated in it, which more may be.
     const bool isKnown = !m_viewer.imported && m_allState == m_study.itemsState();
     auto counts = index().counts(isKnown ? m_all : std::nullopt);

@@ -37,6 +37,11 @@ public:
     /// Whether a search by that filter finds nothing because of it.
     bool lacks(const ItemFilter &filter) const;
 
+    /// From now on counts() counts nothing: it gives what takeCounts() was told last, or else how many items there are,
+    /// and calls `wantCounts`.
+    void countApart(std::function<void()> wantCounts);
+    void takeCounts(const ItemCounts &counts) { m_counts = counts; }
+
     Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const override;
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const override;
     Result<ItemCounts> counts() const override;
@@ -54,6 +59,8 @@ private:
     bool m_knowsDisputed = false;
     std::shared_ptr<const SettledSets> m_sets; ///< null: the study is read
     std::function<void()> m_wantCheck;
+    std::function<void()> m_wantCounts;  ///< null: they are counted here
+    std::optional<ItemCounts> m_counts;  ///< that were counted apart
     mutable DisputedRows m_disputed;     ///< used if they were not set
     mutable std::optional<qint64> m_all; ///< items of the round, counted at m_allState
     mutable qint64 m_allState = 0;       ///< StudyReader::itemsState()

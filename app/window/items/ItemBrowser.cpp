@@ -45,7 +45,8 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
       m_hints(new HintSearch(study, notice, this)),
       m_settled(new SettledSearch(study, notice, this)),
       m_whenShown(new WhenShown(*this)),
-      m_strip(new ListStrip)
+      m_strip(new ListStrip),
+      m_counting(study)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -86,6 +87,11 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     });
     connect(m_hints, &HintSearch::changed, this,
             [this] { m_whenShown->run(QStringLiteral("hints"), [this] { setHinted(); }); });
+    connect(&m_study, &Study::changed, this, [this] {
+        if (m_counting.isReading()) {
+            countWhole(); // what is being counted may lack the change
+        }
+    });
     connect(m_settled, &SettledSearch::changed, this, [this] {
         setSettled();
         if (needsOf(m_model->query().filter).any()) {
@@ -141,28 +147,6 @@ void ItemBrowser::readLater(const QSet<ItemId> &items)
     });
 }
 
-// The bar above says how far the round is, whatever page is shown.
-void ItemBrowser::count(const std::vector<ChangedMarks> &marks)
-{
-    const ItemCounts before = m_roundCounts;
-    for (const ChangedMarks &each : marks) {
-        if (each.round != m_round || each.rater != m_rater) {
-            continue;
-        }
-        for (const auto &[now, times] : {std::pair(each.before, -1), std::pair(each.after, 1)}) {
-            const bool isFinished = now.state == RatingState::Done || now.state == RatingState::Out;
-            m_roundCounts.begun += now.state == RatingState::Begun ? times : 0;
-            m_roundCounts.done += now.state == RatingState::Done ? times : 0;
-            m_roundCounts.out += now.state == RatingState::Out ? times : 0;
-            m_roundCounts.open -= isFinished ? times : 0;
-            m_roundCounts.flagged += now.discuss || now.unsure ? times : 0;
-        }
-    }
-    if (m_roundCounts != before) {
-        Q_EMIT countsChanged();
-    }
-}
-
 void ItemBrowser::wirePane()
 {
     connect(m_pane, &ItemListPane::filterChanged, this, [this](const ItemFilter &filter) {
@@ -192,11 +176,14 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
 {
     m_model->setSource(nullptr);
     m_disputed = {};
+    m_knowsDisputed = false;
+    m_counting.drop();
     m_rater = rater;
     m_round = round;
     nameAll();
     m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
     m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
+    m_wholeRows->countApart([this] { countWhole(); });
     setHinted();
     setSettled();
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
@@ -266,6 +253,7 @@ void ItemBrowser::setDisputed(DisputedItems items)
     std::ranges::set_symmetric_difference(m_disputed.all, items.all, std::back_inserter(changed));
     std::ranges::set_symmetric_difference(m_disputed.open, items.open, std::back_inserter(changed));
     m_disputed = items;
+    m_knowsDisputed = true;
     // In the list of all items a mark would tell which of those drawn for an open round were there before.
     m_wholeRows->setDisputed({.all = {}, .open = items.open});
     m_roundRows->setDisputed(std::move(items));
@@ -282,19 +270,6 @@ void ItemBrowser::setWhole(bool whole)
         readCounts();
         showItem(m_shown); // the open item has another place
     }
-}
-
-void ItemBrowser::readCounts()
-{
-    m_pane->setCounts(m_model->counts());
-    if (!m_whole) {
-        m_roundCounts = m_model->counts();
-    } else if (m_roundRows) {
-        if (const auto counts = m_roundRows->counts(); m_notice.check(counts)) {
-            m_roundCounts = *counts;
-        }
-    }
-    Q_EMIT countsChanged();
 }
 
 bool ItemBrowser::hasItems() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/items/StudyItemRows.h"
+#include "models/study/WorkerRead.h"
 
 #include <QWidget>
 
@@ -63,6 +64,7 @@ private:
     void setWhole(bool whole);
     void setHinted();
     void setSettled();
+    void countWhole();
     void nameAll();
     void keepSearch(const QString &text);
     void forgetSearch(const QString &name);
@@ -91,10 +93,12 @@ private:
     bool m_revealed = false; ///< until the page gets another width
     int m_pageWidth = 0;
     DisputedItems m_disputed;
+    bool m_knowsDisputed = false;
     bool m_whole = false;
-    RaterId m_rater{}; ///< whose list it is
-    RoundId m_round{}; ///< of which round
-    ItemId m_shown{};  ///< the item that is open beside the list
+    RaterId m_rater{};     ///< whose list it is
+    RoundId m_round{};     ///< of which round
+    ItemId m_shown{};      ///< the item that is open beside the list
+    WorkerRead m_counting; ///< over the whole study; last, so that its worker ends first
 };
 
 } // namespace corater
