@@ -6,6 +6,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace corater {
 
 namespace {
@@ -63,9 +65,23 @@ Result<qint64> entryAsOf(const StudyReader &study, const QString &moment)
     return isEntryName(text) ? entryNamed(study, text, {}) : entryUntil(study, text);
 }
 
+std::optional<qint64> hiddenFrom(const StudyReader &study)
+{
+    std::optional<qint64> first;
+    for (const Round &round : study.rounds()) {
+        if (!round.imported && !study.isClosed(round.id)) {
+            // What cannot be read hides more, not less.
+            const qint64 opened = study.store().history().entryThatOpened(round.id).value_or(0);
+            first = std::min(first.value_or(opened), opened);
+        }
+    }
+    return first;
+}
+
 bool hidesRoundAt(const StudyReader &study, qint64 last)
 {
-    return !openRoundsAsOf(study, last).empty();
+    const std::optional<qint64> from = hiddenFrom(study);
+    return from && *from <= last;
 }
 
 Result<PastFile> writePast(const StudyReader &study, qint64 last, const std::atomic_bool *stop)

@@ -202,6 +202,7 @@ Result<HistoryDialog::Found> HistoryDialog::read(const QString &path, RaterId ac
         return std::unexpected(among.error());
     }
     found.among = std::move(*among);
+    found.hiddenFrom = hiddenFrom(**beside);
     return found;
 }
 
@@ -231,6 +232,7 @@ void HistoryDialog::take()
     }
     m_among = found->among;
     m_wrong = found->wrong;
+    m_hiddenFrom = found->hiddenFrom;
     const HistoryLine *line = chosen();
     const qint64 seq = line ? line->seq : 0;
     m_model.setLines(found->lines, names);
@@ -296,7 +298,7 @@ QString HistoryDialog::whyNotTakenBack(const HistoryLine &line)
 
 QString HistoryDialog::whyNotShown(const HistoryLine &line) const
 {
-    return hidesRoundAt(m_study, line.seq)
+    return m_hiddenFrom && *m_hiddenFrom <= line.seq
                ? tr("The round that was open at this moment is still open: the study is shown once all have sealed it.")
                : QString();
 }

@@ -52,7 +52,8 @@ private:
     {
         HistoryListModel::Lines lines;
         std::optional<QSet<qint64>> among;
-        QString wrong; ///< why an item or a code is none
+        QString wrong;                    ///< why an item or a code is none
+        std::optional<qint64> hiddenFrom; ///< the study is not shown as of this entry and later ones
     };
 
     static Result<Found> read(const QString &path, RaterId actor, const Asked &asked, const std::atomic_bool *stop);
@@ -88,6 +89,7 @@ private:
     QFutureWatcher<Result<Found>> m_reading;
     std::optional<QSet<qint64>> m_among;
     QString m_wrong;
+    std::optional<qint64> m_hiddenFrom;
     std::atomic_bool m_stop = false;
 };
 
