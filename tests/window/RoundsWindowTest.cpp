@@ -120,6 +120,31 @@ private Q_SLOTS:
         applyTheme(*qApp, ThemeMode::Light);
     }
 
+    // What was asked for is shown to nobody else, and no more once the study is closed.
+    void whatIsReadIsForWhoAskedForIt()
+    {
+        const QString path = freshPath();
+        QVERIFY(makeDemoStudy(path));
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openStudy(path, "Ada"));
+        settle();
+        const auto flows = [&] { return window.findChildren<QDialog *>(QStringLiteral("flow")).size(); };
+        showFlow(window);
+        window.study()->setActor(window.study()->raterNamed(QStringLiteral("Ben"))->id);
+        settle();
+        QCOMPARE(flows(), 0);
+        showFlow(window);
+        showFlow(window);
+        QTRY_COMPARE(flows(), 1);
+        settle();
+        QCOMPARE(flows(), 1);
+        showFlow(window);
+        window.closeStudy();
+        settle();
+        QCOMPARE(flows(), 1); // that of before
+    }
+
     // The keys of the labelling form do nothing on a sealed round.
     void aSealedRoundTakesNoKeys()
     {

@@ -212,7 +212,7 @@ void openRound(Workplace &work, const QString &name, const QStringList &recheck)
     if (!recheck.isEmpty()) {
         dialog.setItems(name, recheck);
     }
-    if (dialog.exec() != QDialog::Accepted) {
+    if (dialog.exec() != QDialog::Accepted || !work.notice().check(study.checkWritable())) {
         return;
     }
     // Items are drawn from all that there are.

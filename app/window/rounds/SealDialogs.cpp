@@ -90,7 +90,8 @@ void sealRound(Workplace &work)
     ReadFirst::run<RoundPart>(
         work, [round = round->id, actor = actor->id](const StudyReader &read) { return roundPart(read, round, actor); },
         [&work, round = *round, actor = *actor](const RoundPart &part) {
-            if (asksToSeal(work.widget(), round, actor, part)) {
+            if (asksToSeal(work.widget(), round, actor, part) &&
+                work.notice().check(work.study()->checkWritable())) { // not while other work goes on
                 seal(work, round, actor.id);
             }
         });
