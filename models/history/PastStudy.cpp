@@ -28,7 +28,7 @@ Result<qint64> entryUntil(const StudyReader &study, const QString &text)
     return last;
 }
 
-// The rounds that are open today and were there already.
+// The rounds that were open then and are still open.
 std::vector<RoundId> openRoundsAsOf(const StudyReader &study, qint64 last)
 {
     std::vector<RoundId> rounds;

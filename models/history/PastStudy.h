@@ -30,7 +30,7 @@ Result<qint64> entryAsOf(const StudyReader &study, const QString &moment);
 /// When the study was changed last: UTC.
 Result<QString> lastChangeOf(const StudyReader &study);
 
-/// The entry from which on a round was open that is open today; none where no round is. Reads the whole history.
+/// The entry from which on a round was open that is still open; none where no round is. Reads the whole history.
 std::optional<qint64> hiddenFrom(const StudyReader &study);
 
 /// Whether a round that is open today was open after that entry.
