@@ -62,7 +62,8 @@ const Codebook &ComparedCodes::bookOf(RoundId round) const
     return version == m_input.versions.cend() ? m_book : version->codebook;
 }
 
-// What is known of a code that a label carries: in any version of a round, today, or from when it was merged away.
+// What is known of a code that a label carries: in any version of a round, in the current one, or from when it was
+// merged away.
 const Code *ComparedCodes::knownCode(CodeId id) const
 {
     for (const CodebookVersion &version : m_input.versions) {

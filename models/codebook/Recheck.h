@@ -20,7 +20,7 @@ enum class RecheckReason {
 struct ChangedDefinition
 {
     CodeId code{};
-    QString name;   ///< as it is today
+    QString name;   ///< its current name
     QString before; ///< definition, use when and avoid when, a paragraph each
     QString after;
 

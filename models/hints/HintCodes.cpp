@@ -73,9 +73,9 @@ HintCodes hintCodesOf(const Codebook &codebook, const QString &setting)
     const QJsonObject object = QJsonDocument::fromJson(setting.toUtf8()).object();
     for (const hints::HintRule *rule : hints::allRules()) {
         for (const QJsonValue &id : object[rule->name()].toArray()) {
-            const CodeId today = codebook.current(CodeId(id.toString().toLongLong()));
-            if (codebook.code(today)) {
-                addCodeOnce(codes[rule->number()], today);
+            const CodeId current = codebook.current(CodeId(id.toString().toLongLong()));
+            if (codebook.code(current)) {
+                addCodeOnce(codes[rule->number()], current);
             }
         }
     }

@@ -19,7 +19,7 @@ struct PastStudy
 {
     std::shared_ptr<QTemporaryDir> folder; ///< must outlive the study
     std::unique_ptr<StudyReader> study;
-    bool hidesRounds = false; ///< a round of today that is still open was open then
+    bool hidesRounds = false; ///< a round that is still open was open then
 };
 
 /// A moment that the user named: a date or a time (momentOf(), the end of a day), the number of an entry as it is shown
@@ -33,7 +33,7 @@ Result<QString> lastChangeOf(const StudyReader &study);
 /// The entry from which on a round was open that is still open; none where no round is. Reads the whole history.
 std::optional<qint64> hiddenFrom(const StudyReader &study);
 
-/// Whether a round that is open today was open after that entry.
+/// Whether a round that is still open was open after that entry.
 bool hidesRoundAt(const StudyReader &study, qint64 last);
 
 /// Writes the study as it was after that entry, with all that was in it, into a temporary folder of the system.

@@ -61,7 +61,7 @@ Result<std::vector<PairGuidance>> pairsOfRound(const StudyReader &study, RoundId
     if (!input) {
         return std::unexpected(input.error());
     }
-    // Codes are chosen by what they are called today.
+    // Codes are chosen by their current names.
     const AgreementSummaries pages(*std::move(input), {.currentCodes = true}, AgreementSummaries::Beside::LeftOut);
     std::vector<PairGuidance> pairs;
     for (const AgreementLine &line : pages.page().lines) {

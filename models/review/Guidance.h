@@ -12,7 +12,7 @@ namespace corater {
 /// had agreed with rater 1 on this pair (Cohen 1960; undefined stays without a value). Names come from the table.
 std::vector<PairGuidance> confusedPairs(const ConfusionTable &table, const Codebook &codebook);
 
-/// The same of all dimensions of a closed round, with codes as they are called today, the most frequent first.
+/// The same of all dimensions of a closed round, by the current names of the codes, the most frequent first.
 Result<std::vector<PairGuidance>> pairsOfRound(const StudyReader &study, RoundId round);
 
 /// The guidance for a pair: found in `known` in either direction, or made from the codebook alone. The rule is always

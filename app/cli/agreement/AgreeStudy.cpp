@@ -22,15 +22,15 @@ struct AgreeStudyMessages
     CORATER_MESSAGES(AgreeStudy)
 };
 
-// The dimension goes by its name today, or else by the one that it had when it was rated.
+// The dimension goes by its current name, or else by the one that it had when it was rated.
 Result<void> keepDimension(const StudyReader &study, const Codebook &compared, const QString &wanted,
                            std::vector<DimensionAgreement> &results)
 {
     if (wanted.isEmpty()) {
         return {};
     }
-    const Dimension *today = study.codebook().dimensionNamed(wanted);
-    const Dimension *dimension = today ? today : compared.dimensionNamed(wanted);
+    const Dimension *current = study.codebook().dimensionNamed(wanted);
+    const Dimension *dimension = current ? current : compared.dimensionNamed(wanted);
     if (!dimension && wanted.compare(QLatin1String("screening"), Qt::CaseInsensitive) != 0) {
         const QStringList known = QStringList(QStringLiteral("screening")) + dimensionNames(study.codebook());
         return fail(ErrorCode::Input, didYouMean(AgreeStudyMessages::toSay("no such dimension"), wanted, known),

@@ -89,7 +89,7 @@ struct AgreementReport
     QString source; ///< the sheet or the study
     QString blankRule = QStringLiteral("pairwise");
     QString codesOf;           ///< of a study: which codes were compared, in words
-    bool currentCodes = false; ///< of a study: those of today, not those that were sealed
+    bool currentCodes = false; ///< of a study: the current ones, not those that were sealed
     QStringList reading;       ///< of a sheet: how its columns were found, in words
     QString groupColumn;       ///< of a sheet whose units are parted: the column with the groups; empty: they are not
     std::vector<AgreementEntry> whole; ///< of such a sheet: each dimension over all units, for the summary

@@ -341,9 +341,10 @@ void addExportCommand(CLI::App &app, Cli &cli)
             "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends")
         ->check(oneOf(wordsOf(sheetFormatNames())));
     command
-        ->add_option("--codes", options->codes,
-                     "Of ratings: current (default: a merged code as what it is today) or sealed (as they were sealed: "
-                     "the sealed agreement can be computed from it)")
+        ->add_option(
+            "--codes", options->codes,
+            "Of ratings: current (default: a merged code as the code it is now) or sealed (as they were sealed: "
+            "the sealed agreement can be computed from it)")
         ->check(oneOf({"sealed", "current"}));
     command
         ->add_option("--layout", options->layout,

@@ -145,7 +145,7 @@ QString RecheckPage::nameOf(CodeId id) const
     return code ? code->name : tr("a removed code");
 }
 
-// What tells the two apart today: the rules, and what the other code means.
+// What tells the two apart now: the rules, and what the other code means.
 void RecheckPage::addRules(QStringList &paragraphs, const RecheckEntry &entry) const
 {
     for (const CodeId given : entry.codes) {

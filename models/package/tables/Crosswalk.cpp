@@ -39,15 +39,15 @@ void addStep(PackageTable &table, const CodebookVersion &from, const CodebookVer
     for (const Dimension &dimension : from.codebook.dimensions) {
         for (const Code &code : dimension.codes) {
             const QString before = pathOf(dimension, code.id);
-            const CodeId today = to.codebook.current(code.id);
-            const Dimension *now = to.codebook.dimensionOf(today);
+            const CodeId current = to.codebook.current(code.id);
+            const Dimension *now = to.codebook.dimensionOf(current);
             if (!now) {
                 add(dimension.name, before, {}, QStringLiteral("removed"));
                 continue;
             }
-            const QString after = pathOf(*now, today);
+            const QString after = pathOf(*now, current);
             add(now->name, before, after,
-                today != code.id ? QStringLiteral("merged") : changeOf(code, *now->code(today), before, after));
+                current != code.id ? QStringLiteral("merged") : changeOf(code, *now->code(current), before, after));
         }
     }
     for (const Dimension &dimension : to.codebook.dimensions) {
