@@ -5,6 +5,7 @@
 
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
+#include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/WhenShown.h"
 #include "app/window/workplace/Workplace.h"
