@@ -126,21 +126,29 @@ Result<void> publishDue(Study &study, const RaterSecret &secret, RaterId rater)
 
 Result<SharingState> sharingState(const StudyReader &study)
 {
+    const CopyRepository copies(study.store());
+    auto state = sharingPlaces(study);
+    const auto waiting = state ? copies.entriesToGive() : std::unexpected(state.error());
+    const auto unreadable = waiting ? copies.unreadableEntries() : std::unexpected(waiting.error());
+    if (!unreadable) {
+        return std::unexpected(unreadable.error());
+    }
+    state->waiting = *waiting;
+    state->unreadable = *unreadable;
+    return state;
+}
+
+Result<SharingState> sharingPlaces(const StudyReader &study)
+{
     const StudyStore store = study.store();
     const auto key = CopyRepository(store).key();
     const auto keys = key ? CopyRepository(store).keys() : std::unexpected(key.error());
     auto places = keys ? CopyRepository(store).places() : std::unexpected(keys.error());
-    const auto waiting = places ? CopyRepository(store).entriesToGive() : std::unexpected(places.error());
-    const auto unreadable = waiting ? CopyRepository(store).unreadableEntries() : std::unexpected(waiting.error());
-    const auto secret = unreadable ? KeyFolder::find(*key) : std::unexpected(unreadable.error());
+    const auto secret = places ? KeyFolder::find(*key) : std::unexpected(places.error());
     if (!secret) {
         return std::unexpected(secret.error());
     }
-    SharingState state{.key = *key,
-                       .hasSecret = secret->has_value(),
-                       .places = std::move(*places),
-                       .waiting = *waiting,
-                       .unreadable = *unreadable};
+    SharingState state{.key = *key, .hasSecret = secret->has_value(), .places = std::move(*places)};
     const auto own = std::ranges::find(*keys, *key, &RaterKey::id);
     state.rater = own == keys->end() ? RaterId{} : own->rater;
     return state;

@@ -18,7 +18,10 @@ struct SharingState
     qint64 unreadable = 0;          ///< encrypted changes of others in open rounds, readable once all have sealed
 };
 
+/// Counts over the whole history.
 Result<SharingState> sharingState(const StudyReader &study);
+/// The same but for the numbers of changes, which stay 0.
+Result<SharingState> sharingPlaces(const StudyReader &study);
 
 /// The fewest characters of a passphrase.
 inline constexpr qsizetype shortestPassphrase = 10;

@@ -135,7 +135,8 @@ private Q_SLOTS:
               "study.slips",        "study.out-reasons", "study.hints",     "study.export",     "study.export-ratings",
               "study.export-table", "study.report",      "study.script",    "study.package",    "study.describe",
               "study.print-item",   "study.print-page",  "study.add-items", "study.duplicates", "study.verify",
-              "study.history",      "study.conflicts",   "study.fetch",     "view.preferences", "view.palette"}) {
+              "study.history",      "study.conflicts",   "study.share",     "study.fetch",      "view.preferences",
+              "view.palette"}) {
             QTest::newRow(action) << RoundOpen;
         }
         QTest::newRow("study.open-round") << SealedByBoth;

@@ -44,7 +44,7 @@ Result<void> takePartAsChosen(Study &study, const ShareChoice &choice)
         }
     }
     const auto takes = takePart(study, study.raterNamed(choice.rater).value_or(Rater()).id, choice.passphrase);
-    const auto state = takes ? sharingState(study) : std::unexpected(takes.error());
+    const auto state = takes ? sharingPlaces(study) : std::unexpected(takes.error());
     if (!state) {
         return std::unexpected(state.error());
     }
@@ -140,7 +140,7 @@ QString joinWords(const SharingState &state)
 void shareStudy(Workplace &work)
 {
     work.pages()->flush();
-    const auto state = sharingState(*work.study());
+    const auto state = sharingPlaces(*work.study());
     if (!work.notice().check(state)) {
         return;
     }
@@ -176,7 +176,7 @@ void joinSharedStudy(Workplace &work)
 void makePacket(Workplace &work, QWidget *asker)
 {
     const Study &study = *work.study();
-    const auto state = sharingState(study);
+    const auto state = sharingPlaces(study);
     QStringList others;
     for (const Rater &rater : study.raters()) {
         if (!state || rater.id != state->rater) {
@@ -211,7 +211,7 @@ void makePacket(Workplace &work, QWidget *asker)
 
 void showHowToJoin(Workplace &work, QWidget *asker)
 {
-    const auto state = sharingState(*work.study());
+    const auto state = sharingPlaces(*work.study());
     if (!work.notice().check(state)) {
         return;
     }

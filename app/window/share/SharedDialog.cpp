@@ -128,7 +128,7 @@ void SharedDialog::addButtons(DialogForm &form)
                      [this] { (new LeaveOutRaterDialog(m_study, m_work.notice(), this))->open(); });
     m_leaveOut->setToolTip(tr("If a rater can no longer seal the open round"));
     form.addWide(more);
-    const auto state = sharingState(m_study);
+    const auto state = sharingPlaces(m_study);
     m_hasPlace = state && !state->places.empty();
     if (m_hasPlace) {
         form.setMain(tr("&Exchange now"));
