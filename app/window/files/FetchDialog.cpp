@@ -11,6 +11,7 @@
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
 
 #include <QCheckBox>
@@ -65,6 +66,7 @@ void FetchDialog::take(Found found)
         m_site->setText(found.site);
     }
     count();
+    DialogFitter::grow(*this);
 }
 
 void FetchDialog::count()

@@ -6,6 +6,7 @@
 #include "models/study/CountWords.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/style/Theme.h"
 
@@ -196,6 +197,7 @@ void RoundDialog::take(RoundOutlook outlook)
     }
     follow();
     showAdvice();
+    DialogFitter::grow(*this);
 }
 
 // What a choice does not use cannot be filled in.

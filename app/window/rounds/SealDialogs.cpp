@@ -41,14 +41,12 @@ bool asksToSeal(QWidget *parent, const Round &round, const Rater &rater, const R
         "Sealing cannot be undone; it proves that the raters labelled independently. When every rater "
         "has sealed, all raters see all labels.");
     // No button is the default: an accidental Enter must not do what cannot be undone.
-    return askChoice(
-               parent,
-               {.title = SealDialogsText::tr("Seal %1").arg(round.name),
-                .headline =
-                    SealDialogsText::tr("%1, your labels of %2 can no longer be changed.").arg(rater.name, round.name),
-                .words = words,
-                .answers = {SealDialogsText::tr("Seal my labels")},
-                .refusal = SealDialogsText::tr("Not yet")})
+    return askChoice(parent, {.title = SealDialogsText::tr("Seal %1").arg(round.name),
+                              .headline = SealDialogsText::tr("%1, after sealing, your labels of %2 cannot be changed.")
+                                              .arg(rater.name, round.name),
+                              .words = words,
+                              .answers = {SealDialogsText::tr("Seal my labels")},
+                              .refusal = SealDialogsText::tr("Not yet")})
         .has_value();
 }
 

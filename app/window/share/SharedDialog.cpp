@@ -11,6 +11,7 @@
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/layout/FlowLayout.h"
 #include "views/theme/style/Theme.h"
@@ -198,6 +199,7 @@ void SharedDialog::showNumbers(const Result<Numbers> &numbers)
     m_conflictCount->setText(numbers->conflicts == 0 ? tr("none") : QString::number(numbers->conflicts));
     m_conflicts->setEnabled(numbers->conflicts > 0);
     m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
+    DialogFitter::grow(*this);
 }
 
 void SharedDialog::startReading()
@@ -240,10 +242,10 @@ void SharedDialog::sayReceived()
     if (!m_received) {
         return;
     }
-    const QString received = *m_received == 0   ? tr("Nothing received since you last looked")
-                             : *m_received == 1 ? tr("1 change received since you last looked")
-                                                : tr("%n changes received since you last looked", nullptr,
-                                                     int(*m_received));
+    const QString received = *m_received == 0 ? tr("Nothing received since you last looked")
+                             : *m_received == 1
+                                 ? tr("1 change received since you last looked")
+                                 : tr("%n changes received since you last looked", nullptr, int(*m_received));
     m_heading->setText(
         m_unreadable == 0 ? received
         : m_unreadable == 1
