@@ -6,8 +6,9 @@
 
 namespace corater {
 
+// The window's own focus: another window in front, or a dialog, does not change it.
 KeptFocus::KeptFocus(const QWidget &page, QWidget &home)
-    : m_home(&home), m_had(QApplication::focusWidget()), m_wasHere(m_had && page.isAncestorOf(m_had))
+    : m_home(&home), m_had(page.window()->focusWidget()), m_wasHere(m_had && page.isAncestorOf(m_had))
 {
 }
 
@@ -18,7 +19,7 @@ KeptFocus::~KeptFocus()
     }
     // isHidden() and not isVisible(): while the whole page is hidden, none of its widgets is visible, but none was
     // hidden itself.
-    const bool gone = !m_had || m_had->isHidden() || QApplication::focusWidget() != m_had;
+    const bool gone = !m_had || m_had->isHidden() || m_home->window()->focusWidget() != m_had;
     if (m_released || gone) {
         m_home->setFocus(Qt::OtherFocusReason);
     }
