@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHelpEvent>
+#include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
 #include <QTest>
@@ -52,6 +53,31 @@ class AgreementViewTest : public QObject
 
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    // While the study is read the page shows a line of text instead of the table.
+    void theTableHasTheKeysOnceItIsFilled()
+    {
+        QWidget window;
+        auto *row = new QHBoxLayout(&window);
+        auto *search = new QLineEdit;
+        auto *view = new AgreementView;
+        row->addWidget(search);
+        row->addWidget(view);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        view->setPage(agreementSummary());
+        view->setFocus();
+        QCOMPARE(window.focusWidget(), view->findChild<FittedTable *>());
+        view->setNothing(QStringLiteral("Reading the study…"));
+        QVERIFY(view->isAncestorOf(window.focusWidget()));
+        view->setPage(agreementSummary());
+        QCOMPARE(window.focusWidget(), view->findChild<FittedTable *>());
+        search->setFocus();
+        view->setNothing(QStringLiteral("Reading the study…"));
+        view->setPage(agreementSummary());
+        QCOMPARE(window.focusWidget(), search);
+    }
 
     // A choice that leaves nothing to show stays visible, so that it can be changed back.
     void theChoicesStayWhereTheyLeaveNothing()

@@ -14,6 +14,7 @@
 #include "views/theme/Card.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/KeptFocus.h"
 #include "views/theme/style/TextScale.h"
 
 #include <QBoxLayout>
@@ -73,6 +74,7 @@ QWidget *AgreementView::makePage()
     m_table->setStretchColumn(AgreementTableModel::Picture);
     m_table->setAccessibleName(tr("Agreement per dimension"));
     setFocusProxy(m_table); // the arrow keys go through the dimensions at once
+    m_empty->setFocusPolicy(Qt::StrongFocus);
     m_basis->setWordWrap(true);
     makeBeside();
     m_roundsCard->body()->addWidget(m_chart);
@@ -152,6 +154,9 @@ void AgreementView::setPage(const AgreementSummary &page, const QString &next)
 {
     const DimensionId chosen = currentDimension();
     const bool first = m_model->rowCount() == 0;
+    QWidget *hands = page.lines.empty() ? static_cast<QWidget *>(m_empty) : m_table;
+    const KeptFocus focus(*this, *hands);
+    setFocusProxy(hands);
     m_model->setPage(page);
     m_table->setColumnHidden(AgreementTableModel::OtherCodes, !m_model->hasOtherCodes());
     m_bar->setLevels(page.levels);
