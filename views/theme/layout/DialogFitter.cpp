@@ -3,6 +3,7 @@
 
 #include "views/theme/style/Theme.h"
 
+#include <QCoreApplication>
 #include <QDialog>
 #include <QEvent>
 #include <QLayout>
@@ -38,6 +39,8 @@ void DialogFitter::grow(QDialog &dialog)
     if (!dialog.isVisible()) {
         return; // it gets its size when it is shown
     }
+    // The parts inside are laid out first: until then they need what they needed before.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QLayout *layout = dialog.layout();
     layout->activate();
     const int needed =
