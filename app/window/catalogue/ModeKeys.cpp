@@ -89,7 +89,7 @@ QList<ModeKey> labelKeys()
                keysOfPage({{PageKey::Include, Meaning::ScreenIn},
                            {PageKey::Exclude, Meaning::ScreenOut},
                            {PageKey::Undecide, Meaning::Unsure}},
-                          ModeKeysText::tr("Include, exclude, undecided")),
+                          ModeKeysText::tr("Include, exclude, unsure")),
                keyFor(ModeKeysText::tr("1–9 after %1").arg(PageKeys::signOf(PageKey::Exclude)),
                       ModeKeysText::tr("Reason for exclusion; in a screening pass the digit alone excludes the item"),
                       digitsOf({}, Meaning::Number)),
