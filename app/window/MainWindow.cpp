@@ -143,6 +143,7 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
         RecentStudies::add(m_study->path());
     }
     m_seen = {.path = m_study->path(), .title = m_study->title()};
+    m_study->readStepsApart();
     wireStudy();
     followOthers(*m_study);
     const RaterId said = m_study->actor();
@@ -239,7 +240,8 @@ void MainWindow::wireStudy()
 {
     makePages();
     connectEach(*m_study, this, &MainWindow::updateBars, &Study::changed, &Study::roundsChanged,
-                &Study::settingsChanged, &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged);
+                &Study::settingsChanged, &Study::ratersChanged, &Study::actorChanged, &Study::codebookChanged,
+                &Study::stepsRead);
     // The last notice was for the rater before, or about the study before this change.
     connectEach(*m_study, m_status, [this] { m_status->setNotice({}, false); }, &Study::actorChanged, &Study::changed);
     connectEach(

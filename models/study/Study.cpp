@@ -12,8 +12,10 @@
 #include "models/study/Proposals.h"
 #include "models/study/SetUp.h"
 #include "models/study/UndoSteps.h"
+#include "models/study/WorkerRead.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace corater {
 
@@ -33,6 +35,8 @@ const UndoKinds undoKinds{.barriers = {recoverKind, QStringLiteral("seal-round")
 } // namespace
 
 Study::Study(std::unique_ptr<StudyFile> file) : StudyReader(std::move(file)) {}
+
+Study::~Study() = default;
 
 Result<void> Study::start()
 {
@@ -92,9 +96,7 @@ void Study::takeOver(const ChangeSet &made)
     if (made.isEmpty()) {
         return;
     }
-    if (!loadUndoState()) {
-        m_undo = {};
-    }
+    renewUndoState();
     if (m_isBeside) {
         m_made.rows.insert(m_made.rows.end(), made.rows.begin(), made.rows.end());
     }
@@ -117,12 +119,48 @@ Result<UndoState> undoStepsOf(const StudyReader &study)
     return study.store().history().undoState(study.actor(), undoKinds);
 }
 
+void Study::readStepsApart()
+{
+    m_steps = std::make_unique<WorkerRead>(*this);
+}
+
+// The history was readable when the study was opened; without undo state the study is still whole.
+void Study::renewUndoState()
+{
+    if (!m_steps || isReadOnly()) {
+        if (!loadUndoState()) {
+            m_undo = {};
+        }
+        return;
+    }
+    m_undo = {};
+    m_meanwhile.clear();
+    m_steps->start<UndoState>(
+        undoStepsOf,
+        [this](Result<UndoState> read) {
+            m_undo = std::move(read).value_or(UndoState());
+            for (auto &[step, undoes] : std::exchange(m_meanwhile, {})) {
+                if (step.seq > m_undo.last) {
+                    m_undo.take(std::move(step), undoes, undoKinds);
+                }
+            }
+            Q_EMIT stepsRead();
+        },
+        WorkerRead::Check::Nothing);
+}
+
+void Study::noteStep(const HistoryEntry &entry)
+{
+    const UndoState::Step step{entry.seq, entry.kind, entry.arguments, entry.text};
+    m_undo.take(step, entry.undoes, undoKinds);
+    if (m_steps && m_steps->isReading()) {
+        m_meanwhile.emplace_back(step, entry.undoes);
+    }
+}
+
 void Study::takeActor()
 {
-    // The history was readable when the study was opened; without undo state the study is still whole.
-    if (!loadUndoState()) {
-        m_undo = {};
-    }
+    renewUndoState();
 }
 
 Result<void> Study::checkWritable() const
@@ -158,7 +196,7 @@ Result<void> Study::perform(const Command &command)
     if (recorded->seq == 0) {
         return {};
     }
-    m_undo.take({recorded->seq, recorded->kind, recorded->arguments, recorded->text}, 0, undoKinds);
+    noteStep(*recorded);
     if (m_isBeside) {
         m_made.rows.insert(m_made.rows.end(), recorded->changes.rows.begin(), recorded->changes.rows.end());
     }
@@ -229,7 +267,7 @@ Result<void> Study::takeBack(UndoState::Step step)
     if (recorded->seq == 0) {
         return fail(ErrorCode::Conflict, StudyMessages::toSay("what it made is in use by now; nothing was taken back"));
     }
-    m_undo.take({recorded->seq, recorded->kind, recorded->arguments, recorded->text}, recorded->undoes, undoKinds);
+    noteStep(*recorded);
     announce(recorded->changes);
     return {};
 }

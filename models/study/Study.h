@@ -6,6 +6,8 @@
 
 namespace corater {
 
+class WorkerRead;
+
 /// The open study of the window or of a command that changes it: the only writer, and its undo state. Every change goes
 /// through perform(); everything that shows the study listens to it. Long jobs open a StudyReader of path() of their
 /// own.
@@ -14,6 +16,8 @@ class Study : public StudyReader
     Q_OBJECT
 
 public:
+    ~Study() override;
+
     struct Outline
     {
         QString title;
@@ -47,6 +51,9 @@ public:
     /// The step that undo would take back, as undoText() words it; none: there is nothing to undo.
     std::optional<UndoState::Step> toUndo() const;
     std::optional<UndoState::Step> toRedo() const;
+    /// From now on the steps that undo can take back are read on a worker when the actor changes, and after takeOver().
+    /// Until stepsRead() only what is done meanwhile can be undone.
+    void readStepsApart();
     Result<void> undo();
     Result<void> redo();
 
@@ -71,6 +78,10 @@ public:
 
     StudyFile &file() const { return openFile(); }
 
+Q_SIGNALS:
+    /// What undo and redo can do is known now.
+    void stepsRead();
+
 protected:
     void takeActor() override;
 
@@ -78,13 +89,17 @@ private:
     explicit Study(std::unique_ptr<StudyFile> file);
     Result<void> start();
     Result<void> loadUndoState();
+    void renewUndoState();
+    void noteStep(const HistoryEntry &entry);
     Result<void> takeBack(UndoState::Step step);
     Result<void> keepVersionOf(Writer &writer);
 
     UndoState m_undo;
+    std::vector<std::pair<UndoState::Step, qint64>> m_meanwhile; ///< steps, with what they undo, since a read began
     bool m_isPaused = false;
     bool m_isBeside = false;
-    ChangeSet m_made; ///< of a study that was opened beside another
+    ChangeSet m_made;                    ///< of a study that was opened beside another
+    std::unique_ptr<WorkerRead> m_steps; ///< null: steps are read at once; last, so that the worker ends first
 };
 
 } // namespace corater

@@ -56,18 +56,18 @@ void WorkerRead::begin()
     const StudyStore here = m_study.store();
     m_othersState = here.othersState();
     m_wasChecked = here.isChecked() && !m_study.lost();
-    m_watcher.setFuture(QtConcurrent::run(
-        [work = m_work, path = m_study.path(), actor = m_study.actor(), wasChecked = m_wasChecked, stop = &m_stop] {
-            const Opened study = StudyReader::openForWorker(path, actor, stop);
-            const auto state = study ? (*study)->store().othersState() : std::nullopt;
-            if (wasChecked && state) {
-                (*study)->store().takeCheck(*state);
-            }
-            Answer answer = work(study);
-            // Known of what has just been read; done once more where the study has changed since.
-            answer.isChecked = answer.isGiven && (*study)->checkResults();
-            return answer;
-        }));
+    m_watcher.setFuture(QtConcurrent::run([work = m_work, path = m_study.path(), actor = m_study.actor(),
+                                           checks = m_checks, wasChecked = m_wasChecked, stop = &m_stop] {
+        const Opened study = StudyReader::openForWorker(path, actor, stop);
+        const auto state = study ? (*study)->store().othersState() : std::nullopt;
+        if (wasChecked && state) {
+            (*study)->store().takeCheck(*state);
+        }
+        Answer answer = work(study);
+        // Known of what has just been read; done once more where the study has changed since.
+        answer.isChecked = checks && answer.isGiven && (*study)->checkResults();
+        return answer;
+    }));
 }
 
 void WorkerRead::end()
@@ -75,7 +75,7 @@ void WorkerRead::end()
     m_isRunning = false;
     const StudyStore here = m_study.store();
     // Where somebody else has written meanwhile, what was known of the study did not hold for what the worker opened.
-    if (m_isNext || (m_isWanted && m_wasChecked && !here.isChecked())) {
+    if (m_isNext || (m_isWanted && m_checks && m_wasChecked && !here.isChecked())) {
         begin();
         return;
     }

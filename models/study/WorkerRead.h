@@ -21,12 +21,16 @@ public:
     /// Stops the worker and waits for it.
     ~WorkerRead() override;
 
+    /// Whether what is read is held against its seals, which reads all of the study when it is first done.
+    enum class Check { Results, Nothing };
+
     /// Calls `read` in the worker's thread, and then `take` in this one, never from within this call. An earlier
     /// request is stopped, and its `take` not called.
     template <typename Value>
     void start(const std::function<Result<Value>(const StudyReader &study)> &read,
-               const std::function<void(Result<Value> value)> &take)
+               const std::function<void(Result<Value> value)> &take, Check check = Check::Results)
     {
+        m_checks = check == Check::Results;
         start([read, take](const Opened &study) -> Answer {
             auto value =
                 std::make_shared<Result<Value>>(study ? read(**study) : Result<Value>(std::unexpected(study.error())));
@@ -54,6 +58,7 @@ private:
 
     const StudyReader &m_study;
     Work m_work;
+    bool m_checks = true; ///< m_work is held against the seals
     bool m_isRunning = false;
     bool m_isWanted = false;          ///< m_work is
     bool m_isNext = false;            ///< and begins as soon as the worker has ended the one before

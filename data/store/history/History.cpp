@@ -228,11 +228,13 @@ void UndoState::take(Step entry, qint64 undoes, const UndoKinds &kinds)
         to.back().seq = entry.seq;
         from.pop_back();
     };
+    last = std::max(last, entry.seq);
     if (kinds.aside.contains(entry.kind)) {
         return;
     }
     if (kinds.barriers.contains(entry.kind)) {
-        *this = {};
+        done.clear();
+        undone.clear();
     } else if (undoes == 0) {
         done.push_back(std::move(entry));
         undone.clear();

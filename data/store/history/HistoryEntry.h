@@ -65,6 +65,7 @@ struct UndoState
     };
     std::vector<Step> done;   ///< last = what undo takes back
     std::vector<Step> undone; ///< last = what redo does again
+    qint64 last = 0;          ///< the newest entry that was taken over
 
     /// Takes over the actor's next entry, which takes back the entry `undoes`; 0: it takes back nothing.
     void take(Step entry, qint64 undoes, const UndoKinds &kinds);

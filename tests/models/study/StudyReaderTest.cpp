@@ -117,14 +117,29 @@ private Q_SLOTS:
         QVERIFY(!StudyReader::openForWorker(freshPath(), {}, nullptr));
     }
 
+    void undoStateIsThatOfTheHistory_data()
+    {
+        QTest::addColumn<bool>("isApart");
+        QTest::newRow("read at once") << false;
+        QTest::newRow("read on a worker") << true;
+    }
+
     // The undo state follows changes, and equals that of the history.
     void undoStateIsThatOfTheHistory()
     {
+        QFETCH(const bool, isApart);
         const auto study = smallStudy(freshPath());
         QVERIFY(study);
+        if (isApart) {
+            study->readStepsApart();
+        }
+        QSignalSpy read(study.get(), &Study::stepsRead);
         QRandomGenerator random(7);
         for (int i = 0; i < 150; ++i) {
+            const RaterId before = study->actor();
             study->setActor(study->raters()[random.bounded(2)].id);
+            const bool isRead = !isApart || study->actor() == before;
+            QVERIFY(isRead || (!study->canUndo() && !study->canRedo()));
             const QString name = study->rater(study->actor())->name;
             const int what = random.bounded(8);
             if (what < 3) {
@@ -137,15 +152,46 @@ private Q_SLOTS:
                 // Another rater's change of the same setting may prevent it.
                 (void)(what < 6 ? study->undo() : study->redo());
             }
+            // What was done since the actor changed comes on top of what is read of the time before.
+            QVERIFY(isRead || read.wait());
             const auto steps = undoStepsOf(*study);
             QVERIFY(steps);
             const auto top = [](const auto &list) { return list.empty() ? 0 : list.back().seq; };
             QCOMPARE(study->toUndo() ? study->toUndo()->seq : 0, top(steps->done));
             QCOMPARE(study->toRedo() ? study->toRedo()->seq : 0, top(steps->undone));
         }
+        const bool isRead = !isApart || study->actor() == study->raterNamed("Ada")->id;
         study->setActor(study->raterNamed("Ada")->id);
         QVERIFY(study->perform(SealRound(study->currentRound()->id, study->actor())));
+        QVERIFY(isRead || read.wait());
         QVERIFY(!study->canUndo() && !study->canRedo());
+    }
+
+    // While a worker reads what can be undone, what is done can be undone.
+    void whatIsDoneMeanwhileCanBeUndone()
+    {
+        const auto study = smallStudy(freshPath());
+        QVERIFY(study);
+        const RaterId ada = study->raterNamed("Ada")->id;
+        study->setActor(ada);
+        QVERIFY(study->perform(SetFlag(keyOf(*study, "1", "Ada"), RatingFlag::Discuss, true)));
+        study->readStepsApart();
+        study->setActor(study->raterNamed("Ben")->id);
+        study->setActor(ada);
+        QSignalSpy read(study.get(), &Study::stepsRead);
+        QVERIFY(!study->canUndo());
+        QVERIFY(study->undo()); // there is nothing to undo
+        QVERIFY(study->perform(SetFlag(keyOf(*study, "2", "Ada"), RatingFlag::Discuss, true)));
+        QVERIFY(study->perform(SetFlag(keyOf(*study, "3", "Ada"), RatingFlag::Discuss, true)));
+        QVERIFY(study->undo());
+        QVERIFY(study->canUndo() && study->canRedo());
+        QVERIFY(read.wait());
+        QVERIFY(study->canRedo());
+        QVERIFY(study->undo() && study->undo());
+        QVERIFY(!study->canUndo());
+        for (const char *item : {"1", "2", "3"}) {
+            QVERIFY(!study->rating(study->currentRound()->id, itemNamed(*study, item), ada)->discuss);
+        }
     }
 };
 
