@@ -3,6 +3,8 @@
 
 #include "data/store/items/FacetIndex.h"
 #include "data/store/search/FilterConditions.h"
+#include "data/store/search/ItemIndex.h"
+#include "data/store/search/ItemSearch.h"
 #include "data/store/search/LabelConditions.h"
 
 #include <algorithm>
@@ -83,7 +85,7 @@ Result<ItemHints> ItemHints::of(Connection &connection, const ItemViewer &viewer
         }
         hints.named = std::move(*named);
     }
-    auto narrowed = hints.findFewest(connection, viewer, filter);
+    auto narrowed = hints.findFewest(connection, viewer, query);
     if (narrowed && !hints.few && !filter.fields.empty()) {
         narrowed = hints.narrowToFields(connection, filter.fields);
     }
@@ -98,10 +100,15 @@ Result<ItemHints> ItemHints::of(Connection &connection, const ItemViewer &viewer
     return hints;
 }
 
-// The column or the label that leaves the fewest, unless all leave many.
-Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &viewer, const ItemFilter &filter)
+// The round, the column or the label that leaves the fewest, unless all leave many.
+Result<void> ItemHints::findFewest(Connection &connection, const ItemViewer &viewer, const ItemQuery &query)
 {
+    const ItemFilter &filter = query.filter;
     std::vector<Source> sources;
+    if (query.order != ItemOrder::Imported && hasItemsOfItsOwn(viewer)) { // by id they are gone through along an index
+        const SqlPart own = itemsOfItsOwn(viewer);
+        sources.push_back({own.sql, own.values});
+    }
     for (const ColumnCondition &asked : columnConditions(filter)) {
         sources.push_back(
             {QStringLiteral("SELECT id FROM item WHERE ") + asked.condition.arg(asked.column), asked.values});

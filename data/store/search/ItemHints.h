@@ -35,7 +35,7 @@ struct ItemHints
     Result<bool> narrowToWords(Connection &connection, const QStringList &wanted);
 
 private:
-    Result<void> findFewest(Connection &connection, const ItemViewer &viewer, const ItemFilter &filter);
+    Result<void> findFewest(Connection &connection, const ItemViewer &viewer, const ItemQuery &query);
     Result<void> narrowToFields(Connection &connection, const std::vector<FieldValue> &fields);
 };
 

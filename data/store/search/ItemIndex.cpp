@@ -48,6 +48,12 @@ ItemRow rowOf(const Query &row)
     return line;
 }
 
+std::vector<RatingState> waitingStates(Waiting waiting)
+{
+    return waiting == Waiting::Unfinished ? std::vector{RatingState::Open, RatingState::Begun}
+                                          : std::vector{RatingState::Open};
+}
+
 } // namespace
 
 ItemIndex::ItemIndex(Connection &connection, ItemViewer viewer) : m_connection(connection), m_viewer(std::move(viewer))
@@ -336,6 +342,20 @@ Result<ItemCounts> ItemIndex::counts(std::optional<qint64> known) const
     return counts;
 }
 
+Result<bool> ItemIndex::isSmall() const
+{
+    constexpr int few = 2000;
+    if (m_viewer.wholeStudy) {
+        return false;
+    }
+    const auto rows = m_connection.value(
+        QStringLiteral("SELECT count(*) FROM (SELECT 1 FROM rating WHERE round_id = ?1 AND (rater_id = ?2 OR ?3) "
+                       "UNION ALL SELECT 1 FROM round_item WHERE round_id = ?1 LIMIT %1)")
+            .arg(few),
+        {raw(m_viewer.round), raw(m_viewer.rater), int(m_viewer.imported)});
+    return rows ? Result<bool>(rows->toInt() < few) : std::unexpected(rows.error());
+}
+
 Result<ItemKey> ItemIndex::keyOf(const ItemQuery &query, ItemId item) const
 {
     if (!valid(item)) {
@@ -349,13 +369,23 @@ Result<ItemKey> ItemIndex::keyOf(const ItemQuery &query, ItemId item) const
     return value->isNull() ? ItemKey{} : ItemKey{*value, item};
 }
 
+Result<ItemId> ItemIndex::firstWaiting(const std::vector<ItemId> &items, Waiting waiting) const
+{
+    const SqlPart shown = shownRating(m_viewer);
+    const SqlPart waits = statesCondition(waitingStates(waiting));
+    const auto first = m_connection.value(
+        QStringLiteral("SELECT item.id FROM json_each(?) AS wanted CROSS JOIN item ON item.id = wanted.value "
+                       "LEFT JOIN rating ON %1 WHERE %2 AND item.batch_id IN (SELECT id FROM import_batch) "
+                       "ORDER BY wanted.key LIMIT 1")
+            .arg(shown.sql, waits.sql),
+        QVariantList{jsonList(items)} + shown.values + waits.values);
+    return first ? Result<ItemId>(ItemId{first->toLongLong()}) : std::unexpected(first.error());
+}
+
 Result<ItemId> ItemIndex::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
     ItemQuery open = query;
-    open.filter.states = {RatingState::Open};
-    if (waiting == Waiting::Unfinished) {
-        open.filter.states.push_back(RatingState::Begun);
-    }
+    open.filter.states = waitingStates(waiting);
     const auto key = keyOf(query, after);
     if (!key) {
         return std::unexpected(key.error());

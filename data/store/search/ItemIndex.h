@@ -48,8 +48,13 @@ public:
     Result<std::vector<ItemRow>> rows(const std::vector<ItemId> &ids) const;
     /// `all`: how many items there are, where that is known from an earlier count; none: they are counted.
     Result<ItemCounts> counts(std::optional<qint64> all = {}) const;
+    /// Whether so few items were drawn for the viewer in the round, and rated by them, that counts() need not wait for
+    /// a worker.
+    Result<bool> isSmall() const;
     /// The first item after `after` that waits for the viewer, going on from the top at the end.
     Result<ItemId> nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const;
+    /// The first of those items that waits for the viewer; none where none does, or is in use any more.
+    Result<ItemId> firstWaiting(const std::vector<ItemId> &items, Waiting waiting) const;
 
 private:
     Result<qint64> countAll() const;

@@ -69,6 +69,9 @@ QString ItemSearch::itemsToSearch(const ItemQuery &query)
         return QStringLiteral("item");
     }
     m_facetsAreJoined = facets.share() == FacetSearch::Share::Many;
+    if (query.order == ItemOrder::Imported && !m_facetsAreJoined && hasItemsOfItsOwn(m_viewer)) {
+        return itemsOfRound();
+    }
     if (query.order != ItemOrder::Imported) {
         // The index by which is sorted has the ids: facets are looked up there, and only rows that are found are read.
         // SQLite, left to itself, may think it better to sort all items.
@@ -85,6 +88,20 @@ QString ItemSearch::itemsToSearch(const ItemQuery &query)
     return QStringLiteral("(SELECT item_id FROM item_facet WHERE facet_id = ?) AS rarest%1 "
                           "CROSS JOIN item ON item.id = rarest.item_id")
         .arg(facets.joins(m_idColumn, 1));
+}
+
+// A round may have few of many items: they are gone through along the index that has them by round.
+QString ItemSearch::itemsOfRound()
+{
+    m_sortColumn = m_idColumn = QStringLiteral("own.item_id");
+    const QString joined = QStringLiteral(" AS own CROSS JOIN item ON item.id = own.item_id");
+    if (m_viewer.imported || !valid(m_viewer.rater)) {
+        const SqlPart items = itemsOfItsOwn(m_viewer);
+        m_values << items.values;
+        return u'(' + items.sql + u')' + joined;
+    }
+    m_values << raw(m_viewer.round) << raw(m_viewer.rater);
+    return QStringLiteral("round_item") + joined + QStringLiteral(" AND own.round_id = ? AND own.rater_id = ?");
 }
 
 void ItemSearch::add(const QString &condition, const QVariantList &values)
@@ -195,6 +212,20 @@ void ItemSearch::addRated(const ItemFilter &filter)
     for (const FilterClause &clause : filter.clauses) {
         addPart(clauseCondition(m_viewer, clause));
     }
+}
+
+bool hasItemsOfItsOwn(const ItemViewer &viewer)
+{
+    return !viewer.wholeStudy && (viewer.imported || !viewer.coversAll);
+}
+
+SqlPart itemsOfItsOwn(const ItemViewer &viewer)
+{
+    if (viewer.imported) {
+        return {QStringLiteral("SELECT DISTINCT item_id FROM rating WHERE round_id = ?"), {raw(viewer.round)}};
+    }
+    return {QStringLiteral("SELECT DISTINCT item_id FROM round_item WHERE round_id = ? AND (rater_id = ? OR ? = 0)"),
+            {raw(viewer.round), raw(viewer.rater), raw(viewer.rater)}};
 }
 
 QString sortColumnOf(ItemOrder order, const QString &items)

@@ -24,6 +24,7 @@ public:
 
 private:
     QString itemsToSearch(const ItemQuery &query);
+    QString itemsOfRound();
     void addRound();
     void addWords(const QStringList &words);
     void addFacets(const ItemFilter &filter);
@@ -40,6 +41,11 @@ private:
     QStringList m_conditions;
     QVariantList m_values;
 };
+
+/// Whether the list is of items that were drawn for the round, or that a sheet rated in it.
+bool hasItemsOfItsOwn(const ItemViewer &viewer);
+/// A statement for the ids of those.
+SqlPart itemsOfItsOwn(const ItemViewer &viewer);
 
 /// The column that the order is by, of the table `items`.
 QString sortColumnOf(ItemOrder order, const QString &items = QStringLiteral("item"));
