@@ -5,16 +5,14 @@
 #include "models/hints/HintTimes.h"
 #include "models/hints/HintedItems.h"
 #include "models/items/ItemFilter.h"
-#include "models/items/StudyItemRows.h"
 #include "models/items/search/DisputedRows.h"
+#include "models/items/search/ListAnswer.h"
 
 #include <algorithm>
 
 namespace corater {
 
 namespace {
-
-constexpr int chunkOfIds = 10000;
 
 Result<void> addWhatIsAskedFor(StudyItemRows &rows, const StudyReader &study, const ItemFilter &filter)
 {
@@ -54,18 +52,10 @@ Result<std::vector<ItemId>> foundItems(const StudyReader &study, const ItemFilte
     if (const auto added = addWhatIsAskedFor(rows, study, filter); !added) {
         return std::unexpected(added.error());
     }
-    std::vector<ItemId> found;
-    ItemKey after;
-    for (bool complete = false; !complete;) {
-        const auto chunk = rows.ids({.filter = filter}, after, chunkOfIds);
-        if (!chunk) {
-            return std::unexpected(chunk.error());
-        }
-        found.insert(found.end(), chunk->ids.begin(), chunk->ids.end());
-        after = chunk->end;
-        complete = chunk->complete;
+    auto found = allItems(rows, {.filter = filter});
+    if (found) {
+        std::ranges::sort(*found);
     }
-    std::ranges::sort(found);
     return found;
 }
 

@@ -3,6 +3,9 @@
 
 #include "data/store/search/ItemRepository.h"
 #include "models/items/ItemFilter.h"
+#include "models/items/search/ListAnswer.h"
+
+#include <algorithm>
 
 namespace corater {
 
@@ -55,17 +58,19 @@ void StudyItemRows::setHinted(std::map<int, std::vector<ItemId>> items)
     m_viewer.hinted = std::move(items);
 }
 
-void StudyItemRows::setSets(std::shared_ptr<const SettledSets> sets, std::function<void()> wantCheck)
+void StudyItemRows::setSets(std::shared_ptr<const SettledSets> sets)
 {
     m_sets = std::move(sets);
+}
+
+void StudyItemRows::searchApart(std::function<void()> wantCheck)
+{
     m_wantCheck = std::move(wantCheck);
 }
 
-bool StudyItemRows::lacks(const ItemFilter &filter) const
+bool StudyItemRows::lacks(const ItemQuery &query) const
 {
-    SettledNeeds needs = needsOf(filter);
-    needs.waiting = needs.waiting && !m_knowsDisputed;
-    return m_sets && !m_sets->has(needs);
+    return isApart(query) && (!m_answer || m_answer->query != query);
 }
 
 // The viewer is small; a fresh index for each call keeps no state that could grow stale.
@@ -82,8 +87,8 @@ Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
         return index();
     }
     ItemViewer viewer = m_viewer;
-    if (m_sets) {
-        viewer.disputed.open = m_sets->waiting.value_or(std::vector<ItemId>());
+    if (m_sets && m_sets->waiting) {
+        viewer.disputed.open = *m_sets->waiting;
     } else {
         const auto disputed = m_disputed.read(m_study);
         if (!disputed) {
@@ -96,10 +101,8 @@ Result<ItemIndex> StudyItemRows::indexFor(const ItemQuery &query) const
 
 Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const
 {
-    if (m_sets) {
-        if (m_sets->finals) {
-            m_sets->finals->fill(query.filter);
-        }
+    if (m_sets && m_sets->finals) {
+        m_sets->finals->fill(query.filter);
         return query;
     }
     const auto done = m_finals.fillIn(m_study, query.filter);
@@ -108,12 +111,58 @@ Result<ItemQuery> StudyItemRows::withFinals(ItemQuery query) const
 
 Result<ItemChunk> StudyItemRows::ids(const ItemQuery &query, const ItemKey &after, int limit) const
 {
-    if (lacks(query.filter)) {
-        return ItemChunk{.complete = true};
+    if (isApart(query)) {
+        return answered(query, after, limit);
     }
     const auto whole = withFinals(query);
     const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());
     return items ? items->ids(*whole, after, limit) : std::unexpected(items.error());
+}
+
+// The key is how many of the answer were given.
+ItemChunk StudyItemRows::answered(const ItemQuery &query, const ItemKey &after, int limit) const
+{
+    if (lacks(query)) {
+        return {};
+    }
+    const auto &items = m_answer->items;
+    const qsizetype first = valid(after.id) ? after.value.toLongLong() : 0;
+    const qsizetype last = std::min(first + limit, qsizetype(items.size()));
+    ItemChunk chunk{.complete = last == qsizetype(items.size())};
+    if (first < last) {
+        chunk.ids.assign(items.begin() + first, items.begin() + last);
+        chunk.end = {last, chunk.ids.back()};
+    }
+    return chunk;
+}
+
+Result<ItemId> StudyItemRows::nextAnswered(const ItemQuery &query, Waiting waiting, ItemId after) const
+{
+    if (lacks(query)) {
+        return ItemId{};
+    }
+    const auto &items = m_answer->items;
+    const auto found = std::ranges::find(items, after);
+    if (valid(after) && found == items.end()) {
+        return firstWaiting(items, waiting);
+    }
+    const auto next = found == items.end() ? items.begin() : found + 1;
+    const auto later = firstWaiting({next, items.end()}, waiting);
+    return !later || valid(*later) ? later : firstWaiting({items.begin(), found}, waiting);
+}
+
+// A few hundred at a time: mostly one of the first waits.
+Result<ItemId> StudyItemRows::firstWaiting(std::span<const ItemId> items, Waiting waiting) const
+{
+    constexpr size_t atATime = 256;
+    for (; !items.empty(); items = items.subspan(std::min(atATime, items.size()))) {
+        const auto some = items.first(std::min(atATime, items.size()));
+        const auto first = index().firstWaiting({some.begin(), some.end()}, waiting);
+        if (!first || valid(*first)) {
+            return first;
+        }
+    }
+    return ItemId{};
 }
 
 Result<std::vector<ItemRow>> StudyItemRows::rows(const std::vector<ItemId> &ids) const
@@ -135,7 +184,7 @@ Result<void> StudyItemRows::mendSettled(ItemRow &row) const
     if (!row.settled) {
         return {};
     }
-    if (m_sets && !areMarksKnown(m_study)) {
+    if (m_wantCheck && !areMarksKnown(m_study)) {
         row.settled = false;
         m_wantCheck();
         return {};
@@ -152,7 +201,11 @@ void StudyItemRows::countApart(std::function<void()> wantCounts)
 
 Result<ItemCounts> StudyItemRows::counts() const
 {
-    if (m_wantCounts) {
+    const auto isHere = m_wantCounts ? index().isSmall() : Result<bool>(true);
+    if (!isHere) {
+        return std::unexpected(isHere.error());
+    }
+    if (!*isHere) {
         m_wantCounts();
         return m_counts ? Result<ItemCounts>(*m_counts)
                         : m_study.itemCount().transform([](qint64 items) { return ItemCounts{.all = items}; });
@@ -163,14 +216,15 @@ Result<ItemCounts> StudyItemRows::counts() const
     if (counts) {
         m_all = counts->all;
         m_allState = m_study.itemsState();
+        m_counts = *counts;
     }
     return counts;
 }
 
 Result<ItemId> StudyItemRows::nextOpen(const ItemQuery &query, Waiting waiting, ItemId after) const
 {
-    if (lacks(query.filter)) {
-        return ItemId{};
+    if (isApart(query)) {
+        return nextAnswered(query, waiting, after);
     }
     const auto whole = withFinals(query);
     const auto items = whole ? indexFor(*whole) : std::unexpected(whole.error());

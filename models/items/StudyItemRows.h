@@ -7,7 +7,11 @@
 #include "models/items/search/SettledSets.h"
 #include "models/study/Study.h"
 
+#include <span>
+
 namespace corater {
+
+struct ListAnswer;
 
 /// The list of items of the open study, as one rater may see it in one round. Made by the window; the study must
 /// outlive it.
@@ -30,16 +34,23 @@ public:
     /// By rule, 0 any: items in whose code it found something. None while hints are hidden.
     void setHinted(std::map<int, std::vector<ItemId>> items);
 
-    /// From now on a search takes what it must know of all closed rounds from there, and reads none of it itself: what
-    /// is not there, it finds nothing by. Rows show no item as settled while the file is not checked; then they call
-    /// `wantCheck`.
-    void setSets(std::shared_ptr<const SettledSets> sets, std::function<void()> wantCheck);
-    /// Whether a search by that filter finds nothing because of it.
-    bool lacks(const ItemFilter &filter) const;
+    /// What a search must know of all closed rounds, read before; where it does not have that, the study is read.
+    void setSets(std::shared_ptr<const SettledSets> sets);
 
-    /// From now on counts() counts nothing: it gives what takeCounts() was told last, or else how many items there are,
-    /// and calls `wantCounts`.
+    /// From now on a filter is not searched for here: what it finds is taken from the newest answer(), and nothing is
+    /// found while that is of another query. Rows show no item as settled while the file is not checked; then they call
+    /// `wantCheck`.
+    void searchApart(std::function<void()> wantCheck);
+    void setAnswer(std::shared_ptr<const ListAnswer> answer) { m_answer = std::move(answer); }
+    const std::shared_ptr<const ListAnswer> &answer() const { return m_answer; }
+    /// Whether a search finds nothing because it has not been answered.
+    bool lacks(const ItemQuery &query) const;
+
+    /// From now on counts() counts small rounds only. Of others it gives what takeCounts() was told last, or else how
+    /// many items there are, and calls `wantCounts`.
     void countApart(std::function<void()> wantCounts);
+    /// Whether counts() knows more than how many items there are.
+    bool isCounted() const { return m_counts.has_value(); }
     void takeCounts(const ItemCounts &counts) { m_counts = counts; }
 
     Result<ItemChunk> ids(const ItemQuery &query, const ItemKey &after, int limit) const override;
@@ -53,18 +64,23 @@ private:
     ItemIndex index() const;
     Result<ItemIndex> indexFor(const ItemQuery &query) const;
     Result<ItemQuery> withFinals(ItemQuery query) const;
+    bool isApart(const ItemQuery &query) const { return m_wantCheck && !query.filter.isEmpty(); }
+    ItemChunk answered(const ItemQuery &query, const ItemKey &after, int limit) const;
+    Result<ItemId> nextAnswered(const ItemQuery &query, Waiting waiting, ItemId after) const;
+    Result<ItemId> firstWaiting(std::span<const ItemId> items, Waiting waiting) const;
 
     const StudyReader &m_study;
     ItemViewer m_viewer;
     bool m_knowsDisputed = false;
-    std::shared_ptr<const SettledSets> m_sets; ///< null: the study is read
-    std::function<void()> m_wantCheck;
-    std::function<void()> m_wantCounts;  ///< null: they are counted here
-    std::optional<ItemCounts> m_counts;  ///< that were counted apart
-    mutable DisputedRows m_disputed;     ///< used if they were not set
-    mutable std::optional<qint64> m_all; ///< items of the round, counted at m_allState
-    mutable qint64 m_allState = 0;       ///< StudyReader::itemsState()
-    mutable FinalCodes m_finals;         ///< read when a search first asks for final labels, and anew after a change
+    std::shared_ptr<const SettledSets> m_sets;
+    std::shared_ptr<const ListAnswer> m_answer; ///< null: none yet
+    std::function<void()> m_wantCheck;          ///< null: searched here
+    std::function<void()> m_wantCounts;         ///< null: they are counted here
+    mutable std::optional<ItemCounts> m_counts; ///< the newest
+    mutable DisputedRows m_disputed;            ///< used if they were not set
+    mutable std::optional<qint64> m_all;        ///< items of the round, counted at m_allState
+    mutable qint64 m_allState = 0;              ///< StudyReader::itemsState()
+    mutable FinalCodes m_finals; ///< read when a search first asks for final labels, and anew after a change
 };
 
 } // namespace corater

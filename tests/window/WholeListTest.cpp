@@ -134,12 +134,12 @@ private Q_SLOTS:
         auto *browser = window.findChild<ItemBrowser *>();
         QCOMPARE(browser->model()->rowCount(), 1);
         browser->pane()->setSearchText(QStringLiteral("3"));
-        QCOMPARE(browser->model()->rowCount(), 0);
+        QTRY_COMPARE(browser->model()->rowCount(), 0);
         auto *empty = browser->findChild<EmptyState *>();
         QVERIFY(empty->isVisible());
         Q_EMIT empty->actionRequested(QStringLiteral("whole")); // "Look in the whole study"
         QVERIFY(browser->showsWholeStudy());
-        QCOMPARE(browser->model()->rowCount(), 1);
+        QTRY_COMPARE(browser->model()->rowCount(), 1);
         QCOMPARE(browser->roundCounts().all, 1); // the progress is still that of the round
         const ItemId third = itemNamed(*window.study(), "3");
         Q_EMIT browser->itemChosen(third);

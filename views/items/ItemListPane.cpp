@@ -80,6 +80,9 @@ ItemListPane::ItemListPane(QWidget *parent)
     connect(m_sort, &QAbstractButton::clicked, this, &ItemListPane::openOrders);
     m_notes->setWordWrap(true);
     m_notes->hide();
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(300);
+    connect(&m_slow, &QTimer::timeout, this, &ItemListPane::showNotes);
     m_pages->addWidget(m_list);
     m_pages->addWidget(m_empty);
     auto *column = new QVBoxLayout(this);
@@ -275,8 +278,8 @@ void ItemListPane::setCounts(const ItemCounts &counts)
 
 void ItemListPane::setNotes(const QStringList &notes)
 {
-    m_notes->setText(notes.join(u'\n'));
-    m_notes->setVisible(!notes.isEmpty());
+    m_noteLines = notes;
+    showNotes();
 }
 
 void ItemListPane::setSearchText(const QString &text)
@@ -361,8 +364,24 @@ void ItemListPane::updateChips()
 void ItemListPane::setReading(bool isReading)
 {
     if (std::exchange(m_isReading, isReading) != isReading) {
+        m_slow.stop();
+        if (isReading) {
+            m_slow.start();
+        }
+        showNotes();
         updateEmpty();
     }
+}
+
+// Of a search that is answered at once nobody needs to be told.
+void ItemListPane::showNotes()
+{
+    QStringList lines = m_noteLines;
+    if (m_isReading && !m_slow.isActive()) {
+        lines.prepend(tr("Searching…"));
+    }
+    m_notes->setText(lines.join(u'\n'));
+    m_notes->setVisible(!lines.isEmpty());
 }
 
 void ItemListPane::updateEmpty()
@@ -377,7 +396,7 @@ void ItemListPane::updateEmpty()
         m_empty->setWords(tr("No items yet"), tr("Add candidates from a file to begin."));
         m_empty->addAction(QStringLiteral("add"), tr("Add items…"));
     } else if (m_isReading) {
-        m_empty->setWords(tr("Reading the study…"), {});
+        m_empty->setWords(tr("Searching…"), {});
     } else {
         const bool round = !m_whole->isHidden() && !m_whole->isChecked();
         m_empty->setWords(tr("No match"),

@@ -4,6 +4,7 @@
 #include "models/items/ItemFilter.h"
 #include "models/items/ItemRowSource.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QAbstractItemModel;
@@ -102,6 +103,7 @@ private:
     void search(const QString &text);
     void updateChips();
     void updateEmpty();
+    void showNotes();
     void openOrders();
     void openSaved();
     void askMenu(const QPoint &at);
@@ -115,6 +117,8 @@ private:
     ItemListView *m_list;
     EmptyState *m_empty;
     bool m_isReading = false;
+    QTimer m_slow; ///< runs while a search is not yet worth a word
+    QStringList m_noteLines;
     std::vector<Facet> m_facets;
     std::vector<ChoiceChip *> m_chips;
     ChoiceChip *m_keywords;

@@ -2,7 +2,7 @@
 #include "app/window/items/ItemBrowser.h"
 
 #include "app/window/items/HintSearch.h"
-#include "app/window/items/SettledSearch.h"
+#include "app/window/items/ListSearch.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/WhenShown.h"
 #include "models/items/ItemListModel.h"
@@ -43,10 +43,11 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
       m_model(new ItemListModel(this)),
       m_pane(new ItemListPane),
       m_hints(new HintSearch(study, notice, this)),
-      m_settled(new SettledSearch(study, notice, this)),
+      m_search(new ListSearch(study, notice, this)),
       m_whenShown(new WhenShown(*this)),
       m_strip(new ListStrip),
-      m_counting(study)
+      m_counting(study),
+      m_countingRound(study)
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -75,8 +76,15 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     m_pane->setModel(m_model);
     connect(m_model, &ItemListModel::countsChanged, this, &ItemBrowser::readCounts);
     connect(m_model, &ItemListModel::failed, this, [this](const Error &error) { m_notice.report(error); });
-    connect(&m_study, &Study::itemsChanged, this,
-            [this] { m_whenShown->run(QStringLiteral("items"), [this] { m_model->reload(); }); });
+    connect(&m_study, &Study::itemsChanged, this, [this] {
+        m_whenShown->run(QStringLiteral("items"), [this] {
+            m_model->reload();
+            searchAgain();
+            if (m_whole) {
+                readRoundCounts();
+            }
+        });
+    });
     connect(&m_study, &Study::ratingsChanged, this, &ItemBrowser::follow);
     connect(&m_study, &Study::finalsChanged, this, [this](const ChangedFinals &changed) {
         QSet<ItemId> marked; // of final labels the list shows only whether there are any
@@ -88,20 +96,14 @@ ItemBrowser::ItemBrowser(Study &study, Notice &notice, QWidget *parent)
     connect(m_hints, &HintSearch::changed, this,
             [this] { m_whenShown->run(QStringLiteral("hints"), [this] { setHinted(); }); });
     connect(&m_study, &Study::changed, this, [this] {
-        if (m_counting.isReading()) {
-            countWhole(); // what is being counted may lack the change
+        if (m_counting.isReading()) { // what is being counted may lack the change
+            countWhole();
+        }
+        if (m_countingRound.isReading()) {
+            countRound();
         }
     });
-    connect(m_settled, &SettledSearch::changed, this, [this] {
-        setSettled();
-        if (needsOf(m_model->query().filter).any()) {
-            m_model->searchAgain();
-        }
-    });
-    connect(m_settled, &SettledSearch::checked, m_model, &ItemListModel::refreshRows);
-    connect(m_settled, &SettledSearch::outdated, this, [this] {
-        m_whenShown->run(QStringLiteral("settled"), [this] { m_settled->want(m_model->query().filter); });
-    });
+    wireSearch();
     connectEach(
         m_study, this, [this] { m_whenShown->run(QStringLiteral("names"), [this] { nameAll(); }); },
         &Study::settingsChanged, &Study::codebookChanged, &Study::ratersChanged);
@@ -131,6 +133,9 @@ void ItemBrowser::follow(const ChangedRatings &changed)
     } else {
         m_model->refreshMarks(std::vector<ItemId>(changed.items.begin(), changed.items.end()));
     }
+    if (m_whole) {
+        count(changed.marks);
+    }
     readCounts();
 }
 
@@ -151,20 +156,13 @@ void ItemBrowser::wirePane()
 {
     connect(m_pane, &ItemListPane::filterChanged, this, [this](const ItemFilter &filter) {
         nameStrip();
-        ItemQuery query = m_model->query();
-        query.filter = filter;
         if (asksForHints(filter)) {
             m_hints->want();
         }
-        m_settled->want(filter);
-        m_model->setQuery(query);
-        m_pane->setReading(isReading());
+        search({.filter = filter, .order = m_query.order, .descending = m_query.descending});
     });
     connect(m_pane, &ItemListPane::orderChosen, this, [this](ItemOrder order, bool descending) {
-        ItemQuery query = m_model->query();
-        query.order = order;
-        query.descending = descending;
-        m_model->setQuery(query);
+        search({.filter = m_query.filter, .order = order, .descending = descending});
     });
     connect(m_pane, &ItemListPane::wholeStudyChosen, this, &ItemBrowser::setWhole);
     connect(m_pane, &ItemListPane::rowChosen, this, [this](int row) { Q_EMIT itemChosen(m_model->idAt(row)); });
@@ -178,16 +176,24 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_disputed = {};
     m_knowsDisputed = false;
     m_counting.drop();
+    m_countingRound.drop();
     m_rater = rater;
     m_round = round;
     nameAll();
     m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
     m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
+    m_roundRows->countApart([this] { countRound(); });
     m_wholeRows->countApart([this] { countWhole(); });
-    setHinted();
-    setSettled();
+    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
+        rows->searchApart([this] { m_search->wantCheck(); });
+        rows->setHinted(m_hints->items());
+    }
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
+    searchAgain();
     readCounts();
+    if (m_whole) {
+        readRoundCounts();
+    }
 }
 
 void ItemBrowser::setHinted()
@@ -197,25 +203,9 @@ void ItemBrowser::setHinted()
             rows->setHinted(m_hints->items());
         }
     }
-    if (asksForHints(m_model->query().filter)) {
-        m_model->reload();
+    if (asksForHints(m_query.filter)) {
+        searchAgain();
     }
-}
-
-void ItemBrowser::setSettled()
-{
-    for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
-        if (rows) {
-            rows->setSets(m_settled->sets(), [this] { m_settled->wantCheck(); });
-        }
-    }
-    m_pane->setReading(isReading());
-}
-
-bool ItemBrowser::isReading() const
-{
-    const StudyItemRows *rows = m_whole ? m_wholeRows.get() : m_roundRows.get();
-    return m_settled->isReading() && rows && rows->lacks(m_model->query().filter);
 }
 
 // What may be named in a search, as far as who looks may know it.
@@ -259,6 +249,9 @@ void ItemBrowser::setDisputed(DisputedItems items)
     m_roundRows->setDisputed(std::move(items));
     if (!changed.empty()) {
         readLater(QSet<ItemId>(changed.begin(), changed.end()));
+        if (needsOf(m_query.filter).any()) {
+            m_whenShown->run(QStringLiteral("search"), [this] { searchAgain(); });
+        }
     }
 }
 
@@ -267,6 +260,7 @@ void ItemBrowser::setWhole(bool whole)
     if (m_whole != whole && m_roundRows) {
         m_whole = whole;
         m_model->setSource(whole ? m_wholeRows.get() : m_roundRows.get());
+        searchAgain();
         readCounts();
         showItem(m_shown); // the open item has another place
     }

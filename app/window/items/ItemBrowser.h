@@ -11,9 +11,10 @@ namespace corater {
 class HintSearch;
 class ItemListModel;
 class ItemListPane;
+struct ListPlace;
+class ListSearch;
 class ListStrip;
 class Notice;
-class SettledSearch;
 class WhenShown;
 
 /// The list of items beside a page, of one round or of the whole study: searched, sorted and with a menu on each line.
@@ -37,7 +38,7 @@ public:
     const ItemCounts &roundCounts() const { return m_roundCounts; }
     /// The next item of the round that waits, in the order and with the filter of the list; none where nothing waits.
     ItemId nextOpen(ItemId after, Waiting waiting) const;
-    /// Whether what the search asks for is still being read, so that the list is empty.
+    /// Whether the list does not show yet what the user has searched for.
     bool isReading() const;
     /// Whether the study has any item at all.
     bool hasItems() const;
@@ -55,6 +56,8 @@ public:
 Q_SIGNALS:
     void itemChosen(corater::ItemId item);
     void countsChanged();
+    /// The list shows what was searched for.
+    void answered();
     /// The user wants to see the item side by side, or settle it; only of items in a closed round.
     void compareWanted(corater::ItemId item);
     void settleWanted(corater::ItemId item);
@@ -63,8 +66,14 @@ private:
     void wirePane();
     void setWhole(bool whole);
     void setHinted();
-    void setSettled();
+    void search(const ItemQuery &query);
+    void searchAgain();
+    void show(const std::vector<std::shared_ptr<const ListAnswer>> &answers);
+    ListPlace place(bool isWhole) const;
+    void wireSearch();
     void countWhole();
+    void countRound();
+    void readRoundCounts();
     void nameAll();
     void keepSearch(const QString &text);
     void forgetSearch(const QString &name);
@@ -82,8 +91,9 @@ private:
     ItemListModel *m_model;
     ItemListPane *m_pane;
     HintSearch *m_hints;
-    SettledSearch *m_settled;
+    ListSearch *m_search;
     WhenShown *m_whenShown;
+    ItemQuery m_query;    ///< what the user has asked for; the model's is of what is shown
     QSet<ItemId> m_stale; ///< items whose lines are read again when the list is shown
     std::unique_ptr<StudyItemRows> m_roundRows;
     std::unique_ptr<StudyItemRows> m_wholeRows;
@@ -95,10 +105,11 @@ private:
     DisputedItems m_disputed;
     bool m_knowsDisputed = false;
     bool m_whole = false;
-    RaterId m_rater{};     ///< whose list it is
-    RoundId m_round{};     ///< of which round
-    ItemId m_shown{};      ///< the item that is open beside the list
-    WorkerRead m_counting; ///< over the whole study; last, so that its worker ends first
+    RaterId m_rater{};          ///< whose list it is
+    RoundId m_round{};          ///< of which round
+    ItemId m_shown{};           ///< the item that is open beside the list
+    WorkerRead m_counting;      ///< over the whole study
+    WorkerRead m_countingRound; ///< last, so that the workers end first
 };
 
 } // namespace corater

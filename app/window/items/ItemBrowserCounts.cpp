@@ -3,6 +3,7 @@
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/workplace/Notice.h"
 #include "models/items/ItemListModel.h"
+#include "models/items/search/ListAnswer.h"
 #include "views/items/ItemListPane.h"
 
 #include <utility>
@@ -27,6 +28,7 @@ void ItemBrowser::count(const std::vector<ChangedMarks> &marks)
         }
     }
     if (m_roundCounts != before) {
+        m_roundRows->takeCounts(m_roundCounts);
         Q_EMIT countsChanged();
     }
 }
@@ -34,38 +36,55 @@ void ItemBrowser::count(const std::vector<ChangedMarks> &marks)
 // The newest ratings of all items are looked for among all ratings.
 void ItemBrowser::countWhole()
 {
-    const std::optional<DisputedItems> disputed =
-        m_knowsDisputed ? std::optional(DisputedItems{.all = {}, .open = m_disputed.open}) : std::nullopt;
-    m_counting.start<ItemCounts>(
-        [rater = m_rater, disputed](const StudyReader &study) {
-            StudyItemRows rows = StudyItemRows::ofWholeStudy(study, rater);
-            if (disputed) {
-                rows.setDisputed(*disputed);
-            }
-            return rows.counts();
-        },
-        [this](const Result<ItemCounts> &counts) {
-            if (m_notice.check(counts)) {
-                m_wholeRows->takeCounts(*counts);
-                if (m_whole) {
-                    m_model->takeCounts(*counts);
-                }
-            }
-        });
+    m_counting.start<ItemCounts>([place = place(true)](const StudyReader &study) { return place.rows(study).counts(); },
+                                 [this](const Result<ItemCounts> &counts) {
+                                     if (m_notice.check(counts)) {
+                                         m_wholeRows->takeCounts(*counts);
+                                         if (m_whole) {
+                                             m_model->takeCounts(*counts);
+                                         }
+                                     }
+                                 },
+                                 WorkerRead::Check::Nothing);
 }
 
+void ItemBrowser::countRound()
+{
+    m_countingRound.start<ItemCounts>(
+        [place = place(false)](const StudyReader &study) { return place.rows(study).counts(); },
+        [this](const Result<ItemCounts> &counts) {
+            if (m_notice.check(counts)) {
+                m_roundRows->takeCounts(*counts);
+                m_roundCounts = *counts;
+                if (!m_whole) {
+                    m_model->takeCounts(*counts);
+                }
+                Q_EMIT countsChanged();
+            }
+        },
+        WorkerRead::Check::Nothing);
+}
+
+// What the rows were told, or count, of the round.
+void ItemBrowser::readRoundCounts()
+{
+    const auto counts = m_roundRows ? m_roundRows->counts() : Result<ItemCounts>();
+    if (m_notice.check(counts)) {
+        m_roundCounts = m_roundRows && m_roundRows->isCounted() ? *counts : ItemCounts();
+        Q_EMIT countsChanged();
+    }
+}
+
+// The model has counted what single changes did to the list that it shows.
 void ItemBrowser::readCounts()
 {
     m_pane->setCounts(m_model->counts());
-    if (m_whole && m_wholeRows) {
-        m_wholeRows->takeCounts(m_model->counts()); // with what the model has counted of single changes
+    StudyItemRows *rows = m_whole ? m_wholeRows.get() : m_roundRows.get();
+    if (rows && rows->isCounted()) {
+        rows->takeCounts(m_model->counts());
     }
     if (!m_whole) {
-        m_roundCounts = m_model->counts();
-    } else if (m_roundRows) {
-        if (const auto counts = m_roundRows->counts(); m_notice.check(counts)) {
-            m_roundCounts = *counts;
-        }
+        m_roundCounts = rows && rows->isCounted() ? m_model->counts() : ItemCounts();
     }
     Q_EMIT countsChanged();
 }

@@ -28,6 +28,8 @@
 
 #include <algorithm>
 
+#include <utility>
+
 namespace corater {
 
 LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent)
@@ -64,6 +66,7 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
 
     m_list->offerWholeStudy();
     connect(m_browser, &ItemBrowser::itemChosen, this, &LabelMode::open);
+    connect(m_browser, &ItemBrowser::answered, this, &LabelMode::followSearch);
     PictureFolders::showBeside(*m_post, m_study);
     connect(m_browser, &ItemBrowser::compareWanted, this, &LabelMode::compareItemWanted);
     connect(m_browser, &ItemBrowser::settleWanted, this, &LabelMode::settleItemWanted);
@@ -208,8 +211,21 @@ void LabelMode::openSome()
         open(m_item);
         return;
     }
+    if (m_browser->isReading()) { // nothing is labelled before it is known what the list shows
+        m_wanted = m_item;
+        open(ItemId{});
+        return;
+    }
     const ItemId first = m_browser->nextOpen(ItemId{}, m_pass ? Waiting::Untouched : Waiting::Unfinished);
     open(valid(first) ? first : m_model->idAt(0));
+}
+
+void LabelMode::followSearch()
+{
+    if (!valid(m_item)) {
+        m_item = std::exchange(m_wanted, {});
+        openSome();
+    }
 }
 
 void LabelMode::announceProgress()

@@ -103,6 +103,7 @@ private:
     void showMainStep();
     void findOthers();
     void openSome();
+    void followSearch();
     void open(ItemId item);
     void showPost();
     void showRating();
@@ -143,6 +144,7 @@ private:
     bool m_pass = false;
     bool m_isLabelled = false; ///< the rater may label the item
     ItemId m_item{};
+    ItemId m_wanted{}; ///< was open before the list was searched anew
     std::vector<ItemId> m_visited;
     WorkerRead m_given;  ///< reasons for leaving an item out
     WorkerRead m_others; ///< last, so that its worker ends first

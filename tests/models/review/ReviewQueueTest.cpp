@@ -91,16 +91,14 @@ private Q_SLOTS:
                                  "-final:Blue", "final:Red"}) {
             const ItemQuery query{.filter = *readWhere(QLatin1String(text), filterNames(*m_study, ada))};
             StudyItemRows rows(*m_study, round(), ada);
-            QVERIFY(!rows.lacks(query.filter));
             const std::vector<ItemId> known = rows.ids(query, {}, 100)->ids;
             const ItemId next = *rows.nextOpen(query, Waiting::Untouched, ItemId{});
-            rows.setSets(std::make_shared<const SettledSets>(), [] {});
-            QVERIFY2(rows.lacks(query.filter) && rows.ids(query, {}, 100)->ids.empty(), text);
             auto sets = readSettledSets(*m_study, needsOf(query.filter));
             QVERIFY2(sets, text);
-            rows.setSets(std::make_shared<const SettledSets>(*std::move(sets)), [] {});
-            QVERIFY2(!rows.lacks(query.filter) && rows.ids(query, {}, 100)->ids == known, text);
-            QCOMPARE(*rows.nextOpen(query, Waiting::Untouched, ItemId{}), next);
+            StudyItemRows withSets(*m_study, round(), ada);
+            withSets.setSets(std::make_shared<const SettledSets>(*std::move(sets)));
+            QVERIFY2(withSets.ids(query, {}, 100)->ids == known, text);
+            QCOMPARE(*withSets.nextOpen(query, Waiting::Untouched, ItemId{}), next);
             found += known.size();
         }
         QVERIFY(found > 0);
@@ -118,7 +116,7 @@ private Q_SLOTS:
         (*again)->setActor(m_study->raterNamed("Ada")->id);
         StudyItemRows rows(**again, round(), (*again)->actor());
         int wanted = 0;
-        rows.setSets(std::make_shared<const SettledSets>(), [&wanted] { ++wanted; });
+        rows.searchApart([&wanted] { ++wanted; });
         QVERIFY(!rows.rows({one})->front().settled);
         QCOMPARE(wanted, 1);
         QVERIFY((*again)->checkResults());

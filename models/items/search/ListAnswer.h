@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/StudyItemRows.h"
+
+namespace corater {
+
+/// Which list of items is searched, and what is known of it that a search need not find out.
+struct ListPlace
+{
+    RoundId round{};
+    RaterId rater{};
+    bool isWhole = false; ///< the list is of the whole study; `round` is of no meaning then
+    /// Where the raters differ; none: a search that must know reads all closed rounds.
+    std::optional<DisputedItems> disputed;
+    std::map<int, std::vector<ItemId>> hinted; ///< as StudyItemRows::setHinted() takes it
+
+    /// The list, over that study.
+    StudyItemRows rows(const StudyReader &study) const;
+};
+
+/// What a search finds in a list.
+struct ListAnswer
+{
+    ItemQuery query;
+    std::vector<ItemId> items; ///< all that fit, in the order of the query
+
+    bool operator==(const ListAnswer &) const = default;
+};
+
+/// All items that fit, in the order of the query. May read the whole study.
+Result<std::vector<ItemId>> allItems(const StudyItemRows &rows, const ItemQuery &query);
+
+} // namespace corater
