@@ -60,9 +60,18 @@ private:
     const std::atomic_bool &m_abandoned;
 };
 
-Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &address, const std::atomic_bool &abandoned)
+// What waits is counted for the first place, `isFirst`: where nothing does, it need not be asked.
+Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &address, bool isFirst,
+                          const std::atomic_bool &abandoned)
 {
     const auto study = Study::openForWorker(path, OpenMode::ReadWrite, actor, &abandoned);
+    const auto sharing = study && isFirst ? sharingState(**study) : Result<SharingState>();
+    if (!sharing) {
+        return std::unexpected(sharing.error());
+    }
+    if (study && isFirst && sharing->waiting == 0) {
+        return 0;
+    }
     const auto place = study ? openPlace(address) : std::unexpected(study.error());
     if (!place) {
         return std::unexpected(place.error());
@@ -73,7 +82,8 @@ Result<qint64> giveBeside(const QString &path, RaterId actor, const QString &add
 
 } // namespace
 
-CopyExchange::CopyExchange(Study &study, QObject *parent) : QObject(parent), m_study(study), m_job(study)
+CopyExchange::CopyExchange(Study &study, QObject *parent)
+    : QObject(parent), m_study(study), m_job(study), m_counting(study), m_looking(study)
 {
     for (QTimer *timer : {&m_clock, &m_soon, &m_good, &m_recount, &m_unanswered}) {
         timer->setSingleShot(true);
@@ -85,10 +95,7 @@ CopyExchange::CopyExchange(Study &study, QObject *parent) : QObject(parent), m_s
     connect(&m_clock, &QTimer::timeout, this, &CopyExchange::exchangeNow);
     connect(&m_soon, &QTimer::timeout, this, &CopyExchange::exchangeNow);
     connect(&m_good, &QTimer::timeout, this, &CopyExchange::takeWhenGood);
-    connect(&m_recount, &QTimer::timeout, this, [this] {
-        readWaiting();
-        Q_EMIT stateChanged();
-    });
+    connect(&m_recount, &QTimer::timeout, this, &CopyExchange::countWaiting);
     connect(&m_unanswered, &QTimer::timeout, this, [this] {
         m_state.isUnanswered = true;
         Q_EMIT stateChanged();
@@ -135,7 +142,7 @@ void CopyExchange::watch()
 
 void CopyExchange::readState()
 {
-    const auto sharing = sharingState(m_study);
+    const auto sharing = sharingPlaces(m_study);
     m_places.clear();
     m_state.isShared = false;
     if (!sharing || m_study.isReadOnly() || sharing->key.isEmpty() || sharing->places.empty()) {
@@ -145,7 +152,7 @@ void CopyExchange::readState()
         m_places.push_back(place.address);
     }
     m_state.isShared = true;
-    m_state.waiting = sharing->waiting;
+    countWaiting();
     const QDateTime noted = QDateTime::fromString(sharing->places.front().exchangedAt, Qt::ISODateWithMs);
     if (noted.isValid() && (!m_state.exchangedAt.isValid() || noted > m_state.exchangedAt)) {
         m_state.exchangedAt = noted;
@@ -158,11 +165,17 @@ void CopyExchange::readState()
     }
 }
 
-void CopyExchange::readWaiting()
+// Over the whole history.
+void CopyExchange::countWaiting()
 {
-    if (const auto sharing = sharingState(m_study)) {
-        m_state.waiting = sharing->waiting;
-    }
+    m_counting.start<SharingState>(
+        sharingState,
+        [this](const Result<SharingState> &sharing) {
+            if (sharing && std::exchange(m_state.waiting, sharing->waiting) != sharing->waiting) {
+                Q_EMIT stateChanged();
+            }
+        },
+        WorkerRead::Check::Nothing);
 }
 
 void CopyExchange::exchangeNow()
@@ -172,7 +185,7 @@ void CopyExchange::exchangeNow()
         return;
     }
     readState();
-    const auto sharing = sharingState(m_study);
+    const auto sharing = sharingPlaces(m_study);
     if (!m_state.isShared || m_isEnding || !sharing || !sharing->hasSecret) {
         Q_EMIT stateChanged();
         return;
@@ -210,14 +223,18 @@ void CopyExchange::looked(const Result<std::shared_ptr<FetchedParcels>> &fetched
         return;
     }
     m_fetched = *fetched;
-    // The program may have been ended between its last merge and what follows from it.
-    const bool isFirst = !m_tried.contains(m_places[m_place]);
-    if (m_fetched->hasNews() || keysAreDue(m_study).value_or(false) ||
-        (isFirst && CopyRepository(m_study.store()).endsWithArrived().value_or(false))) {
+    if (m_fetched->hasNews()) {
         takeWhenGood();
-    } else {
-        give();
+        return;
     }
+    // The program may have been ended between its last merge and what follows from it.
+    m_looking.start<bool>(
+        [isFirst = !m_tried.contains(m_places[m_place])](const StudyReader &study) {
+            const bool isDue = keysAreDue(study).value_or(false);
+            return Result<bool>(isDue || (isFirst && CopyRepository(study.store()).endsWithArrived().value_or(false)));
+        },
+        [this](const Result<bool> &isDue) { isDue.value_or(false) ? takeWhenGood() : give(); },
+        WorkerRead::Check::Nothing);
 }
 
 void CopyExchange::takeWhenGood()
@@ -257,20 +274,11 @@ void CopyExchange::taken()
 void CopyExchange::give()
 {
     m_fetched.reset();
-    const auto sharing = sharingState(m_study);
-    if (!sharing) {
-        failed(sharing.error());
-        return;
-    }
-    if (m_place == 0 && sharing->waiting == 0) { // what waits is counted for the first place
-        given(0);
-        return;
-    }
     m_isGiving = true;
     expectAnswer();
-    m_errand.start([this, path = m_study.path(), actor = m_study.actor(),
-                    address = m_places[m_place]](const std::atomic_bool &abandoned) -> Errand::Answer {
-        return [this, done = giveBeside(path, actor, address, abandoned)] { given(done); };
+    m_errand.start([this, path = m_study.path(), actor = m_study.actor(), address = m_places[m_place],
+                    isFirst = m_place == 0](const std::atomic_bool &abandoned) -> Errand::Answer {
+        return [this, done = giveBeside(path, actor, address, isFirst, abandoned)] { given(done); };
     });
 }
 
@@ -311,7 +319,7 @@ void CopyExchange::next()
         return;
     }
     m_state.error = m_failed;
-    readWaiting();
+    countWaiting();
     m_clock.start(m_state.error ? pauseAfterError : usualPause);
     if (m_again) {
         m_soon.start();
@@ -346,14 +354,16 @@ void CopyExchange::finish(int milliseconds)
         timer->stop();
     }
     m_watches.clear();
+    m_counting.drop();
+    m_looking.drop();
     m_job.wait(); // what was begun is finished
     const QDeadlineTimer until(milliseconds);
     if (m_errand.isRunning() && !(m_isGiving && m_errand.waitFor(milliseconds))) {
         m_errand.abandon();
     }
     const auto sharing =
-        milliseconds > 0 && m_state.isShared && !m_state.error ? sharingState(m_study) : Result<SharingState>();
-    if (sharing && sharing->hasSecret && sharing->waiting > 0 && !until.hasExpired()) {
+        milliseconds > 0 && m_state.isShared && !m_state.error ? sharingPlaces(m_study) : Result<SharingState>();
+    if (sharing && sharing->hasSecret && !until.hasExpired()) {
         m_place = 0;
         give();
         (void)m_errand.waitFor(int(until.remainingTime()));

@@ -6,6 +6,7 @@
 #include "models/jobs/StudyJob.h"
 #include "models/share/PlaceWatch.h"
 #include "models/share/Sharing.h"
+#include "models/study/WorkerRead.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -59,7 +60,7 @@ Q_SIGNALS:
 private:
     void watch();
     void readState();
-    void readWaiting();
+    void countWaiting();
     void meet(size_t place);
     void looked(const Result<std::shared_ptr<FetchedParcels>> &fetched);
     void takeWhenGood();
@@ -93,6 +94,8 @@ private:
     QTimer m_recount;
     QTimer m_unanswered;
     std::vector<std::unique_ptr<PlaceWatch>> m_watches;
+    WorkerRead m_counting; ///< what waits
+    WorkerRead m_looking;  ///< for what follows from the last merge; last, so that the workers end first
 };
 
 } // namespace corater

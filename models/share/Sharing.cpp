@@ -253,7 +253,7 @@ Result<ExchangeOutcome> exchange(Study &study, MeetingPlace &place)
     }
 }
 
-Result<bool> keysAreDue(const Study &study)
+Result<bool> keysAreDue(const StudyReader &study)
 {
     const auto key = CopyRepository(study.store()).key();
     const auto rounds =

@@ -52,7 +52,7 @@ Result<ExchangeOutcome> takeInAt(Study &study, MeetingPlace &place);
 Result<qint64> giveAt(Study &study, MeetingPlace &place);
 
 /// Whether all raters have sealed a round whose key this copy has not published yet; takeInAt() publishes it.
-Result<bool> keysAreDue(const Study &study);
+Result<bool> keysAreDue(const StudyReader &study);
 
 /// What is needed to look for news at a place without the study.
 struct PlaceKnowledge

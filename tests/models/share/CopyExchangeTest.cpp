@@ -65,7 +65,7 @@ private Q_SLOTS:
         exchange.exchangeNow();
         QVERIFY(ended(exchange));
         QVERIFY(!exchange.state().error);
-        QCOMPARE(exchange.state().waiting, 0);
+        QTRY_COMPARE(exchange.state().waiting, 0);
         exchange.finish(0);
         // Another copy accepts all of it; it would refuse an unsigned entry.
         FolderPlace place(m_shared);

@@ -147,7 +147,7 @@ private Q_SLOTS:
         server.kill();
         say(ada, u"Ada"_s, u"2"_s, u"Red"_s);
         exchangeNow(ada);
-        QVERIFY2(statusOf(ada).contains(u"working offline · 2 changes waiting"_s), qPrintable(statusOf(ada)));
+        QTRY_VERIFY2(statusOf(ada).contains(u"working offline · 2 changes waiting"_s), qPrintable(statusOf(ada)));
         QCOMPARE(server.start(), QString());
         exchangeNow(ada);
         QTRY_COMPARE_WITH_TIMEOUT(statusOf(ada), u"Exchanged just now"_s, patience);
