@@ -34,7 +34,7 @@ constexpr std::array migrations{":/store/migrations/001_study.sql",    ":/store/
                                 ":/store/migrations/005_time.sql",     ":/store/migrations/006_history.sql",
                                 ":/store/migrations/007_evidence.sql", ":/store/migrations/008_assessment.sql",
                                 ":/store/migrations/009_copies.sql",   ":/store/migrations/010_exchange.sql",
-                                ":/store/migrations/011_views.sql"};
+                                ":/store/migrations/011_views.sql",    ":/store/migrations/012_version_use.sql"};
 
 // Up to the one before this, a step's number did not say all: see completeShape().
 constexpr int firstFrozen = 4;

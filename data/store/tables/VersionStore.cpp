@@ -44,22 +44,25 @@ bool isNamed(const Row &row)
     return row.columns.value("name").toString() != QStringLiteral("v%1").arg(row.columns.value("number").toLongLong());
 }
 
-// Decisions name their version; old ones do not: they were made under the one that was there at their time.
+// Decisions name their version; old ones do not: they were made under the one that was there at their time. SQLite,
+// left to itself, reads all decisions.
 Result<bool> isUsed(Connection &connection, VersionId version)
 {
-    const auto used =
-        connection.value(QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE version_id = ?) OR "
-                                        "EXISTS (SELECT 1 FROM rating WHERE version_id = ?) OR "
-                                        "EXISTS (SELECT 1 FROM label WHERE version_id = ?) OR "
-                                        "EXISTS (SELECT 1 FROM recheck WHERE version_id = ?) OR "
-                                        "EXISTS (SELECT 1 FROM decision WHERE decision ->> 'version' = ?) OR "
-                                        "EXISTS (SELECT 1 FROM final_item WHERE decision ->> 'version' = ?) OR "
-                                        "EXISTS (SELECT 1 FROM final_unit WHERE verdict <> '' AND "
-                                        "verdict ->> 'version' = ?) OR "
-                                        "EXISTS (SELECT 1 FROM decision WHERE decision ->> 'version' IS NULL "
-                                        "AND decision ->> 'at' >= "
-                                        "(SELECT created_at FROM codebook_version WHERE id = ?))"),
-                         QVariantList(8, raw(version)));
+    const auto used = connection.value(
+        QStringLiteral("SELECT EXISTS (SELECT 1 FROM round WHERE version_id = ?) OR "
+                       "EXISTS (SELECT 1 FROM rating WHERE version_id = ?) OR "
+                       "EXISTS (SELECT 1 FROM label WHERE version_id = ?) OR "
+                       "EXISTS (SELECT 1 FROM recheck WHERE version_id = ?) OR "
+                       "EXISTS (SELECT 1 FROM decision INDEXED BY decision_of_version WHERE json_valid(decision) "
+                       "AND decision ->> 'version' = ?) OR "
+                       "EXISTS (SELECT 1 FROM final_item INDEXED BY final_item_of_version WHERE json_valid(decision) "
+                       "AND decision ->> 'version' = ?) OR "
+                       "EXISTS (SELECT 1 FROM final_unit INDEXED BY final_unit_of_version WHERE json_valid(verdict) "
+                       "AND verdict ->> 'version' = ?) OR "
+                       "EXISTS (SELECT 1 FROM decision INDEXED BY decision_of_version WHERE json_valid(decision) "
+                       "AND decision ->> 'version' IS NULL AND decision ->> 'at' >= "
+                       "(SELECT created_at FROM codebook_version WHERE id = ?))"),
+        QVariantList(8, raw(version)));
     if (!used) {
         return std::unexpected(used.error());
     }

@@ -60,7 +60,8 @@ private Q_SLOTS:
                                     "88966785c9ecdc29fca22191816278bb48f7fece6a875daf66c4fc20c008172a",
                                     "81a7e699a7af746cca601ba1b5cb590c57a53983cf49c32f2117d54f3e63c278",
                                     "96220f6cfe41a5c921dd97ca070bf05378a972f3b305e2ceb7980203abba0c22",
-                                    "41ffb17773d2334c74e0dd03c4b67ffee421178349d40caca261dfa6f6d67540"};
+                                    "41ffb17773d2334c74e0dd03c4b67ffee421178349d40caca261dfa6f6d67540",
+                                    "04b88da731b02adcd8a444142a5d6c0d3477b0100f36305b720b271fbe581bf7"};
         const QStringList steps = migrationSteps();
         QCOMPARE(steps.size(), landed.size());
         for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -91,6 +92,7 @@ private Q_SLOTS:
         QTest::newRow("version 9") << "v9.corater" << QStringList();
         QTest::newRow("version 10") << "v10.corater" << QStringList();
         QTest::newRow("version 11") << "v11.corater" << QStringList();
+        QTest::newRow("version 12") << "v12.corater" << QStringList();
     }
 
     void everyLandedVersion()
