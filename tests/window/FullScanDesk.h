@@ -5,8 +5,10 @@
 #include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
+#include "data/exchange/FolderPlace.h"
 #include "models/commands/SealRound.h"
 #include "models/items/ItemListModel.h"
+#include "models/share/Sharing.h"
 #include "tests/support/ScanWatch.h"
 #include "tests/support/study/LargeStudy.h"
 #include "tests/window/RoundsDesk.h"
@@ -30,8 +32,6 @@ struct ScanException
 inline constexpr ScanException scanExceptions[] = {
     {"SELECT count(*) FROM (SELECT 1 FROM label LIMIT ?)", "stops at the limit: whether a worker is to count"},
     {"SELECT code_id, sum(labels) FROM", "only of so few labels; of more a worker counts"},
-    {"SELECT item.id AS id, item.id AS place FROM item", "a list ends once 512 items fit; those before do not"},
-    {"SELECT item.id AS id, sorted.title AS place FROM item", "the same, in the order of an index"},
 };
 
 /// Shared by tests that no table of a large study is read from end to end in the window's thread, which would take
@@ -42,11 +42,12 @@ protected:
     static constexpr int items = 3000;
     static constexpr int allowedRows = 512; ///< as a list reads at a time
 
-    /// The studies that rows begin with: largeStudy() with its second round open, sealed by Ada, or by both.
-    enum Begin { RoundOpen, SealedByAda, SealedByBoth };
+    /// The studies that rows begin with: largeStudy() with its second round open, sealed by Ada, or by both; or open
+    /// and shared by Ada in a folder.
+    enum Begin { RoundOpen, SealedByAda, SealedByBoth, Shared };
 
     ScanWatch m_watch{allowedRows}; // before anything opens a study
-    std::array<QString, 3> m_studies;
+    std::array<QString, 4> m_studies;
     std::unique_ptr<MainWindow> m_window;
 
     void prepareStudies()
@@ -60,6 +61,7 @@ protected:
         QVERIFY(study->close());
         prepare(SealedByAda, "Ada");
         prepare(SealedByBoth, "Ben");
+        share();
     }
 
     void openWindow()
@@ -117,6 +119,20 @@ protected:
     }
 
 private:
+    void share()
+    {
+        qputenv("XDG_DATA_HOME", (freshPath() + QStringLiteral("-data")).toUtf8()); // where the rater's key is kept
+        m_studies[Shared] = freshPath();
+        QVERIFY(QFile::copy(m_studies[RoundOpen], m_studies[Shared]));
+        const auto study = Study::open(m_studies[Shared]);
+        QVERIFY(study);
+        (*study)->setActor((*study)->raterNamed(QStringLiteral("Ada"))->id);
+        FolderPlace place(freshPath() + QStringLiteral("-place"));
+        QVERIFY(takePart(**study, (*study)->actor(), QStringLiteral("a passphrase")) && beginAt(**study, place) &&
+                exchange(**study, place));
+        QVERIFY((*study)->close());
+    }
+
     // One more rater has sealed the second round of the study than of the one before.
     void prepare(Begin begin, const char *rater)
     {

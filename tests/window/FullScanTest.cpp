@@ -4,7 +4,10 @@
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/review/AgreementMode.h"
 #include "app/window/review/CompareMode.h"
+#include "app/window/share/StudySharing.h"
+#include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
+#include "tests/support/study/Studies.h"
 #include "tests/window/FullScanDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/agreement/AgreementView.h"
@@ -12,6 +15,8 @@
 #include "views/items/ItemListPane.h"
 #include "views/items/SearchBox.h"
 #include "views/label/LabelForm.h"
+
+#include <QSignalSpy>
 
 using namespace corater;
 using namespace corater::test;
@@ -46,6 +51,21 @@ class FullScanTest : public QObject, private FullScanDesk
         page<LabelMode>()->findChild<LabelForm *>()->focusWork();
         type(Qt::Key_D);
         type(Qt::Key_N);
+    }
+
+    // Waits until what is to be given is counted, given and counted again.
+    void share()
+    {
+        const auto isGiven = [this] {
+            const auto &state = m_window->sharing().exchange()->state();
+            return !state.isWorking && state.waiting == 0;
+        };
+        flags();
+        QTRY_VERIFY_WITH_TIMEOUT(!isGiven(), 10000);
+        m_window->sharing().exchange()->exchangeNow();
+        QTRY_VERIFY_WITH_TIMEOUT(isGiven(), 20000);
+        QVERIFY(!m_window->sharing().exchange()->state().error);
+        settle();
     }
 
     void undo()
@@ -84,17 +104,27 @@ class FullScanTest : public QObject, private FullScanDesk
         }
     }
 
-    // What is settled, and the final labels, are found in the whole study, of which the list has read nothing before.
-    void searchForSettled()
+    // Of the lists of the whole study and of the round, of which nothing has been read before.
+    void searchForAnything()
     {
         auto *browser = m_window->pages()->currentWidget()->findChild<ItemBrowser *>();
-        Q_EMIT browser->pane()->wholeStudyChosen(true);
-        QTRY_VERIFY(browser->model()->counts().done > 1000);
-        for (const char *text : {"is:settled", "is:unsettled", "final:Red", "is:settled final:Large", "-final:Small"}) {
-            Q_EMIT browser->pane()->searchBox()->searched(QString::fromLatin1(text));
-            settle(100);
-            QTRY_VERIFY(!browser->isReading());
-            QTRY_VERIFY2(browser->model()->isComplete() && browser->model()->rowCount() > 0, text);
+        for (const bool isWhole : {true, false}) {
+            Q_EMIT browser->pane()->wholeStudyChosen(isWhole);
+            for (const char *text : {"is:settled",   "is:unsettled", "final:Red",       "is:settled final:Large",
+                                     "-final:Small", "comment:x",    "reason:x",        "has:comment",
+                                     "has:evidence", "code:Red",     "units:2..",       "by:Ada",
+                                     "decided:Ada",  "field:x=y",    "is:disagreement", "state:done",
+                                     "flag:any",     "score:3..",    "author:x",        "kind:question",
+                                     "tag:x",        "keyword:slow", "-keyword:slow",   "body",
+                                     "nosuchword",   "1 or 2"}) {
+                Q_EMIT browser->pane()->searchBox()->searched(QString::fromLatin1(text));
+                QTRY_VERIFY2(!browser->isReading(), text);
+                if (m_window->pages()->mode() == MainWindow::Label) {
+                    act("label.next-open");
+                }
+                settle(20);
+            }
+            Q_EMIT browser->pane()->searchBox()->searched(QString());
         }
     }
 
@@ -175,6 +205,23 @@ class FullScanTest : public QObject, private FullScanDesk
         type(Qt::Key_Down, 3);
     }
 
+    // Also where a thousand labels of open and closed rounds are of the code.
+    void changeCodes()
+    {
+        Study &study = *m_window->study();
+        const CodeId red = codeNamed(study, QStringLiteral("Red"));
+        const CodeId blue = codeNamed(study, QStringLiteral("Blue"));
+        for (const CodebookEdit &edit : {CodebookEdit(RenameCode{red, QStringLiteral("Crimson")}),
+                                         CodebookEdit(MergeCodes{blue, red}), CodebookEdit(RetireCode{red})}) {
+            const auto done = study.perform(EditCodebook(edit));
+            QVERIFY2(done, done ? "" : qPrintable(done.error().oneLine()));
+            settle(100);
+        }
+        act("edit.undo");
+        act("edit.undo");
+        act("edit.redo");
+    }
+
     void results()
     {
         act("mode.results");
@@ -184,6 +231,19 @@ class FullScanTest : public QObject, private FullScanDesk
             page<ResultsMode>()->choose({.kind = kind});
             QTRY_VERIFY(page<ResultsMode>()->isSettled());
         }
+    }
+
+    // Whoever works now, their undo steps are read from the history.
+    void anotherRater()
+    {
+        Study &study = *m_window->study();
+        QSignalSpy read(&study, &Study::stepsRead);
+        study.setActor(study.raterNamed(QStringLiteral("Ben"))->id);
+        QVERIFY(read.wait());
+        study.setActor(study.raterNamed(QStringLiteral("Ada"))->id);
+        QVERIFY(read.wait());
+        QVERIFY(study.canUndo());
+        settle();
     }
 
 private Q_SLOTS:
@@ -209,8 +269,8 @@ private Q_SLOTS:
         QTest::newRow("undo") << int(MainWindow::Label) << &FullScanTest::undo;
         QTest::newRow("go about") << int(MainWindow::Label) << &FullScanTest::goAbout;
         QTest::newRow("search and filter") << int(MainWindow::Label) << &FullScanTest::searchAndFilter;
-        QTest::newRow("search for settled") << int(MainWindow::Label) << &FullScanTest::searchForSettled;
-        QTest::newRow("the same beside compare") << int(MainWindow::Compare) << &FullScanTest::searchForSettled;
+        QTest::newRow("search for anything") << int(MainWindow::Label) << &FullScanTest::searchForAnything;
+        QTest::newRow("the same beside compare") << int(MainWindow::Compare) << &FullScanTest::searchForAnything;
         QTest::newRow("sort") << int(MainWindow::Label) << &FullScanTest::sortTheList;
         QTest::newRow("first look at compare") << int(MainWindow::Label) << &FullScanTest::firstCompare;
         QTest::newRow("first look at adjudicate") << int(MainWindow::Label) << &FullScanTest::firstAdjudicate;
@@ -221,6 +281,9 @@ private Q_SLOTS:
         QTest::newRow("adjudicate again") << int(MainWindow::Adjudicate) << &FullScanTest::comeBack;
         QTest::newRow("agreement again") << int(MainWindow::Agreement) << &FullScanTest::comeBack;
         QTest::newRow("codebook") << int(MainWindow::Label) << &FullScanTest::codebook;
+        QTest::newRow("change codes") << int(MainWindow::Codebook) << &FullScanTest::changeCodes;
+        QTest::newRow("the same beside labels") << int(MainWindow::Label) << &FullScanTest::changeCodes;
+        QTest::newRow("another rater") << int(MainWindow::Label) << &FullScanTest::anotherRater;
         QTest::newRow("results") << int(MainWindow::Label) << &FullScanTest::results;
     }
 
@@ -233,6 +296,15 @@ private Q_SLOTS:
         settle();
         m_watch.start();
         (this->*work)();
+        m_watch.stop();
+        checkScans();
+    }
+
+    void nothingIsReadFromEndToEndWhileTheStudyIsShared()
+    {
+        openStudy(Shared);
+        m_watch.start();
+        share();
         m_watch.stop();
         checkScans();
     }
