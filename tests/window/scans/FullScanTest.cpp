@@ -8,7 +8,7 @@
 #include "models/commands/codebook/CodebookCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/FullScanDesk.h"
+#include "tests/window/scans/FullScanDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/agreement/AgreementView.h"
 #include "views/compare/CompareView.h"
