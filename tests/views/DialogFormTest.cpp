@@ -15,6 +15,9 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <algorithm>
+#include <cmath>
+
 using namespace corater;
 
 /// The layout that all dialogs share: alignment, keys, order of Tab, size.
@@ -101,6 +104,51 @@ private Q_SLOTS:
         QVERIFY(dialog.width() <= screen.width());
         QVERIFY(dialog.height() <= screen.height());
         QVERIFY(dialog.rect().contains(QRect(at(main), main->size())));
+    }
+
+    // A label belongs to its field: to the middle of a control, to the first line of a text.
+    void labelsStandAtTheirFields()
+    {
+        QDialog dialog;
+        DialogForm form(dialog);
+        const auto middle = [](const QWidget *widget) { return at(widget).y() + widget->height() / 2.0; };
+        auto *line = new QLineEdit;
+        auto *button = new ActionButton(QStringLiteral("Choose…"));
+        auto *lines = new TextLabel(QStringLiteral("one\ntwo\nthree"));
+        form.addField(QStringLiteral("Line"), line);
+        form.addField(QStringLiteral("Button"), {button});
+        form.addField(QStringLiteral("Lines"), lines);
+        form.finish(420);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto labelOf = [&](const QString &text) {
+            const QList<TextLabel *> labels = dialog.findChildren<TextLabel *>();
+            return *std::ranges::find(labels, text, [](const TextLabel *label) { return label->text(); });
+        };
+        QVERIFY(std::abs(middle(labelOf(QStringLiteral("Line"))) - middle(line)) <= 1);
+        QVERIFY(std::abs(middle(labelOf(QStringLiteral("Button"))) - middle(button)) <= 1);
+        QCOMPARE(at(labelOf(QStringLiteral("Lines"))).y(), at(lines).y());
+        QVERIFY(labelOf(QStringLiteral("Lines"))->alignment().testFlag(Qt::AlignTop));
+    }
+
+    // A hint stands directly below its field: no text is given more height than it has lines.
+    void textsTakeNoMoreThanTheirLines()
+    {
+        QDialog dialog;
+        DialogForm form(dialog);
+        auto *name = new QLineEdit;
+        form.addField(QStringLiteral("Name"), name);
+        TextLabel *hint = form.addHint(QStringLiteral("A hint that has room in a single line of it."));
+        form.addField(QStringLiteral("Kind"), new QComboBox);
+        TextLabel *other = form.addHint(
+            QStringLiteral("Another hint, and this one is so long that it is broken into two lines in this dialog, "
+                           "which is wide, but not as wide as that."));
+        form.finish(560);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        for (const TextLabel *label : {hint, other}) {
+            QCOMPARE(label->height(), label->heightForWidth(label->width()));
+        }
     }
 
     void needsNoScrollingWhereThereIsRoom()

@@ -20,6 +20,31 @@ namespace corater {
 
 namespace {
 
+// A form puts the label beside the top of a field that is much higher than itself: beside a text at its first line, and
+// high enough to stand in the middle of a button.
+TextLabel *labelFor(const QString &words, bool ofText)
+{
+    auto *label = new TextLabel(words);
+    if (ofText) {
+        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    } else {
+        const int air = Theme::scaled(2);
+        label->setContentsMargins(0, air, 0, air);
+    }
+    return label;
+}
+
+// A form never gives a row less than the usual height of its field, and that of a text which is broken into lines is
+// the one in a narrow column: the text is as high as it is at its width.
+void takeOnlyItsLines(QWidget &field)
+{
+    if (qobject_cast<QLabel *>(&field)) {
+        QSizePolicy policy = field.sizePolicy();
+        policy.setVerticalPolicy(QSizePolicy::Ignored);
+        field.setSizePolicy(policy);
+    }
+}
+
 /// Where Enter is a list's or a field's, no button of the dialog takes it as the default one; the one that has the
 /// focus takes it all the same. Lives with the dialog.
 class EnterPresses : public QObject
@@ -63,11 +88,12 @@ DialogForm::DialogForm(QDialog &dialog) : m_dialog(dialog), m_rows(new QFormLayo
 
 void DialogForm::addField(const QString &label, QWidget *field)
 {
+    takeOnlyItsLines(*field);
     if (label.isEmpty()) {
         m_rows->addRow(QString(), field);
         return;
     }
-    auto *words = new TextLabel(label);
+    TextLabel *words = labelFor(label, qobject_cast<QLabel *>(field));
     words->setBuddy(field);
     if (field->accessibleName().isEmpty()) {
         field->setAccessibleName(QString(label).remove(u'&'));
@@ -80,7 +106,7 @@ void DialogForm::addField(const QString &label, QLayout *field)
     if (label.isEmpty()) {
         m_rows->addRow(QString(), field);
     } else {
-        m_rows->addRow(new TextLabel(label), field);
+        m_rows->addRow(labelFor(label, false), field);
     }
 }
 
@@ -103,6 +129,7 @@ TextLabel *DialogForm::addHint(const QString &text)
 {
     auto *hint = new TextLabel(text, TextRole::Small, Ink::Muted);
     hint->setWordWrap(true);
+    takeOnlyItsLines(*hint);
     m_rows->addRow(QString(), hint);
     return hint;
 }
@@ -111,12 +138,14 @@ TextLabel *DialogForm::addWords(const QString &text)
 {
     auto *words = new TextLabel(text);
     words->setWordWrap(true);
+    takeOnlyItsLines(*words);
     m_rows->addRow(words);
     return words;
 }
 
 void DialogForm::addWide(QWidget *widget)
 {
+    takeOnlyItsLines(*widget);
     m_rows->addRow(widget);
 }
 

@@ -42,7 +42,7 @@ QSize FittedScroll::minimumSizeHint() const
 
 int FittedScroll::heightForWidth(int width) const
 {
-    return std::max(widget()->heightForWidth(width), widget()->sizeHint().height());
+    return widget()->hasHeightForWidth() ? widget()->heightForWidth(width) : widget()->sizeHint().height();
 }
 
 bool FittedScroll::eventFilter(QObject *watched, QEvent *event)
