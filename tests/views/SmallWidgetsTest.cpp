@@ -222,6 +222,21 @@ private Q_SLOTS:
         QCOMPARE(control.current(), 0);
     }
 
+    // The ring of the keys is drawn around a segment, so one of them has the keys.
+    void aSegmentHasTheKeysOfItsRow()
+    {
+        SegmentedControl control;
+        control.setSegments({"one", "two", "three"});
+        control.setCurrent(1);
+        control.show();
+        control.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&control));
+        control.setFocus();
+        const auto *segment = qobject_cast<QAbstractButton *>(QApplication::focusWidget());
+        QVERIFY(segment);
+        QCOMPARE(segment->text(), QStringLiteral("two"));
+    }
+
     void enterPressesAButtonOutsideDialogsToo()
     {
         ActionButton button(QStringLiteral("Go"));

@@ -168,6 +168,14 @@ QAbstractButton *SegmentedControl::button(int index) const
     return m_group->button(index);
 }
 
+// One that is given the keys shows where they are: at the chosen segment.
+void SegmentedControl::focusInEvent(QFocusEvent *event)
+{
+    if (QAbstractButton *segment = button(current())) {
+        segment->setFocus(event->reason());
+    }
+}
+
 void SegmentedControl::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() != Qt::Key_Left && event->key() != Qt::Key_Right) {

@@ -32,6 +32,7 @@ Q_SIGNALS:
     void currentChanged(int index);
 
 protected:
+    void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 

@@ -221,6 +221,9 @@ class AllDialogsTest : public QObject, private RoundsDesk
         }
         // The focus begins at the first field.
         const QWidget *focus = dialog.focusWidget();
+        if (focus && !(focus->focusPolicy() & Qt::TabFocus)) {
+            return QStringLiteral("the focus is on what does not show it");
+        }
         const bool asks = std::ranges::any_of(fieldsOf(dialog), [](const QWidget *field) {
             const auto *line = qobject_cast<const QLineEdit *>(field);
             return field->isEnabled() && !(line && line->isReadOnly());
