@@ -4,6 +4,7 @@
 #include "views/theme/style/Theme.h"
 
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QPainter>
 #include <QTimer>
 #include <QToolButton>
@@ -60,10 +61,12 @@ void SearchBox::tell()
 void SearchBox::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape) {
-        if (text().isEmpty()) {
+        if (!text().isEmpty()) {
+            clear();
+        } else if (isSignalConnected(QMetaMethod::fromSignal(&SearchBox::left))) {
             Q_EMIT left();
         } else {
-            clear();
+            event->ignore(); // a dialog closes, and a page decides
         }
         return;
     }

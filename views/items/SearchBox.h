@@ -9,7 +9,8 @@ class QToolButton;
 namespace corater {
 
 /// A line edit with a drawn magnifier that tells its text after a short pause, so that a search does not run at every
-/// letter. Escape empties it, and leaves it when it is empty.
+/// letter. Escape empties it; when it is empty, it leaves it, or
+/// closes the dialog around it.
 class SearchBox : public QLineEdit
 {
     Q_OBJECT

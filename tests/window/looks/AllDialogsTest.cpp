@@ -269,7 +269,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
                 wrong += u'\n' + (m_texts->english(*dialog) + ShownTexts::clipped(*dialog)).join(u'\n');
                 wrong = wrong.trimmed();
             }
-            QTest::keyClick(dialog, Qt::Key_Escape);
+            QWidget *focus = dialog->focusWidget();
+            QTest::keyClick(focus ? focus : dialog, Qt::Key_Escape);
             if (name == u"job") { // it stays until the work has ended
                 delete dialog;
             } else if (dialog->isVisible()) {
