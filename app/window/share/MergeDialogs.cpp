@@ -7,8 +7,10 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
+#include "views/theme/style/Theme.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -19,6 +21,8 @@
 #include <QLocale>
 #include <QPointer>
 #include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
 
 namespace corater {
 
@@ -48,12 +52,20 @@ QString contradictions(qint64 count)
                                nullptr, int(count));
 }
 
+// A value can be a whole list of keywords.
+QString shortened(const QString &value)
+{
+    constexpr qsizetype most = 300;
+    const QString line = value.simplified();
+    return line.size() <= most ? line : line.left(most) + u'…';
+}
+
 QString sideWords(const ConflictText::Side &side)
 {
     const QString at =
         QLocale().toString(QDateTime::fromString(side.at, Qt::ISODateWithMs).toLocalTime(), QLocale::ShortFormat);
-    return side.who.isEmpty() ? MergeText::tr("%1 (%2)").arg(side.value.inWords(), at)
-                              : MergeText::tr("%1 (%2, %3)").arg(side.value.inWords(), side.who, at);
+    return side.who.isEmpty() ? MergeText::tr("%1 (%2)").arg(shortened(side.value.inWords()), at)
+                              : MergeText::tr("%1 (%2, %3)").arg(shortened(side.value.inWords()), side.who, at);
 }
 
 QString rowOfList(const ConflictText &conflict)
@@ -95,6 +107,8 @@ MergePreviewDialog::MergePreviewDialog(const QString &file, const MergeOutcome &
 ConflictsDialog::ConflictsDialog(Study &study, QWidget *parent)
     : QDialog(parent),
       m_study(study),
+      m_pages(new QStackedWidget),
+      m_none(new EmptyState(tr("Reading the study…"))),
       m_heading(new TextLabel(QString(), TextRole::Strong)),
       m_list(new QListWidget),
       m_read(study)
@@ -114,23 +128,38 @@ ConflictsDialog::ConflictsDialog(Study &study, QWidget *parent)
     connect(m_keep, &QPushButton::clicked, this, [this] { settle(int(ConflictChoice::Standing)); });
     connect(m_take, &QPushButton::clicked, this, [this] { settle(int(ConflictChoice::Other)); });
     connect(m_list, &QListWidget::currentRowChanged, this, &ConflictsDialog::showCurrent);
+    m_pages->addWidget(m_none);
+    m_pages->addWidget(makeListPage());
+    m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     DialogForm form(*this);
-    form.addWide(m_heading);
-    form.addWords(tr(
+    form.addWide(m_pages);
+    m_close = form.finish(720, 520);
+    m_close->setAutoDefault(false);
+    m_close->setFocus();
+    showCurrent();
+    read();
+}
+
+QWidget *ConflictsDialog::makeListPage()
+{
+    auto *words = new TextLabel(tr(
         "Two copies of the study changed the same thing independently. Both values are kept until somebody decides."));
-    form.addWide(m_list);
-    auto *buttons = new QWidget;
-    auto *row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
+    for (TextLabel *label : {m_heading, words}) {
+        label->setWordWrap(true);
+    }
+    auto *row = new QHBoxLayout;
     row->addWidget(m_keep);
     row->addWidget(m_take);
     row->addStretch();
-    form.addWide(buttons);
-    form.finish(720, 520)->setAutoDefault(false);
-    m_list->setFocus();
-    m_heading->setText(tr("Reading the study…"));
-    showCurrent();
-    read();
+    auto *page = new QWidget;
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::grid * 3);
+    column->addWidget(m_heading);
+    column->addWidget(words);
+    column->addWidget(m_list, 1);
+    column->addLayout(row);
+    return page;
 }
 
 void ConflictsDialog::read()
@@ -145,7 +174,8 @@ void ConflictsDialog::take(const Result<ShownConflicts> &found)
     m_list->clear();
     m_conflicts.clear();
     if (!found) {
-        m_heading->setText(found.error().oneLine());
+        m_none->setWords(found.error().oneLine(), {});
+        showCurrent();
         return;
     }
     for (const MergeConflict &conflict : found->shown) {
@@ -163,12 +193,21 @@ void ConflictsDialog::take(const Result<ShownConflicts> &found)
                        : tr("%n more in other raters’ answers in an open round.", nullptr, int(found->hidden)));
     }
     m_heading->setText(counts.join(u' '));
+    m_none->setWords(m_heading->text(), tr("Where copies of the study changed the same thing in different ways, both "
+                                           "values are listed here until somebody decides."));
     m_list->setCurrentRow(std::min(current, m_list->count() - 1));
     showCurrent();
 }
 
+// The list has the keys once there is one, unless the user has gone elsewhere.
 void ConflictsDialog::showCurrent()
 {
+    const bool hasList = !m_conflicts.empty();
+    const bool isFree = !focusWidget() || focusWidget() == m_close || focusWidget() == m_list;
+    m_pages->setCurrentIndex(hasList ? 1 : 0);
+    if (isFree) {
+        hasList ? m_list->setFocus() : m_close->setFocus();
+    }
     const int row = m_list->currentRow();
     const bool isThere = row >= 0 && size_t(row) < m_conflicts.size();
     m_keep->setEnabled(isThere && !m_study.isReadOnly());

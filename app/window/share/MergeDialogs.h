@@ -8,10 +8,13 @@
 #include <QDialog>
 
 class QListWidget;
+class QPushButton;
+class QStackedWidget;
 
 namespace corater {
 
 class ActionButton;
+class EmptyState;
 class TextLabel;
 class Workplace;
 
@@ -37,6 +40,7 @@ Q_SIGNALS:
     void failed(const corater::Error &error);
 
 private:
+    QWidget *makeListPage();
     void read();
     void take(const Result<ShownConflicts> &found);
     void showCurrent();
@@ -44,10 +48,13 @@ private:
 
     Study &m_study;
     std::vector<ConflictText> m_conflicts;
+    QStackedWidget *m_pages;
+    EmptyState *m_none;
     TextLabel *m_heading;
     QListWidget *m_list;
     ActionButton *m_keep;
     ActionButton *m_take;
+    QPushButton *m_close = nullptr;
     WorkerRead m_read; ///< last, so that its worker ends first
 };
 

@@ -10,6 +10,7 @@
 #include "models/share/CopyMerge.h"
 #include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogFitter.h"
 #include "views/theme/layout/DialogForm.h"
@@ -19,6 +20,7 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -63,6 +65,7 @@ SharedDialog::SharedDialog(Workplace &work)
       m_progress(new TextLabel),
       m_conflictCount(new TextLabel),
       m_heading(new TextLabel({}, TextRole::Strong)),
+      m_pages(new QStackedWidget),
       m_list(new QListWidget),
       m_numbers(*work.study())
 {
@@ -81,7 +84,11 @@ SharedDialog::SharedDialog(Workplace &work)
     form.addField(tr("Progress"), m_progress);
     form.addField(tr("Contradictions"), m_conflictCount);
     form.addWide(m_heading);
-    form.addWide(m_list);
+    m_pages->addWidget(
+        new EmptyState({}, tr("What other raters change is listed here when their changes are received.")));
+    m_pages->addWidget(m_list);
+    m_pages->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    form.addWide(m_pages);
     addButtons(form);
     m_since = QSettings().value(seenSetting()).toString();
     using namespace std::chrono_literals;
@@ -96,7 +103,7 @@ SharedDialog::SharedDialog(Workplace &work)
         reject();
     });
     connect(&m_reading, &QFutureWatcherBase::finished, this, &SharedDialog::takeLines);
-    m_list->setFocus();
+    m_button->setFocus();
     m_stands->setText(tr("Reading the study…"));
     m_conflicts->setEnabled(false);
     m_leaveOut->setEnabled(!LeaveOutRaterDialog::candidates(m_study).empty());
@@ -132,9 +139,11 @@ void SharedDialog::addButtons(DialogForm &form)
     const auto state = sharingPlaces(m_study);
     m_hasPlace = state && !state->places.empty();
     if (m_hasPlace) {
-        form.setMain(tr("&Exchange now"));
+        m_button = form.setMain(tr("&Exchange now"));
     }
-    form.finish(760, 520, tr("Close"))->setAutoDefault(false);
+    QPushButton *close = form.finish(760, 520, tr("Close"));
+    close->setAutoDefault(false);
+    m_button = m_button ? m_button : close;
     takeIn->setToolTip(tr("A packet or a copy of this study; a preview shows what it would add"));
 }
 
@@ -233,6 +242,10 @@ void SharedDialog::takeLines()
     constexpr size_t mostListed = 500; // the rest is in the history
     for (auto line = lines->rbegin(); line != lines->rend() && size_t(m_list->count()) < mostListed; ++line) {
         m_list->addItem(lineWords(*line, m_study));
+    }
+    m_pages->setCurrentIndex(m_list->count() > 0 ? 1 : 0);
+    if (m_list->count() > 0 && focusWidget() == m_button) {
+        m_list->setFocus(); // the user has not gone elsewhere
     }
 }
 

@@ -14,6 +14,7 @@
 
 class QListWidget;
 class QPushButton;
+class QStackedWidget;
 
 namespace corater {
 
@@ -57,7 +58,9 @@ private:
     TextLabel *m_progress;
     TextLabel *m_conflictCount;
     TextLabel *m_heading;
+    QStackedWidget *m_pages;
     QListWidget *m_list;
+    QPushButton *m_button = nullptr; ///< has the keys until there is a list
     QPushButton *m_conflicts = nullptr;
     QPushButton *m_leaveOut = nullptr;
     QTimer m_reread;

@@ -29,6 +29,7 @@
 #include "views/theme/layout/FittedScroll.h"
 #include "views/theme/style/ApplyTheme.h"
 
+#include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QDialog>
@@ -74,6 +75,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
 
     QTemporaryDir m_files;
     int m_usual = 0;                              ///< height of the first field
+    int m_waited = 0;                             ///< turns in which a list was still empty
     std::optional<ShownTexts> m_texts;            ///< while another language is in use
     std::vector<std::shared_ptr<QObject>> m_kept; ///< the content of dialogs, during their lifetime
 
@@ -232,6 +234,31 @@ class AllDialogsTest : public QObject, private RoundsDesk
                                                              : QStringLiteral("the focus is not on a field");
     }
 
+    static QList<const QAbstractItemView *> listsOf(const QDialog &dialog)
+    {
+        QList<const QAbstractItemView *> lists;
+        for (const auto *list : dialog.findChildren<QAbstractItemView *>()) {
+            if (list->isVisible() && list->window() == &dialog) {
+                lists << list;
+            }
+        }
+        return lists;
+    }
+
+    static bool hasEmptyList(const QDialog &dialog)
+    {
+        return std::ranges::any_of(listsOf(dialog), [](const auto *list) { return list->model()->rowCount() == 0; });
+    }
+
+    // Where there is nothing to list, words say so.
+    static QString wrongLists(const QDialog &dialog)
+    {
+        if (hasEmptyList(dialog)) {
+            return QStringLiteral("an empty list");
+        }
+        return {};
+    }
+
     static QString wrongSize(const QDialog &dialog)
     {
         const QSize room = dialog.screen()->availableSize();
@@ -242,8 +269,11 @@ class AllDialogsTest : public QObject, private RoundsDesk
 
     // The faults of the dialog of that name; empty if there are none.
     // Some dialogs read the study first; what they show then is looked at.
-    static bool isRead(const QDialog &dialog)
+    bool isRead(const QDialog &dialog)
     {
+        if (hasEmptyList(dialog) && ++m_waited < 100) {
+            return false;
+        }
         const auto *round = qobject_cast<const RoundDialog *>(&dialog);
         const auto *fetch = qobject_cast<const FetchDialog *>(&dialog);
         return (!round || round->isRead()) && (!fetch || fetch->isRead());
@@ -251,6 +281,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
 
     QString look(MainWindow &window, const QString &name)
     {
+        m_waited = 0;
         bool seen = false;
         QString wrong;
         QTimer poll;
@@ -262,7 +293,8 @@ class AllDialogsTest : public QObject, private RoundsDesk
             seen = true;
             QApplication::processEvents();
             picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
-            for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog)}) {
+            for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog),
+                                        wrongLists(*dialog)}) {
                 wrong = wrong.isEmpty() ? what : wrong;
             }
             if (m_texts) {
