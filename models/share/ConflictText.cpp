@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/ConflictText.h"
 
+#include "data/records/WorkTime.h"
 #include "data/store/history/HistoryNames.h"
 #include "data/store/history/HistoryRepository.h"
+#include "models/commands/StudyCommands.h"
+#include "models/hints/HintCodes.h"
+#include "models/hints/HintTimes.h"
+#include "models/keywords/StudyKeywords.h"
+#include "models/study/StudyDescription.h"
 
 namespace corater {
 
@@ -56,6 +62,27 @@ Message valueOf(const Study &study, const MergeConflict &conflict, const std::ve
     return isEmpty ? Words::toSay("empty") : Message::together(values);
 }
 
+// As the window names it, not as the file does.
+Message settingName(const QString &name)
+{
+    for (const DescriptionField &field : descriptionFields()) {
+        if (name == QStringLiteral("about-") + QLatin1StringView(field.key)) {
+            return Words::toSay("the description of the study, “%1”").arg(field.title);
+        }
+    }
+    const QMap<QString, Message> words{
+        {QStringLiteral("title"), Words::toSay("the title of the study")},
+        {QStringLiteral("codebook.title"), Words::toSay("the title of the codebook")},
+        {QStringLiteral("codebook.description"), Words::toSay("the description of the codebook")},
+        {outReasonsSetting, Words::toSay("the reasons for exclusion")},
+        {decisionReasonsSetting, Words::toSay("the usual reasons for a decision")},
+        {recordTimeSetting, Words::toSay("whether time per item is recorded")},
+        {keywordsSetting, Words::toSay("the keywords")},
+        {hintCodesSetting, Words::toSay("the codes that hints suggest")},
+        {hintTimesSetting, Words::toSay("whether hints are shown while a round is open")}};
+    return words.value(name, Words::toSay("the setting “%1”").arg(name));
+}
+
 Result<ConflictText::Side> sideOf(const Study &study, const MergeConflict &conflict, const std::vector<Row> &rows,
                                   qint64 seq)
 {
@@ -76,9 +103,10 @@ Result<ConflictText> textOf(const Study &study, const MergeConflict &conflict)
     if (!standing || !other) {
         return std::unexpected(!standing ? standing.error() : other.error());
     }
-    Message where = study.store().names().row(conflict.table, conflict.row);
-    const bool namesColumn = conflict.kind == Kind::Value && conflict.table != QLatin1String("setting");
-    if (namesColumn) {
+    const bool isSetting = conflict.table == QLatin1String("setting");
+    Message where = isSetting ? settingName(conflict.row.value(QStringLiteral("name")).toString())
+                              : study.store().names().row(conflict.table, conflict.row);
+    if (conflict.kind == Kind::Value && !isSetting) {
         where = Words::toSay("%1, %2").arg(where, QString(conflict.column).replace(u'_', u' '));
     }
     return ConflictText{.id = conflict.id,

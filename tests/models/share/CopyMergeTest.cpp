@@ -3,6 +3,7 @@
 #include "models/commands/StudyCommands.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "models/history/PastStudy.h"
+#include "models/share/ConflictText.h"
 #include "tests/models/share/MergeDesk.h"
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -128,6 +129,34 @@ private Q_SLOTS:
         exchange(desk, laptop);
         QCOMPARE(openConflicts(laptop).size(), size_t(0));
         in(laptop, [](Study &s) { QCOMPARE(labelOf(s, u"Ada"_s, u"1"_s, u"colour"_s), QStringList{u"Red"_s}); });
+    }
+
+    // A contradiction says what it is about in the words of the window.
+    void aSettingIsNamed_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("goal") << u"about-goal"_s << u"the description of the study, “Goal”"_s;
+        QTest::newRow("title") << u"title"_s << u"the title of the study"_s;
+        QTest::newRow("keywords") << u"keywords"_s << u"the keywords"_s;
+        QTest::newRow("any other") << u"some-setting"_s << u"the setting “some-setting”"_s;
+    }
+
+    void aSettingIsNamed()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, words);
+        const auto [desk, laptop] = twoCopies();
+        in(desk, [&](Study &s) { QVERIFY(did(s.perform(SetSetting(setting, u"one"_s)))); });
+        in(laptop, [&](Study &s) { QVERIFY(did(s.perform(SetSetting(setting, u"other"_s)))); });
+        exchange(desk, laptop);
+        const std::vector<MergeConflict> conflicts = openConflicts(laptop);
+        QCOMPARE(conflicts.size(), size_t(1));
+        in(laptop, [&](Study &s) {
+            const auto text = textOf(s, conflicts[0]);
+            QVERIFY(text);
+            QCOMPARE(text->where.inWords(), words);
+        });
     }
 
     // As of a time before the other copy's work, wherever its entries are in the file.
