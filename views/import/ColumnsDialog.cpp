@@ -72,6 +72,7 @@ QWidget *ColumnsDialog::makeTable()
     m_table->verticalHeader()->setDefaultSectionSize(Theme::scaled(26));
     m_table->horizontalHeader()->setDefaultSectionSize(Theme::scaled(150));
     m_table->horizontalHeader()->setHighlightSections(true);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     return m_table;
 }

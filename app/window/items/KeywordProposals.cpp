@@ -52,6 +52,7 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
         m_list->setColumnWidth(column, Theme::scaled(90));
     }
     m_list->header()->setStretchLastSection(false);
+    m_list->header()->setTextElideMode(Qt::ElideRight);
     m_list->header()->setSectionResizeMode(Keyword, QHeaderView::Stretch);
     DialogForm form(*this);
     form.addWords(says);

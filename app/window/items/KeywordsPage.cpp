@@ -82,6 +82,7 @@ KeywordsPage::KeywordsPage(Study &study, Notice &notice, FileJobs &jobs, QWidget
     m_list->headerItem()->setTextAlignment(ItemsColumn, Qt::AlignRight | Qt::AlignVCenter);
     m_list->headerItem()->setTextAlignment(AloneColumn, Qt::AlignRight | Qt::AlignVCenter);
     m_list->header()->setStretchLastSection(true);
+    m_list->header()->setTextElideMode(Qt::ElideRight);
     m_list->setItemDelegateForColumn(NoteColumn, new NoteDelegate(m_list));
     onTextScale(*m_list, [this] {
         m_list->setColumnWidth(WordColumn, Theme::scaled(220));

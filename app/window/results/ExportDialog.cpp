@@ -94,6 +94,8 @@ QWidget *ExportDialog::makeTable()
     m_table->setTabKeyNavigation(false);
     m_table->setAccessibleName(tr("First rows"));
     m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     auto *both = new QWidget;
     auto *row = new QHBoxLayout(both);
     row->setContentsMargins(0, 0, 0, 0);

@@ -93,6 +93,7 @@ void dressList(QTableView &list)
         list.setColumnWidth(HistoryListModel::Item, width("55554444333"));
         list.horizontalHeader()->setSectionResizeMode(HistoryListModel::What, QHeaderView::Stretch);
     });
+    list.horizontalHeader()->setTextElideMode(Qt::ElideRight);
 }
 
 } // namespace

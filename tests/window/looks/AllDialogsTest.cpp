@@ -34,6 +34,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QFormLayout>
+#include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QPushButton>
@@ -259,6 +260,23 @@ class AllDialogsTest : public QObject, private RoundsDesk
         return {};
     }
 
+    // Headings that have too little room end with dots.
+    static QString wrongHeadings(const QDialog &dialog)
+    {
+        for (const auto *head : dialog.findChildren<QHeaderView *>()) {
+            if (!head->isVisible() || head->orientation() != Qt::Horizontal || head->textElideMode() != Qt::ElideNone) {
+                continue;
+            }
+            for (int column = 0; column < head->count(); ++column) {
+                if (!head->isSectionHidden(column) && head->sectionSizeHint(column) > head->sectionSize(column)) {
+                    return QStringLiteral("a heading is cut: %1")
+                        .arg(head->model()->headerData(column, Qt::Horizontal).toString());
+                }
+            }
+        }
+        return {};
+    }
+
     static QString wrongSize(const QDialog &dialog)
     {
         const QSize room = dialog.screen()->availableSize();
@@ -294,7 +312,7 @@ class AllDialogsTest : public QObject, private RoundsDesk
             QApplication::processEvents();
             picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
             for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog),
-                                        wrongLists(*dialog)}) {
+                                        wrongLists(*dialog), wrongHeadings(*dialog)}) {
                 wrong = wrong.isEmpty() ? what : wrong;
             }
             if (m_texts) {
