@@ -45,7 +45,10 @@ void ColumnsDialog::finish()
     both->setSizes({Theme::scaled(640), Theme::scaled(360)});
     m_reason->setWordWrap(true);
     both->setMinimumHeight(Theme::scaled(260));
-    both->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    // It has what is left, and scrolls itself: the reason below it is not scrolled out of a small window.
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    policy.setVerticalStretch(1);
+    both->setSizePolicy(policy);
     m_form.addWide(both);
     m_form.addWide(m_reason);
     m_import = m_form.setMain(tr("Import"));
