@@ -111,11 +111,12 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     }
     outcome.facts << inWords(sheet.notes);
     if (sheet.blankRows > 0) {
-        outcome.facts << RatingColumnsPage::tr("%1 blank rows are dropped").arg(locale.toString(sheet.blankRows));
+        outcome.facts << RatingColumnsPage::tr("left out: %1")
+                             .arg(countOf(sheet.blankRows, Counted::BlankRow, locale.toString(sheet.blankRows)));
     }
     if (sheet.unratedRows > 0) {
-        outcome.facts
-            << RatingColumnsPage::tr("%1 rows without a rating are skipped").arg(locale.toString(sheet.unratedRows));
+        outcome.facts << RatingColumnsPage::tr("without a rating: %1")
+                             .arg(countOf(sheet.unratedRows, Counted::Row, locale.toString(sheet.unratedRows)));
     }
     for (const Error &problem : sheet.problems) {
         count(outcome, problem);
@@ -123,9 +124,13 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     std::ranges::stable_sort(outcome.unresolved, std::ranges::greater(), &ColumnsOutcome::Unresolved::count);
     outcome.unresolvedCount = sheet.problemCount;
     if (sheet.problemCount > 0 && !partial) {
-        outcome.problem = RatingColumnsPage::tr(
-                              "%1 cells or rows cannot be read: correct the columns or the sheet, or leave them out.")
-                              .arg(locale.toString(sheet.problemCount));
+        outcome.problem =
+            sheet.problemCount == 1
+                ? RatingColumnsPage::tr(
+                      "1 cell or row cannot be read: correct the columns or the sheet, or leave it out.")
+                : RatingColumnsPage::tr(
+                      "%n cells or rows cannot be read: correct the columns or the sheet, or leave them out.", nullptr,
+                      int(sheet.problemCount));
     }
     if (sheet.rows.empty()) {
         outcome.problem = RatingColumnsPage::tr("No cell can be read in this way: correct the columns or the sheet.");

@@ -103,10 +103,10 @@ void OutcomePanel::showUnresolved(const ColumnsOutcome &outcome)
         m_grid->addWidget(hint, int(i) * 2 + 1, 1);
     }
     m_unresolved->setVisible(shown > 0);
-    setOrHide(m_unresolvedHeading,
-              outcome.unresolvedCount > 0
-                  ? tr("%1 cells or rows cannot be read").arg(locale.toString(outcome.unresolvedCount))
-                  : QString());
+    setOrHide(m_unresolvedHeading, outcome.unresolvedCount == 0 ? QString()
+                                   : outcome.unresolvedCount == 1
+                                       ? tr("1 cell or row cannot be read")
+                                       : tr("%n cells or rows cannot be read", nullptr, int(outcome.unresolvedCount)));
 }
 
 } // namespace corater

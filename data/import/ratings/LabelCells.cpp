@@ -15,11 +15,12 @@ struct LabelCellsText
     CORATER_MESSAGES(LabelCells)
 };
 
+// Nothing if no code is near: that it is none of the dimension is said already.
 Message wanted(const Dimension &dimension, const Resolution &found)
 {
     const Code *near = dimension.code(found.code);
     if (!near) {
-        return LabelCellsText::toSay("a code of %1").arg(dimension.name);
+        return {};
     }
     return found.by == ResolvedBy::Category
                ? LabelCellsText::toSay("one of the codes of the category %1").arg(near->name)

@@ -198,6 +198,8 @@ private Q_SLOTS:
         row("blank rows alone", head + ",,\n,,\n", "found 2 blank rows");
         row("no code", head + "1,Small,Large\n2,Smal,Large\n",
             "sheet.csv:3:3: not a code of size (expected perhaps Small, found Smal)");
+        row("nothing near", "id,colour x,colour y\n1,Qwertz,Red\n",
+            "sheet.csv:2:3: not a code of colour (found Qwertz)");
         row("a category", "id,colour x,colour y\n1,Warm,Red\n", "sheet.csv:2:3: not a code of colour");
         row("twice the same code", "id,colour x,colour y\n1,Red|Red,Red\n", "sheet.csv:2:3: the same code twice");
         row("too many codes", "id,colour x,colour y\n1,Red;Blue;Green,Red\n", "sheet.csv:2:3: too many codes");
