@@ -11,7 +11,8 @@
 
 namespace corater {
 
-std::optional<QString> askText(QWidget *parent, const QString &title, const QString &label, const QString &text)
+std::optional<QString> askText(QWidget *parent, const QString &title, const QString &label, const QString &text,
+                               const QString &main)
 {
     QDialog dialog(parent);
     dialog.setWindowTitle(title);
@@ -22,7 +23,8 @@ std::optional<QString> askText(QWidget *parent, const QString &title, const QStr
     DialogForm form(dialog);
     form.addWords(label);
     form.addWide(edit);
-    form.setMain(QCoreApplication::translate("AskText", "Save"))->setKey(QStringLiteral("Ctrl ↵"));
+    form.setMain(!main.isEmpty() ? main : QCoreApplication::translate("AskText", "Save"))
+        ->setKey(QStringLiteral("Ctrl ↵"));
     form.finish(480);
     edit->setFocus();
     return dialog.exec() == QDialog::Accepted ? std::optional(edit->toPlainText()) : std::nullopt;

@@ -23,17 +23,18 @@ KeywordProposals::KeywordProposals(const ProposedKeywords &proposed, const QStri
     : QDialog(parent), m_list(new QTreeWidget)
 {
     setWindowTitle(tr("Proposed keywords"));
-    const QString says = tr("Stems and pairs of stems that distinguish the %1 wanted items from the %2 others, the "
-                            "best first (log-likelihood ratio G²). Chosen ones are added to the draft.")
-                             .arg(countOf(proposed.wanted, Counted::Item))
-                             .arg(proposed.others);
+    const QString says =
+        tr("Stems and pairs of stems that tell the %1 that should be found from the other %2, the best "
+           "first (log-likelihood ratio G²). Select several with Ctrl or Shift.")
+            .arg(countOf(proposed.wanted, Counted::Item))
+            .arg(proposed.others);
     m_list->setAccessibleName(windowTitle());
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setColumnCount(ColumnCount);
-    m_list->setHeaderLabels({tr("Keyword"), tr("wanted"), tr("others"), tr("G²")});
+    m_list->setHeaderLabels({tr("Keyword"), tr("to find"), tr("others"), tr("G²")});
     // Without a border of their own, rows that are not selected lose their padding.
     m_list->setStyleSheet(QStringLiteral("QTreeView::item { border: 1px solid transparent; padding: 4px; }"));
     for (const KeywordProposal::Candidate &candidate : proposed.candidates) {

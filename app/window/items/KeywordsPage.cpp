@@ -65,9 +65,10 @@ KeywordsPage::KeywordsPage(Study &study, Notice &notice, FileJobs &jobs, QWidget
       m_new(new QLineEdit),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
       m_stack(new QStackedWidget),
-      m_empty(new EmptyState(tr("No keywords yet"),
-                             tr("A keyword is a word, or several words in a row, that a post must contain to be a "
-                                "candidate. Write one below, or let Corater propose some from known wanted items."))),
+      m_empty(new EmptyState(
+          tr("No keywords yet"),
+          tr("A keyword is a word, or several words in a row, that a post must contain to be a "
+             "candidate. Write one below, or let Corater propose some from items that they should find."))),
       m_mend(new ActionButton(tr("Mend")))
 {
     setWindowTitle(tr("Keywords"));
@@ -307,8 +308,9 @@ void KeywordsPage::propose()
 {
     const auto text =
         askText(this, tr("Propose keywords"),
-                tr("Ids of items that are known to be wanted, one a line (initially the settled, included ones)"),
-                screenedInIds(*m_study).value_or(QStringList()).join(u'\n'));
+                tr("Ids of items that the keywords should find, one a line. At first these are the items that the "
+                   "raters have settled to include."),
+                screenedInIds(*m_study).value_or(QStringList()).join(u'\n'), tr("Propose"));
     const QStringList ids =
         text.value_or(QString()).split(QRegularExpression(QStringLiteral("[\\s,;]+")), Qt::SkipEmptyParts);
     if (ids.isEmpty()) {
