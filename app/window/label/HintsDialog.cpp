@@ -50,7 +50,7 @@ HintsDialog::HintsDialog(const Codebook &codebook, const HintCodes &codes, bool 
         accept();
     });
     form.addWide(against);
-    form.setMain(tr("Keep"));
+    form.setMain(tr("Save"));
     form.finish(560);
     m_always->setFocus();
 }
@@ -63,6 +63,7 @@ bool HintsDialog::isShownAlways() const
 QPushButton *HintsDialog::codeButton(int rule)
 {
     auto *button = new QPushButton;
+    button->setProperty("opensMenu", true);
     button->setObjectName(QStringLiteral("codes-of-%1").arg(rule));
     button->setAutoDefault(false);
     auto *menu = new QMenu(button);

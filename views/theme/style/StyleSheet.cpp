@@ -22,6 +22,8 @@ QPushButton:focus { border-color: @accent; }
 QPushButton:default { border-color: @accent; }
 QPushButton:checked { background: @accentFill; border-color: @accent; color: @text; }
 QPushButton:disabled { color: @disabled; background: @window; }
+QPushButton[opensMenu="true"] { padding-right: 30px; }
+QPushButton::menu-indicator { subcontrol-origin: padding; subcontrol-position: right center; right: 10px; }
 QPushButton:flat { border-color: transparent; background: transparent; }
 QToolButton { border: 1px solid transparent; border-radius: 6px; padding: 4px; background: transparent; }
 QToolButton:hover { background: @hover; }
