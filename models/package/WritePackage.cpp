@@ -7,6 +7,7 @@
 #include "models/package/PackagePlan.h"
 #include "models/package/PackageReadme.h"
 #include "models/package/tables/DataDictionary.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -112,9 +113,8 @@ private:
         }
         if (!m_options.unsettled && (m_input.openUnits > 0 || m_input.openItems > 0)) {
             return fail(ErrorCode::Conflict,
-                        PackageFileText::toSay("not all is settled: %1 units, and the screening of %2 items are open")
-                            .arg(m_input.openUnits)
-                            .arg(m_input.openItems),
+                        PackageFileText::toSay("not all is settled: %1, and the screening of %2")
+                            .arg(counted(m_input.openUnits, Counted::Unit), counted(m_input.openItems, Counted::Item)),
                         {.file = m_path}, everythingSettled());
         }
         if (!m_options.unsettled && m_input.report.results.units.empty()) {

@@ -89,10 +89,11 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
 {
     m_write->setEnabled(summary.has_value());
     if (!summary) {
-        const QString message = summary.error().message.inWords();
+        QString message = summary.error().message.inWords();
+        message = message.left(1).toUpper() + message.mid(1); // a sentence of its own here
         m_list->setPlainText(summary.error().expected == everythingSettled()
-                                 ? tr("%1: settle the rest, or choose “%2” above.").arg(message, m_unsettled->text())
-                                 : message);
+                                 ? tr("%1. Settle the rest, or choose “%2” above.").arg(message, m_unsettled->text())
+                                 : tr("%1.").arg(message));
         return;
     }
     QStringList lines{tr("In it"),
