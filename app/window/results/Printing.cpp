@@ -220,7 +220,11 @@ void Printing::preview(const QString &title, const Draw &draw, QPageLayout::Orie
     connect(dialog, &QPrintPreviewDialog::paintRequested, this, [draw](QPrinter *paper) { draw(*paper); });
     connect(dialog, &QObject::destroyed, this, [printer] {}); // the printer lives as long as its preview
     if (auto *bar = dialog->findChild<QToolBar *>()) {
-        QAction *save = bar->addAction(tr("Save as PDF…"));
+        // First, and with small icons beside it: what does not fit into a narrow window is hidden.
+        auto *save = new QAction(tr("Save as PDF…"), bar);
+        bar->insertAction(bar->actions().value(0), save);
+        bar->setIconSize(QSize(16, 16));
+        bar->setMovable(false);
         save->setObjectName(QStringLiteral("save-pdf"));
         connect(save, &QAction::triggered, dialog, [this, printer, title, draw] { savePdf(*printer, title, draw); });
     }

@@ -19,6 +19,7 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QToolBar>
 
 using namespace corater;
 using namespace corater::test;
@@ -223,7 +224,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, action);
         MainWindow window;
-        window.resize(1280, 800);
+        window.resize(1024, 700);
         window.show();
         window.setStudy(labelledByBoth());
         window.setMode(MainWindow::Label);
@@ -234,6 +235,11 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog->isVisible());
         settle();
         QVERIFY(dialog->findChild<QAction *>(QStringLiteral("save-pdf")));
+        const auto *bar = dialog->findChild<QToolBar *>();
+        for (QAction *each : bar->actions()) { // none is behind the arrow of the bar
+            const QWidget *button = bar->widgetForAction(each);
+            QVERIFY2(!button || !each->isVisible() || button->isVisible(), qPrintable(each->text()));
+        }
         picture(*dialog, QString::fromLatin1(action));
         dialog->close();
         settle();
