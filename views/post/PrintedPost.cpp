@@ -31,23 +31,30 @@ PrintedPost::PrintedPost(const Item &item, const std::vector<PrintedPart> &parts
     : m_post(item, Theme::light(), m_colourer, printedBudget),
       m_title(item.title.isEmpty() ? item.externalId : item.title.simplified())
 {
-    shadeCode();
     for (const PrintedPart &part : parts) {
         add(part);
     }
 }
 
-// On the screen the boxes are painted behind the text; on paper the lines have a ground of their own.
-void PrintedPost::shadeCode()
+// As on the screen: one behind all lines of a code, not one behind each, between which the paper would show.
+std::vector<QRectF> PrintedPost::codeGrounds(int page) const
 {
-    QTextBlockFormat ground;
-    ground.setBackground(Theme::light().code);
+    QTextDocument &document = *m_post.document;
+    const QSizeF size = document.pageSize();
+    const QRectF sheet(QPointF(0, page * size.height()), size);
+    constexpr int air = Theme::grid;
+    std::vector<QRectF> grounds;
     for (const CodeBox &box : m_post.boxes) {
-        QTextCursor cursor(m_post.document.get());
-        cursor.setPosition(box.start);
-        cursor.setPosition(box.end, QTextCursor::KeepAnchor);
-        cursor.mergeBlockFormat(ground);
+        QRectF ground;
+        const QTextBlock end = document.findBlock(box.end).next();
+        for (QTextBlock block = document.findBlock(box.start); block.isValid() && block != end; block = block.next()) {
+            ground |= document.documentLayout()->blockBoundingRect(block) & sheet;
+        }
+        if (!ground.isEmpty()) {
+            grounds.push_back(ground.adjusted(-2 * air, -air, air, air) & sheet);
+        }
     }
+    return grounds;
 }
 
 void PrintedPost::add(const PrintedPart &part)
@@ -93,6 +100,9 @@ void PrintedPost::print(QPagedPaintDevice &paper)
         context.clip = QRectF(0, number * page.height(), page.width(), page.height());
         context.palette.setColor(QPalette::Text, Theme::light().text);
         painter.setClipRect(context.clip);
+        for (const QRectF &ground : codeGrounds(number)) {
+            painter.fillRect(ground, Theme::light().code);
+        }
         document.documentLayout()->draw(&painter, context);
         painter.restore();
         painter.setFont(Theme::font(TextRole::Small));

@@ -26,8 +26,10 @@ public:
     /// What is printed, for tests and searches.
     QString text() const { return m_post.document->toPlainText(); }
 
+    /// The areas behind code on that page, counted from 0, once the pages are made: one for each piece of code.
+    std::vector<QRectF> codeGrounds(int page) const;
+
 private:
-    void shadeCode();
     void add(const PrintedPart &part);
 
     CodeColourer m_colourer;

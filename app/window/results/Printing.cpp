@@ -129,9 +129,9 @@ PrintedPart Printing::labelsOf(ItemId item) const
             add(of(dimension.name), names.join(QStringLiteral("; ")));
             add(of(tr("comment on %1").arg(dimension.name)), unit.comments.value(dimension.id));
         }
-        add(of(tr("comment")), unit.comment);
+        add(of(tr("comment on the unit")), unit.comment);
     }
-    add(tr("comment"), newest->comment);
+    add(tr("comment on the item"), newest->comment);
     add({}, newest->discuss ? tr("flagged to discuss") : QString());
     add({}, newest->unsure ? tr("unsure") : QString());
     return labels;

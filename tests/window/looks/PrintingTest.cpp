@@ -88,11 +88,31 @@ private Q_SLOTS:
         QVERIFY(text.contains(item->title));
         QVERIFY(text.contains(QStringLiteral("Labels of Ada")));
         QVERIFY(text.contains(QStringLiteral("Red")));
-        QVERIFY(text.contains(QStringLiteral("remark of Ada")));
+        QVERIFY(text.contains(QStringLiteral("comment on the item:  remark of Ada")));
         QVERIFY(!text.contains(QStringLiteral("Blue")));
         QVERIFY(!text.contains(QStringLiteral("Ben")));
         window.setMode(MainWindow::Codebook);
         QVERIFY(!window.findChild<Printing *>()->printedItem());
+    }
+
+    // Without gaps between its lines, and in as many parts as it has pages.
+    void codeHasOneGround()
+    {
+        const QFontMetricsF metrics(Theme::font(TextRole::Code));
+        Item item;
+        item.externalId = QStringLiteral("7");
+        const QString line = QStringLiteral("step()\n");
+        item.parts = {
+            {.kind = "question",
+             .body = QStringLiteral("<p>Short:</p><pre><code>%1</code></pre><p>Long:</p><pre><code>%2</code></pre>")
+                         .arg(line.repeated(5), line.repeated(100))}};
+        PrintedPost post(item, {});
+        QPrinter paper(QPrinter::HighResolution);
+        post.print(pdf(paper, freshPath() + QStringLiteral(".pdf")));
+        const std::vector<QRectF> first = post.codeGrounds(0);
+        QCOMPARE(first.size(), size_t(2));
+        QVERIFY(first[0].height() >= 5 * metrics.height());
+        QCOMPARE(post.codeGrounds(1).size(), size_t(1));
     }
 
     void aLongPostTakesPagesAndTheLastOneHasItsEnd()
