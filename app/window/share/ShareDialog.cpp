@@ -105,11 +105,13 @@ void ShareDialog::follow()
     const bool isKnown = hasPassphrase();
     m_again->setEnabled(!isKnown);
     m_again->setPlaceholderText(isKnown ? tr("not needed") : QString());
+    const bool differ = !isKnown && !m_passphrase->text().startsWith(m_again->text());
     m_secret->setText(
-        isKnown ? tr("The passphrase of your other machine.")
-                : tr("%1 characters or more. You need it to read your labels on another machine, also if this one is "
-                     "lost. Nobody can replace it: write it down and keep it from the other raters.")
-                      .arg(shortestPassphrase));
+        isKnown  ? tr("The passphrase of your other machine.")
+        : differ ? tr("The two passphrases differ.")
+                 : tr("%1 characters or more. You need it to read your labels on another machine, also if this one is "
+                      "lost. Nobody can replace it: write it down and keep it from the other raters.")
+                       .arg(shortestPassphrase));
     const bool isTyped =
         m_passphrase->text().size() >= shortestPassphrase && (isKnown || m_passphrase->text() == m_again->text());
     if (m_main) {

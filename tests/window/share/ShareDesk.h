@@ -83,6 +83,7 @@ protected:
         typePassphrase(*dialog, u"a passphrase of Ada"_s);
         QVERIFY(mainButton(*dialog)->isEnabled());
         field(*dialog, u"Once more"_s)->setText(u"another passphrase"_s);
+        QVERIFY(wordsOf(*dialog).contains(u"The two passphrases differ."_s));
         QVERIFY(!mainButton(*dialog)->isEnabled());
         field(*dialog, u"Once more"_s)->setText(u"a passphrase of Ada"_s);
         mainButton(*dialog)->click();
