@@ -180,7 +180,7 @@ void showFlow(Workplace &work, const SelectionFlow &flow)
     auto *dialog = new QDialog(work.widget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("flow"));
-    dialog->setWindowTitle(RoundPagesText::tr("From all posts to the included items"));
+    dialog->setWindowTitle(RoundPagesText::tr("From all posts to the sample"));
     DialogForm form(*dialog);
     if (flow.items == 0) {
         auto *empty = new EmptyState(RoundPagesText::tr("No posts yet"),
