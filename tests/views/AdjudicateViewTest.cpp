@@ -7,6 +7,7 @@
 #include "views/compare/PairBanner.h"
 #include "views/compare/RaterTable.h"
 #include "views/theme/ActionButton.h"
+#include "views/theme/Card.h"
 #include "views/theme/ChoiceChip.h"
 #include "views/theme/EmptyState.h"
 
@@ -291,6 +292,21 @@ private Q_SLOTS:
         QCOMPARE(f.intent().chosen, cem);
         f.press(Qt::Key_4);
         QVERIFY(f.view.findChild<CodePicker *>()->isVisibleTo(&f.view));
+    }
+
+    // What is scrolled ends at the same line as what is not.
+    void cardsEndAtOneLine()
+    {
+        Fixture f;
+        f.view.resize(640, 1600); // nothing has to be scrolled
+        QApplication::processEvents();
+        QSet<int> ends;
+        for (const Card *card : f.view.findChildren<Card *>()) {
+            if (card->isVisible()) {
+                ends << card->mapTo(&f.view, QPoint(card->width(), 0)).x();
+            }
+        }
+        QCOMPARE(ends.size(), 1);
     }
 
     void clicksDoWhatKeysDo()

@@ -37,7 +37,7 @@ QWidget *AdjudicateView::makePage()
     m_definitionsCard->body()->addWidget(m_definitions);
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(14, 4, 8, 12);
+    column->setContentsMargins(14, 4, 14, 12);
     column->setSpacing(10);
     for (QWidget *part :
          {static_cast<QWidget *>(tableCard), static_cast<QWidget *>(m_other), static_cast<QWidget *>(m_banner),

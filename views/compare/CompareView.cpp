@@ -41,7 +41,7 @@ CompareView::CompareView(QWidget *parent)
 {
     auto *page = new QWidget;
     m_column = new QVBoxLayout(page);
-    m_column->setContentsMargins(14, 12, 8, 16);
+    m_column->setContentsMargins(14, 12, 14, 16);
     m_column->setSpacing(12);
     m_column->addWidget(makeHeading());
     m_column->addWidget(m_banner);
