@@ -12,6 +12,7 @@
 #include "views/codebook/VersionsView.h"
 #include "views/codebook/WorkList.h"
 #include "views/codebook/editor/DimensionForm.h"
+#include "views/codebook/editor/RuleList.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -61,6 +62,18 @@ private Q_SLOTS:
         QVERIFY(window->study()->undo());                                        // all of them are one step
         QVERIFY(named(*window, "Blue")->aliases.isEmpty());
         QVERIFY(named(*window, "Small")->aliases.isEmpty());
+    }
+
+    // A wide window has room for the rules, too, and not only beside the form.
+    void aWideWindowGivesTheRulesRoom()
+    {
+        const auto window = windowOver(smallCodebook());
+        const auto *rules = editor(*window).findChild<RuleList *>();
+        QVERIFY(rules);
+        const int before = rules->width();
+        window->resize(2560, 1400);
+        QApplication::processEvents();
+        QVERIFY2(rules->width() >= 2 * before, qPrintable(QString::number(rules->width())));
     }
 
     void versionsAreCutAndCompared()

@@ -132,8 +132,8 @@ CodebookEditor::CodebookEditor(QWidget *parent)
     auto *work = new StackingSplitter;
     work->addWidget(makeMiddle());
     work->addWidget(m_rules);
-    work->setStretchFactor(0, 1);
-    work->setStretchFactor(1, 0);
+    work->setStretchFactor(0, 2); // the form is as wide as can be read, and a wide window has room for the rules
+    work->setStretchFactor(1, 1);
     work->setSizes({Theme::scaled(610), Theme::scaled(310)});
     addWidget(work);
     setSizes({Theme::scaled(360), Theme::scaled(920)});
