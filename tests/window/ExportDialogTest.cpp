@@ -163,6 +163,23 @@ private Q_SLOTS:
         QVERIFY(dialog.choice().columns.isEverything());
     }
 
+    void anEmptyTableSaysWhatIsMissing()
+    {
+        const auto study = smallStudy(m_folder.filePath(u"empty.corater"_s));
+        ExportDialog dialog(*study, nullptr);
+        dialog.show();
+        QVERIFY(isRead(dialog));
+        auto *kinds = dialog.findChildren<QComboBox *>()[0];
+        const auto says = [&](const QString &words) {
+            return std::ranges::any_of(dialog.findChildren<QLabel *>(),
+                                       [&](const QLabel *label) { return label->text().contains(words); });
+        };
+        kinds->setCurrentIndex(kinds->findData(u"benchmark"_s));
+        QTRY_VERIFY(says(u"no settled unit was assessed"_s));
+        kinds->setCurrentIndex(kinds->findData(u"ratings"_s));
+        QTRY_VERIFY(says(u"nothing was settled or sealed by all"_s));
+    }
+
     // A format without a single table has no columns to choose.
     void aWorkbookIsOffered()
     {
@@ -174,6 +191,7 @@ private Q_SLOTS:
         QVERIFY(kinds->findData(u"workbook"_s) > 0);
         kinds->setCurrentIndex(kinds->findData(u"workbook"_s));
         QVERIFY(!dialog.findChild<ColumnTicks *>()->isVisible());
+        QVERIFY(!dialog.findChildren<QComboBox *>()[1]->isVisible()); // nor a format, which it is itself
         QVERIFY(isRead(dialog));
         QCOMPARE(dialog.choice().kind, u"workbook"_s);
         QVERIFY(shownColumns(dialog).contains(u"creation_date"_s));

@@ -10,6 +10,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QTableWidget>
@@ -178,7 +179,9 @@ void ExportDialog::preview()
     m_sealed->setVisible(chosen.kind == u"ratings");
     m_paired->setVisible(chosen.kind == u"ratings");
     m_texts->setVisible(chosen.kind == u"items");
-    m_format->setEnabled(isTable());
+    if (auto *form = qobject_cast<QFormLayout *>(m_format->parentWidget()->layout())) {
+        form->setRowVisible(m_format, isTable()); // the others have a format of their own
+    }
     m_raw->setVisible(isTable() && (chosen.format == SheetFormat::Csv || chosen.format == SheetFormat::Tsv));
     m_columns->setVisible(isTable());
     m_columns->setEnabled(false); // the ticks are still those of the table before
@@ -187,6 +190,19 @@ void ExportDialog::preview()
         m_note->setText(tr("Reading the first rows…"));
         m_reading.setFuture(QtConcurrent::run(firstRows, m_study.path(), m_study.actor(), chosen));
     }
+}
+
+// What the preview has, or why it is empty.
+QString ExportDialog::rowWords(const std::vector<QStringList> &rows) const
+{
+    if (rows.size() > 1) {
+        return int(rows.size()) > shownRows ? tr("The first %1 rows. Open rounds are not exported.").arg(shownRows)
+                                            : tr("All rows. Open rounds are not exported.");
+    }
+    return rows.empty() ? tr("There is nothing to write yet.")
+           : wholeChoice().kind == u"benchmark"
+               ? tr("There is nothing to write yet: no settled unit was assessed.")
+               : tr("There is nothing to write yet: nothing was settled or sealed by all.");
 }
 
 void ExportDialog::fill(const Rows &rows)
@@ -206,11 +222,7 @@ void ExportDialog::fill(const Rows &rows)
             m_table->setItem(row, column, new QTableWidgetItem(text));
         }
     }
-    m_rows = !rows               ? rows.error().oneLine()
-             : rows->empty()     ? tr("There is nothing to write yet.")
-             : rows->size() == 1 ? tr("There is nothing to write yet: nothing was settled or sealed by all.")
-             : int(rows->size()) > shownRows ? tr("The first %1 rows. Open rounds are not exported.").arg(shownRows)
-                                             : tr("All rows. Open rounds are not exported.");
+    m_rows = rows ? rowWords(*rows) : rows.error().oneLine();
     showColumns();
 }
 

@@ -40,6 +40,7 @@ private:
     bool isTable() const;
     void preview();
     void fill(const Rows &rows);
+    QString rowWords(const std::vector<QStringList> &rows) const;
     void leaveOut();
     void showColumns();
 
