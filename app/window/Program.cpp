@@ -4,6 +4,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/study/PastWindow.h"
+#include "views/theme/layout/ScreenFitter.h"
 
 #include <QApplication>
 
@@ -32,6 +33,7 @@ int runWindow(int argc, char **argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Corater"));
     QApplication::setDesktopFileName(QStringLiteral("org.corater.Corater"));
     Appearance::apply();
+    new ScreenFitter(application);
     MainWindow window;
     window.show();
     const QStringList arguments = QApplication::arguments();

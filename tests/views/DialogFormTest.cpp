@@ -2,12 +2,14 @@
 #include "views/theme/layout/DialogForm.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
+#include "views/theme/layout/ScreenFitter.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScreen>
@@ -149,6 +151,19 @@ private Q_SLOTS:
         for (const TextLabel *label : {hint, other}) {
             QCOMPARE(label->height(), label->heightForWidth(label->width()));
         }
+    }
+
+    void dialogsOfQtStayOnTheScreen()
+    {
+        const ScreenFitter fitter(*qApp);
+        QFileDialog dialog;
+        dialog.setOption(QFileDialog::DontUseNativeDialog);
+        dialog.resize(4000, 4000);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const QSize screen = dialog.screen()->availableSize();
+        QVERIFY(dialog.width() <= screen.width());
+        QVERIFY(dialog.height() <= screen.height());
     }
 
     void needsNoScrollingWhereThereIsRoom()
