@@ -126,6 +126,8 @@ void DataCheckView::focusInEvent(QFocusEvent *)
 {
     if (m_pages->currentIndex() == Report) {
         m_table->setFocus(Qt::OtherFocusReason);
+    } else if (m_empty->focusProxy()) {
+        m_empty->setFocus(Qt::OtherFocusReason);
     }
 }
 

@@ -178,6 +178,8 @@ void ImportView::focusInEvent(QFocusEvent *)
 {
     if (m_pages->currentIndex() == 1) {
         m_tree->setFocus(Qt::OtherFocusReason);
+    } else if (m_empty->focusProxy()) {
+        m_empty->setFocus(Qt::OtherFocusReason);
     }
 }
 

@@ -64,6 +64,21 @@ private Q_SLOTS:
         QVERIFY(named(*window, "Small")->aliases.isEmpty());
     }
 
+    // Each part has the keys on what draws them, so that Enter does what is to be done there.
+    void everyPartShowsWhereTheKeysAre()
+    {
+        const auto window = windowOver(smallCodebook());
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
+        for (const Qt::Key part : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6}) {
+            press(*window, part, Qt::AltModifier);
+            const QWidget *focus = window->focusWidget();
+            QVERIFY2(qobject_cast<const QAbstractButton *>(focus) || qobject_cast<const QAbstractItemView *>(focus) ||
+                         qobject_cast<const QLineEdit *>(focus),
+                     focus ? focus->metaObject()->className() : "nothing");
+        }
+    }
+
     // A wide window has room for the rules, too, and not only beside the form.
     void aWideWindowGivesTheRulesRoom()
     {
