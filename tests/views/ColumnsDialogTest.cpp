@@ -9,6 +9,7 @@
 #include "views/theme/ActionButton.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
@@ -89,6 +90,29 @@ private Q_SLOTS:
         dialog.show();
         QTest::keyClick(&dialog, Qt::Key_Escape);
         QCOMPARE(dialog.result(), int(QDialog::Rejected));
+    }
+
+    // On a screen of 1024 x 700 with its frame: the columns scroll, what is below them does not.
+    void theReasonIsInViewOnASmallScreen()
+    {
+        applyTheme(*qApp, ThemeMode::Light);
+        const QString path =
+            written(m_folder, u"small.csv"_s,
+                    "nr,title,text,Ada colour,Ben colour,Ada size,Ben size,merged,remark\n1,a,b,Red,Yellow,Small,Small,"
+                    "Red,\n2,c,d,Blue,Blu,Large,Middle,Blue,see 1\n");
+        RatingColumnsPage page(path, sampleOf(path), {.codebook = smallCodebook(), .raters = {u"Ada"_s, u"Ben"_s}}, {});
+        const ColumnsTrial trial(page);
+        RatingColumnsDialog dialog(page, trial);
+        dialog.show();
+        QTRY_VERIFY(trial.outcome().isWhole);
+        dialog.resize(1016, 660);
+        QApplication::processEvents();
+        const QString why = dialog.reason();
+        QVERIFY(!why.isEmpty());
+        const auto labels = dialog.findChildren<QLabel *>();
+        const auto label = std::ranges::find(labels, why, &QLabel::text);
+        QVERIFY(label != labels.end());
+        QCOMPARE((*label)->visibleRegion().boundingRect(), (*label)->rect());
     }
 
     void veryWideSheetsAreShownInPart()
