@@ -13,6 +13,7 @@
 
 #include <QFile>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSemaphore>
 #include <QSettings>
 #include <QStandardPaths>
@@ -161,6 +162,30 @@ private Q_SLOTS:
         Q_EMIT browser()->pane()->wholeStudyChosen(true);
         QTRY_COMPARE(shown(), (QStringList{"1", "4", "5", "6"}));
         QCOMPARE(browser()->nextOpen(item("1"), Waiting::Untouched), item("4"));
+    }
+
+    // A list that does not have the open item begins at its top; all items are shown where that is.
+    void anotherListIsShownFromItsTop()
+    {
+        QFile sheet(freshPath() + QStringLiteral(".csv"));
+        QVERIFY(sheet.open(QIODevice::WriteOnly) && sheet.write("id,title\n") > 0);
+        for (int row = 100; row < 900; ++row) {
+            sheet.write(QStringLiteral("%1,%2 %1\n").arg(row).arg(row % 2 == 0 ? "even" : "odd").toUtf8());
+        }
+        sheet.close();
+        QVERIFY(importFile(study(), sheet.fileName(), {}));
+        QTRY_COMPARE(shown().size(), 806);
+        auto *list = browser()->findChild<ItemListView *>();
+        Q_EMIT browser()->itemChosen(item("701"));
+        QTRY_COMPARE(list->currentIndex().row(), 607);
+        QVERIFY(list->verticalScrollBar()->value() > 0);
+        search("even");
+        QTRY_COMPARE(shown().size(), 400);
+        QVERIFY(!list->currentIndex().isValid());
+        QCOMPARE(list->verticalScrollBar()->value(), 0);
+        search("");
+        QCOMPARE(list->currentIndex().row(), 607);
+        QVERIFY(list->viewport()->rect().intersects(list->visualRect(list->currentIndex())));
     }
 
     void itemsThatAreAddedAreFound()

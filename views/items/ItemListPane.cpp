@@ -310,6 +310,11 @@ void ItemListPane::showRow(int row)
     }
 }
 
+void ItemListPane::scrollToTop()
+{
+    m_list->scrollToTop();
+}
+
 int ItemListPane::currentRow() const
 {
     return m_list->currentIndex().row();

@@ -55,6 +55,7 @@ public:
     /// Shows a button beside the search with the saved searches, to use, keep and forget one.
     void offerSavedSearches();
     QString searchText() const;
+    void scrollToTop();
     /// Makes that row the current one without rowChosen, and brings it into view.
     void showRow(int row);
     int currentRow() const;

@@ -68,6 +68,7 @@ private:
     void setHinted();
     void search(const ItemQuery &query);
     void searchAgain();
+    void list(const ItemQuery &query);
     void show(const std::vector<std::shared_ptr<const ListAnswer>> &answers);
     ListPlace place(bool isWhole) const;
     void wireSearch();

@@ -26,11 +26,21 @@ void ItemBrowser::search(const ItemQuery &query)
     m_query = query;
     if (query.filter.isEmpty() || !m_roundRows) {
         m_search->drop();
-        m_model->setQuery(query);
+        list(query);
     } else {
         m_search->search(m_whole ? std::vector{place(true), place(false)} : std::vector{place(false)}, query);
     }
     m_pane->setReading(isReading());
+}
+
+// Another list begins at its top, unless it has the open item.
+void ItemBrowser::list(const ItemQuery &query)
+{
+    if (m_model->query() != query) {
+        m_model->setQuery(query);
+        m_pane->scrollToTop();
+        m_pane->showRow(m_model->load(m_shown));
+    }
 }
 
 void ItemBrowser::searchAgain()
@@ -48,12 +58,12 @@ void ItemBrowser::show(const std::vector<std::shared_ptr<const ListAnswer>> &ans
     m_roundRows->setAnswer(answers.back());
     m_pane->setReading(false);
     if (m_model->query() != answer->query) {
-        m_model->setQuery(answer->query);
+        list(answer->query);
     } else if (!isShown) {
         m_model->searchAgain();
+        m_pane->showRow(m_model->load(m_shown));
     }
     if (!isShown) {
-        m_pane->showRow(m_model->load(m_shown));
         Q_EMIT answered();
     }
 }
