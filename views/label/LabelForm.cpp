@@ -3,6 +3,7 @@
 
 #include "views/label/DimensionPicker.h"
 #include "views/label/ItemNotes.h"
+#include "views/label/MainButton.h"
 #include "views/label/ScreeningBar.h"
 #include "views/label/units/EvidenceList.h"
 #include "views/label/units/UnitCards.h"
@@ -212,12 +213,12 @@ void LabelForm::setScreeningPass(bool pass)
     m_next->setPass(pass);
 }
 
-void LabelForm::setMainStep(MainButton::Step step, const QString &words)
+void LabelForm::setMainStep(MainStep step, const QString &words)
 {
     m_next->setStep(step, words);
 }
 
-MainButton::Step LabelForm::mainStep() const
+MainStep LabelForm::mainStep() const
 {
     return m_next->step();
 }
@@ -297,16 +298,16 @@ void LabelForm::goOn()
         return;
     }
     switch (m_next->step()) {
-    case MainButton::Step::Next:
+    case MainStep::Next:
         Q_EMIT nextRequested();
         break;
-    case MainButton::Step::Seal:
+    case MainStep::Seal:
         Q_EMIT sealRequested();
         break;
-    case MainButton::Step::Compare:
+    case MainStep::Compare:
         Q_EMIT compareRequested();
         break;
-    case MainButton::Step::Wait:
+    case MainStep::Wait:
         break;
     }
 }

@@ -4,7 +4,6 @@
 #include "codebook/taxonomy/Codebook.h"
 #include "data/records/Rating.h"
 #include "models/evidence/EvidenceLines.h"
-#include "views/label/MainButton.h"
 
 #include <QWidget>
 
@@ -17,8 +16,10 @@ class ActionButton;
 class DimensionPicker;
 class GuidancePanel;
 class ItemNotes;
+class MainButton;
 class ScreeningBar;
 class UnitsPanel;
+enum class MainStep;
 struct FormCommand;
 
 /// The labelling form: screening, the units with their answers, comment and flags. It shows a rating and says what the
@@ -49,8 +50,8 @@ public:
     /// A screening pass: what decides on the item, also goes on to the next.
     void setScreeningPass(bool pass);
     /// What the main button is for: the next item, or, when none is left, what follows.
-    void setMainStep(MainButton::Step step, const QString &words = {});
-    MainButton::Step mainStep() const;
+    void setMainStep(MainStep step, const QString &words = {});
+    MainStep mainStep() const;
     /// Position of the rater in the study, for the tone of the chosen codes.
     void setRaterPosition(int position);
     void setBackEnabled(bool enabled);

@@ -13,7 +13,7 @@ MainButton::MainButton(QWidget *parent) : ActionButton({}, Kind::Primary, QStrin
     });
 }
 
-void MainButton::setStep(Step step, const QString &words)
+void MainButton::setStep(MainStep step, const QString &words)
 {
     m_step = step;
     m_words = words;
@@ -29,26 +29,26 @@ void MainButton::setPass(bool pass)
 void MainButton::showStep()
 {
     switch (m_step) {
-    case Step::Next:
+    case MainStep::Next:
         setText(m_pass ? tr("Next undecided") : tr("Next open"));
         setToolTip(m_nextKey.isEmpty() ? tr("Go to the next open item (Enter)")
                                        : tr("Go to the next open item (Enter, or %1 from anywhere)").arg(m_nextKey));
         break;
-    case Step::Seal:
+    case MainStep::Seal:
         setText(tr("Seal my round"));
         setToolTip(tr("All your items are finished: make your labels final, so that they can be compared"));
         break;
-    case Step::Wait:
+    case MainStep::Wait:
         setText(m_words);
         setToolTip(tr("All raters see the labels of a round when every rater has sealed it"));
         break;
-    case Step::Compare:
+    case MainStep::Compare:
         setText(tr("Compare"));
         setToolTip(tr("All raters have sealed: their labels side by side"));
         break;
     }
-    setEnabled(m_step != Step::Wait);
-    setKey(m_step == Step::Wait ? QString() : QStringLiteral("↵"));
+    setEnabled(m_step != MainStep::Wait);
+    setKey(m_step == MainStep::Wait ? QString() : QStringLiteral("↵"));
 }
 
 } // namespace corater

@@ -8,6 +8,7 @@
 #include "views/post/HintMarks.h"
 #include "views/post/PostDocument.h"
 #include "views/post/PostPlaces.h"
+#include "views/post/text/CodeColourer.h"
 #include "views/post/text/PostText.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/style/Theme.h"
@@ -61,6 +62,7 @@ PostView::PostView(QWidget *parent)
       m_find(new FindBar),
       m_hintMarks(new HintMarks(m_text)),
       m_lanes(new EvidenceLanes(m_text)),
+      m_colourer(std::make_unique<CodeColourer>()),
       m_budget(firstBudget)
 {
     auto *column = new QVBoxLayout(this);
@@ -198,7 +200,7 @@ void PostView::build(bool keepPlace)
     m_built = &Theme::current();
     m_builtScale = Theme::textScale();
     const PictureOf pictures = [this](const QString &source) { return pictureOf(source); };
-    auto post = std::make_unique<PostDocument>(m_item, Theme::current(), m_colourer, m_budget,
+    auto post = std::make_unique<PostDocument>(m_item, Theme::current(), *m_colourer, m_budget,
                                                m_pictures ? pictures : PictureOf());
     m_text->setPost(post.get(), keepPlace);
     m_places = std::make_unique<PostPlaces>(*post, m_item);

@@ -5,8 +5,6 @@
 #include "data/records/Item.h"
 #include "models/evidence/EvidenceLines.h"
 #include "models/hints/PostHints.h"
-#include "views/post/text/CodeColourer.h"
-#include "views/post/text/RichTextWriter.h"
 
 #include <QUrl>
 #include <QWidget>
@@ -19,6 +17,7 @@ class QStackedWidget;
 
 namespace corater {
 
+class CodeColourer;
 class EmptyState;
 class EvidenceLanes;
 class FindBar;
@@ -27,6 +26,8 @@ class PostDocument;
 class PostPictures;
 class PostPlaces;
 class PostText;
+struct PostPicture;
+struct Theme;
 
 /// The reading pane: one item as a page, with code coloured, keyword hits marked and a search of its own. Given a plain
 /// item by the window; it loads nothing and opens nothing.
@@ -119,6 +120,7 @@ private:
     void find(const QString &text);
     void stepFind(int step);
     void activate(const QUrl &url);
+    PostPicture pictureOf(const QString &source) const;
 
     QStackedWidget *m_pages;
     PostText *m_text;
@@ -128,9 +130,7 @@ private:
     std::vector<HintedBlock> m_hints;
     EvidenceLanes *m_lanes;
     std::vector<EvidenceLine> m_evidence;
-    CodeColourer m_colourer;
-    PostPicture pictureOf(const QString &source) const;
-
+    std::unique_ptr<CodeColourer> m_colourer;
     PostPictures *m_pictures = nullptr;
     Item m_item;
     bool m_hasItem = false;

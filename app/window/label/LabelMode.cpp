@@ -17,6 +17,7 @@
 #include "views/items/ItemListView.h"
 #include "views/items/SearchBox.h"
 #include "views/label/LabelForm.h"
+#include "views/label/MainButton.h"
 #include "views/post/PostView.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/style/Theme.h"
@@ -171,7 +172,7 @@ void LabelMode::raterChanged()
 // At the end of the list the main button is for what follows: the seal, then the others' labels.
 void LabelMode::showMainStep()
 {
-    using enum MainButton::Step;
+    using enum MainStep;
     m_others.drop();
     const ItemCounts &counts = m_browser->roundCounts();
     if (!valid(m_place.round) || !valid(m_place.rater)) {
@@ -200,7 +201,7 @@ void LabelMode::findOthers()
         [this](const Result<QString> &words) {
             m_waitsFor = m_place;
             m_waiting = words && !words->isEmpty() ? *words : tr("Waiting for the others");
-            m_form->setMainStep(MainButton::Step::Wait, m_waiting);
+            m_form->setMainStep(MainStep::Wait, m_waiting);
         });
 }
 

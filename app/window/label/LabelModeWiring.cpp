@@ -2,6 +2,7 @@
 // What changes of the study, the form's wishes and the commands of the menus do in the labelling page; LabelMode.cpp
 // shows the item.
 #include "app/window/label/LabelMode.h"
+#include "views/label/MainButton.h"
 
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
@@ -139,7 +140,7 @@ LabelMode *LabelMode::of(const Pages &pages)
 
 bool LabelMode::mayGoOn() const
 {
-    return valid(m_item) && m_form->mainStep() != MainButton::Step::Wait;
+    return valid(m_item) && m_form->mainStep() != MainStep::Wait;
 }
 
 bool LabelMode::mayStep(int rows) const

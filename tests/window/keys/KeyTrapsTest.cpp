@@ -18,6 +18,7 @@
 #include "views/label/CommentBox.h"
 #include "views/label/DimensionPicker.h"
 #include "views/label/LabelForm.h"
+#include "views/label/MainButton.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -310,10 +311,10 @@ private Q_SLOTS:
         key(Qt::Key_Return); // "Label"
         QCOMPARE(window.pages()->mode(), int(MainWindow::Label));
         auto *form = window.findChild<LabelForm *>();
-        QCOMPARE(form->mainStep(), MainButton::Step::Next);
+        QCOMPARE(form->mainStep(), MainStep::Next);
         window.pages()->labelMode()->showItem(itemNamed(*window.study(), "2"));
         key(Qt::Key_O);
-        QCOMPARE(form->mainStep(), MainButton::Step::Seal);
+        QCOMPARE(form->mainStep(), MainStep::Seal);
         QString question;
         whenAsked([&question](QDialog &dialog) {
             for (const QLabel *label : dialog.findChildren<QLabel *>()) {
@@ -343,7 +344,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text(), *made);
         sealed->close();
         // The only information on the other rater is the number of finished items.
-        QCOMPARE(form->mainStep(), MainButton::Step::Wait);
+        QCOMPARE(form->mainStep(), MainStep::Wait);
         go(window, MainWindow::Adjudicate);
         QCOMPARE(headline(*window.pages()->currentWidget()), QStringLiteral("Waiting for Ben: 0 of 2 done"));
     }
@@ -368,7 +369,7 @@ private Q_SLOTS:
         QCOMPARE(headline(*window.pages()->currentWidget()), QStringLiteral("Pilot settled: open the next round"));
         QVERIFY(button(*window.pages()->currentWidget(), QStringLiteral("Open a round…")));
         window.setMode(MainWindow::Label);
-        QCOMPARE(window.findChild<LabelForm *>()->mainStep(), MainButton::Step::Compare);
+        QCOMPARE(window.findChild<LabelForm *>()->mainStep(), MainStep::Compare);
     }
 
     void theNextOpenItemIsTheOneThatLacksAnAnswer()
