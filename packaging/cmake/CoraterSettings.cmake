@@ -5,6 +5,7 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_AUTOMOC ON)
 set(CMAKE_AUTORCC ON)
+set(CMAKE_AUTOGEN_ORIGIN_DEPENDS OFF) # moc reads headers only: it does not wait until the layer below is linked
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 find_program(CORATER_CCACHE ccache)
