@@ -3,6 +3,7 @@
 
 #include "app/window/Menus.h"
 #include "app/window/StatusLine.h"
+#include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
 #include "app/window/actions/ActionTable.h"
 #include "app/window/catalogue/ActionCatalogue.h"
@@ -15,7 +16,9 @@
 #include "app/window/study/FileDrop.h"
 #include "app/window/study/FollowOthers.h"
 #include "app/window/study/PastWindow.h"
+#include "app/window/study/RecentStudies.h"
 #include "app/window/study/RememberedRater.h"
+#include "app/window/study/SeenStudy.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/study/WelcomePage.h"
 #include "app/window/study/WhoPage.h"
@@ -33,11 +36,9 @@
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace corater {
@@ -53,7 +54,7 @@ MainWindow::MainWindow()
       m_fileJobs(new FileJobs(*this)),
       m_sharing(new StudySharing(*this)),
       m_printing(new Printing(*this)),
-      m_noteTimer(new QTimer(this))
+      m_seen(new SeenStudy(this))
 {
     setWindowTitle(QStringLiteral("Corater"));
     auto *centre = new QWidget;
@@ -82,9 +83,6 @@ MainWindow::MainWindow()
     connect(m_sharing, &StudySharing::stateChanged, m_status, &StatusLine::setSharing);
     connect(m_top, &TopBar::modeChosen, this, &MainWindow::setMode);
     connect(m_actions, &ActionCatalogue::pageKeysChanged, this, &MainWindow::remakePages);
-    m_noteTimer->setSingleShot(true);
-    m_noteTimer->setInterval(std::chrono::seconds(3));
-    connect(m_noteTimer, &QTimer::timeout, this, [this] { RecentStudies::note(m_seen); });
     buildMenus(*menuBar(), *m_actions, [this](const QString &path) { openRecent(*this, path); });
     new FaultDialogs(*this);
     new FileDrop(*this);
@@ -96,6 +94,11 @@ MainWindow::MainWindow()
 MainWindow::~MainWindow()
 {
     closeStudy();
+}
+
+Pages *MainWindow::pages() const
+{
+    return m_pages;
 }
 
 // A window beside this one may hold a draft, and asks what becomes of it.
@@ -142,8 +145,8 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
     if (remembered == Remembered::Yes) {
         RecentStudies::add(m_study->path());
     }
-    m_seen = {.path = m_study->path(), .title = m_study->title()};
     m_study->readStepsApart();
+    m_seen->begin(*m_study);
     wireStudy();
     followOthers(*m_study);
     const RaterId said = m_study->actor();
@@ -162,16 +165,12 @@ void MainWindow::closeStudy()
     m_fileJobs->stopAndWait();
     m_sharing->waitForTaking();
     m_status->setNotice({}, false);
-    m_noteTimer->stop();
-    if (m_study) {
-        m_seen.title = m_study->title();
-        RecentStudies::note(m_seen);
-    }
     if (m_pages) {
         m_pages->flush();
         m_stack->setCurrentWidget(m_welcome);
         delete std::exchange(m_pages, nullptr); // what goes away tells nobody
     }
+    m_seen->end(); // once the pages have said how far it is
     m_sharing->end();
     m_study.reset();
     updateBars();
@@ -197,7 +196,7 @@ void MainWindow::makePages()
     m_stack->addWidget(m_pages);
     connect(m_pages, &StudyPages::progressChanged, m_top, &TopBar::setProgress);
     connect(m_pages, &StudyPages::timeChanged, m_status, &StatusLine::setTime);
-    connect(m_pages, &StudyPages::progressChanged, this, &MainWindow::seeProgress);
+    connect(m_pages, &StudyPages::progressChanged, m_seen, &SeenStudy::seeProgress);
     connect(m_pages, &StudyPages::modeWanted, this, &MainWindow::setMode);
     connect(m_pages, &StudyPages::roundShown, this, &MainWindow::updateRound);
     connect(m_pages, &StudyPages::shownChanged, m_actions, &ActionCatalogue::update);
@@ -252,20 +251,6 @@ void MainWindow::wireStudy()
             }
         },
         &Study::ratersChanged, &Study::roundsChanged);
-}
-
-// What the start page will say of the study.
-void MainWindow::seeProgress(qint64 done, qint64 total)
-{
-    const std::optional<Rater> rater = m_study->rater(m_study->actor());
-    const std::optional<Round> round = m_study->currentRound();
-    m_seen.rater = rater ? rater->name : QString();
-    m_seen.round = round ? round->name : QString();
-    m_seen.finished = done;
-    m_seen.items = total;
-    if (!m_noteTimer->isActive()) {
-        m_noteTimer->start(); // not at every key
-    }
 }
 
 void MainWindow::askWho()

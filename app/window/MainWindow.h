@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/window/StudyPages.h"
-#include "app/window/study/RecentStudies.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/study/Study.h"
 
 #include <QMainWindow>
 
 class QStackedWidget;
-class QTimer;
 
 namespace corater {
 
+class SeenStudy;
 class StatusLine;
+class StudyPages;
 class TopBar;
 class WelcomePage;
 class WhoPage;
@@ -30,7 +29,7 @@ public:
 
     QWidget *widget() override { return this; }
     Study *study() const override { return m_study.get(); }
-    StudyPages *pages() const override { return m_pages; }
+    Pages *pages() const override;
     Notice &notice() const override { return *m_notice; }
     FileJobs &fileJobs() const override { return *m_fileJobs; }
     StudySharing &sharing() const override { return *m_sharing; }
@@ -53,7 +52,6 @@ private:
     void keepPages();
     void remakePages();
     void showStart();
-    void seeProgress(qint64 done, qint64 total);
     void work(RaterId rater);
     void updateBars();
     void updateRound();
@@ -72,8 +70,7 @@ private:
     FileJobs *m_fileJobs;
     StudySharing *m_sharing;
     Printing *m_printing;
-    RecentStudy m_seen;
-    QTimer *m_noteTimer; ///< until what was seen is kept for the start page
+    SeenStudy *m_seen;
 };
 
 } // namespace corater

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
 #include "views/theme/style/ApplyTheme.h"
 
@@ -44,8 +43,7 @@ protected:
     static Rating ratingOf(MainWindow &window)
     {
         const Study &study = *window.study();
-        const auto rating =
-            study.rating(study.currentRound()->id, window.pages()->labelMode()->currentItem(), study.actor());
+        const auto rating = study.rating(study.currentRound()->id, window.pages()->shownItem(), study.actor());
         return rating ? *rating : Rating();
     }
 

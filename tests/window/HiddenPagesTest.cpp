@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/StudyPages.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"
 #include "app/window/review/AdjudicateMode.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/HintsDialog.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/HintCommands.h"
 #include "models/hints/HintTimes.h"
 #include "models/items/ItemListModel.h"
@@ -53,7 +52,7 @@ class HintsWindowTest : public QObject
 
     static int marks(const MainWindow &window)
     {
-        return window.pages()->labelMode()->findChild<PostView *>()->hintMarks().count();
+        return window.pages()->pageOf(MainWindow::Label)->findChild<PostView *>()->hintMarks().count();
     }
 
 private Q_SLOTS:
@@ -72,7 +71,7 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.openStudy(newStudyWithCode("open.corater"), "Ada"));
         Study &study = *window.study();
-        PostView *post = window.pages()->labelMode()->findChild<PostView *>();
+        PostView *post = window.pages()->pageOf(MainWindow::Label)->findChild<PostView *>();
         QVERIFY(post->item());
         QTest::qWait(200); // a wrong hint would be there by now
         QCOMPARE(marks(window), 0);
@@ -102,18 +101,18 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(newStudyWithCode("search.corater"), "Ada"));
-        auto *browser = window.pages()->labelMode()->findChild<ItemBrowser *>();
+        auto *browser = window.pages()->pageOf(MainWindow::Label)->findChild<ItemBrowser *>();
         const auto rows = [&] { return browser->model()->rowCount(); };
         QCOMPARE(rows(), 1);
-        window.pages()->labelMode()->search("has:hint");
+        window.pages()->search("has:hint");
         QTest::qWait(200);
         QCOMPARE(rows(), 0);
         QVERIFY(window.study()->perform(ShowHints(true)));
-        window.pages()->labelMode()->search("hint:node-in-loop");
+        window.pages()->search("hint:node-in-loop");
         QTRY_COMPARE(rows(), 1);
-        window.pages()->labelMode()->search("hint:parallel-calls");
+        window.pages()->search("hint:parallel-calls");
         QTRY_COMPARE(rows(), 0);
-        window.pages()->labelMode()->search("has:hint");
+        window.pages()->search("has:hint");
         QTRY_COMPARE(rows(), 1);
         QVERIFY(window.study()->perform(ShowHints(false)));
         QCOMPARE(rows(), 0);
@@ -164,7 +163,7 @@ private Q_SLOTS:
         const HintCodes codes = hintCodesOf(study.codebook(), study.setting(hintCodesSetting));
         QVERIFY(codes.value(3).empty());
         QCOMPARE(codes.value(1).size(), size_t(1));
-        auto *results = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        auto *results = qobject_cast<ResultsMode *>(window.pages()->shownPage());
         QVERIFY(results);
         QTRY_VERIFY(results->isSettled());
         QCOMPARE(results->choices().kind, ResultsChoices::Kind::Hints);
@@ -184,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(folder.filePath("demonstration.corater"), "Ada"));
         QVERIFY(window.study()->perform(ShowHints(true))); // one of its rounds is open
         window.setMode(MainWindow::Results);
-        auto *page = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        auto *page = qobject_cast<ResultsMode *>(window.pages()->shownPage());
         QVERIFY(page);
         QTRY_VERIFY(page->isSettled());
         page->showHints();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/HistoryDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/study/PastWindow.h"
 #include "app/window/study/RecentStudies.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"
@@ -171,7 +171,7 @@ private Q_SLOTS:
         dialog->list()->selectRow(row);
         QTest::keyClick(dialog->list(), Qt::Key_Return);
         const auto item = window.study()->findItem(cell(*dialog, row, HistoryListModel::Item));
-        QCOMPARE(window.pages()->labelMode()->currentItem(), **item);
+        QCOMPARE(window.pages()->shownItem(), **item);
         QVERIFY(dialog->isVisible());
     }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
 #include "models/history/UndoText.h"
 #include "tests/window/DemoDesk.h"
@@ -46,10 +45,10 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        LabelMode *page = window.pages()->labelMode();
+        Pages *pages = window.pages();
         // An item that Ben has not rated.
         const auto item = window.study()->findItem(QStringLiteral("90000054"));
-        page->showItem(**item);
+        pages->showItem(**item);
         QCOMPARE(ratingOf(window).state, RatingState::Open);
         window.findChild<ItemListView *>()->setFocus();
         press(window, Qt::Key_I, QStringLiteral("i"));
@@ -66,10 +65,10 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        LabelMode *page = window.pages()->labelMode();
+        Pages *pages = window.pages();
         QSet<ItemId> seen;
         for (int i = 0; i < 12; ++i) {
-            seen.insert(page->currentItem());
+            seen.insert(pages->shownItem());
             QVERIFY(ratingOf(window).state != RatingState::Done);
             window.actions().action("label.next-open")->trigger();
         }
@@ -85,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
         Study &study = *window.study();
         QVERIFY(study.perform(SetSetting(outReasonsSetting, QStringLiteral("a survey\nnot reproducible"))));
-        LabelMode *page = window.pages()->labelMode();
+        Pages *pages = window.pages();
         window.findChild<ItemListView *>()->setFocus();
         window.actions().action("label.screening")->trigger();
         std::vector<ItemId> items;
@@ -94,9 +93,9 @@ private Q_SLOTS:
                                                   {Qt::Key_U, QStringLiteral("u")},
                                                   {Qt::Key_1, QStringLiteral("1")}};
         for (const auto &[key, text] : keys) {
-            items.push_back(page->currentItem());
+            items.push_back(pages->shownItem());
             press(window, key, text);
-            QVERIFY2(page->currentItem() != items.back(), qPrintable(text));
+            QVERIFY2(pages->shownItem() != items.back(), qPrintable(text));
         }
         const auto said = [&](size_t at) { return *study.rating(study.currentRound()->id, items[at], study.actor()); };
         QCOMPARE(said(0).screening, Screening::In);
@@ -107,14 +106,14 @@ private Q_SLOTS:
         QCOMPARE(QSet<ItemId>(items.begin(), items.end()).size(), 4);
         // The last two; then every item is screened, although included ones have no labels yet.
         press(window, Qt::Key_I, QStringLiteral("i"));
-        const ItemId last = page->currentItem();
+        const ItemId last = pages->shownItem();
         press(window, Qt::Key_I, QStringLiteral("i"));
-        QCOMPARE(page->currentItem(), last);
+        QCOMPARE(pages->shownItem(), last);
         window.actions().action("edit.undo")->trigger();
         QCOMPARE(ratingOf(window).screening, Screening::Undecided);
         window.actions().action("label.screening")->trigger();
         press(window, Qt::Key_I, QStringLiteral("i"));
-        QCOMPARE(page->currentItem(), last); // outside of a screening pass the labels come next
+        QCOMPARE(pages->shownItem(), last); // outside of a screening pass the labels come next
     }
 
     void undoShowsTheItemThatItChanged()
@@ -124,24 +123,24 @@ private Q_SLOTS:
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(window.openStudy(freshDemo(), QStringLiteral("Ben")));
-        const LabelMode *page = window.pages()->labelMode();
+        const Pages *pages = window.pages();
         window.findChild<ItemListView *>()->setFocus();
         window.actions().action("label.screening")->trigger();
         press(window, Qt::Key_I, QStringLiteral("i")); // from the begun item to one without a rating
-        const ItemId first = page->currentItem();
+        const ItemId first = pages->shownItem();
         press(window, Qt::Key_I, QStringLiteral("i"));
-        const ItemId second = page->currentItem();
+        const ItemId second = pages->shownItem();
         QVERIFY(second != first);
         press(window, Qt::Key_I, QStringLiteral("i"));
-        QVERIFY(page->currentItem() != second);
+        QVERIFY(pages->shownItem() != second);
         window.actions().action("edit.undo")->trigger();
-        QCOMPARE(page->currentItem(), second);
+        QCOMPARE(pages->shownItem(), second);
         QCOMPARE(ratingOf(window).screening, Screening::Undecided);
         window.actions().action("edit.undo")->trigger();
-        QCOMPARE(page->currentItem(), first);
+        QCOMPARE(pages->shownItem(), first);
         QCOMPARE(ratingOf(window).screening, Screening::Undecided);
         window.actions().action("edit.redo")->trigger();
-        QCOMPARE(page->currentItem(), first);
+        QCOMPARE(pages->shownItem(), first);
         QCOMPARE(ratingOf(window).screening, Screening::In);
     }
 };

@@ -6,10 +6,10 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/CommandPalette.h"
 #include "app/window/catalogue/ModeKeys.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/study/NewStudyDialog.h"
 #include "app/window/study/WhoPage.h"
 #include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
 #include "data/codebooks/CodebookFile.h"
 #include "models/commands/StudyCommands.h"
 #include "models/history/UndoText.h"
@@ -79,11 +79,11 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.openStudy(freshDemo()));
         QVERIFY(window.findChild<WhoPage *>()->isVisible());
-        QVERIFY(!window.pages()->isVisible());
+        QVERIFY(!window.pages()->shownPage());
         window.findChild<WhoPage *>()->setFocus();
         press(window, Qt::Key_2, QStringLiteral("2"));
         QCOMPARE(window.study()->rater(window.study()->actor())->name, QStringLiteral("Ben"));
-        QVERIFY(window.pages()->labelMode()->isVisible());
+        QVERIFY(window.pages()->showsLabels());
     }
 
     void theKeysOfAModeWorkAtOnce()
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         QVERIFY(window.openStudy(freshDemo()));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_2);
-        const ItemId first = window.pages()->labelMode()->currentItem();
+        const ItemId first = window.pages()->shownItem();
         QCOMPARE(ratingOf(window).screening, Screening::Undecided);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
         QCOMPARE(ratingOf(window).screening, Screening::In);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_D);
-        QCOMPARE(window.pages()->labelMode()->currentItem(), first);
+        QCOMPARE(window.pages()->shownItem(), first);
         QCOMPARE(ratingOf(window).discuss, !flagged);
     }
 
@@ -297,7 +297,7 @@ private Q_SLOTS:
                 listed += key.keys + u'\n';
                 QVERIFY2(text.contains(key.what), qPrintable(key.what));
             }
-            for (const QAction *action : window.pages()->findChildren<QAction *>()) {
+            for (const QAction *action : window.findChild<StudyPages *>()->findChildren<QAction *>()) {
                 const bool here = action->objectName().startsWith(tab->objectName().section(u'.', 1) + u'.');
                 const QKeySequence keys = action->shortcut();
                 if (here && !keys.isEmpty()) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/CodebookMode.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/label/SlipsDialog.h"
 #include "app/window/results/ResultsMode.h"
 #include "app/window/results/UnitsDialog.h"
+#include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/BlindStudies.h"
 #include "tests/window/RoundsDesk.h"
@@ -65,7 +65,7 @@ private Q_SLOTS:
     {
         MainWindow window;
         start(window, MainWindow::Codebook);
-        CodebookEditor *editor = window.pages()->codebookMode()->editor();
+        CodebookEditor *editor = window.findChild<CodebookMode *>()->editor();
         const Dimension &dimension = window.study()->codebook().dimensions.front();
         const Code &code = *dimension.code(dimension.choices().front());
         const auto used = unitsWhere(*window.study(), QStringLiteral("\"%1\":\"%2\"").arg(dimension.name, code.name));
@@ -85,14 +85,14 @@ private Q_SLOTS:
         // An item's name is a link to its post.
         Q_EMIT dialog->text()->anchorClicked(QUrl(QStringLiteral("item:%1").arg(raw(used->back().itemId))));
         QCOMPARE(window.pages()->mode(), int(MainWindow::Label));
-        QCOMPARE(window.pages()->labelMode()->currentItem(), used->back().itemId);
+        QCOMPARE(window.pages()->shownItem(), used->back().itemId);
     }
 
     void unitsOfABar()
     {
         MainWindow window;
         start(window, MainWindow::Results);
-        auto *mode = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        auto *mode = qobject_cast<ResultsMode *>(window.pages()->shownPage());
         QVERIFY(mode);
         QTRY_VERIFY(mode->isSettled());
         QVERIFY(!mode->view()->shown().spots.empty());
@@ -148,7 +148,7 @@ private Q_SLOTS:
         picture(*dialog, QStringLiteral("slips-light"));
         if (list->count() > 0) {
             QTest::keyClick(list, Qt::Key_Return);
-            QCOMPARE(window.pages()->labelMode()->currentItem(), expected->slips.front().itemId);
+            QCOMPARE(window.pages()->shownItem(), expected->slips.front().itemId);
             QVERIFY(dialog->isVisible());
         }
         // Another rater on the same machine does not see it.

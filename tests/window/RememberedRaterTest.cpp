@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/RememberedRater.h"
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/study/WhoPage.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
 #include "models/share/Sharing.h"
 #include "tests/support/study/Copies.h"
@@ -43,7 +43,7 @@ class RememberedRaterTest : public QObject
             return u"not opened"_s;
         }
         if (window.findChild<WhoPage *>()->isVisible()) {
-            return window.pages()->isVisible() ? u"asked too late"_s : u"asked"_s;
+            return window.pages()->shownPage() ? u"asked too late"_s : u"asked"_s;
         }
         return window.study()->rater(window.study()->actor())->name;
     }
@@ -58,7 +58,7 @@ class RememberedRaterTest : public QObject
             window.actions().action("study.who")->trigger();
         }
         Q_EMIT window.findChild<WhoPage *>()->chosen(window.study()->raterNamed(name)->id);
-        QVERIFY(window.pages()->isVisible());
+        QVERIFY(window.pages()->shownPage());
         if (changes) {
             QVERIFY(window.study()->perform(SetSetting(u"title"_s, u"changed by "_s + name)));
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/ResultsMode.h"
-#include "app/window/StudyPages.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/BlindStudies.h"
 #include "tests/support/study/RatedStudies.h"
@@ -77,7 +76,7 @@ class ResultsModeTest : public QObject, private RoundsDesk
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.setStudy(std::move(study));
         window.setMode(MainWindow::Results);
-        m_mode = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        m_mode = qobject_cast<ResultsMode *>(window.pages()->shownPage());
         QVERIFY(m_mode);
         QTRY_VERIFY(m_mode->isSettled());
     }
@@ -288,7 +287,7 @@ private Q_SLOTS:
         QCOMPARE(id, QStringLiteral("12"));
         key(Qt::Key_Return);
         QTRY_COMPARE(window.pages()->mode(), int(MainWindow::Label));
-        QCOMPARE(window.study()->item(window.pages()->labelMode()->currentItem())->externalId, id);
+        QCOMPARE(window.study()->item(window.pages()->shownItem())->externalId, id);
     }
 
     void aSearchLimitsTheItems()

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
+#include "app/window/workplace/Pages.h"
 #include "tests/window/ShownPages.h"
 
 #include <QDir>
@@ -58,7 +58,7 @@ protected:
             if (auto *window = qobject_cast<MainWindow *>(top); window && !QApplication::focusWidget()) {
                 window->activateWindow();
                 QVERIFY(QTest::qWaitForWindowActive(window));
-                window->pages()->currentWidget()->setFocus();
+                window->pages()->shownPage()->setFocus();
             }
         }
         QVERIFY(QApplication::focusWidget());

@@ -5,6 +5,7 @@
 #include "app/window/review/AgreementMode.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/rounds/RoundPages.h"
+#include "app/window/workplace/Pages.h"
 #include "data/store/tables/RecheckRepository.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
@@ -205,7 +206,7 @@ private Q_SLOTS:
         }
         QCOMPARE(study.store().rechecks().read(Reader::ownersTools())->size(), size_t(2));
         window.setMode(MainWindow::Codebook);
-        CodebookMode &mode = *window.pages()->codebookMode();
+        CodebookMode &mode = *window.findChild<CodebookMode *>();
         mode.showSection(CodebookMode::Recheck);
         for (const auto &[theme, name] : {std::pair{ThemeMode::Dark, "dark"}, std::pair{ThemeMode::Light, "light"}}) {
             applyTheme(*qApp, theme);

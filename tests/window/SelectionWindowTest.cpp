@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/files/FetchDialog.h"
@@ -8,8 +7,8 @@
 #include "app/window/items/DuplicatesPage.h"
 #include "app/window/items/KeywordProposals.h"
 #include "app/window/items/KeywordsPage.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/rounds/RoundPages.h"
+#include "app/window/workplace/Pages.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/OpenRound.h"
@@ -393,7 +392,7 @@ private Q_SLOTS:
         menu->actions().front()->trigger();
         QCOMPARE(pane->searchText(), u"keyword:\"slower\""_s);
         menu->close();
-        window.pages()->labelMode()->search(u"keyword:\"gpu util\""_s);
+        window.pages()->search(u"keyword:\"gpu util\""_s);
         QCOMPARE(pane->searchText(), u"keyword:\"gpu util\""_s);
     }
 

@@ -2,6 +2,7 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/review/AdjudicateMode.h"
 #include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"
@@ -311,7 +312,7 @@ private Q_SLOTS:
             pool.setMaxThreadCount(threads);
         });
         window.setMode(mode);
-        QWidget *page = window.pages()->currentWidget();
+        QWidget *page = window.pages()->shownPage();
         const auto says = [page](const QString &words) {
             return std::ranges::any_of(page->findChildren<QLabel *>(), [&words](const QLabel *label) {
                 return label->isVisible() && label->text() == words;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/study/RecentRow.h"
 #include "app/window/study/RecentStudies.h"
 #include "app/window/study/WelcomePage.h"

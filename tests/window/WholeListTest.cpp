@@ -2,7 +2,7 @@
 // The list of the whole study beside that of a round: every item is found in every mode that shows items, and nothing
 // is shown that an open round hides.
 #include "app/window/items/ItemBrowser.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/RatingCommands.h"
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(browser->roundCounts().all, 1); // the progress is still that of the round
         const ItemId third = itemNamed(*window.study(), "3");
         Q_EMIT browser->itemChosen(third);
-        QCOMPARE(window.pages()->labelMode()->currentItem(), third);
+        QCOMPARE(window.pages()->shownItem(), third);
         auto *form = window.findChild<LabelForm *>();
         QTest::keyClick(form, Qt::Key_I);
         QCOMPARE(window.study()->rating(window.study()->currentRound()->id, third, window.study()->actor())->screening,
@@ -168,7 +168,7 @@ private Q_SLOTS:
         window.setMode(MainWindow::Label);
         auto *browser = window.findChild<ItemBrowser *>();
         const ItemId second = itemNamed(*window.study(), "2");
-        QCOMPARE(window.pages()->labelMode()->currentItem(), second);
+        QCOMPARE(window.pages()->shownItem(), second);
         QCOMPARE(browser->pane()->currentRow(), 0);
         chip(*browser, QStringLiteral("whole study"))->click();
         QCOMPARE(browser->pane()->currentRow(), 1);
@@ -192,7 +192,7 @@ private Q_SLOTS:
             settle();
             QCOMPARE(window.width(), width);
             const auto *browser = window.findChild<ItemBrowser *>();
-            const auto *post = window.pages()->labelMode()->findChild<PostView *>();
+            const auto *post = window.pages()->pageOf(MainWindow::Label)->findChild<PostView *>();
             QCOMPARE(browser->isFolded(), width < 1200);
             QVERIFY2(post->x() <= browser->x() + browser->width() + 2,
                      qPrintable(QStringLiteral("%1 after %2").arg(post->x()).arg(browser->x() + browser->width())));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/StudyPages.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"
+#include "app/window/workplace/Pages.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/window/RoundsDesk.h"
@@ -40,7 +39,7 @@ class WholeStudyListsTest : public QObject, private RoundsDesk
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.setStudy(std::move(*study));
         window.setMode(MainWindow::Results);
-        m_mode = qobject_cast<ResultsMode *>(window.pages()->currentWidget());
+        m_mode = qobject_cast<ResultsMode *>(window.pages()->shownPage());
         QVERIFY(m_mode);
         m_figure = m_mode->findChild<FigureView *>();
         m_list = m_mode->findChild<QTableView *>(QStringLiteral("cases"));
@@ -122,7 +121,7 @@ private Q_SLOTS:
         const QString id = m_list->model()->index(1, CaseListModel::Id).data().toString();
         key(Qt::Key_Return);
         QTRY_COMPARE(window.pages()->mode(), int(MainWindow::Label));
-        QCOMPARE(window.study()->item(window.pages()->labelMode()->currentItem())->externalId, id);
+        QCOMPARE(window.study()->item(window.pages()->shownItem())->externalId, id);
     }
 
     // Posts of a file are no items, and open rounds are hidden: their boxes state this and open nothing.

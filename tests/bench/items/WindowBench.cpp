@@ -2,8 +2,7 @@
 // Measures the speed and memory of the window with a study. Usage: WindowBench STUDY, with a study in which a rater has
 // a round to label. Times are in milliseconds, each until the list is painted.
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/ItemListModel.h"
 #include "views/theme/style/ApplyTheme.h"
@@ -54,7 +53,7 @@ int main(int argc, char **argv)
         return 1;
     }
     window.repaint();
-    auto *model = window.pages()->labelMode()->findChild<ItemListModel *>();
+    auto *model = window.pages()->pageOf(MainWindow::Label)->findChild<ItemListModel *>();
     if (!model) {
         std::fputs("the window has no list of items\n", stderr);
         return 1;

@@ -6,7 +6,6 @@
 // memory: the difference is the flush of the disk. The processor time is that of the window's thread, on which other
 // programs have little effect; counts of widgets painted and laid out do not depend on other programs.
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/label/LabelMode.h"
 #include "models/items/ItemListModel.h"
 #include "views/label/LabelForm.h"
@@ -197,7 +196,7 @@ int main(int argc, char **argv)
     if (!window.openStudy(QFile::decodeName(argv[1]), QString::fromLocal8Bit(argv[2]))) {
         return 1;
     }
-    LabelMode *mode = window.pages()->labelMode();
+    LabelMode *mode = window.findChild<LabelMode *>();
     auto *model = mode->findChild<ItemListModel *>();
     auto *form = mode->findChild<LabelForm *>();
     while (!model->isComplete()) {

@@ -28,7 +28,7 @@ private Q_SLOTS:
     {
         const auto window = labelledWindow();
         QVERIFY(window);
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         const CodeId red = named(*window, "Red")->id;
         const CodeId yellow = named(*window, "Yellow")->id;
         editor(*window).showCode(yellow);
@@ -64,7 +64,7 @@ private Q_SLOTS:
     {
         const auto window = labelledWindow();
         QVERIFY(window);
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         const auto wordsAbout = [&](const char *name) {
             QStringList words;
             editor(*window).showCode(named(*window, name)->id);
@@ -110,7 +110,7 @@ private Q_SLOTS:
     {
         const auto window = labelledWindow();
         QVERIFY(window);
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         editor(*window).showCode(named(*window, "Red")->id);
         editor(*window).focusTree();
         press(*window, Qt::Key_Return);
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(editor(*window).changePanel()->isComplete());
         QCOMPARE(std::get<MergeCodes>(editor(*window).changePanel()->edit()).into, named(*window, "Yellow")->id);
         QVERIFY(named(*window, "Red")); // not made by the same key
-        QTRY_VERIFY(!window->pages()->codebookMode()->isCounting());
+        QTRY_VERIFY(!window->findChild<CodebookMode *>()->isCounting());
         press(*window, Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(labelOf(*window, 0), std::vector{named(*window, "Yellow")->id});
         QVERIFY(editor(*window).tree()->hasFocus());
@@ -191,7 +191,7 @@ private Q_SLOTS:
         type(*window, QStringLiteral("ness"));
         press(*window, Qt::Key_Return);
         QVERIFY(editor(*window).changePanel()->isVisible());
-        QTRY_VERIFY(!window->pages()->codebookMode()->isCounting());
+        QTRY_VERIFY(!window->findChild<CodebookMode *>()->isCounting());
         taken ? press(*window, Qt::Key_Return, Qt::ControlModifier) : press(*window, Qt::Key_Escape);
         QCOMPARE(book(*window).code(red)->name, name);
         QCOMPARE(field->text(), name);

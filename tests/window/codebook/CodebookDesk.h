@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
@@ -44,7 +43,7 @@ protected:
         return window;
     }
 
-    static CodebookEditor &editor(MainWindow &window) { return *window.pages()->codebookMode()->editor(); }
+    static CodebookEditor &editor(MainWindow &window) { return *window.findChild<CodebookMode *>()->editor(); }
     static const Codebook &book(MainWindow &window) { return window.study()->codebook(); }
 
     static const Code *named(MainWindow &window, const char *name)

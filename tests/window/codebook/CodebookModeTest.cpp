@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/ProposeDialog.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "tests/window/codebook/CodebookDesk.h"
 #include "views/post/text/PostText.h"
 
@@ -240,7 +240,7 @@ private Q_SLOTS:
         QVERIFY(study);
         const auto window = windowWith(std::move(study));
         window->setMode(MainWindow::Label);
-        auto *text = window->pages()->labelMode()->findChild<PostText *>();
+        auto *text = window->pages()->pageOf(MainWindow::Label)->findChild<PostText *>();
         QAction *take = window->actions().action("label.example");
         take->trigger();
         QVERIFY(named(*window, "Red")->examples.isEmpty()); // nothing is selected

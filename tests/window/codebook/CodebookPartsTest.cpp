@@ -42,7 +42,7 @@ private Q_SLOTS:
     void checksASheetAgainstTheCodebook()
     {
         const auto window = windowOver(smallCodebook());
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         QFile sheet(m_folder.filePath(QStringLiteral("labels.csv")));
         QVERIFY(sheet.open(QIODevice::WriteOnly));
         sheet.write("id,colour1,size\n1,Red,Small\n2,Blu,smal\n3,Blu,Large\n4,zzzzzz,Large\n");
@@ -95,7 +95,7 @@ private Q_SLOTS:
     {
         const auto window = windowOver(smallCodebook());
         QVERIFY(window);
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         QVERIFY(window->study()->perform(CutVersion(QStringLiteral("before the pilot"))));
         press(*window, Qt::Key_Insert);
         type(*window, QStringLiteral("infrared"));
@@ -125,7 +125,7 @@ private Q_SLOTS:
         const auto window = labelledWindow();
         QVERIFY(window);
         Study &study = *window->study();
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         const ItemId item = itemNamed(study, QStringLiteral("1"));
         const DimensionId colour = book(*window).dimensions[0].id;
         QVERIFY(study.perform(ProposeCode(colour, {.name = "Grey", .definition = "neither"}, study.actor(), item)));
@@ -207,7 +207,7 @@ private Q_SLOTS:
                     study.perform(ProposeCode(colour, {.name = "Zaffre", .definition = "deep"}, study.actor(), {})));
                 study.setActor(study.raters()[0].id);
             }
-            CodebookMode &mode = *window->pages()->codebookMode();
+            CodebookMode &mode = *window->findChild<CodebookMode *>();
             mode.showSection(CodebookMode::File);
             QFile file(m_folder.filePath("colours.csv"));
             QVERIFY(file.open(QIODevice::WriteOnly));
@@ -237,7 +237,7 @@ private Q_SLOTS:
     {
         const auto window = windowOver({});
         QVERIFY(window);
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         mode.showSection(CodebookMode::File);
         QFile file(m_folder.filePath("sky.csv"));
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -267,7 +267,7 @@ private Q_SLOTS:
     void takesACodebookFromAFile()
     {
         const auto window = windowOver({});
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         Codebook other = smallCodebook();
         other.dimensions[0].codes[1].definition = QStringLiteral("as blood");
         const QString file = m_folder.filePath(QStringLiteral("other.codebook"));
@@ -291,7 +291,7 @@ private Q_SLOTS:
     {
         const auto window = labelledWindow();
         QVERIFY(window);
-        CodebookMode &mode = *window->pages()->codebookMode();
+        CodebookMode &mode = *window->findChild<CodebookMode *>();
         QSet<QWidget *> met;
         for (QWidget *at = window->focusWidget(); mode.isAncestorOf(at) && !met.contains(at);
              at = window->focusWidget()) {

@@ -2,7 +2,6 @@
 // A code is proposed while labelling and accepted, merged or refused by the other rater, by keys only. Set
 // CORATER_GALLERY to a folder to keep pictures of it.
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/codebook/ProposalsPage.h"
 #include "tests/support/study/LabelledStudy.h"
@@ -35,7 +34,7 @@ class ProposalKeysTest : public QObject
     std::unique_ptr<MainWindow> m_window;
 
     Study &study() { return *m_window->study(); }
-    CodebookMode &mode() { return *m_window->pages()->codebookMode(); }
+    CodebookMode &mode() { return *m_window->findChild<CodebookMode *>(); }
 
     // Sends the key to the widget that has the focus.
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}, const QString &text = {})

@@ -2,7 +2,6 @@
 // The published workbooks and data set in the window: previewed, imported, and compared. Set CORATER_GALLERY to a
 // folder to keep pictures of it.
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/codebook/CodebookImport.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/codebook/DataCheck.h"
@@ -48,7 +47,7 @@ class PublishedCodebookTest : public QObject
         return window;
     }
 
-    static CodebookMode &mode(MainWindow &window) { return *window.pages()->codebookMode(); }
+    static CodebookMode &mode(MainWindow &window) { return *window.findChild<CodebookMode *>(); }
     static const Codebook &book(MainWindow &window) { return window.study()->codebook(); }
 
     static void press(MainWindow &window, Qt::Key key, const QString &text)

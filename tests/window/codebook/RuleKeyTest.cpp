@@ -2,9 +2,8 @@
 // Rules are written where they are needed, by keys only: while labelling, comparing and settling. Set CORATER_GALLERY
 // to a folder to keep pictures of it.
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/SealRound.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
@@ -134,7 +133,7 @@ private Q_SLOTS:
     {
         const auto window = windowWith(smallStudy(freshPath(), 1), MainWindow::Label);
         QVERIFY(QTest::qWaitForWindowActive(window.get()));
-        auto *form = window->pages()->labelMode()->findChild<LabelForm *>();
+        auto *form = window->pages()->pageOf(MainWindow::Label)->findChild<LabelForm *>();
         const GuidancePanel &guidance = *form->guidance();
         press(*window, Qt::Key_I);
         press(*window, Qt::Key_Down);

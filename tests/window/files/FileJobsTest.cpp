@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/FileJobs.h"
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/files/SieveDialog.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
 #include "models/history/UndoText.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
@@ -75,20 +74,20 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(path, u"Ada"_s));
-        const LabelMode *page = window.pages()->labelMode();
-        QVERIFY(!valid(page->currentItem()));
+        const Pages &pages = *window.pages();
+        QVERIFY(!valid(pages.shownItem()));
         QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         keepEverything();
         window.fileJobs().addItems(
             {written(m_folder, u"two.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 1);
-        QCOMPARE(window.study()->item(page->currentItem())->title, u"Slow"_s);
+        QCOMPARE(window.study()->item(pages.shownItem())->title, u"Slow"_s);
         window.actions().action("edit.undo")->trigger();
-        QVERIFY(!valid(page->currentItem()));
+        QVERIFY(!valid(pages.shownItem()));
         QCOMPARE(said.back().front().toString(), u"Undone: add items of two.json"_s);
         window.actions().action("edit.redo")->trigger();
-        QVERIFY(valid(page->currentItem()));
+        QVERIFY(valid(pages.shownItem()));
         QCOMPARE(said.back().front().toString(), u"Redone: add items of two.json"_s);
     }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/files/FileJobs.h"
 #include "app/window/files/SieveDialog.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/workplace/Notice.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"

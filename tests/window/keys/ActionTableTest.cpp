@@ -5,6 +5,7 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/ModeKeys.h"
 #include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
 #include "models/commands/ratings/RecordTime.h"
 #include "models/demo/DemoStudy.h"
@@ -192,7 +193,7 @@ private Q_SLOTS:
                 window.actions().action(entry.id)->trigger();
             }
         }
-        QCOMPARE(window.pages()->labelMode(), nullptr);
+        QVERIFY(!window.pages()->pageOf(MainWindow::Label));
     }
 
     void aStudyThatOnlyOpensForReadingIsRead()
@@ -254,7 +255,7 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(demo(), u"Ben"_s));
-        LabelMode *page = window.pages()->labelMode();
+        LabelMode *page = window.findChild<LabelMode *>();
         page->search({});
         settle();
         const auto isEnabled = [&window](const char *id) { return window.actions().action(id)->isEnabled(); };
@@ -288,7 +289,7 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(demo(), u"Ben"_s));
-        LabelMode *page = window.pages()->labelMode();
+        LabelMode *page = window.findChild<LabelMode *>();
         QVERIFY(page);
         settle();
         const ItemId first = page->currentItem();

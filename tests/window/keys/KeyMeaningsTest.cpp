@@ -3,7 +3,6 @@
 #include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/ModeKeys.h"
-#include "app/window/codebook/CodebookMode.h"
 #include "models/demo/DemoStudy.h"
 #include "views/codebook/WorkList.h"
 #include "views/theme/ActionButton.h"
@@ -96,15 +95,15 @@ private Q_SLOTS:
             QCoreApplication::processEvents();
         }
         QSet<QString> letters;
-        for (const auto *button : window.pages()->findChildren<ActionButton *>()) {
+        for (const auto *button : window.findChild<StudyPages *>()->findChildren<ActionButton *>()) {
             letters.insert(button->key());
         }
-        for (const auto *list : window.pages()->findChildren<WorkList *>()) {
+        for (const auto *list : window.findChild<StudyPages *>()->findChildren<WorkList *>()) {
             for (const auto *button : list->findChildren<ActionButton *>()) {
                 letters.insert(button->key());
             }
         }
-        for (const QAction *action : window.pages()->findChildren<QAction *>()) {
+        for (const QAction *action : window.findChild<StudyPages *>()->findChildren<QAction *>()) {
             if (action->objectName().startsWith(u"compare.") || action->objectName().startsWith(u"adjudicate.")) {
                 letters.insert(action->shortcut().toString(QKeySequence::PortableText));
             }

@@ -3,8 +3,8 @@
 // the work is reported.
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/ModeKeys.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
 #include "data/store/tables/RoundRepository.h"
 #include "models/commands/OpenRound.h"
 #include "models/commands/SealRound.h"
@@ -136,7 +136,7 @@ private Q_SLOTS:
             open(window, path, "Ada", mode);
             auto *adjudicate = window.findChild<AdjudicateView *>();
             key(Qt::Key_1); // there is a decision to make, should Enter make it
-            QWidget *page = window.pages()->currentWidget();
+            QWidget *page = window.pages()->shownPage();
             QVERIFY(tabTo(button(*page, QStringLiteral("Write the rule"))));
             bool asked = false;
             whenAsked([&asked](QDialog &question) {
@@ -178,14 +178,14 @@ private Q_SLOTS:
         // The same after the answer and the import are undone, and the items are added again.
         QVERIFY(study.undo());
         settle();
-        QVERIFY(window.pages()->currentWidget()->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(window.pages()->shownPage()->isAncestorOf(QApplication::focusWidget()));
         QVERIFY(study.undo());
         settle();
         QVERIFY(study.redo());
         settle();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_O);
         settle();
-        QVERIFY(window.pages()->currentWidget()->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(window.pages()->shownPage()->isAncestorOf(QApplication::focusWidget()));
     }
 
     void theKeysWorkWhenTheFocusedPartIsGone()
@@ -227,7 +227,7 @@ private Q_SLOTS:
         MainWindow window;
         open(window, path, "Ada", MainWindow::Label);
         auto *form = window.findChild<LabelForm *>();
-        window.pages()->labelMode()->showItem(itemNamed(*window.study(), "1"));
+        window.pages()->showItem(itemNamed(*window.study(), "1"));
         QVERIFY(form->openPicker());
         QCOMPARE(form->openPicker()->dimension().name, QStringLiteral("size"));
         key(Qt::Key_1);
@@ -307,12 +307,12 @@ private Q_SLOTS:
         }
         MainWindow window;
         open(window, path, "Ada", MainWindow::Adjudicate);
-        QCOMPARE(headline(*window.pages()->currentWidget()), QStringLiteral("Round 1 is open: 1 of 2 done"));
+        QCOMPARE(headline(*window.pages()->shownPage()), QStringLiteral("Round 1 is open: 1 of 2 done"));
         key(Qt::Key_Return); // "Label"
         QCOMPARE(window.pages()->mode(), int(MainWindow::Label));
         auto *form = window.findChild<LabelForm *>();
         QCOMPARE(form->mainStep(), MainStep::Next);
-        window.pages()->labelMode()->showItem(itemNamed(*window.study(), "2"));
+        window.pages()->showItem(itemNamed(*window.study(), "2"));
         key(Qt::Key_O);
         QCOMPARE(form->mainStep(), MainStep::Seal);
         QString question;
@@ -346,7 +346,7 @@ private Q_SLOTS:
         // The only information on the other rater is the number of finished items.
         QCOMPARE(form->mainStep(), MainStep::Wait);
         go(window, MainWindow::Adjudicate);
-        QCOMPARE(headline(*window.pages()->currentWidget()), QStringLiteral("Waiting for Ben: 0 of 2 done"));
+        QCOMPARE(headline(*window.pages()->shownPage()), QStringLiteral("Waiting for Ben: 0 of 2 done"));
     }
 
     void aSettledRoundLeadsToTheNextOne()
@@ -366,8 +366,8 @@ private Q_SLOTS:
         }
         MainWindow window;
         open(window, path, "Ada", MainWindow::Adjudicate);
-        QCOMPARE(headline(*window.pages()->currentWidget()), QStringLiteral("Pilot settled: open the next round"));
-        QVERIFY(button(*window.pages()->currentWidget(), QStringLiteral("Open a round…")));
+        QCOMPARE(headline(*window.pages()->shownPage()), QStringLiteral("Pilot settled: open the next round"));
+        QVERIFY(button(*window.pages()->shownPage(), QStringLiteral("Open a round…")));
         window.setMode(MainWindow::Label);
         QCOMPARE(window.findChild<LabelForm *>()->mainStep(), MainStep::Compare);
     }
@@ -382,7 +382,7 @@ private Q_SLOTS:
         MainWindow window;
         open(window, path, "Ada", MainWindow::Label);
         auto *form = window.findChild<LabelForm *>();
-        window.pages()->labelMode()->showItem(itemNamed(*window.study(), "2"));
+        window.pages()->showItem(itemNamed(*window.study(), "2"));
         key(Qt::Key_I);
         key(Qt::Key_1);
         key(Qt::Key_Return); // skips the colour, which may have two codes

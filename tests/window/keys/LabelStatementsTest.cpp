@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/StatementCount.h"
@@ -40,12 +39,12 @@ class LabelStatementsTest : public QObject, private SharedStudies
         return m_statements.now() - before;
     }
 
-    LabelForm *form() const { return m_window->pages()->labelMode()->findChild<LabelForm *>(); }
+    LabelForm *form() const { return m_window->pages()->pageOf(MainWindow::Label)->findChild<LabelForm *>(); }
 
     RatingKey shown() const
     {
         const Study &study = *m_window->study();
-        return {study.currentRound()->id, m_window->pages()->labelMode()->currentItem(), study.actor()};
+        return {study.currentRound()->id, m_window->pages()->shownItem(), study.actor()};
     }
 
     std::optional<Rating> rating() const

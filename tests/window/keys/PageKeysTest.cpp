@@ -2,12 +2,13 @@
 // The letters of the pages can be changed: every page shows, accepts and lists the user's letters, and no action loses
 // its letter.
 #include "views/keys/PageKeys.h"
+#include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/ModeKeys.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "app/window/help/KeyRules.h"
 #include "app/window/help/KeysDialog.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/window/RoundsDesk.h"
 #include "views/codebook/editor/CodebookEditor.h"
@@ -64,13 +65,13 @@ class PageKeysTest : public QObject, private RoundsDesk
     static QSet<QString> shownKeys(MainWindow &window)
     {
         QSet<QString> shown;
-        for (const auto *each : window.pages()->findChildren<ActionButton *>()) {
+        for (const auto *each : window.findChild<StudyPages *>()->findChildren<ActionButton *>()) {
             shown.insert(each->key());
         }
-        for (const auto *each : window.pages()->findChildren<ChoiceChip *>()) {
+        for (const auto *each : window.findChild<StudyPages *>()->findChildren<ChoiceChip *>()) {
             shown.insert(each->key());
         }
-        for (const auto *each : window.pages()->findChildren<QAction *>()) {
+        for (const auto *each : window.findChild<StudyPages *>()->findChildren<QAction *>()) {
             if (each->objectName().startsWith(u"compare.") || each->objectName().startsWith(u"adjudicate.")) {
                 shown.insert(each->shortcut().toString(QKeySequence::PortableText));
             }
@@ -208,17 +209,15 @@ private Q_SLOTS:
         {
             MainWindow window;
             openAsBen(window);
-            LabelMode *page = window.pages()->labelMode();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
             window.actions().action("label.next")->trigger();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_I);
-            const ItemId item = page->currentItem();
+            const ItemId item = window.pages()->shownItem();
             QVERIFY(window.actions().setPageKeys(PageKeys::swapped(PageKey::AddUnit, u"S"_s)));
-            page = window.pages()->labelMode();
-            QVERIFY(page && page->isVisible());
-            QCOMPARE(page->currentItem(), item);
+            QVERIFY(window.pages()->showsLabels());
+            QCOMPARE(window.pages()->shownItem(), item);
             QVERIFY(shownKeys(window).contains(u"S"_s));
-            auto *form = page->findChild<LabelForm *>();
+            auto *form = window.pages()->shownPage()->findChild<LabelForm *>();
             const auto units = [&] { return form->rating().units.size(); };
             const size_t before = units();
             QTest::keyClick(form, Qt::Key_N);
@@ -226,8 +225,8 @@ private Q_SLOTS:
             QTest::keyClick(form, Qt::Key_S);
             QCOMPARE(units(), before + 1);
             window.setMode(MainWindow::Adjudicate);
-            QCOMPARE(window.pages()->findChild<QAction *>(u"adjudicate.skip"_s)->shortcut(), QKeySequence(u"N"_s));
-            QCOMPARE(window.pages()->findChild<QAction *>(u"adjudicate.addUnit"_s)->shortcut(), QKeySequence(u"S"_s));
+            QCOMPARE(window.findChild<QAction *>(u"adjudicate.skip"_s)->shortcut(), QKeySequence(u"N"_s));
+            QCOMPARE(window.findChild<QAction *>(u"adjudicate.addUnit"_s)->shortcut(), QKeySequence(u"S"_s));
         }
         QVERIFY(PageKeys::setSigns({})); // like a new run of the program
         const MainWindow next;
@@ -247,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(window.actions().setPageKeys({{PageKey::Rename, u"F3"_s}, {PageKey::NextItem, u"Alt+PgDown"_s}}));
         window.setMode(MainWindow::Codebook);
         settle();
-        CodebookMode *codebook = window.pages()->codebookMode();
+        CodebookMode *codebook = window.findChild<CodebookMode *>();
         codebook->showCode(window.study()->codebook().dimensions[0].codes.back().id);
         auto *tree = codebook->findChild<CodebookEditor *>()->findChild<CodebookTree *>();
         QVERIFY(tree);
@@ -257,8 +256,7 @@ private Q_SLOTS:
         QTest::keyClick(tree, Qt::Key_F3);
         QVERIFY(tree->findChild<QLineEdit *>()); // the name is being written
         window.setMode(MainWindow::Compare);
-        QCOMPARE(window.pages()->findChild<QAction *>(u"compare.nextItem"_s)->shortcut(),
-                 QKeySequence(u"Alt+PgDown"_s));
+        QCOMPARE(window.findChild<QAction *>(u"compare.nextItem"_s)->shortcut(), QKeySequence(u"Alt+PgDown"_s));
     }
 
     // If all actions have unusual letters, a Latin one that a page still shows or lists is hard-coded.

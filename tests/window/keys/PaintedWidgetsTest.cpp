@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/TopBar.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
 #include "views/items/ItemListView.h"
 #include "views/label/DimensionPicker.h"
@@ -87,7 +86,7 @@ class PaintedWidgetsTest : public QObject
     template <typename Widget>
     Widget *part() const
     {
-        return m_window->pages()->labelMode()->findChild<Widget *>();
+        return m_window->pages()->pageOf(MainWindow::Label)->findChild<Widget *>();
     }
 
 private Q_SLOTS:

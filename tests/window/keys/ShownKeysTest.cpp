@@ -60,7 +60,7 @@ class ShownKeysTest : public QObject, private RoundsDesk
             settle();
             texts << textsOf(window);
         }
-        auto *codebook = qobject_cast<CodebookMode *>(window.pages()->currentWidget());
+        auto *codebook = window.findChild<CodebookMode *>();
         QVERIFY(codebook);
         codebook->showCode(window.study()->codebook().dimensions[0].codes.back().id);
         for (int section = CodebookMode::Codes; section <= CodebookMode::File; ++section) {

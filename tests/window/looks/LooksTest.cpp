@@ -4,8 +4,8 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/catalogue/CommandPalette.h"
 #include "app/window/items/ItemBrowser.h"
-#include "app/window/label/LabelMode.h"
 #include "app/window/results/ResultsMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/RoundsDesk.h"
@@ -101,7 +101,7 @@ class LooksTest : public QObject, private RoundsDesk
     // The widest text that the post can display, in letters of its own font.
     static int lettersPerLine(MainWindow &window)
     {
-        auto *text = window.pages()->labelMode()->findChild<PostText *>();
+        auto *text = window.pages()->pageOf(MainWindow::Label)->findChild<PostText *>();
         const QString sentence =
             QStringLiteral("We measured how long each step of the training takes on one machine. ");
         const qreal letter =
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(list && list->isFolded());
         QVERIFY2(lettersPerLine(window) >= 60, qPrintable(QString::number(lettersPerLine(window))));
         int seen = 0;
-        for (const ChoiceChip *chip : window.pages()->labelMode()->findChildren<ChoiceChip *>()) {
+        for (const ChoiceChip *chip : window.pages()->pageOf(MainWindow::Label)->findChildren<ChoiceChip *>()) {
             const CodeChips *codes = nullptr;
             for (const QWidget *at = chip; at && !codes; at = at->parentWidget()) {
                 codes = qobject_cast<const CodeChips *>(at);
@@ -177,13 +177,13 @@ private Q_SLOTS:
         MainWindow window;
         start(window, {1280, 800}, demo(true));
         QVERIFY(!shownList(window)->isFolded());
-        QVERIFY(window.pages()->labelMode()->findChild<LabelForm *>()->width() >= 370);
+        QVERIFY(window.pages()->pageOf(MainWindow::Label)->findChild<LabelForm *>()->width() >= 370);
         QVERIFY(lettersPerLine(window) >= 60);
         for (const int mode : {MainWindow::Compare, MainWindow::Adjudicate}) {
             window.setMode(mode);
             settle();
             QVERIFY(!shownList(window)->isFolded());
-            const auto *post = window.pages()->currentWidget()->findChild<PostView *>();
+            const auto *post = window.pages()->shownPage()->findChild<PostView *>();
             QVERIFY2(post->width() >= 400, qPrintable(QString::number(post->width())));
         }
     }
@@ -356,7 +356,7 @@ private Q_SLOTS:
                 settle();
                 picture(window,
                         at + (empty ? QStringLiteral("empty-") : QString()) + QLatin1StringView(looksModes[mode]));
-                if (auto *results = qobject_cast<ResultsMode *>(window.pages()->currentWidget()); results && !empty) {
+                if (auto *results = qobject_cast<ResultsMode *>(window.pages()->shownPage()); results && !empty) {
                     results->showHints();
                     QTRY_VERIFY(results->isSettled());
                     picture(window, at + QStringLiteral("results-hints"));

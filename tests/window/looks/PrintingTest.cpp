@@ -2,7 +2,7 @@
 // Printing: what is on the paper, how many pages it takes, and that no other rater's labels are on it.
 #include "app/window/results/Printing.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
@@ -79,7 +79,7 @@ private Q_SLOTS:
         window.setStudy(labelledByBoth());
         window.setMode(MainWindow::Label);
         settle();
-        window.pages()->labelMode()->showItem(itemNamed(*window.study(), "1"));
+        window.pages()->showItem(itemNamed(*window.study(), "1"));
         const auto post = window.findChild<Printing *>()->printedItem();
         QVERIFY(post);
         const QString text = post->text();
@@ -206,7 +206,7 @@ private Q_SLOTS:
         window.setStudy(labelledByBoth());
         window.setMode(mode);
         settle();
-        QWidget *page = window.pages()->currentWidget();
+        QWidget *page = window.pages()->shownPage();
         const WidgetDrawing drawing(*page);
         const auto painted = [&drawing](int dotsPerInch) {
             QImage image(drawing.size(), QImage::Format_RGB32);

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/window/MainWindow.h"
-#include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/label/LabelMode.h"
 #include "data/exchange/FolderPlace.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/SealRound.h"
 #include "models/items/ItemListModel.h"
 #include "models/share/Sharing.h"
@@ -86,7 +86,7 @@ protected:
         QVERIFY(QFile::copy(m_studies[begin], path));
         QVERIFY(m_window->openStudy(path, QStringLiteral("Ada")));
         settle();
-        const auto *list = page<LabelMode>()->findChild<ItemListModel *>();
+        const auto *list = m_window->pages()->pageOf(MainWindow::Label)->findChild<ItemListModel *>();
         QTRY_VERIFY(list->isComplete());
     }
 
@@ -102,7 +102,7 @@ protected:
     template <typename Page>
     Page *page() const
     {
-        return m_window->pages()->findChild<Page *>();
+        return m_window->findChild<Page *>();
     }
 
     void checkScans() const

@@ -69,7 +69,7 @@ class FullScanDialogsTest : public QObject, private FullScanDesk
     void waitForOthers()
     {
         QVERIFY(m_window->study()->perform(AddRater(QStringLiteral("Cleo"), false))); // the page is shown anew
-        const auto *form = page<LabelMode>()->findChild<LabelForm *>();
+        const auto *form = page<LabelForm>();
         QTRY_VERIFY(std::ranges::any_of(form->findChildren<QAbstractButton *>(), [](const QAbstractButton *each) {
             return each->text().contains(QStringLiteral("Waiting for Ben: 0 of 1000 done"));
         }));

@@ -6,6 +6,7 @@
 #include "app/window/review/CompareMode.h"
 #include "app/window/share/StudySharing.h"
 #include "models/commands/codebook/CodebookCommands.h"
+#include "app/window/workplace/Pages.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/scans/FullScanDesk.h"
@@ -37,7 +38,7 @@ class FullScanTest : public QObject, private FullScanDesk
 
     void label()
     {
-        page<LabelMode>()->findChild<LabelForm *>()->focusWork();
+        page<LabelForm>()->focusWork();
         type(Qt::Key_I);
         type(Qt::Key_1);
         type(Qt::Key_Return);
@@ -48,7 +49,7 @@ class FullScanTest : public QObject, private FullScanDesk
 
     void flags()
     {
-        page<LabelMode>()->findChild<LabelForm *>()->focusWork();
+        page<LabelForm>()->focusWork();
         type(Qt::Key_D);
         type(Qt::Key_N);
     }
@@ -70,7 +71,7 @@ class FullScanTest : public QObject, private FullScanDesk
 
     void undo()
     {
-        page<LabelMode>()->findChild<LabelForm *>()->focusWork();
+        page<LabelForm>()->focusWork();
         type(Qt::Key_D);
         act("edit.undo");
         act("edit.redo");
@@ -85,7 +86,7 @@ class FullScanTest : public QObject, private FullScanDesk
 
     void filter(const std::function<void(ItemFilter &)> &change)
     {
-        auto *pane = m_window->pages()->currentWidget()->findChild<ItemListPane *>();
+        auto *pane = m_window->pages()->shownPage()->findChild<ItemListPane *>();
         ItemFilter filter;
         change(filter);
         Q_EMIT pane->filterChanged(filter);
@@ -97,7 +98,7 @@ class FullScanTest : public QObject, private FullScanDesk
         filter([](ItemFilter &filter) { filter.states = {RatingState::Open}; });
         filter([](ItemFilter &filter) { filter.flags = {ItemFlag::Unsure}; });
         filter([](ItemFilter &) {});
-        auto *search = m_window->pages()->currentWidget()->findChild<SearchBox *>();
+        auto *search = m_window->pages()->shownPage()->findChild<SearchBox *>();
         for (const char *text : {"body", "Item 27", ""}) {
             Q_EMIT search->searched(QString::fromLatin1(text));
             settle(200);
@@ -107,7 +108,7 @@ class FullScanTest : public QObject, private FullScanDesk
     // Of the lists of the whole study and of the round, of which nothing has been read before.
     void searchForAnything()
     {
-        auto *browser = m_window->pages()->currentWidget()->findChild<ItemBrowser *>();
+        auto *browser = m_window->pages()->shownPage()->findChild<ItemBrowser *>();
         for (const bool isWhole : {true, false}) {
             Q_EMIT browser->pane()->wholeStudyChosen(isWhole);
             for (const char *text : {"is:settled",   "is:unsettled", "final:Red",       "is:settled final:Large",
@@ -119,7 +120,7 @@ class FullScanTest : public QObject, private FullScanDesk
                                      "nosuchword",   "1 or 2"}) {
                 Q_EMIT browser->pane()->searchBox()->searched(QString::fromLatin1(text));
                 QTRY_VERIFY2(!browser->isReading(), text);
-                if (m_window->pages()->mode() == MainWindow::Label) {
+                if (page<LabelForm>()->isVisible()) {
                     act("label.next-open");
                 }
                 settle(20);
@@ -130,7 +131,7 @@ class FullScanTest : public QObject, private FullScanDesk
 
     void sortTheList()
     {
-        auto *pane = m_window->pages()->currentWidget()->findChild<ItemListPane *>();
+        auto *pane = m_window->pages()->shownPage()->findChild<ItemListPane *>();
         for (const ItemOrder order : {ItemOrder::Title, ItemOrder::Date, ItemOrder::Score, ItemOrder::Imported}) {
             Q_EMIT pane->orderChosen(order, true);
             settle(200);

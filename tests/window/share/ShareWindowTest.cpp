@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/StudyPages.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/share/SharedDialog.h"
 #include "data/exchange/hub/HubAdmin.h"
@@ -107,7 +108,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(sharedContentOf(atBen), sharedContentOf(atAda), patience);
         ada.setMode(MainWindow::Adjudicate);
         settle();
-        QVERIFY(ada.pages()->showsCurrentRound());
+        QVERIFY(ada.findChild<StudyPages *>()->showsCurrentRound());
         QVERIFY(wordsOf(ada).contains(u"Red"_s) || wordsOf(ada).contains(u"1"_s));
         ada.close();
         ben.close();
