@@ -13,7 +13,7 @@
 #include "models/items/ItemListModel.h"
 #include "models/items/StudyItemRows.h"
 #include "tests/support/StatementCount.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractButton>

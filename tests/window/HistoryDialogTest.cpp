@@ -6,7 +6,7 @@
 #include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
 #include "models/demo/DemoStudy.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/style/ApplyTheme.h"
 

@@ -4,7 +4,7 @@
 #include "app/window/workplace/Pages.h"
 #include "models/commands/StudyCommands.h"
 #include "models/history/UndoText.h"
-#include "tests/window/DemoDesk.h"
+#include "tests/window/desks/DemoDesk.h"
 #include "views/agreement/AgreementView.h"
 #include "views/items/ItemListView.h"
 #include "views/theme/style/ApplyTheme.h"

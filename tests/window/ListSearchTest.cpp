@@ -5,7 +5,7 @@
 #include "models/items/ItemListModel.h"
 #include "models/jobs/ImportFile.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/label/LabelForm.h"

@@ -6,7 +6,7 @@
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "tests/support/study/LabelledStudy.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/compare/CompareView.h"
 #include "views/post/EvidenceLanes.h"

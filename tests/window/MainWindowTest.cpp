@@ -13,7 +13,7 @@
 #include "data/codebooks/CodebookFile.h"
 #include "models/commands/StudyCommands.h"
 #include "models/history/UndoText.h"
-#include "tests/window/DemoDesk.h"
+#include "tests/window/desks/DemoDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>

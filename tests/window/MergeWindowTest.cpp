@@ -5,7 +5,7 @@
 #include "tests/support/study/Copies.h"
 #include "tests/support/study/LabelledStudy.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/style/ApplyTheme.h"
 

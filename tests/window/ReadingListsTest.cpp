@@ -7,7 +7,7 @@
 #include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/BlindStudies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/items/SearchBox.h"
 #include "views/results/ResultsView.h"

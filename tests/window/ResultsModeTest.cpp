@@ -4,7 +4,7 @@
 #include "tests/support/Run.h"
 #include "tests/support/study/BlindStudies.h"
 #include "tests/support/study/RatedStudies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/figures/FigureView.h"
 #include "views/items/SearchBox.h"
 #include "views/results/ResultsBar.h"

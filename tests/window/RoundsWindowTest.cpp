@@ -13,7 +13,7 @@
 #include "models/study/Proposals.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/agreement/AgreementView.h"
 #include "views/agreement/RoundsChart.h"
 #include "views/codebook/WorkList.h"

@@ -6,7 +6,7 @@
 #include "models/commands/StudyCommands.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/adjudicate/DecisionPanel.h"
 #include "views/compare/CompareView.h"

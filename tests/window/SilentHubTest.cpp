@@ -6,7 +6,7 @@
 #include "tests/support/PrivateServer.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/LabelledStudy.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QProcess>

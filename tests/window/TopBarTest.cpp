@@ -3,7 +3,7 @@
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "models/history/UndoText.h"
-#include "tests/window/DemoDesk.h"
+#include "tests/window/desks/DemoDesk.h"
 #include "views/theme/Chip.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/ThinProgress.h"

@@ -9,7 +9,7 @@
 #include "models/items/ItemListModel.h"
 #include "models/items/StudyItemRows.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/compare/CompareView.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"

@@ -3,7 +3,7 @@
 #include "app/window/workplace/Pages.h"
 #include "tests/support/Run.h"
 #include "tests/support/study/RatedStudies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/figures/FigureView.h"
 #include "views/items/SearchBox.h"
 #include "views/results/ResultsBar.h"

@@ -11,7 +11,7 @@
 #include "models/demo/DemoStudy.h"
 #include "models/share/Sharing.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QSettings>

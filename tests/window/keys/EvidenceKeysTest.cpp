@@ -6,7 +6,7 @@
 #include "models/commands/ratings/EvidenceCommands.h"
 #include "models/evidence/EvidencePlaces.h"
 #include "tests/support/study/LabelledStudy.h"
-#include "tests/window/ShownPages.h"
+#include "tests/window/desks/ShownPages.h"
 #include "views/label/units/EvidenceList.h"
 #include "views/label/units/EvidenceRow.h"
 #include "views/post/EvidenceLane.h"

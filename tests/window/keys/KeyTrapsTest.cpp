@@ -12,7 +12,7 @@
 #include "models/review/NextStep.h"
 #include "tests/support/study/RatedStudies.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/compare/CompareView.h"
 #include "views/label/CommentBox.h"

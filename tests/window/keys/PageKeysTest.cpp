@@ -10,7 +10,7 @@
 #include "app/window/help/KeysDialog.h"
 #include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/codebook/editor/CodebookEditor.h"
 #include "views/codebook/editor/CodebookTree.h"
 #include "views/label/CodeKeys.h"

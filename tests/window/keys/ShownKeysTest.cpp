@@ -3,7 +3,7 @@
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/codebook/CodebookMode.h"
 #include "models/demo/DemoStudy.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/KeyCap.h"
 #include "views/theme/style/ApplyTheme.h"

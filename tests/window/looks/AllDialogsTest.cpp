@@ -22,7 +22,7 @@
 #include "models/package/DataLicence.h"
 #include "tests/support/Files.h"
 #include "tests/support/Run.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "tests/window/looks/ShownTexts.h"
 #include "views/import/ItemColumnsDialog.h"
 #include "views/import/RatingColumnsDialog.h"

@@ -8,7 +8,7 @@
 #include "app/window/workplace/Pages.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/agreement/ConfusionMatrixView.h"
 #include "views/agreement/FittedTable.h"
 #include "views/items/ItemListPane.h"

@@ -6,7 +6,7 @@
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 #include "views/theme/style/Theme.h"
 #include "views/theme/style/WidgetDrawing.h"

@@ -4,7 +4,7 @@
 #include "app/window/help/Appearance.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAbstractButton>

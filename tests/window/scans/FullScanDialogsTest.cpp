@@ -3,7 +3,7 @@
 #include "app/window/study/WhoPage.h"
 #include "models/commands/StudyCommands.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/scans/FullScanDesk.h"
+#include "tests/window/desks/FullScanDesk.h"
 #include "views/label/LabelForm.h"
 
 #include <QAbstractButton>

@@ -9,7 +9,7 @@
 #include "app/window/workplace/Pages.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "tests/support/study/Studies.h"
-#include "tests/window/scans/FullScanDesk.h"
+#include "tests/window/desks/FullScanDesk.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/agreement/AgreementView.h"
 #include "views/compare/CompareView.h"
@@ -120,7 +120,7 @@ class FullScanTest : public QObject, private FullScanDesk
                                      "nosuchword",   "1 or 2"}) {
                 Q_EMIT browser->pane()->searchBox()->searched(QString::fromLatin1(text));
                 QTRY_VERIFY2(!browser->isReading(), text);
-                if (page<LabelForm>()->isVisible()) {
+                if (m_window->pages()->showsLabels()) {
                     act("label.next-open");
                 }
                 settle(20);

@@ -10,7 +10,7 @@
 #include "data/exchange/hub/HubAddress.h"
 #include "models/share/Sharing.h"
 #include "tests/support/study/LabelledStudy.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QComboBox>

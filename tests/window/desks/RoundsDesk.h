@@ -3,7 +3,7 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/workplace/Pages.h"
-#include "tests/window/ShownPages.h"
+#include "tests/window/desks/ShownPages.h"
 
 #include <QDir>
 #include <QElapsedTimer>

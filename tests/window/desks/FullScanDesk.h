@@ -3,7 +3,6 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/label/LabelMode.h"
 #include "data/exchange/FolderPlace.h"
 #include "app/window/workplace/Pages.h"
 #include "models/commands/SealRound.h"
@@ -11,7 +10,7 @@
 #include "models/share/Sharing.h"
 #include "tests/support/ScanWatch.h"
 #include "tests/support/study/LargeStudy.h"
-#include "tests/window/RoundsDesk.h"
+#include "tests/window/desks/RoundsDesk.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#pragma once
+#include "tests/window/desks/ShownPages.h"
 
 #include "app/window/review/AgreementMode.h"
 #include "app/window/review/ReviewMode.h"
@@ -10,8 +10,7 @@
 
 namespace corater::test {
 
-/// Whether the pages of closed rounds that are shown have read what is there now.
-inline bool areSettled()
+bool areSettled()
 {
     return std::ranges::all_of(QApplication::allWidgets(), [](const QWidget *each) {
         const auto *review = qobject_cast<const ReviewMode *>(each);
