@@ -7,7 +7,7 @@
 #include "app/window/TopBar.h"
 #include "app/window/actions/ActionTable.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/results/Printing.h"
 #include "app/window/rounds/RoundPages.h"
@@ -51,7 +51,7 @@ MainWindow::MainWindow()
       m_stack(new QStackedWidget),
       m_welcome(new WelcomePage(*m_actions)),
       m_who(new WhoPage),
-      m_fileJobs(new FileJobs(*this)),
+      m_jobs(new StudyJobs(*this)),
       m_sharing(new StudySharing(*this)),
       m_printing(new Printing(*this)),
       m_seen(new SeenStudy(this))
@@ -162,7 +162,7 @@ void MainWindow::setStudy(std::unique_ptr<Study> study, Remembered remembered)
 
 void MainWindow::closeStudy()
 {
-    m_fileJobs->stopAndWait();
+    m_jobs->stopAndWait();
     m_sharing->waitForTaking();
     m_status->setNotice({}, false);
     if (m_pages) {

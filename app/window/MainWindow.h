@@ -31,7 +31,7 @@ public:
     Study *study() const override { return m_study.get(); }
     Pages *pages() const override;
     Notice &notice() const override { return *m_notice; }
-    FileJobs &fileJobs() const override { return *m_fileJobs; }
+    StudyJobs &jobs() const override { return *m_jobs; }
     StudySharing &sharing() const override { return *m_sharing; }
     Printing &printing() const override { return *m_printing; }
     ActionCatalogue &actions() const override { return *m_actions; }
@@ -67,7 +67,7 @@ private:
     WhoPage *m_who;
     StudyPages *m_pages = nullptr;
     std::unique_ptr<Study> m_study;
-    FileJobs *m_fileJobs;
+    StudyJobs *m_jobs;
     StudySharing *m_sharing;
     Printing *m_printing;
     SeenStudy *m_seen;

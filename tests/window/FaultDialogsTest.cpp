@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/files/FileJobs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/workplace/Notice.h"
 #include "data/store/connection/Connection.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/workplace/Notice.h"
 #include "tests/support/study/Copies.h"
@@ -52,9 +52,9 @@ class MergeWindowTest : public QObject, private RoundsDesk
 
     void merge(MainWindow &window, const QString &file, MergeMode mode, MergeOutcome &outcome)
     {
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
-        window.fileJobs().mergeCopy(file, mode, [&outcome](const MergeOutcome &made) { outcome = made; });
-        QTRY_VERIFY_WITH_TIMEOUT(idle.count() > 0 || !window.fileJobs().isBusy(), 20000);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        mergeCopy(window, file, mode, [&outcome](const MergeOutcome &made) { outcome = made; });
+        QTRY_VERIFY_WITH_TIMEOUT(idle.count() > 0 || !window.jobs().isBusy(), 20000);
         settle();
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/files/ExportJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "models/agreement/shown/FigureTableModel.h"
 #include "models/demo/DemoStudy.h"
 #include "tests/support/Files.h"
@@ -30,10 +31,10 @@ class ReportJobsTest : public QObject
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;
 
-    void exportTo(void (FileJobs::*job)(const QString &), const QString &file)
+    void exportTo(void (*job)(Workplace &, const QString &), const QString &file)
     {
-        QSignalSpy idle(&m_window->fileJobs(), &FileJobs::idle);
-        (m_window->fileJobs().*job)(file);
+        QSignalSpy idle(&m_window->jobs(), &StudyJobs::idle);
+        job(*m_window, file);
         QVERIFY(idle.wait(60000));
     }
 
@@ -55,19 +56,19 @@ private Q_SLOTS:
 
     void writesTheReportOnAWorker()
     {
-        exportTo(&FileJobs::exportReport, m_folder.filePath("report.html"));
+        exportTo(&ExportJobs::exportReport, m_folder.filePath("report.html"));
         const QByteArray html = bytesOf(m_folder.filePath("report.html"));
         QVERIFY(html.startsWith("<!DOCTYPE html>"));
         QVERIFY(html.contains(m_window->study()->title().toHtmlEscaped().toUtf8()));
-        exportTo(&FileJobs::exportReport, m_folder.filePath("report.pdf"));
+        exportTo(&ExportJobs::exportReport, m_folder.filePath("report.pdf"));
         QVERIFY(bytesOf(m_folder.filePath("report.pdf")).startsWith("%PDF-"));
     }
 
     void writesTheScripts()
     {
-        exportTo(&FileJobs::exportScript, m_folder.filePath("check.R"));
+        exportTo(&ExportJobs::exportScript, m_folder.filePath("check.R"));
         QVERIFY(bytesOf(m_folder.filePath("check.R")).contains("kappa2"));
-        exportTo(&FileJobs::exportScript, m_folder.filePath("check.py"));
+        exportTo(&ExportJobs::exportScript, m_folder.filePath("check.py"));
         QVERIFY(bytesOf(m_folder.filePath("check.py")).contains("cohen_kappa_score"));
     }
 

@@ -3,10 +3,11 @@
 #include "app/window/ask/JobDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/files/FetchDialog.h"
-#include "app/window/files/FileJobs.h"
 #include "app/window/items/DuplicatesPage.h"
+#include "app/window/items/ItemJobs.h"
 #include "app/window/items/KeywordProposals.h"
 #include "app/window/items/KeywordsPage.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/rounds/RoundPages.h"
 #include "app/window/workplace/Pages.h"
 #include "data/keywords/KeywordFile.h"
@@ -139,8 +140,8 @@ private Q_SLOTS:
         window.show();
         QVERIFY(window.openStudy(path, u"Ada"_s));
         std::vector<DuplicatePair> pairs;
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
-        window.fileJobs().findDuplicates({.threshold = 0.6}, [&](std::vector<DuplicatePair> found) { pairs = found; });
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        ItemJobs::findDuplicates(window, {.threshold = 0.6}, [&](std::vector<DuplicatePair> found) { pairs = found; });
         QTRY_COMPARE(idle.count(), 1);
         QVERIFY(pairs.size() > 1);
         DuplicatesPage page(*window.study(), window.notice(), window.actions(), pairs, {.threshold = 0.6}, &window);
@@ -216,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(page->set().keywords.size(), 24);
         page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(page));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         for (QPushButton *button : page->findChildren<QPushButton *>()) {
             if (button->text() == u"Count"_s) {
                 button->click();
@@ -321,10 +322,10 @@ private Q_SLOTS:
         MainWindow window;
         window.show();
         QVERIFY(window.openStudy(path, u"Ada"_s));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         std::optional<ProposedKeywords> proposed;
-        window.fileJobs().proposeKeywords({u"1"_s, u"2"_s, u"5"_s},
-                                          [&](const ProposedKeywords &found) { proposed = found; });
+        ItemJobs::proposeKeywords(window, {u"1"_s, u"2"_s, u"5"_s},
+                                  [&](const ProposedKeywords &found) { proposed = found; });
         QTRY_COMPARE(idle.count(), 1);
         QVERIFY(proposed);
         QCOMPARE(proposed->wanted, 3);

@@ -11,7 +11,7 @@ namespace corater {
 class TextLabel;
 
 /// Says how far long work is, with a button that stops it, from 300 ms on; also of work that cannot say how far it is.
-/// Made by FileJobs for each file, which takes it away when the work has ended.
+/// Made by StudyJobs for each task, which takes it away when the work has ended.
 class JobDialog : public QDialog
 {
     Q_OBJECT

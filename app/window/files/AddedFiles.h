@@ -8,7 +8,7 @@
 
 namespace corater {
 
-/// What adding the files of one go came to so far, in one sentence. Kept by FileJobs.
+/// What adding the files of one go came to so far, in one sentence. Kept by ImportJobs.
 class AddedFiles
 {
 public:

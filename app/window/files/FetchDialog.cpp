@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/FetchDialog.h"
 
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "data/import/posts/StackExchange.h"
@@ -111,7 +111,21 @@ void fetchPostTexts(Workplace &work)
         !work.notice().check(study.perform(SetSetting(apiAddressSetting, how.base)))) {
         return;
     }
-    work.fileJobs().fetchTexts(dialog.ids(), how);
+    fetchTexts(work, dialog.ids(), how);
+}
+
+void fetchTexts(Workplace &work, const QStringList &ids, const PostFetchOptions &how)
+{
+    const auto outcome = std::make_shared<FetchedTexts>();
+    work.jobs().run(
+        {.what = FetchDialog::tr("Asking %1").arg(how.base),
+         .file = how.folder,
+         .stopped = FetchDialog::tr("Stopped. The answers so far are kept; fetching again continues from there."),
+         .work = keeping(outcome,
+                         [ids, how](Study &study, const Progress &progress) {
+                             return fetchTexts(study, ids, how, true, progress);
+                         }),
+         .done = [&work, outcome] { work.notice().say(fetchedWords(*outcome)); }});
 }
 
 QString fetchedWords(const FetchedTexts &texts)

@@ -61,6 +61,9 @@ private:
 /// Asks, keeps the address in the study when it is another one, and fetches on the worker.
 void fetchPostTexts(Workplace &work);
 
+/// Fetches the texts of the posts of those ids on the worker, and says what it came to.
+void fetchTexts(Workplace &work, const QStringList &ids, const PostFetchOptions &how);
+
 /// What fetching came to, in one sentence.
 QString fetchedWords(const FetchedTexts &texts);
 

@@ -29,7 +29,7 @@ struct SievedFile
 
 /// Asks what of the files is to be kept, and says beforehand what that comes to: the files with their formats, the site
 /// of posts that do not say theirs, keywords and where they are looked for, and the conditions that the formats have.
-/// The items are counted on a worker while the dialog is open. Made by FileJobs before items are added.
+/// The items are counted on a worker while the dialog is open. Made by ImportJobs before items are added.
 class SieveDialog : public QDialog
 {
     Q_OBJECT

@@ -2,7 +2,7 @@
 #include "app/window/items/DuplicatesPage.h"
 
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/items/ItemJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
 #include "data/records/selection/SelectionStep.h"
@@ -293,7 +293,7 @@ void findDuplicatePosts(Workplace &work)
         return;
     }
     const DuplicateOptions options{.threshold = similarity->value()};
-    work.fileJobs().findDuplicates(options, [&work, options](std::vector<DuplicatePair> pairs) {
+    ItemJobs::findDuplicates(work, options, [&work, options](std::vector<DuplicatePair> pairs) {
         auto *page =
             new DuplicatesPage(*work.study(), work.notice(), work.actions(), std::move(pairs), options, work.widget());
         page->setAttribute(Qt::WA_DeleteOnClose);

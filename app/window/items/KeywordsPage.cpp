@@ -3,7 +3,7 @@
 
 #include "app/window/ask/AskChoice.h"
 #include "app/window/ask/AskText.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/items/ItemJobs.h"
 #include "app/window/items/KeywordProposals.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -56,11 +56,11 @@ protected:
 
 } // namespace
 
-KeywordsPage::KeywordsPage(Study &study, Notice &notice, FileJobs &jobs, QWidget *parent)
+KeywordsPage::KeywordsPage(Workplace &work, QWidget *parent)
     : QDialog(parent),
-      m_study(&study),
-      m_notice(notice),
-      m_jobs(jobs),
+      m_study(work.study()),
+      m_notice(work.notice()),
+      m_work(work),
       m_list(new QTreeWidget),
       m_new(new QLineEdit),
       m_says(new TextLabel({}, TextRole::Small, Ink::Muted)),
@@ -116,7 +116,7 @@ KeywordsPage::KeywordsPage(Study &study, Notice &notice, FileJobs &jobs, QWidget
         add(m_new->text());
         m_new->clear();
     });
-    fill(studyKeywords(study).value_or(KeywordSet()).keywords);
+    fill(studyKeywords(*m_study).value_or(KeywordSet()).keywords);
     m_stack->currentWidget() == m_list ? m_list->setFocus() : m_new->setFocus();
 }
 
@@ -297,7 +297,7 @@ void KeywordsPage::removeCurrent()
 
 void KeywordsPage::count()
 {
-    m_jobs.countKeywords(set(), [page = QPointer<KeywordsPage>(this)](const KeywordCounts &counts) {
+    ItemJobs::countKeywords(m_work, set(), [page = QPointer<KeywordsPage>(this)](const KeywordCounts &counts) {
         if (page) {
             page->setCounts(counts);
         }
@@ -316,20 +316,20 @@ void KeywordsPage::propose()
     if (ids.isEmpty()) {
         return;
     }
-    m_jobs.proposeKeywords(QSet<QString>(ids.begin(), ids.end()),
-                           [page = QPointer<KeywordsPage>(this)](const ProposedKeywords &proposed) {
-                               if (!page) {
-                                   return;
-                               }
-                               auto *dialog = new KeywordProposals(proposed, page->set().keywords, page);
-                               dialog->setAttribute(Qt::WA_DeleteOnClose);
-                               connect(dialog, &QDialog::accepted, page, [page, dialog] {
-                                   for (const QString &keyword : dialog->chosen()) {
-                                       page->add(keyword);
-                                   }
-                               });
-                               dialog->open();
-                           });
+    ItemJobs::proposeKeywords(m_work, QSet<QString>(ids.begin(), ids.end()),
+                              [page = QPointer<KeywordsPage>(this)](const ProposedKeywords &proposed) {
+                                  if (!page) {
+                                      return;
+                                  }
+                                  auto *dialog = new KeywordProposals(proposed, page->set().keywords, page);
+                                  dialog->setAttribute(Qt::WA_DeleteOnClose);
+                                  connect(dialog, &QDialog::accepted, page, [page, dialog] {
+                                      for (const QString &keyword : dialog->chosen()) {
+                                          page->add(keyword);
+                                      }
+                                  });
+                                  dialog->open();
+                              });
 }
 
 void KeywordsPage::take()
@@ -359,7 +359,7 @@ void KeywordsPage::write()
 
 void showKeywords(Workplace &work)
 {
-    auto *page = new KeywordsPage(*work.study(), work.notice(), work.fileJobs(), work.widget());
+    auto *page = new KeywordsPage(work, work.widget());
     page->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(work.study(), &QObject::destroyed, page, [page] { page->done(QDialog::Rejected); });
     QObject::connect(page, &KeywordsPage::itemsWanted, work.widget(), [&work](const QString &keyword) {

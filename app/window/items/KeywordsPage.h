@@ -15,7 +15,6 @@ namespace corater {
 
 class ActionButton;
 class EmptyState;
-class FileJobs;
 class Notice;
 class TextLabel;
 class Workplace;
@@ -28,7 +27,7 @@ class KeywordsPage : public QDialog
     Q_OBJECT
 
 public:
-    KeywordsPage(Study &study, Notice &notice, FileJobs &jobs, QWidget *parent);
+    KeywordsPage(Workplace &work, QWidget *parent);
 
     /// The set as it is typed.
     KeywordSet set() const;
@@ -60,7 +59,7 @@ private:
 
     QPointer<Study> m_study;
     Notice &m_notice;
-    FileJobs &m_jobs;
+    Workplace &m_work;
     KeywordCounts m_counts;
     QTreeWidget *m_list;
     QLineEdit *m_new;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/PackageActions.h"
 
+#include "app/window/files/ExportJobs.h"
 #include "app/window/files/FileEnding.h"
-#include "app/window/files/FileJobs.h"
 #include "app/window/results/DescribeDialog.h"
 #include "app/window/results/PackageDialog.h"
 #include "app/window/workplace/Notice.h"
@@ -50,7 +50,7 @@ void exportPackage(Workplace &work)
         QFileDialog::getSaveFileName(work.widget(), PackageActionsText::tr("Write the package to"), name, filter),
         filter);
     if (!file.isEmpty()) {
-        work.fileJobs().exportPackage(file, dialog.options());
+        ExportJobs::exportPackage(work, file, dialog.options());
     }
 }
 

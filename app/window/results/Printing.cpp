@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/results/Printing.h"
 
-#include "app/window/files/FileJobs.h"
+#include "app/window/files/ExportJobs.h"
 #include "app/window/help/Appearance.h"
 #include "app/window/label/LabelMode.h"
 #include "app/window/review/ReviewMode.h"
@@ -197,7 +197,7 @@ void Printing::printReportOfStudy()
         m_work.notice().say(tr("Open a study first."));
         return;
     }
-    m_work.fileJobs().makeReport([this](std::shared_ptr<const Report> report) {
+    ExportJobs::makeReport(m_work, [this](std::shared_ptr<const Report> report) {
         preview(tr("Print the report"), [report](QPrinter &paper) { printReport(*report, paper); });
     });
 }

@@ -2,7 +2,7 @@
 #include "app/window/rounds/RoundPages.h"
 
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/rounds/RoundDialog.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -221,10 +221,10 @@ void openRound(Workplace &work, const QString &name, const QStringList &recheck)
         const auto whole = withTerms(beside, options);
         return whole ? beside.perform(OpenRound(*whole)) : Result<OpenedRound>(std::unexpected(whole.error()));
     };
-    work.fileJobs().run({.what = RoundPagesText::tr("Opening a round"),
-                         .stopped = RoundPagesText::tr("Stopped. No round was opened."),
-                         .work = keeping(opened, open),
-                         .done = [&work, opened] { sayOpened(work, *opened); }});
+    work.jobs().run({.what = RoundPagesText::tr("Opening a round"),
+                     .stopped = RoundPagesText::tr("Stopped. No round was opened."),
+                     .work = keeping(opened, open),
+                     .done = [&work, opened] { sayOpened(work, *opened); }});
 }
 
 void showRounds(Workplace &work)

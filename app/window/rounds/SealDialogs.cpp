@@ -2,7 +2,7 @@
 #include "app/window/rounds/SealDialogs.h"
 
 #include "app/window/ask/AskChoice.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/ReadFirst.h"
@@ -67,7 +67,7 @@ void saySealed(Workplace &work, const Round &round, RaterId actor)
 // Every label goes into the hash.
 void seal(Workplace &work, const Round &round, RaterId actor)
 {
-    work.fileJobs().run(
+    work.jobs().run(
         {.what = SealDialogsText::tr("Sealing %1").arg(round.name),
          .stopped = SealDialogsText::tr("Stopped. Nothing was sealed."),
          .work = [id = round.id, actor](Study &beside, const Progress &) { return sealPart(beside, id, actor); },

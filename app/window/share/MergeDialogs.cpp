@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/MergeDialogs.h"
 
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/commands/settling/SettleConflict.h"
+#include "models/share/Sharing.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
@@ -246,16 +247,27 @@ void mergeCopyOfStudy(Workplace &work, QWidget *asker)
         return;
     }
     work.pages()->flush();
-    work.fileJobs().mergeCopy(
-        file, MergeMode::DryRun, [&work, file, above = QPointer<QWidget>(asker)](const MergeOutcome &outcome) {
-            auto *preview = new MergePreviewDialog(file, outcome, above ? above.data() : work.widget());
-            preview->setAttribute(Qt::WA_DeleteOnClose);
-            QObject::connect(preview, &QDialog::accepted, work.widget(), [&work, file] {
-                work.fileJobs().mergeCopy(file, MergeMode::Real,
-                                          [&work, file](const MergeOutcome &made) { sayMerged(work, file, made); });
-            });
-            preview->open();
-        });
+    mergeCopy(work, file, MergeMode::DryRun,
+              [&work, file, above = QPointer<QWidget>(asker)](const MergeOutcome &outcome) {
+                  auto *preview = new MergePreviewDialog(file, outcome, above ? above.data() : work.widget());
+                  preview->setAttribute(Qt::WA_DeleteOnClose);
+                  QObject::connect(preview, &QDialog::accepted, work.widget(), [&work, file] {
+                      mergeCopy(work, file, MergeMode::Real,
+                                [&work, file](const MergeOutcome &made) { sayMerged(work, file, made); });
+                  });
+                  preview->open();
+              });
+}
+
+void mergeCopy(Workplace &work, const QString &file, MergeMode mode, std::function<void(const MergeOutcome &)> show)
+{
+    const auto outcome = std::make_shared<MergeOutcome>();
+    const QString name = QFileInfo(file).fileName();
+    work.jobs().run({.what = MergeText::tr("Reading %1").arg(name),
+                     .file = name,
+                     .work = keeping(outcome, [file, mode](Study &study,
+                                                           const Progress &) { return takeInFile(study, file, mode); }),
+                     .done = [outcome, show = std::move(show)] { show(*outcome); }});
 }
 
 void showConflicts(Workplace &work)

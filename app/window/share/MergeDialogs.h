@@ -7,6 +7,8 @@
 
 #include <QDialog>
 
+#include <functional>
+
 class QListWidget;
 class QPushButton;
 class QStackedWidget;
@@ -62,6 +64,10 @@ private:
 /// the window unless said, which has the keys again afterwards.
 void mergeCopyOfStudy(Workplace &work);
 void mergeCopyOfStudy(Workplace &work, QWidget *asker);
+
+/// Takes in another copy of the study on a worker, or finds what it would bring; `show` gets what it came to, in the
+/// window's thread.
+void mergeCopy(Workplace &work, const QString &file, MergeMode mode, std::function<void(const MergeOutcome &)> show);
 
 /// Opens the list of contradictions.
 void showConflicts(Workplace &work);

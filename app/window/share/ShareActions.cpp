@@ -2,7 +2,7 @@
 #include "app/window/share/ShareActions.h"
 
 #include "app/window/ask/AskChoice.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/share/JoinDialog.h"
 #include "app/window/share/ShareDialog.h"
 #include "app/window/share/SharedDialog.h"
@@ -80,30 +80,29 @@ void askToTakePart(Workplace &work, ShareDialog::For what)
     QObject::connect(work.study(), &QObject::destroyed, dialog, &QDialog::reject);
     QObject::connect(dialog, &ShareDialog::wanted, work.widget(), [&work, dialog, what] {
         const ShareChoice choice = dialog->choice();
-        work.fileJobs().run(
-            {.what = ShareActionsText::tr("Exchanging changes"),
-             .file = choice.place,
-             .stopped = {},
-             .work = [choice](Study &beside, const Progress &) { return takePartAsChosen(beside, choice); },
-             .done =
-                 [&work, dialog, choice, what] {
-                     dialog->done(QDialog::Accepted);
-                     if (what == ShareDialog::For::Joining) {
-                         const QString path = work.study()->path();
-                         QMetaObject::invokeMethod(
-                             work.widget(), [&work, path, choice] { work.openStudy(path, choice.rater); },
-                             Qt::QueuedConnection); // not in the middle of the job's end
-                     } else {
-                         work.sharing().begin();
-                         showShared(work);
-                     }
-                 },
-             .failed =
-                 [guard = QPointer<ShareDialog>(dialog)](const Error &error) {
-                     if (guard) {
-                         guard->say(error);
-                     }
-                 }});
+        work.jobs().run({.what = ShareActionsText::tr("Exchanging changes"),
+                         .file = choice.place,
+                         .stopped = {},
+                         .work = [choice](Study &beside, const Progress &) { return takePartAsChosen(beside, choice); },
+                         .done =
+                             [&work, dialog, choice, what] {
+                                 dialog->done(QDialog::Accepted);
+                                 if (what == ShareDialog::For::Joining) {
+                                     const QString path = work.study()->path();
+                                     QMetaObject::invokeMethod(
+                                         work.widget(), [&work, path, choice] { work.openStudy(path, choice.rater); },
+                                         Qt::QueuedConnection); // not in the middle of the job's end
+                                 } else {
+                                     work.sharing().begin();
+                                     showShared(work);
+                                 }
+                             },
+                         .failed =
+                             [guard = QPointer<ShareDialog>(dialog)](const Error &error) {
+                                 if (guard) {
+                                     guard->say(error);
+                                 }
+                             }});
     });
     dialog->open();
 }
@@ -195,7 +194,7 @@ void makePacket(Workplace &work, QWidget *asker)
         return;
     }
     const auto bytes = std::make_shared<qint64>(0);
-    work.fileJobs().run(
+    work.jobs().run(
         {.what = ShareActionsText::tr("Writing %1").arg(QFileInfo(file).fileName()),
          .file = file,
          .stopped = ShareActionsText::tr("Stopped. Nothing was written."),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/share/StudySharing.h"
 
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/share/MergeDialogs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -90,7 +90,7 @@ StudySharing::StudySharing(Workplace &work) : QObject(work.widget()), m_work(wor
     m_minute.setInterval(30s); // "3 min ago" grows old
     connect(&m_minute, &QTimer::timeout, this, &StudySharing::show);
     qApp->installEventFilter(this);
-    connect(&work.fileJobs(), &FileJobs::aboutToWork, this, &StudySharing::waitForTaking); // one worker at a time
+    connect(&work.jobs(), &StudyJobs::aboutToWork, this, &StudySharing::waitForTaking); // one worker at a time
 }
 
 StudySharing::~StudySharing()
@@ -110,7 +110,7 @@ bool StudySharing::eventFilter(QObject *watched, QEvent *event)
 
 bool StudySharing::isQuiet() const
 {
-    return m_sinceInput.elapsed() > quietMoment && !m_work.fileJobs().isBusy();
+    return m_sinceInput.elapsed() > quietMoment && !m_work.jobs().isBusy();
 }
 
 void StudySharing::begin()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/FaultDialogs.h"
 
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/study/StudyDialogs.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Workplace.h"
@@ -121,7 +121,14 @@ void FaultDialogs::showRefused(const Error &error)
 
 void verifyStudy(Workplace &work)
 {
-    work.fileJobs().verifyFile([&work](const QList<Message> &faults) { showVerified(work, inWords(faults)); });
+    const auto faults = std::make_shared<QList<Message>>();
+    const QString name = QFileInfo(work.study()->path()).fileName();
+    work.jobs().run(
+        {.what = FaultDialogs::tr("Verifying %1").arg(name),
+         .file = name,
+         .stopped = FaultDialogs::tr("Stopped. %1 was not verified.").arg(name),
+         .work = keeping(faults, [](Study &study, const Progress &progress) { return study.verify(progress); }),
+         .done = [&work, faults] { showVerified(work, inWords(*faults)); }});
 }
 
 } // namespace corater

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/study/FileDrop.h"
 
-#include "app/window/files/FileJobs.h"
+#include "app/window/files/ImportJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/study/Study.h"
 
@@ -51,7 +52,7 @@ bool FileDrop::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::DragEnter) {
         auto *drag = static_cast<QDropEvent *>(event);
         const QStringList files = filesOf(drag->mimeData());
-        if (!files.isEmpty() && (isStudy(files.front()) || (mayAdd() && !m_work.fileJobs().isBusy()))) {
+        if (!files.isEmpty() && (isStudy(files.front()) || (mayAdd() && !m_work.jobs().isBusy()))) {
             drag->acceptProposedAction();
         }
         return true;
@@ -75,7 +76,7 @@ void FileDrop::take(const QStringList &files)
     if (isStudy(files.front())) {
         m_work.openStudy(files.front());
     } else if (mayAdd()) {
-        m_work.fileJobs().addItems(files);
+        ImportJobs::addItems(m_work, files);
     }
 }
 

@@ -3,8 +3,9 @@
 
 #include "app/window/ask/AskText.h"
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/ExportJobs.h"
 #include "app/window/files/FileEnding.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/files/ImportJobs.h"
 #include "app/window/results/ExportDialog.h"
 #include "app/window/study/NewStudyDialog.h"
 #include "app/window/workplace/Notice.h"
@@ -172,7 +173,7 @@ void addItems(Workplace &work)
 {
     const QStringList files = QFileDialog::getOpenFileNames(work.widget(), StudyDialogsText::tr("Add items from"));
     if (!files.isEmpty()) {
-        work.fileJobs().addItems(files);
+        ImportJobs::addItems(work, files);
     }
 }
 
@@ -181,7 +182,7 @@ void addFolder(Workplace &work)
     const QString folder =
         QFileDialog::getExistingDirectory(work.widget(), StudyDialogsText::tr("Add the texts and patches of a folder"));
     if (!folder.isEmpty()) {
-        work.fileJobs().addItems({folder});
+        ImportJobs::addItems(work, {folder});
     }
 }
 
@@ -192,7 +193,7 @@ void addRatings(Workplace &work)
         StudyDialogsText::tr("Sheets (*.csv *.tsv);;Projects of other programs (*.qdpx *.json *.jsonl);;"
                              "All files (*)"));
     if (!file.isEmpty()) {
-        work.fileJobs().addRatings(file);
+        ImportJobs::addRatings(work, file);
     }
 }
 
@@ -202,7 +203,7 @@ void exportDataSet(Workplace &work)
         QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export the data set to"),
                                      QStringLiteral("empirical_study.csv"), StudyDialogsText::tr("CSV (*.csv)"));
     if (!file.isEmpty()) {
-        work.fileJobs().exportDataSet(file);
+        ExportJobs::exportDataSet(work, file);
     }
 }
 
@@ -212,7 +213,7 @@ void exportEveryRating(Workplace &work)
         QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export the ratings to"),
                                      QStringLiteral("ratings.csv"), StudyDialogsText::tr("CSV (*.csv)"));
     if (!file.isEmpty()) {
-        work.fileJobs().exportRatings(file);
+        ExportJobs::exportRatings(work, file);
     }
 }
 
@@ -228,7 +229,7 @@ void exportTable(Workplace &work)
     const QString file = QFileDialog::getSaveFileName(work.widget(), StudyDialogsText::tr("Export to"),
                                                       choice.kind + u'.' + ending, QStringLiteral("*.") + ending);
     if (!file.isEmpty()) {
-        work.fileJobs().exportTable(file, choice);
+        ExportJobs::exportTable(work, file, choice);
     }
 }
 
@@ -241,7 +242,7 @@ void exportReport(Workplace &work)
                        StudyDialogsText::tr("HTML (*.html);;PDF (*.pdf);;Markdown (*.md);;LaTeX (*.tex)"), &filter),
                    filter);
     if (!file.isEmpty()) {
-        work.fileJobs().exportReport(file);
+        ExportJobs::exportReport(work, file);
     }
 }
 
@@ -254,7 +255,7 @@ void exportScript(Workplace &work)
             StudyDialogsText::tr("R with irr (*.R);;Python with scikit-learn (*.py)"), &filter),
         filter);
     if (!file.isEmpty()) {
-        work.fileJobs().exportScript(file);
+        ExportJobs::exportScript(work, file);
     }
 }
 

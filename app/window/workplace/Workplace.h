@@ -10,7 +10,7 @@ class QWidget;
 namespace corater {
 
 class ActionCatalogue;
-class FileJobs;
+class StudyJobs;
 class Notice;
 class Pages;
 class Printing;
@@ -34,7 +34,7 @@ public:
     /// The pages of the open study; none on the start page.
     virtual Pages *pages() const = 0;
     virtual Notice &notice() const = 0;
-    virtual FileJobs &fileJobs() const = 0;
+    virtual StudyJobs &jobs() const = 0;
     virtual StudySharing &sharing() const = 0;
     virtual Printing &printing() const = 0;
     virtual ActionCatalogue &actions() const = 0;

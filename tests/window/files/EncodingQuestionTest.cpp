@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/files/ImportJobs.h"
 #include "app/window/files/SieveDialog.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"
@@ -84,11 +85,11 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         const auto clock = answers(u"windows-1252"_s);
-        window.fileJobs().addItems({written(m_folder, u"one.csv"_s,
-                                            "id,title\na1,plain\na2,Gr\xf6\xdf"
-                                            "e: 5 \x80\n")});
+        ImportJobs::addItems(window, {written(m_folder, u"one.csv"_s,
+                                              "id,title\na1,plain\na2,Gr\xf6\xdf"
+                                              "e: 5 \x80\n")});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(m_title, u"What is the encoding of one.csv?"_s);
         QVERIFY2(m_offered.contains(u"windows-1252: a2,Größe: 5 €"_s), qPrintable(m_offered.join(u'|')));
@@ -100,11 +101,11 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         const auto clock = answers(u"latin1"_s);
-        window.fileJobs().addRatings(written(m_folder, u"r.csv"_s,
-                                             "id,size a,size b,comment a\n1,Small,Large,gr\xf6\xdf"
-                                             "er\n2,Large,Large,\n"));
+        ImportJobs::addRatings(window, written(m_folder, u"r.csv"_s,
+                                               "id,size a,size b,comment a\n1,Small,Large,gr\xf6\xdf"
+                                               "er\n2,Large,Large,\n"));
         QTRY_COMPARE(idle.size(), 1);
         QVERIFY(!m_offered.isEmpty());
         QCOMPARE(window.study()->rounds().size(), size_t(2));
@@ -116,9 +117,9 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         const qint64 before = *window.study()->itemCount();
         const auto clock = answers(QString());
-        window.fileJobs().addItems({written(m_folder, u"two.csv"_s,
-                                            "id,title\na1,Gr\xf6\xdf"
-                                            "e\n")});
+        ImportJobs::addItems(window, {written(m_folder, u"two.csv"_s,
+                                              "id,title\na1,Gr\xf6\xdf"
+                                              "e\n")});
         QVERIFY(!m_offered.isEmpty());
         QVERIFY(!QApplication::activeModalWidget());
         QCOMPARE(*window.study()->itemCount(), before);
@@ -129,9 +130,9 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         const auto clock = answers(u"latin1"_s);
-        window.fileJobs().addItems({written(m_folder, u"utf8.csv"_s, "id,title\na1,Größe\n")});
+        ImportJobs::addItems(window, {written(m_folder, u"utf8.csv"_s, "id,title\na1,Größe\n")});
         QTRY_COMPARE(idle.size(), 1);
         QVERIFY(m_offered.isEmpty());
         QCOMPARE(titleOf(window, u"a1"_s), u"Größe"_s);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/files/ImportJobs.h"
 #include "app/window/files/PlaceCodesDialog.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
 #include "views/import/ColumnsDialog.h"
@@ -80,10 +81,10 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QStringList asked;
         const auto clock = answer({u"Ben"_s, u"leave these codings out"_s}, asked);
-        window.fileJobs().addRatings(coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])"));
+        ImportJobs::addRatings(window, coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])"));
         QCOMPARE(asked, (QStringList{u"User ZK"_s, u"Later (1 coding)"_s, u"columns"_s}));
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->rounds().size(), size_t(2));
@@ -104,9 +105,9 @@ private Q_SLOTS:
         const QByteArray before = contentOf(*window.study());
         QStringList asked;
         const auto clock = answer({}, asked);
-        window.fileJobs().addRatings(coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])"));
+        ImportJobs::addRatings(window, coded(u"ZK"_s, R"([0, 4, "Red"], [0, 4, "Later"])"));
         QCOMPARE(asked, (QStringList{u"User ZK"_s, u"Later (1 coding)"_s}));
-        QVERIFY(!window.fileJobs().isBusy());
+        QVERIFY(!window.jobs().isBusy());
         QCOMPARE(contentOf(*window.study()), before);
     }
 
@@ -138,10 +139,10 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QStringList asked;
         const auto clock = answer({}, asked);
-        window.fileJobs().addRatings(coded(u"ben"_s, R"([0, 4, "Red"])"));
+        ImportJobs::addRatings(window, coded(u"ben"_s, R"([0, 4, "Red"])"));
         QCOMPARE(asked, QStringList{u"columns"_s});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->raters().size(), size_t(2));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/MainWindow.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/files/ImportJobs.h"
 #include "app/window/files/SieveDialog.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/workplace/Notice.h"
 #include "tests/support/Files.h"
 #include "tests/support/study/Studies.h"
@@ -35,9 +36,9 @@ private Q_SLOTS:
         int asked = 0;
         keepEverything();
         answerColumns(Qt::Key_Escape, asked);
-        window.fileJobs().addItems({written(m_folder, u"three.csv"_s, "id,summary,x\na1,Slow,y\n")});
+        ImportJobs::addItems(window, {written(m_folder, u"three.csv"_s, "id,summary,x\na1,Slow,y\n")});
         QCOMPARE(asked, 1);
-        QVERIFY(!window.fileJobs().isBusy());
+        QVERIFY(!window.jobs().isBusy());
         QCOMPARE(contentOf(*window.study()), before);
     }
 
@@ -46,7 +47,7 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         const QByteArray bytes = "<posts><row Id=\"71\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>";
         QVERIFY(QDir(m_folder.path()).mkpath(u"dump"_s) && QDir(m_folder.path()).mkpath(u"superuser.com"_s));
         bool waited = false;
@@ -60,7 +61,7 @@ private Q_SLOTS:
             waited = mainButton(dialog)->isEnabled();
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
         });
-        window.fileJobs().addItems({written(m_folder, u"dump/Posts.xml"_s, bytes)});
+        ImportJobs::addItems(window, {written(m_folder, u"dump/Posts.xml"_s, bytes)});
         QTRY_COMPARE(idle.size(), 1);
         QVERIFY(waited);
         QCOMPARE(window.study()->item(**window.study()->findItem(u"71"_s))->site, u"ai.stackexchange"_s);
@@ -70,7 +71,7 @@ private Q_SLOTS:
             QVERIFY(mainButton(dialog)->isEnabled());
             QTest::keyClick(&dialog, Qt::Key_Escape);
         });
-        window.fileJobs().addItems({written(m_folder, u"superuser.com/Posts.xml"_s, bytes)});
+        ImportJobs::addItems(window, {written(m_folder, u"superuser.com/Posts.xml"_s, bytes)});
         QCOMPARE(shown, u"superuser"_s);
         QCOMPARE(*window.study()->itemCount(), 4);
     }
@@ -109,7 +110,7 @@ private Q_SLOTS:
             counted(u"would get texts"_s);
             QTest::keyClick(&dialog, Qt::Key_Escape);
         });
-        window.fileJobs().addItems({file});
+        ImportJobs::addItems(window, {file});
         QCOMPARE(words,
                  (QStringList{u"3 of 3 items would be added"_s, u"2 of 3 items would be added, 1 without a keyword"_s,
                               u"1 of 3 items would be added, 2 without a keyword"_s,
@@ -136,7 +137,7 @@ private Q_SLOTS:
                 shown << (dialog.findChild<QCheckBox *>(u"codeColumns"_s)->isVisible() ? u"code"_s : QString());
                 QTest::keyClick(&dialog, Qt::Key_Escape);
             });
-            window.fileJobs().addItems({file});
+            ImportJobs::addItems(window, {file});
             shown.removeAll(QString());
             return shown.join(u' ');
         };
@@ -151,10 +152,11 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         answerSieve({}, u"ai.stackexchange"_s, Qt::Key_Return);
-        window.fileJobs().addItems({written(
-            m_folder, u"Posts.xml"_s, "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>")});
+        ImportJobs::addItems(window,
+                             {written(m_folder, u"Posts.xml"_s,
+                                      "<posts><row Id=\"70\" PostTypeId=\"1\" Title=\"T\" Body=\"b\"/></posts>")});
         QTRY_COMPARE(idle.size(), 1);
         const auto added = window.study()->item(**window.study()->findItem(u"70"_s));
         QVERIFY(added.has_value());
@@ -175,16 +177,16 @@ private Q_SLOTS:
                                          "<row Id=\"2\" PostId=\"71\" Text=\"Of another\"/>\n</comments>\n");
         const QString tags =
             written(m_folder, u"Tags.xml"_s, "<tags><row Id=\"1\" TagName=\"keras\" Count=\"1\"/></tags>");
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
-        window.fileJobs().addItems({tags});
+        ImportJobs::addItems(window, {tags});
         QVERIFY(said.back().back().toBool());
         QVERIFY2(said.back().front().toString().contains(u"Tags.xml"_s), qPrintable(said.back().front().toString()));
         answerSieve(u"kears"_s, u"stackoverflow"_s, Qt::Key_Return);
-        window.fileJobs().addItems({comments, tags, posts});
+        ImportJobs::addItems(window, {comments, tags, posts});
         QCOMPARE(*window.study()->itemCount(), 3);
         answerSieve(u"keras"_s, u"stackoverflow"_s, Qt::Key_Return);
-        window.fileJobs().addItems({comments, tags, posts});
+        ImportJobs::addItems(window, {comments, tags, posts});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
         QCOMPARE(window.study()->item(**window.study()->findItem(u"70"_s))->parts.size(), size_t(2));
@@ -196,19 +198,19 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         keepEverything();
-        window.fileJobs().addItems(
-            {written(m_folder, u"a.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])"),
-             written(m_folder, u"b.json"_s, R"([{"number": 8, "title": "Slow", "body": "x"}])")});
+        ImportJobs::addItems(window,
+                             {written(m_folder, u"a.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])"),
+                              written(m_folder, u"b.json"_s, R"([{"number": 8, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(said.back().front().toString(), u"2 files: 2 items added"_s);
         keepEverything();
-        window.fileJobs().addItems(
-            {written(m_folder, u"c.json"_s, R"([{"number": 9, "title": "Slow", "body": "x"}])"),
-             m_folder.filePath(u"gone.json"_s),
-             written(m_folder, u"d.json"_s, R"([{"number": 11, "title": "Slow", "body": "x"}])")});
+        ImportJobs::addItems(window,
+                             {written(m_folder, u"c.json"_s, R"([{"number": 9, "title": "Slow", "body": "x"}])"),
+                              m_folder.filePath(u"gone.json"_s),
+                              written(m_folder, u"d.json"_s, R"([{"number": 11, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 2);
         const QString words = said.back().front().toString();
         QVERIFY(said.back().back().toBool());

@@ -5,8 +5,8 @@
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
 #include "app/window/files/FetchDialog.h"
-#include "app/window/files/FileJobs.h"
 #include "app/window/files/FinalSetDialog.h"
+#include "app/window/files/ImportJobs.h"
 #include "app/window/files/LeftOutDialog.h"
 #include "app/window/files/PlaceCodesDialog.h"
 #include "app/window/rounds/RoundDialog.h"
@@ -111,9 +111,9 @@ class AllDialogsTest : public QObject, private RoundsDesk
                  .message = Message::literal(QStringLiteral("5 labels do not fit their seal; run “corater verify”")),
                  .place = {.file = window.study()->path()}});
         } else if (name == u"sieve") {
-            window.fileJobs().addItems(
-                {written(m_files, QStringLiteral("posts.json"),
-                         R"([{"id": 7, "title": "Slow", "body": "It is slow", "tags": ["keras"]}])")});
+            ImportJobs::addItems(window,
+                                 {written(m_files, QStringLiteral("posts.json"),
+                                          R"([{"id": 7, "title": "Slow", "body": "It is slow", "tags": ["keras"]}])")});
         } else if (name == u"how to join") {
             showHowToJoin(window, &window);
         } else if (name == u"seal hash") {

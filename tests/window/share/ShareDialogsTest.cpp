@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/share/JoinDialog.h"
 #include "app/window/share/LeaveOutRaterDialog.h"
+#include "app/window/share/MergeDialogs.h"
 #include "app/window/share/ShareDialog.h"
 #include "app/window/share/SharedDialog.h"
 #include "data/store/StudyConnection.h"
@@ -100,8 +101,8 @@ private Q_SLOTS:
             MainWindow &to = i % 2 == 0 ? ada : ben;
             QVERIFY(writePacket(*from.study(), to.study()->actor(), packet));
             bool isDone = false;
-            to.fileJobs().mergeCopy(packet, MergeMode::Real, [&](const MergeOutcome &) { isDone = true; });
-            QTRY_VERIFY_WITH_TIMEOUT(isDone && !to.fileJobs().isBusy(), patience);
+            mergeCopy(to, packet, MergeMode::Real, [&](const MergeOutcome &) { isDone = true; });
+            QTRY_VERIFY_WITH_TIMEOUT(isDone && !to.jobs().isBusy(), patience);
         }
         QVERIFY(isClosed(ada));
         QVERIFY(isClosed(ben));

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/files/FileJobs.h"
+#include "app/window/jobs/StudyJobs.h"
 #include "app/window/MainWindow.h"
 #include "app/window/ask/JobDialog.h"
 #include "app/window/ask/NotesDialog.h"
 #include "app/window/catalogue/ActionCatalogue.h"
+#include "app/window/files/ExportJobs.h"
+#include "app/window/files/FetchDialog.h"
+#include "app/window/files/ImportJobs.h"
 #include "app/window/files/SieveDialog.h"
 #include "app/window/workplace/Notice.h"
 #include "app/window/workplace/Pages.h"
@@ -30,7 +33,7 @@ using namespace corater::test;
 using namespace Qt::StringLiterals;
 
 /// Importing files into the window's study and exporting them, with its questions answered as a user would.
-class FileJobsTest : public QObject, private FilesDesk
+class StudyJobsTest : public QObject, private FilesDesk
 {
     Q_OBJECT
 
@@ -52,16 +55,16 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         int asked = 0;
         keepEverything();
         answerColumns(Qt::Key_Return, asked);
-        window.fileJobs().addItems({written(m_folder, u"one.csv"_s, "id,summary,x\na1,Slow,y\n")});
+        ImportJobs::addItems(window, {written(m_folder, u"one.csv"_s, "id,summary,x\na1,Slow,y\n")});
         QCOMPARE(asked, 1);
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(*window.study()->itemCount(), 4);
         keepEverything();
-        window.fileJobs().addItems({written(m_folder, u"two.csv"_s, "id,summary,x\na2,Slower,y\n")});
+        ImportJobs::addItems(window, {written(m_folder, u"two.csv"_s, "id,summary,x\na2,Slower,y\n")});
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(*window.study()->itemCount(), 5);
         QCOMPARE(undoText(*window.study()), u"add items of two.csv"_s);
@@ -76,11 +79,11 @@ private Q_SLOTS:
         QVERIFY(window.openStudy(path, u"Ada"_s));
         const Pages &pages = *window.pages();
         QVERIFY(!valid(pages.shownItem()));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         keepEverything();
-        window.fileJobs().addItems(
-            {written(m_folder, u"two.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")});
+        ImportJobs::addItems(window,
+                             {written(m_folder, u"two.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")});
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->item(pages.shownItem())->title, u"Slow"_s);
         window.actions().action("edit.undo")->trigger();
@@ -95,21 +98,22 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         int asked = 0;
         answerColumns(Qt::Key_Return, asked);
-        window.fileJobs().addRatings(written(m_folder, u"r.csv"_s, "id,size a,size b\n1,Small,Large\n2,Large,Large\n"));
+        ImportJobs::addRatings(window,
+                               written(m_folder, u"r.csv"_s, "id,size a,size b\n1,Small,Large\n2,Large,Large\n"));
         QCOMPARE(asked, 1);
         QTRY_COMPARE(idle.size(), 1);
         QCOMPARE(window.study()->rounds().size(), size_t(2));
-        window.fileJobs().addRatings(written(m_folder, u"r2.csv"_s, "id,size a,size b\n3,Small,Large\n"));
+        ImportJobs::addRatings(window, written(m_folder, u"r2.csv"_s, "id,size a,size b\n3,Small,Large\n"));
         QTRY_COMPARE(idle.size(), 2);
         QCOMPARE(window.study()->rounds().size(), size_t(3));
-        window.fileJobs().exportDataSet(m_folder.filePath(u"out.csv"_s));
+        ExportJobs::exportDataSet(window, m_folder.filePath(u"out.csv"_s));
         QTRY_COMPARE(idle.size(), 3);
         QVERIFY(QFile::exists(m_folder.filePath(u"out.csv"_s)));
         QSignalSpy said(&window.notice(), &Notice::said);
-        window.fileJobs().exportRatings(m_folder.filePath(u"ratings.csv"_s));
+        ExportJobs::exportRatings(window, m_folder.filePath(u"ratings.csv"_s));
         QTRY_COMPARE(idle.size(), 4);
         QCOMPARE(said.back().front().toString(), u"ratings.csv: 6 ratings with 6 units written"_s);
         QFile ratings(m_folder.filePath(u"ratings.csv"_s));
@@ -125,14 +129,14 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         const QByteArray before = contentOf(*window.study());
         const QString posts = manyPosts();
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         int ticks = 0;
         QTimer clock;
         connect(&clock, &QTimer::timeout, this, [&ticks] { ++ticks; });
         clock.start(10);
         answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
-        window.fileJobs().addItems({posts});
-        QVERIFY(window.fileJobs().isBusy());
+        ImportJobs::addItems(window, {posts});
+        QVERIFY(window.jobs().isBusy());
         // The progress dialog appears, and the window responds until then.
         const QPointer<JobDialog> progress = window.findChild<JobDialog *>();
         QVERIFY(progress);
@@ -141,10 +145,10 @@ private Q_SLOTS:
         QVERIFY(progress);
         ticks = 0;
         QTRY_VERIFY(ticks >= 5);
-        QVERIFY(window.fileJobs().isBusy());
+        QVERIFY(window.jobs().isBusy());
         progress->findChild<QPushButton *>()->click();
         QTRY_COMPARE(idle.size(), 1);
-        QVERIFY(!window.fileJobs().isBusy());
+        QVERIFY(!window.jobs().isBusy());
         QCOMPARE(contentOf(*window.study()), before);
         QVERIFY(!window.study()->isPaused());
     }
@@ -155,12 +159,12 @@ private Q_SLOTS:
         QVERIFY(openFresh(window));
         QTcpServer silent; // accepts the connection and never answers
         QVERIFY(silent.listen(QHostAddress::LocalHost));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         PostFetchOptions how;
         how.base = u"http://127.0.0.1:%1"_s.arg(silent.serverPort());
         how.folder = m_folder.filePath(u"fetched"_s);
-        window.fileJobs().fetchTexts({u"7001"_s}, how);
+        fetchTexts(window, {u"7001"_s}, how);
         const QPointer<JobDialog> progress = window.findChild<JobDialog *>();
         QVERIFY(progress);
         QTRY_VERIFY(progress && progress->isVisible());
@@ -175,10 +179,10 @@ private Q_SLOTS:
     {
         MainWindow window;
         QVERIFY(openFresh(window));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QSignalSpy said(&window.notice(), &Notice::said);
         answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
-        window.fileJobs().addItems({written(m_folder, u"Posts.xml"_s, "<posts><row Title=\"a\"/></posts>")});
+        ImportJobs::addItems(window, {written(m_folder, u"Posts.xml"_s, "<posts><row Title=\"a\"/></posts>")});
         QTRY_COMPARE(idle.size(), 1);
         const auto isError = [](const QList<QVariant> &words) {
             return words.back().toBool() && words.front().toString().contains(u"nothing in the file could be read"_s);
@@ -193,10 +197,10 @@ private Q_SLOTS:
         const QString path = window.study()->path();
         const QByteArray before = contentOf(path);
         answerSieve({}, u"stackoverflow"_s, Qt::Key_Return);
-        window.fileJobs().addItems({manyPosts()});
-        QVERIFY(window.fileJobs().isBusy());
+        ImportJobs::addItems(window, {manyPosts()});
+        QVERIFY(window.jobs().isBusy());
         window.closeStudy();
-        QVERIFY(!window.fileJobs().isBusy());
+        QVERIFY(!window.jobs().isBusy());
         QCOMPARE(contentOf(path), before);
         QVERIFY(!QFile::exists(path + u"-wal"_s));
     }
@@ -209,9 +213,9 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(folder));
         QVERIFY(written(m_folder, u"texts/one.md"_s, "# Slow\n\nIt is slow.\n") == folder + u"/one.md"_s);
         QVERIFY(!written(m_folder, u"texts/sums.tsv"_s, "a\tb\n").isEmpty());
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         keepEverything();
-        window.fileJobs().addItems({folder});
+        ImportJobs::addItems(window, {folder});
         QTRY_COMPARE(idle.size(), 1);
         QVERIFY(!window.findChild<NotesDialog *>()); // no dialog interrupts the user
         auto *offer = window.findChild<ActionButton *>(u"notes"_s);
@@ -246,7 +250,7 @@ private Q_SLOTS:
             return enter.isAccepted();
         };
         QVERIFY(!drop(m_folder.filePath(u"nothing"_s)));
-        QSignalSpy idle(&window.fileJobs(), &FileJobs::idle);
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
         QTimer::singleShot(0, [] { keepEverything(); });
         QVERIFY(drop(written(m_folder, u"dropped.json"_s, R"([{"number": 7, "title": "Slow", "body": "x"}])")));
         QTRY_COMPARE(idle.size(), 1);
@@ -258,5 +262,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FileJobsTest)
-#include "FileJobsTest.moc"
+QTEST_MAIN(StudyJobsTest)
+#include "StudyJobsTest.moc"

@@ -10,8 +10,8 @@
 
 namespace corater {
 
-/// One piece of long work on a file, as FileJobs queues it.
-struct FileTask
+/// One piece of long work on the study, as StudyJobs queues it.
+struct StudyTask
 {
     QString what;         ///< for the progress dialog: "Reading posts.xml"
     QString file = {};    ///< that an error is about; empty: the study, and the error is reported as it is
@@ -19,6 +19,7 @@ struct FileTask
     StudyJob::Work work;
     std::function<void()> done;                     ///< after success, in the window's thread
     std::function<void(const Error &)> failed = {}; ///< in place of a notice
+    std::function<QString()> soFar = {};            ///< what those before it of the same go came to; said if it fails
 };
 
 /// Runs a function that has a result, and keeps the result for the window's thread.

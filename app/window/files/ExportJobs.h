@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <functional>
+#include <memory>
+
+namespace corater {
+
+class Workplace;
+struct PackageOptions;
+struct Report;
+struct StudyExport;
+
+/// Writes files from the study on a worker, and says what was written. Nothing happens while other long work is under
+/// way.
+class ExportJobs
+{
+    Q_DECLARE_TR_FUNCTIONS(ExportJobs)
+
+public:
+    static void exportDataSet(Workplace &work, const QString &file);
+    static void exportRatings(Workplace &work, const QString &file);
+    /// Any table, in any form.
+    static void exportTable(Workplace &work, const QString &file, const StudyExport &choice);
+    /// The replication package, a ZIP file.
+    static void exportPackage(Workplace &work, const QString &file, const PackageOptions &options);
+    /// The reliability report, in the format that the file's name says.
+    static void exportReport(Workplace &work, const QString &file);
+    /// Computes the report; `show` gets it, in the window's thread.
+    static void makeReport(Workplace &work, std::function<void(std::shared_ptr<const Report>)> show);
+    /// The script that recomputes the agreement of the study with other programs.
+    static void exportScript(Workplace &work, const QString &file);
+};
+
+} // namespace corater

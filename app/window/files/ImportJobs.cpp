@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/ImportJobs.h"
+
+#include "app/window/ask/AskChoice.h"
+#include "app/window/files/AddedFiles.h"
+#include "app/window/files/AskColumns.h"
+#include "app/window/files/FinalSetDialog.h"
+#include "app/window/files/LeftOutDialog.h"
+#include "app/window/files/PlaceCodesDialog.h"
+#include "app/window/files/SieveDialog.h"
+#include "app/window/jobs/StudyJobs.h"
+#include "app/window/workplace/Notice.h"
+#include "app/window/workplace/Pages.h"
+#include "app/window/workplace/Workplace.h"
+#include "data/import/posts/StackExchange.h"
+#include "data/import/ratings/RatingsFile.h"
+#include "models/items/SourceFolders.h"
+#include "models/jobs/DumpTables.h"
+#include "models/jobs/FilePreview.h"
+#include "models/jobs/ImportFile.h"
+#include "models/jobs/ImportRatingSheet.h"
+#include "models/jobs/PostSites.h"
+#include "models/study/CountWords.h"
+#include "models/study/Proposals.h"
+
+#include <QFileInfo>
+
+#include <utility>
+
+namespace corater {
+
+namespace {
+
+struct ImportJobsMessages
+{
+    CORATER_MESSAGES(ImportJobs)
+};
+
+QString nameOf(const QString &file)
+{
+    return QFileInfo(file).fileName();
+}
+
+// The files that were chosen together, each added by a task; shared by these tasks.
+class FilesToAdd : public std::enable_shared_from_this<FilesToAdd>
+{
+public:
+    explicit FilesToAdd(Workplace &work) : m_work(work) {}
+
+    StudyTask posts(const QString &file, const FileImport &how);
+    StudyTask comments(const QString &file, const QString &site);
+
+private:
+    void askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome);
+    void say(const QString &file, const ImportReport &report);
+    std::function<QString()> soFar();
+
+    Workplace &m_work;
+    AddedFiles m_added;
+};
+
+StudyTask FilesToAdd::posts(const QString &file, const FileImport &how)
+{
+    SourceFolders::remember(*m_work.study(), file); // before the pages hear of new items
+    const auto outcome = std::make_shared<FileImportOutcome>();
+    return {.what = ImportJobs::tr("Reading %1").arg(nameOf(file)),
+            .file = file,
+            .work = keeping(outcome,
+                            [how, file](Study &study, const Progress &progress) {
+                                FileImport now = how;
+                                now.progress = progress;
+                                return importFile(study, file, now);
+                            }),
+            .done =
+                [self = shared_from_this(), file, how, outcome] {
+                    if (outcome->isUndecided) {
+                        self->askForMeaning(file, how, *outcome);
+                        return;
+                    }
+                    self->m_added.add(file, *outcome);
+                    self->say(file, outcome->report);
+                },
+            .soFar = soFar()};
+}
+
+StudyTask FilesToAdd::comments(const QString &file, const QString &site)
+{
+    const auto outcome = std::make_shared<CommentsOutcome>();
+    return {.what = ImportJobs::tr("Reading %1").arg(nameOf(file)),
+            .file = file,
+            .work = keeping(outcome,
+                            [site, file](Study &study, const Progress &progress) {
+                                return importComments(study, file, site, progress);
+                            }),
+            .done =
+                [self = shared_from_this(), file, outcome] {
+                    self->m_added.add(file, *outcome);
+                    self->say(file, outcome->report);
+                },
+            .soFar = soFar()};
+}
+
+// Nothing was imported yet: what the data set is, makes a difference.
+void FilesToAdd::askForMeaning(const QString &file, FileImport how, const FileImportOutcome &outcome)
+{
+    if (outcome.isAssessments) {
+        LeftOutDialog dialog(nameOf(file), outcome.assessments, m_work.widget());
+        how.finals = dialog.exec() == QDialog::Accepted ? FinalsMeaning::Addition : FinalsMeaning::Unsaid;
+    } else {
+        FinalSetDialog dialog(nameOf(file), outcome.finals.finals, m_work.widget());
+        dialog.exec();
+        how.finals = dialog.meaning();
+    }
+    if (how.finals == FinalsMeaning::Unsaid) {
+        m_work.notice().say(ImportJobs::tr("Nothing was imported from %1.").arg(nameOf(file)));
+    } else {
+        m_work.jobs().append(posts(file, how));
+    }
+}
+
+// Keeps the file's notes and says what has been added so far, or that nothing of it could be read.
+void FilesToAdd::say(const QString &file, const ImportReport &report)
+{
+    QStringList notes;
+    for (const ImportNotice &notice : report.notices) {
+        notes << Error{ErrorCode::Input, notice.message, notice.place, {}, {}}.within(file).oneLine();
+    }
+    m_work.jobs().addNotes(notes, report.noticeCount);
+    m_work.notice().say(m_added.words());
+    if (const auto readable = report.somethingRead(); !readable) {
+        m_work.notice().report(readable.error().within(file));
+    }
+}
+
+std::function<QString()> FilesToAdd::soFar()
+{
+    return [self = shared_from_this()] { return self->m_added.isEmpty() ? QString() : self->m_added.words(); };
+}
+
+// What is known of each file, asking for sheet and columns where they are not. Nothing: cancelled.
+std::optional<std::vector<SievedFile>> askAboutFiles(Workplace &work, const QStringList &files)
+{
+    const Study &study = *work.study();
+    std::vector<SievedFile> sieved;
+    for (const QString &file : files) {
+        const auto sheet = askForSheet(work.widget(), file);
+        if (!sheet) {
+            return {};
+        }
+        SievedFile known;
+        known.how.sheet = *sheet;
+        if (const auto sample = sampleToMap(study, file, *sheet)) {
+            const auto map = askForItemColumns(work.widget(), file, *sheet, *sample);
+            if (!map) {
+                return {};
+            }
+            known.how.options.map = *map;
+        }
+        known.preview = previewFile(study, file, *sheet, known.how.options);
+        sieved.push_back(std::move(known));
+    }
+    return sieved;
+}
+
+// Comments do not say which site they are of; their file's path may, and the study's sites are likely. Nothing:
+// cancelled.
+std::optional<QString> askForSite(Workplace &work, const QString &file)
+{
+    const QString usual = StackExchange::siteOfPath(file);
+    const QStringList known = postSites(*work.study());
+    QStringList sites{usual};
+    sites += known;
+    sites.removeDuplicates();
+    const auto site =
+        askOneOf(work.widget(), ImportJobs::tr("Add comments"), ImportJobs::tr("Site of the posts"), sites, true);
+    if (site && site->trimmed().isEmpty()) {
+        work.notice().say(
+            ImportJobs::tr("Nothing was added: choose the site of the posts to which the comments belong."));
+        return {};
+    }
+    return site ? std::optional(StackExchange::siteGiven(*site)) : std::nullopt;
+}
+
+// How the sheet of ratings is to be read, asking for its columns where they are not known. Nothing: cancelled, or it
+// was said why not.
+std::optional<RatingSheetImport> askAboutRatings(Workplace &work, const QString &file)
+{
+    const auto sheet = askForSheet(work.widget(), file);
+    if (!sheet) {
+        return {};
+    }
+    const Study &study = *work.study();
+    const Codebook shown = study.codebook();
+    auto opened = openRatings(file, shown, *sheet);
+    if (!work.notice().check(opened)) {
+        return {};
+    }
+    const auto coded = askForPlaces(work.widget(), study, shown, nameOf(file), opened->codes);
+    if (!coded) {
+        return {};
+    }
+    opened = openRatings(file, shown, *sheet, *coded);
+    if (!work.notice().check(opened)) {
+        return {};
+    }
+    const auto sample = opened->sample(file);
+    const auto kept = sample ? rememberedSheetMap(study, sample->headings) : Result<SheetMap>();
+    if (!work.notice().check(sample) || !work.notice().check(kept)) {
+        return {};
+    }
+    std::optional<RatingSheetImport> how = RatingSheetImport();
+    if (kept->isEmpty()) {
+        how = askForRatingColumns(work.widget(), study, file, *sheet, *sample, *coded, opened->mapped({}));
+    }
+    if (how) {
+        how->sheet = *sheet;
+        how->coded = *coded;
+    }
+    return how;
+}
+
+void sayRatings(Workplace &work, const ImportedRatings &ratings)
+{
+    work.notice().say(ratings.known
+                          ? ImportJobs::tr("The study already has these ratings, as %1").arg(ratings.round)
+                          : ImportJobs::tr("%1: %2 of %3, %4")
+                                .arg(ratings.round, countOf(ratings.ratings, Counted::Rating),
+                                     countOf(ratings.items, Counted::Item), countOf(ratings.units, Counted::Unit)));
+    if (ratings.lostPassageCount > 0) {
+        QStringList notes{ImportJobs::tr("Passages that could not be located in the posts and are not imported: %1")
+                              .arg(ratings.lostPassageCount)};
+        work.jobs().addNotes(notes << inWords(ratings.lostPassages), 0);
+    }
+}
+
+} // namespace
+
+void ImportJobs::addItems(Workplace &work, const QStringList &files)
+{
+    if (work.jobs().isBusy()) {
+        return;
+    }
+    QStringList posts;
+    QStringList comments;
+    QString tagList;
+    for (const QString &file : files) {
+        const DumpTable table = dumpTableOf(file);
+        if (table == DumpTable::Tags) {
+            tagList = file;
+        } else {
+            (table == DumpTable::Comments ? comments : posts) << file;
+        }
+    }
+    if (posts.isEmpty() && comments.isEmpty()) {
+        work.notice().report({.code = ErrorCode::Input,
+                              .message = ImportJobsMessages::toSay("this is a site’s list of tags: choose it together "
+                                                                   "with the posts to check the tags in the filter"),
+                              .place = {.file = tagList}});
+        return;
+    }
+    if (work.pages()) {
+        work.pages()->flush(); // what is typed must be saved before another connection counts in the study
+    }
+    std::optional<QString> site;
+    std::vector<FileImport> imports;
+    if (posts.isEmpty()) {
+        site = askForSite(work, comments.front());
+    } else if (auto sieved = askAboutFiles(work, posts)) {
+        SieveDialog sieve(*work.study(), *std::move(sieved), tagList, work.widget());
+        if (sieve.exec() == QDialog::Accepted) {
+            imports = sieve.imports();
+            site = sieve.site();
+        }
+    }
+    if (!site) {
+        return;
+    }
+    const auto added = std::make_shared<FilesToAdd>(work);
+    std::vector<StudyTask> tasks;
+    for (size_t i = 0; i < imports.size(); ++i) {
+        tasks.push_back(added->posts(posts[qsizetype(i)], imports[i]));
+    }
+    for (const QString &file : comments) { // after the posts that they stand below
+        tasks.push_back(added->comments(file, *site));
+    }
+    work.jobs().run(std::move(tasks));
+}
+
+void ImportJobs::addRatings(Workplace &work, const QString &file)
+{
+    const auto how = work.jobs().isBusy() ? std::nullopt : askAboutRatings(work, file);
+    if (!how) {
+        return;
+    }
+    const auto outcome = std::make_shared<RatingSheetOutcome>();
+    work.jobs().run({.what = tr("Reading %1").arg(nameOf(file)),
+                     .file = file,
+                     .work = keeping(outcome,
+                                     [how = *how, file](Study &into, const Progress &progress) {
+                                         RatingSheetImport now = how;
+                                         now.progress = progress;
+                                         return importRatingSheet(into, file, now);
+                                     }),
+                     .done = [&work, outcome] { sayRatings(work, outcome->ratings); }});
+}
+
+} // namespace corater
