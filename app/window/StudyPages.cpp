@@ -30,6 +30,14 @@ StudyPages::StudyPages(Study &study, const ActionCatalogue &actions, Notice &not
 {
 }
 
+// The time stops when the pages are hidden, at the latest while they go: nobody is told of that.
+StudyPages::~StudyPages()
+{
+    if (m_time) {
+        m_time->disconnect(this);
+    }
+}
+
 QWidget *StudyPages::makePage(int mode)
 {
     switch (mode) {

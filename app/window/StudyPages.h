@@ -21,6 +21,7 @@ class StudyPages : public QStackedWidget, public Pages
 
 public:
     StudyPages(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
+    ~StudyPages() override;
 
     /// Shows the page of that mode (Workplace::Mode).
     void setMode(int mode);

@@ -90,6 +90,12 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     fitList();
 }
 
+// The list is emptied when it goes, after this: nobody is told of that.
+LabelMode::~LabelMode()
+{
+    m_model->disconnect(this);
+}
+
 // Where there is no item, what to do next is said once, in place of three empty panes.
 void LabelMode::fitList()
 {

@@ -29,6 +29,7 @@ class LabelMode : public QWidget
 
 public:
     LabelMode(Study &study, const ActionCatalogue &actions, Notice &notice, QWidget *parent = nullptr);
+    ~LabelMode() override;
 
     /// The labelling page among those of the study; none until it is first looked at.
     static LabelMode *of(const Pages &pages);
