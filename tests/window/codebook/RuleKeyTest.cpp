@@ -10,7 +10,6 @@
 #include "views/compare/PairBanner.h"
 #include "views/label/DimensionPicker.h"
 #include "views/label/GuidancePanel.h"
-#include "views/label/LabelForm.h"
 #include "views/theme/style/ApplyTheme.h"
 
 #include <QAction>
@@ -133,8 +132,7 @@ private Q_SLOTS:
     {
         const auto window = windowWith(smallStudy(freshPath(), 1), MainWindow::Label);
         QVERIFY(QTest::qWaitForWindowActive(window.get()));
-        auto *form = window->pages()->pageOf(MainWindow::Label)->findChild<LabelForm *>();
-        const GuidancePanel &guidance = *form->guidance();
+        const GuidancePanel &guidance = *window->pages()->pageOf(MainWindow::Label)->findChild<GuidancePanel *>();
         press(*window, Qt::Key_I);
         press(*window, Qt::Key_Down);
         QCOMPARE(guidance.code(), codeNamed(*window->study(), "Red"));

@@ -4,7 +4,6 @@
 #include "models/commands/StudyCommands.h"
 #include "tests/support/study/Studies.h"
 #include "tests/window/desks/FullScanDesk.h"
-#include "views/label/LabelForm.h"
 
 #include <QAbstractButton>
 #include <QDialog>
@@ -69,8 +68,8 @@ class FullScanDialogsTest : public QObject, private FullScanDesk
     void waitForOthers()
     {
         QVERIFY(m_window->study()->perform(AddRater(QStringLiteral("Cleo"), false))); // the page is shown anew
-        const auto *form = page<LabelForm>();
-        QTRY_VERIFY(std::ranges::any_of(form->findChildren<QAbstractButton *>(), [](const QAbstractButton *each) {
+        const QWidget *labels = m_window->pages()->pageOf(MainWindow::Label);
+        QTRY_VERIFY(std::ranges::any_of(labels->findChildren<QAbstractButton *>(), [](const QAbstractButton *each) {
             return each->text().contains(QStringLiteral("Waiting for Ben: 0 of 1000 done"));
         }));
     }

@@ -15,7 +15,6 @@
 #include "views/compare/CompareView.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/SearchBox.h"
-#include "views/label/LabelForm.h"
 
 #include <QSignalSpy>
 
@@ -38,7 +37,7 @@ class FullScanTest : public QObject, private FullScanDesk
 
     void label()
     {
-        page<LabelForm>()->focusWork();
+        act("label.form");
         type(Qt::Key_I);
         type(Qt::Key_1);
         type(Qt::Key_Return);
@@ -49,7 +48,7 @@ class FullScanTest : public QObject, private FullScanDesk
 
     void flags()
     {
-        page<LabelForm>()->focusWork();
+        act("label.form");
         type(Qt::Key_D);
         type(Qt::Key_N);
     }
@@ -71,7 +70,7 @@ class FullScanTest : public QObject, private FullScanDesk
 
     void undo()
     {
-        page<LabelForm>()->focusWork();
+        act("label.form");
         type(Qt::Key_D);
         act("edit.undo");
         act("edit.redo");
