@@ -310,9 +310,13 @@ PairGuidance AgreementSummaries::guidance(DimensionId dimension, CodeId a, CodeI
     const auto place = [&](CodeId code) { return int(std::ranges::find(ids, code) - ids.begin()); };
     const int first = place(a);
     const int second = place(b);
-    guidance.nameA = result->codes.value(first);
-    guidance.nameB = result->codes.value(second);
-    const std::vector<Rule> rules = m_input.codebook.rulesFor(a, b);
+    guidance.isScreening = !valid(dimension);
+    const QStringList names =
+        guidance.isScreening ? QStringList{AgreementSummariesText::tr("include"), AgreementSummariesText::tr("exclude")}
+                             : result->codes;
+    guidance.nameA = names.value(first);
+    guidance.nameB = names.value(second);
+    const std::vector<Rule> rules = guidance.isScreening ? std::vector<Rule>() : m_input.codebook.rulesFor(a, b);
     if (!rules.empty()) {
         guidance.rule = rules.front().text;
     }

@@ -78,6 +78,20 @@ private Q_SLOTS:
         QVERIFY(ends(units) != ends(items));
     }
 
+    // A cell of the screening is named as in its matrix, and has no rule, whatever ids the codes have.
+    void aCellOfTheScreeningIsNoPairOfCodes()
+    {
+        const AgreementSummaries pages(*sealedInput(), {});
+        const AgreementLine &line = pages.page().lines.front();
+        QVERIFY(!valid(line.dimension));
+        const PairGuidance pair = pages.guidance({}, line.matrix.codes.at(0), line.matrix.codes.at(1));
+        QVERIFY(pair.isScreening);
+        QCOMPARE(QStringList({pair.nameA, pair.nameB}), line.matrix.names);
+        QCOMPARE(pair.rule, QString());
+        const AgreementLine &other = pages.page().lines.at(1);
+        QVERIFY(!pages.guidance(other.dimension, other.matrix.codes.at(0), other.matrix.codes.at(1)).isScreening);
+    }
+
     void thePageHasTheOtherRulesBesideTheOneUsed()
     {
         const AgreementSummaries pages(*sealedInput(), {});

@@ -8,6 +8,7 @@
 #include "views/agreement/FittedTable.h"
 #include "views/agreement/RoundsChart.h"
 #include "views/compare/PairBanner.h"
+#include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/SegmentedControl.h"
 #include "views/theme/style/Theme.h"
@@ -380,6 +381,24 @@ private Q_SLOTS:
         // A cell of agreement has items but no pair of codes.
         view.setCell(cellItems(), {});
         QVERIFY(!banner->isVisibleTo(&view));
+    }
+
+    // Include and exclude are no codes of the codebook: no rule can be written about them.
+    void screeningHasNoRule()
+    {
+        PairBanner banner;
+        banner.setOffersRecheck(true);
+        banner.setGuidance({.isScreening = true,
+                            .a = CodeId{1},
+                            .b = CodeId{2},
+                            .nameA = QStringLiteral("include"),
+                            .nameB = QStringLiteral("exclude"),
+                            .met = 5});
+        QCOMPARE(banner.headline(), QStringLiteral("include ↔ exclude"));
+        QCOMPARE(banner.text(), QStringLiteral("The raters disagree on 5 items."));
+        const auto buttons = banner.findChildren<ActionButton *>();
+        QCOMPARE(buttons.size(), 1);
+        QCOMPARE(buttons[0]->text(), QStringLiteral("Rate again in a round"));
     }
 
     void ruledPairOffersToChangeIt()

@@ -44,9 +44,11 @@ QString PairBanner::costSentence(const PairGuidance &guidance)
     if (guidance.met == 0) {
         return {};
     }
-    const QString met = guidance.met == 1
-                            ? tr("These two codes were confused on 1 unit.")
-                            : tr("These two codes were confused on %n units.", nullptr, int(guidance.met));
+    const int count = int(guidance.met);
+    const QString met = guidance.isScreening ? (count == 1 ? tr("The raters disagree on 1 item.")
+                                                           : tr("The raters disagree on %n items.", nullptr, count))
+                        : count == 1         ? tr("These two codes were confused on 1 unit.")
+                                             : tr("These two codes were confused on %n units.", nullptr, count);
     if (!guidance.kappaNow || !guidance.kappaSettled) {
         return met;
     }
@@ -68,10 +70,14 @@ void PairBanner::rebuild()
             note += QStringLiteral(" · ");
         }
         setRule(pair, m_guidance.rule, note + cost);
+    } else if (m_guidance.isScreening) {
+        setRule(pair, cost);
     } else {
         setRule(tr("%1: no rule yet").arg(pair), cost);
     }
-    addAction(QStringLiteral("rule"), ruled ? tr("Change the rule") : tr("Write the rule"), m_ruleKey);
+    if (!m_guidance.isScreening) {
+        addAction(QStringLiteral("rule"), ruled ? tr("Change the rule") : tr("Write the rule"), m_ruleKey);
+    }
     if (m_offersRecheck && valid(m_guidance.dimension)) {
         addAction(QStringLiteral("recheck"), tr("Request review of both labels"));
     }

@@ -119,9 +119,11 @@ struct AgreementLine
     bool operator==(const AgreementLine &) const = default;
 };
 
-/// A pair of codes that raters confuse, and what the guide says of it.
+/// A pair of codes that raters confuse, and what the guide says of it. Include and exclude are such a pair, too, but no
+/// codes: no rule is about them.
 struct PairGuidance
 {
+    bool isScreening = false;
     DimensionId dimension{};
     CodeId a{};
     CodeId b{};
