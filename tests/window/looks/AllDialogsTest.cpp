@@ -322,14 +322,16 @@ class AllDialogsTest : public QObject, private RoundsDesk
             seen = true;
             QApplication::processEvents();
             picture(*dialog, QStringLiteral("dialog-%1-%2").arg(name, QString::fromLatin1(QTest::currentDataTag())));
-            for (const QString &what : {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog),
-                                        wrongLists(*dialog), wrongHeadings(*dialog)}) {
+            for (const QString &what :
+                 {wrongFields(*dialog), wrongLayout(*dialog), wrongSize(*dialog), wrongHeadings(*dialog)}) {
                 wrong = wrong.isEmpty() ? what : wrong;
             }
             if (m_texts) {
                 wrong += u'\n' + (m_texts->english(*dialog) + ShownTexts::clipped(*dialog)).join(u'\n');
                 wrong = wrong.trimmed();
             }
+            const QString lists = wrongLists(*dialog); // last, for it changes the size
+            wrong = wrong.isEmpty() ? lists : wrong;
             QWidget *focus = dialog->focusWidget();
             QTest::keyClick(focus ? focus : dialog, Qt::Key_Escape);
             if (name == u"job") { // it stays until the work has ended
