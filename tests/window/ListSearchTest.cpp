@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/MainWindow.h"
+#include "app/window/StudyPages.h"
 #include "app/window/items/ItemBrowser.h"
 #include "app/window/label/LabelMode.h"
 #include "models/commands/ratings/RatingCommands.h"
