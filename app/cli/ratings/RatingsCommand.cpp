@@ -4,11 +4,11 @@
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/ratings/RatingsJson.h"
 #include "models/jobs/ImportRatingSheet.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
 
 namespace corater {
 
@@ -98,103 +98,6 @@ std::string checkEquation(const std::string &text)
     const auto sign = text.rfind('=');
     const bool isOne = sign != std::string::npos && sign > 0 && sign + 1 < text.size();
     return isOne ? std::string() : noEquation(text).toStdString();
-}
-
-QString byName(ResolvedBy by)
-{
-    return by == ResolvedBy::Exact  ? QStringLiteral("exact")
-           : by == ResolvedBy::Case ? QStringLiteral("case")
-                                    : QStringLiteral("alias");
-}
-
-QJsonObject originsJson(const ImportedRatings &outcome, const OriginCount &origins)
-{
-    QJsonObject raters;
-    for (const auto &[rater, count] : origins.rater.asKeyValueRange()) {
-        raters[outcome.names.value(rater)] = count;
-    }
-    return {{"unanimous", origins.unanimous},
-            {"disputed", origins.disputed()},
-            {"rater", raters},
-            {"neither", origins.neither},
-            {"single", origins.single}};
-}
-
-QJsonArray valuesJson(const Codebook &codebook, const std::vector<MappedValue> &mapped)
-{
-    QJsonArray values;
-    for (const MappedValue &value : mapped) {
-        const Dimension *dimension = codebook.dimension(value.dimension);
-        values << QJsonObject{{"dimension", dimension->name},
-                              {"value", value.value},
-                              {"count", value.count},
-                              {"code", dimension->code(value.code)->name},
-                              {"by", byName(value.by)}};
-    }
-    return values;
-}
-
-QJsonArray madeJson(const RatingSheetOutcome &outcome)
-{
-    QJsonArray made;
-    for (const MappedValue &value : outcome.madeCodes) {
-        made << QJsonObject{{"dimension", outcome.codebook.dimension(value.dimension)->name},
-                            {"code", value.value},
-                            {"count", value.count}};
-    }
-    return made;
-}
-
-QStringList readingNotes(const RatingSheet &sheet, const std::optional<Error> &unplaced)
-{
-    QStringList notes = inWords(sheet.notes);
-    if (unplaced) {
-        notes << unplaced->oneLine();
-    }
-    return notes;
-}
-
-QJsonObject reportJson(const RatingSheetOutcome &whole, bool dryRun)
-{
-    const RatingSheet &sheet = whole.sheet;
-    const ImportedRatings &outcome = whole.ratings;
-    QJsonArray columns;
-    for (const SheetColumnUse &column : sheet.columns) {
-        columns << QJsonObject{
-            {"column", column.heading}, {"use", column.use.inWords()}, {"yes_is_out", column.turned}};
-    }
-    QJsonArray problems;
-    for (const Error &problem : sheet.problems) {
-        problems << problem.oneLine();
-    }
-    return {{"dry_run", dryRun},
-            {"known", outcome.known},
-            {"round", outcome.round},
-            {"raters", QJsonArray::fromStringList(outcome.raters)},
-            {"new_raters", QJsonArray::fromStringList(outcome.newRaters)},
-            {"items", outcome.items},
-            {"new_items", outcome.newItems},
-            {"new_item_ids", QJsonArray::fromStringList(outcome.newItemIds)},
-            {"ratings", outcome.ratings},
-            {"units", outcome.units},
-            {"passages", outcome.passages},
-            {"passages_not_found", outcome.lostPassageCount},
-            {"not_found", QJsonArray::fromStringList(inWords(outcome.lostPassages))},
-            {"dropped_rows", sheet.blankRows},
-            {"unrated_rows", sheet.unratedRows},
-            {"final_units", outcome.finals.units + outcome.finals.knownUnits},
-            {"final_labels", originsJson(outcome, outcome.labelOrigins)},
-            {"final_screening", originsJson(outcome, outcome.screeningOrigins)},
-            {"conflicts", outcome.finals.conflictCount},
-            {"unknown_deciders", QJsonArray::fromStringList(outcome.unknownDeciders)},
-            {"columns", columns},
-            {"unused_columns", QJsonArray::fromStringList(sheet.unused)},
-            {"dimensions_without_column", QJsonArray::fromStringList(sheet.notAsked)},
-            {"reading", QJsonArray::fromStringList(readingNotes(sheet, whole.unplaced))},
-            {"values", valuesJson(whole.codebook, sheet.values)},
-            {"made_codes", madeJson(whole)},
-            {"problem_count", sheet.problemCount},
-            {"problems", problems}};
 }
 
 // How the sheet was read: what its columns are, which are not used, how empty cells and orders were taken.
@@ -364,7 +267,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
         cli.say(RatingsCommandText::tr("%1: dry run; nothing was changed").arg(file));
     }
     if (options.json) {
-        cli.json(reportJson(*outcome, options.dryRun));
+        cli.json(ratingsJson(*outcome, options.dryRun));
     } else if (!outcome->ratings.known) {
         printValues(cli, *outcome);
     }
