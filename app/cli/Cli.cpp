@@ -6,6 +6,7 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/files/FolderProbe.h"
 
 #include <QJsonDocument>
@@ -50,7 +51,9 @@ constexpr std::array commands{
 
 void addCommands(CLI::App &app, Cli &cli)
 {
-    app.set_version_flag("--version", "corater " CORATER_VERSION);
+    app.formatter(helpFormatter());
+    app.set_version_flag("--version", "corater " CORATER_VERSION,
+                         CliHelp::tr("Display program version information and exit"));
     app.require_subcommand(1);
     for (AddCommand add : commands) {
         add(app, cli);
@@ -240,7 +243,9 @@ int runCommandLine(int argc, char **argv, Cli cli)
         cli.fail(readable.error());
         return cli.status();
     }
-    CLI::App app("Corater: label candidates, measure agreement, settle disagreements, export the data set.", "corater");
+    CLI::App app(
+        CliHelp::tr("Corater: label candidates, measure agreement, settle disagreements, export the data set."),
+        "corater");
     addCommands(app, cli);
     if (asksForJson(argc, argv)) {
         cli.failInJson();

@@ -5,6 +5,7 @@
 #include "app/cli/Examples.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/Working.h"
+#include "app/cli/parser/CliHelp.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -39,8 +40,11 @@ bool isInputFile(const std::string &command, const std::string &option)
            (command == "results" && option == "STUDY");
 }
 
-constexpr const char *statuses = "Exit status: 0 done; 1 the answer is no (a check failed); 2 the call or the input is "
-                                 "wrong; 3 a fault of the machine.";
+std::string statuses()
+{
+    return CliHelp::tr("Exit status: 0 done; 1 the answer is no (a check failed); 2 the call or the input is wrong; 3 "
+                       "a fault of the machine.");
+}
 
 void collect(CLI::App &parent, const std::string &prefix, std::vector<std::pair<std::string, CLI::App *>> &all)
 {
@@ -69,7 +73,8 @@ bool mayOverwrite(const QString &path)
 
 void guardOutput(CLI::App &command, const CLI::Option &output)
 {
-    const CLI::Option *force = command.add_flag("--force", "Overwrite the output file if it exists");
+    const std::string what = CliHelp::tr("Overwrite the output file if it exists");
+    const CLI::Option *force = command.add_flag("--force", what);
     command.parse_complete_callback([&output, force] {
         const std::string path = output.empty() ? std::string() : output.as<std::string>();
         if (path.empty() || path == "-" || !force->empty()) {
@@ -101,12 +106,13 @@ void addTo(const std::string &name, CLI::App &command, Cli &cli)
         Working::stop();
         cli.beQuiet();
     };
-    command.add_flag_callback("--quiet,-q", quiet, "Print nothing but errors on standard error");
+    command.add_flag_callback("--quiet,-q", quiet, CliHelp::tr("Print nothing but errors on standard error"));
     std::string footer = command.get_footer();
     if (const std::string examples = examplesOf(name); !examples.empty()) {
         footer += (footer.empty() ? "" : "\n\n") + examples;
     }
-    command.footer(footer + (footer.empty() ? "" : "\n\n") + statuses);
+    command.footer(footer + (footer.empty() ? "" : "\n\n") + statuses());
+    translateHelp(command);
 }
 
 } // namespace
@@ -123,9 +129,10 @@ void addCommonOptions(CLI::App &app, Cli &cli)
     for (const auto &[name, command] : allCommands(app)) {
         addTo(name, *command, cli);
     }
-    app.footer("With no subcommand: corater [STUDY] opens the window.\n"
-               "`corater help SUBCOMMAND` explains one, with examples.\n" +
-               std::string(statuses));
+    app.footer(CliHelp::tr("With no subcommand: corater [STUDY] opens the window.\n"
+                           "`corater help SUBCOMMAND` explains one, with examples.") +
+               "\n" + statuses());
+    translateHelp(app);
 }
 
 } // namespace corater

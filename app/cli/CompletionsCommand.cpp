@@ -2,14 +2,16 @@
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/ShellCompletions.h"
+#include "app/cli/parser/CliHelp.h"
 
 namespace corater {
 
 void addCompletionsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("completions", "Print the completions of a shell, or the manual page");
+    CLI::App *command =
+        app.add_subcommand("completions", CliHelp::tr("Print the completions of a shell, or the manual page"));
     auto form = std::make_shared<std::string>();
-    command->add_option("FORM", *form, "bash, zsh, fish, or man for the manual page corater(1)")
+    command->add_option("FORM", *form, CliHelp::tr("bash, zsh, fish, or man for the manual page corater(1)"))
         ->required()
         ->check(oneOf({"bash", "zsh", "fish", "man"}));
     command->callback([&app, &cli, form] {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Examples.h"
 
+#include "app/cli/parser/CliHelp.h"
+
 #include <map>
 
 namespace corater {
@@ -140,7 +142,7 @@ std::string examplesOf(const std::string &command)
     for (const std::string &call : exampleCalls(command)) {
         text += "\n  corater " + call;
     }
-    return text.empty() ? text : "Examples:" + text;
+    return text.empty() ? text : CliHelp::tr("Examples:") + text;
 }
 
 } // namespace corater

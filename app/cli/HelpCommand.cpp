@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/parser/CliHelp.h"
 
 namespace corater {
 
@@ -41,10 +42,11 @@ void explain(const CLI::App &app, Cli &cli, const std::vector<std::string> &topi
 
 void addHelpCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *help = app.add_subcommand("help", "Explain the program or one of its subcommands");
+    CLI::App *help = app.add_subcommand("help", CliHelp::tr("Explain the program or one of its subcommands"));
     auto topic = std::make_shared<std::vector<std::string>>();
-    help->add_option("SUBCOMMAND", *topic,
-                     "The subcommand to explain, with a subcommand of its own if it has any (codebook show)");
+    help->add_option(
+        "SUBCOMMAND", *topic,
+        CliHelp::tr("The subcommand to explain, with a subcommand of its own if it has any (codebook show)"));
     help->callback([&app, &cli, topic] { explain(app, cli, *topic); });
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/Choices.h"
 #include "app/cli/CommonOptions.h"
+#include "app/cli/parser/CliHelp.h"
 
 namespace corater {
 
@@ -59,6 +60,12 @@ std::string firstLine(const std::string &text)
 std::string joinedWords(const std::vector<std::string> &words)
 {
     return CLI::detail::join(words, " ");
+}
+
+std::string oneOfThese(const std::vector<std::string> &choices)
+{
+    const QString listed = QString::fromStdString(CLI::detail::join(choices, ", "));
+    return CliHelp::words(CliHelp::toSay("One of: %1.").arg(listed));
 }
 
 // The words that stand for themselves on the command line: the first argument that is a choice ("bash", "zsh", …).
@@ -289,22 +296,31 @@ std::string manualPage(CLI::App &app, const std::string &version)
         safe = replaced(safe, "\n.", "\n\\&.");
         return replaced(safe, "\n'", "\n\\&'");
     };
+    const auto section = [](const std::string &heading) { return ".SH " + heading + "\n"; };
     std::string page =
-        ".TH CORATER 1 \"\" \"corater " + version + "\" \"User Commands\"\n.SH NAME\ncorater \\- " +
-        escaped("label candidates, measure agreement, settle disagreements, export the data set") +
-        "\n.SH SYNOPSIS\n.B corater\n[\\fISTUDY\\fR]\n.br\n.B corater\n\\fISUBCOMMAND\\fR [\\fIARGUMENTS\\fR]\n"
-        ".SH DESCRIPTION\nWithout a subcommand the window opens, on the study if one is named.\n.SH SUBCOMMANDS\n";
+        ".TH CORATER 1 \"\" \"corater " + version + "\" \"" + CliHelp::tr("User Commands") + "\"\n" +
+        section(CliHelp::tr("NAME")) + "corater \\- " +
+        escaped(CliHelp::tr("label candidates, measure agreement, settle disagreements, export the data set")) + "\n" +
+        section(CliHelp::tr("SYNOPSIS")) + ".B corater\n[\\fI" + CliHelp::tr("STUDY") + "\\fR]\n.br\n.B corater\n\\fI" +
+        CliHelp::tr("SUBCOMMAND") + "\\fR [\\fI" + CliHelp::tr("ARGUMENTS") + "\\fR]\n" +
+        section(CliHelp::tr("DESCRIPTION")) +
+        escaped(CliHelp::tr("Without a subcommand the window opens, on the study if one is named.")) + "\n" +
+        section(CliHelp::tr("SUBCOMMANDS"));
     for (const auto &[name, command] : allCommands(app)) {
         page += ".SS corater " + escaped(name) + "\n" + escaped(command->get_description()) + "\n";
         for (const CLI::Option *option : command->get_options()) {
             const auto choices = choicesOf(*option);
             page += ".TP\n.B " + escaped(option->get_name(true, true)) + "\n" + escaped(option->get_description()) +
-                    "\n" + (choices.empty() ? "" : escaped("One of: " + CLI::detail::join(choices, ", ") + ".\n"));
+                    "\n" + (choices.empty() ? "" : escaped(oneOfThese(choices) + "\n"));
         }
         page += ".PP\n.nf\n" + escaped("\n" + command->get_footer()).substr(1) + "\n.fi\n";
     }
-    return page + ".SH EXIT STATUS\n0 done; 1 the answer is no (a check failed); 2 the call or the input is wrong; "
-                  "3 a fault of the machine.\n.SH SEE ALSO\nThe manual inside the program (Shift F1).\n";
+    return page + section(CliHelp::tr("EXIT STATUS")) +
+           escaped(CliHelp::tr(
+               "0 done; 1 the answer is no (a check failed); 2 the call or the input is wrong; 3 a fault of "
+               "the machine.")) +
+           "\n" + section(CliHelp::tr("SEE ALSO")) + escaped(CliHelp::tr("The manual inside the program (Shift F1).")) +
+           "\n";
 }
 
 } // namespace corater

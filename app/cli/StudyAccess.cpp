@@ -3,6 +3,7 @@
 
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/files/InputFile.h"
 
 #include <QCoreApplication>
@@ -99,9 +100,10 @@ OpenReader openReader(Cli &cli, const std::string &path)
 
 void addAsOf(CLI::App &command, std::string &moment)
 {
-    command.add_option("--as-of", moment,
-                       "The study at an earlier moment: a day (its end), a time (\"2026-03-03 14:05\", local unless it "
-                       "ends with Z), or the number of a change in `corater history`");
+    command.add_option(
+        "--as-of", moment,
+        CliHelp::tr("The study at an earlier moment: a day (its end), a time (\"2026-03-03 14:05\", local unless it "
+                    "ends with Z), or the number of a change in `corater history`"));
 }
 
 Result<StudyAsOf> readStudyAsOf(const std::string &path, const std::string &moment)

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Cli.h"
+#include "app/cli/Commands.h"
+#include "app/cli/CommonOptions.h"
+#include "app/cli/codebook/CodebookEditArguments.h"
+#include "data/codebooks/CodebookFile.h"
+#include "data/codebooks/CodebookReading.h"
+#include "data/keywords/KeywordFile.h"
 #include "tests/support/Files.h"
 
 #include <QRegularExpression>
@@ -71,6 +77,7 @@ class TranslatedAnswersTest : public QObject
 
     QTemporaryDir m_folder;
     Capitals m_capitals;
+    QStringList m_words; // of the command line, which are the same in every language
 
     QString answerOf(const QByteArray &call)
     {
@@ -88,9 +95,32 @@ class TranslatedAnswersTest : public QObject
         return QString::fromUtf8(out.content() + err.content()).replace(m_folder.path(), u"DIR"_s);
     }
 
+    // The words in small letters that are no names. A part of a path, of an option or of an equation is one.
+    static QStringList englishIn(const QString &answer, const QStringList &names)
+    {
+        static const QRegularExpression word(u"(?<![\\w./=@-])[a-z]{2,}(?![\\w./=@-])"_s);
+        QStringList found;
+        for (const QRegularExpressionMatch &match : word.globalMatch(answer)) {
+            const bool isName = match.captured() == u"corater" || names.contains(match.captured());
+            found += isName ? QStringList() : QStringList(answer.mid(match.capturedStart() - 40, 80));
+        }
+        return found;
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
+        CLI::App app;
+        Cli cli;
+        addCommands(app, cli);
+        for (const auto &[name, command] : allCommands(app)) {
+            m_words << QString::fromStdString(name).split(u' ');
+        }
+        m_words << columnUses().join(u' ').split(u' ') << builtInCodebooks() << KeywordFile::builtInNames();
+        for (const auto &[verb, words] : editVerbs()) {
+            m_words << verb;
+        }
+        m_words << u"final"_s << u"postgresql"_s; // "final|RATER", "postgresql://…"
         written(m_folder, u"B.codebook"_s,
                 "corater-codebook: 1\ndimension: FAULT\n  code: LEAK\n  code: SLOW\ndimension: COLOUR\n  maximum: 2\n"
                 "  code: RED\n  code: BLUE\n");
@@ -176,11 +206,33 @@ private Q_SLOTS:
         QFETCH(QStringList, names);
         const QString answer = answerOf(call);
         QVERIFY(!answer.isEmpty());
-        const QRegularExpression word(u"(?<![\\w./=@-])[a-z]{2,}(?![\\w./=@-])"_s);
-        for (const QRegularExpressionMatch &match : word.globalMatch(answer)) {
-            const bool isName = match.captured() == u"corater" || names.contains(match.captured());
-            QVERIFY2(isName, qUtf8Printable(match.captured() + u" in: "_s + answer));
+        QCOMPARE(englishIn(answer, names).join(u'\n'), QString());
+    }
+
+    // What --help says of every command, of the program, and the manual page.
+    void helpIsNotInEnglish_data()
+    {
+        QTest::addColumn<QByteArray>("call");
+        QTest::newRow("the program") << QByteArray("--help");
+        QTest::newRow("the manual page") << QByteArray("completions man");
+        CLI::App app;
+        Cli cli;
+        addCommands(app, cli);
+        for (const auto &[name, command] : allCommands(app)) {
+            QTest::newRow(name.c_str()) << QByteArray::fromStdString("help " + name);
         }
+    }
+
+    void helpIsNotInEnglish()
+    {
+        QFETCH(QByteArray, call);
+        QString answer = answerOf(call);
+        QVERIFY(answer.contains(u"EXIT STATUS"_s));
+        // Calls as they are typed, the words of choices, and what stands where an option is not given.
+        static const QRegularExpression typed(
+            uR"(^ *corater .*|^\.TH.*|^ONE OF: .*|\{[^}\n]*\}|\[[a-z]*\]|\\fI|\\fR|\\)"_s,
+            QRegularExpression::MultilineOption);
+        QCOMPARE(englishIn(answer.remove(typed), m_words).join(u'\n'), QString());
     }
 };
 

@@ -7,6 +7,8 @@
 #include "app/cli/agreement/AgreeStudy.h"
 #include "app/cli/agreement/AgreementReport.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 
 namespace corater {
 
@@ -40,64 +42,83 @@ Result<void> checkOptions(const CLI::App &agree, bool isStudy)
 
 void addAgreeCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *agree = app.add_subcommand("agree", "Measure the agreement of raters, of a study or of any sheet");
+    CLI::App *agree =
+        app.add_subcommand("agree", CliHelp::tr("Measure the agreement of raters, of a study or of any sheet"));
     auto arguments = std::make_shared<SheetArguments>();
     agree
-        ->add_option("FILE", arguments->file,
-                     "A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not rated")
+        ->add_option(
+            "FILE", arguments->file,
+            CliHelp::tr("A study, or a sheet (CSV, TSV, .xlsx or .ods) with a header row; an empty field is not rated"))
         ->required();
-    agree->add_option("--sheet", arguments->sheet, "For a workbook: name or number of the sheet");
+    agree->add_option("--sheet", arguments->sheet, CliHelp::tr("For a workbook: name or number of the sheet"));
     addEncodingOption(*agree, arguments->encoding);
     agree->add_option(
         "--id", arguments->id,
-        "The column that names the units, or several: A,B (default: the first column that is not a rater's)");
-    agree->add_option("--by", arguments->by,
-                      "Group the units by the values of this column: a result for each group, and a summary");
-    agree->add_option("--blank", arguments->blank, "What an empty cell means: no, or missing (not rated, the default)")
+        CliHelp::tr(
+            "The column that names the units, or several: A,B (default: the first column that is not a rater's)"));
+    agree->add_option(
+        "--by", arguments->by,
+        CliHelp::tr("Group the units by the values of this column: a result for each group, and a summary"));
+    agree
+        ->add_option("--blank", arguments->blank,
+                     CliHelp::tr("What an empty cell means: no, or missing (not rated, the default)"))
         ->check(oneOf({"no", "missing"}));
-    agree->add_option("--missing", arguments->missing, "Words that mean not rated, like empty cells (NA,-)");
+    agree->add_option("--missing", arguments->missing,
+                      CliHelp::tr("Words that mean not rated, like empty cells (NA,-)"));
     agree
         ->add_option(
             "--pair", arguments->pairs,
-            "Two columns, \"A,B\", as raters of one result; may be given several times (default: rater1, rater2, …, or "
-            "columns with similar values whose headings differ only in a rater's number or letter)")
+            CliHelp::tr("Two columns, \"A,B\", as raters of one result; may be given several times (default: rater1, "
+                        "rater2, …, or "
+                        "columns with similar values whose headings differ only in a rater's number or letter)"))
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
-    agree->add_option("--codes", arguments->codes, "JSON array of all codes in order, unused ones included");
-    agree->add_option("--scale", arguments->scale, "nominal, ordinal or multilabel (sets: a|b, {} the empty set)")
+    agree->add_option("--codes", arguments->codes,
+                      CliHelp::tr("JSON array of all codes in order, unused ones included"));
+    agree
+        ->add_option("--scale", arguments->scale,
+                     CliHelp::tr("nominal, ordinal or multilabel (sets: a|b, {} the empty set)"))
         ->check(oneOf({"nominal", "ordinal", "multilabel"}));
     agree->add_option("--weights", arguments->weights,
-                      "JSON matrix of agreement weights (numbers or \"5/6\"), in code order");
+                      CliHelp::tr("JSON matrix of agreement weights (numbers or \"5/6\"), in code order"));
     agree
         ->add_option("--bootstrap", arguments->resamples,
-                     "Percentile intervals from this many resamples (10000 is a good number)")
-        ->check(CLI::Range(1, 1'000'000));
+                     CliHelp::tr("Percentile intervals from this many resamples (10000 is a good number)"))
+        ->check(within(1, 1'000'000));
     agree
         ->add_option("--seed", arguments->seed,
-                     "Seed of the resamples (default 1); the same seed gives the same intervals")
-        ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
-    agree->add_option("--cluster", arguments->cluster,
-                      "Resample whole items: units with the same value in this column (ids: ITEM_1, ITEM_2 belong to "
-                      "ITEM); for a study: item (the default) or unit");
-    agree->add_flag("--ignore-case", arguments->ignoreCase, "Treat codes that differ only in case as one code");
-    agree->add_flag("--json", arguments->json, "Print JSON");
-    agree->add_option("--script", arguments->script,
-                      "Also write a script, FILE.R or FILE.py, that recomputes the numbers with irr or scikit-learn");
+                     CliHelp::tr("Seed of the resamples (default 1); the same seed gives the same intervals"))
+        ->check(within(std::uint64_t(0), std::uint64_t(1) << 53));
+    agree->add_option(
+        "--cluster", arguments->cluster,
+        CliHelp::tr("Resample whole items: units with the same value in this column (ids: ITEM_1, ITEM_2 belong to "
+                    "ITEM); for a study: item (the default) or unit"));
+    agree->add_flag("--ignore-case", arguments->ignoreCase,
+                    CliHelp::tr("Treat codes that differ only in case as one code"));
+    agree->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
+    agree->add_option(
+        "--script", arguments->script,
+        CliHelp::tr("Also write a script, FILE.R or FILE.py, that recomputes the numbers with irr or scikit-learn"));
     auto ofStudy = std::make_shared<StudyArguments>();
     agree->add_option("--round", ofStudy->round,
-                      "For a study: one closed round, by number or name (default: all closed rounds)");
-    agree->add_option("--dimension", ofStudy->dimension, "For a study: one dimension, or screening (default: all)");
-    agree->add_option("--level", ofStudy->level, "For a study: code or category")->check(oneOf({"code", "category"}));
+                      CliHelp::tr("For a study: one closed round, by number or name (default: all closed rounds)"));
+    agree->add_option("--dimension", ofStudy->dimension,
+                      CliHelp::tr("For a study: one dimension, or screening (default: all)"));
+    agree->add_option("--level", ofStudy->level, CliHelp::tr("For a study: code or category"))
+        ->check(oneOf({"code", "category"}));
     agree
-        ->add_option("--unknown", ofStudy->unknown,
-                     "For a study: Unknown counts as a code, its units are left out, or it counts as missing")
+        ->add_option(
+            "--unknown", ofStudy->unknown,
+            CliHelp::tr("For a study: Unknown counts as a code, its units are left out, or it counts as missing"))
         ->check(oneOf({"code", "left-out", "missing"}));
     agree
-        ->add_option("--codes-of", ofStudy->codesOf,
-                     "For a study whose codebook has changed: sealed (default), the codes of the version under which "
-                     "each round was rated, or current, the present codes; numbers that differ under the other choice "
-                     "are shown beside them (older names: round, today)")
+        ->add_option(
+            "--codes-of", ofStudy->codesOf,
+            CliHelp::tr(
+                "For a study whose codebook has changed: sealed (default), the codes of the version under which "
+                "each round was rated, or current, the present codes; numbers that differ under the other choice "
+                "are shown beside them (older names: round, today)"))
         ->check(oneOf({"sealed", "current", "round", "today"}));
     addAsOf(*agree, ofStudy->asOf);
     agree->callback([&cli, agree, arguments, ofStudy] {

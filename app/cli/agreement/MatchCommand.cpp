@@ -5,6 +5,7 @@
 #include "app/cli/StandardInput.h"
 #include "app/cli/agreement/MatchOutput.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/files/InputFile.h"
 #include "data/import/folders/FilesBelow.h"
 #include "data/import/posts/StackExchange.h"
@@ -249,29 +250,35 @@ private:
 
 void addMatchCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *match = app.add_subcommand("match", "List the posts that a keyword hits: file, id, kind, keywords");
+    CLI::App *match =
+        app.add_subcommand("match", CliHelp::tr("List the posts that a keyword hits: file, id, kind, keywords"));
     auto arguments = std::make_shared<MatchArguments>();
-    match->add_option("FILE", arguments->files, "Files or folders of posts; - is standard input")->required();
+    match->add_option("FILE", arguments->files, CliHelp::tr("Files or folders of posts; - is standard input"))
+        ->required();
     addEncodingOption(*match, arguments->encoding);
-    match->add_option("--keywords", arguments->keywords, "A built-in keyword set or a file with one keyword a line")
+    match
+        ->add_option("--keywords", arguments->keywords,
+                     CliHelp::tr("A built-in keyword set or a file with one keyword a line"))
         ->capture_default_str();
     match->add_flag("--stem-keywords", arguments->stemKeywords,
-                    "Stem the keywords, too, so that \"hangs\" finds \"hang\"");
-    match->add_option("--format", arguments->format, "The format; otherwise found from the content")
+                    CliHelp::tr("Stem the keywords, too, so that \"hangs\" finds \"hang\""));
+    match->add_option("--format", arguments->format, CliHelp::tr("The format; otherwise found from the content"))
         ->check(oneOf(wordsOf(FormatDetection::names())));
-    match->add_option("--site", arguments->site, "Where the posts come from (a Stack Exchange site, a repository)");
-    match->add_option("--column", arguments->columns, "For sheets: ROLE=HEADING (id, title, body, url, date, tags, …)");
-    match->add_option("--kind", arguments->kinds, "Only posts of this kind (question, answer, issue, …)");
-    match->add_option("--code", arguments->code, "Whether code is searched or left out")
+    match->add_option("--site", arguments->site,
+                      CliHelp::tr("Where the posts come from (a Stack Exchange site, a repository)"));
+    match->add_option("--column", arguments->columns,
+                      CliHelp::tr("For sheets: ROLE=HEADING (id, title, body, url, date, tags, …)"));
+    match->add_option("--kind", arguments->kinds, CliHelp::tr("Only posts of this kind (question, answer, issue, …)"));
+    match->add_option("--code", arguments->code, CliHelp::tr("Whether code is searched or left out"))
         ->check(oneOf({"keep", "no-blocks", "none"}))
         ->capture_default_str();
-    match->add_option("--fields", arguments->fields, "Which texts are searched")
+    match->add_option("--fields", arguments->fields, CliHelp::tr("Which texts are searched"))
         ->check(oneOf({"both", "title", "body"}))
         ->capture_default_str();
     match->add_flag("--within-sentences", arguments->sentences,
-                    "Keywords of several words must stand within a sentence");
-    match->add_flag("--explain", arguments->explain, "Show the surroundings of each hit");
-    match->add_flag("--json", arguments->json, "Write JSON Lines");
+                    CliHelp::tr("Keywords of several words must stand within a sentence"));
+    match->add_flag("--explain", arguments->explain, CliHelp::tr("Show the surroundings of each hit"));
+    match->add_flag("--json", arguments->json, CliHelp::tr("Write JSON Lines"));
     match->callback([&cli, arguments] { Match(cli, *arguments).run(); });
 }
 

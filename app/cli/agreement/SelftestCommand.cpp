@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/parser/CliHelp.h"
 #include "codebook/agreement/SelfTest.h"
 #include "codebook/agreement/StatisticNames.h"
 
@@ -81,9 +82,10 @@ QString linesText(const std::vector<SelfTestLine> &lines)
 
 void addSelftestCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *selftest = app.add_subcommand("selftest", "Recompute published reference cases of every statistic");
+    CLI::App *selftest =
+        app.add_subcommand("selftest", CliHelp::tr("Recompute published reference cases of every statistic"));
     auto json = std::make_shared<bool>(false);
-    selftest->add_flag("--json", *json, "Print JSON");
+    selftest->add_flag("--json", *json, CliHelp::tr("Print JSON"));
     selftest->callback([&cli, json] {
         const std::vector<SelfTestLine> lines = selfTest();
         const auto wrong = std::ranges::count(lines, false, &SelfTestLine::holds);

@@ -6,6 +6,7 @@
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
@@ -132,14 +133,17 @@ void addReadingOptions(CLI::App &command, CodebookSource &source)
 {
     command
         .add_option("--columns", source.columns,
-                    "What the columns of a table hold: HEADING=USE,…, USE one of " +
-                        columnUses().join(u", ").toStdString() + "; columns without a heading are named by letter")
+                    CliHelp::words(CliHelp::toSay("What the columns of a table hold: HEADING=USE,…, USE one of %1; "
+                                                  "columns without a heading are named by letter")
+                                       .arg(columnUses().join(u", "))))
         ->take_all();
     command
-        .add_option("--tree", source.tree,
-                    "How names give the tree: by numbers (1.2 below 1), by paths (Time > Slow), or none (as written)")
+        .add_option(
+            "--tree", source.tree,
+            CliHelp::tr(
+                "How names give the tree: by numbers (1.2 below 1), by paths (Time > Slow), or none (as written)"))
         ->check(oneOf({"numbers", "paths", "none"}, Letters::AnyCase));
-    addEncodingOption(command, source.encoding, "codebook");
+    addEncodingOption(command, source.encoding, EncodedFile::Codebook);
 }
 
 void sayReading(Cli &cli, const CodebookDocument &document)
@@ -155,7 +159,7 @@ void sayReading(Cli &cli, const CodebookDocument &document)
 void addRaterOption(CLI::App &command, std::string &rater)
 {
     command.add_option("--rater", rater,
-                       "For a study with an open round: also show the codes that this rater proposed");
+                       CliHelp::tr("For a study with an open round: also show the codes that this rater proposed"));
 }
 
 QJsonArray notesJson(const std::vector<CodebookNote> &notes)
@@ -176,7 +180,8 @@ QString noteLine(const CodebookNote &note)
 
 void addCodebookCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *codebook = app.add_subcommand("codebook", "Show, check, convert, compare and change codebooks");
+    CLI::App *codebook =
+        app.add_subcommand("codebook", CliHelp::tr("Show, check, convert, compare and change codebooks"));
     codebook->require_subcommand(1);
     addCodebookShow(*codebook, cli);
     addCodebookCheck(*codebook, cli);

@@ -4,6 +4,8 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/codebook/CodebookEditArguments.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "models/codebook/ChangePreview.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -324,37 +326,42 @@ void change(Cli &cli, const ChangeArguments &typed)
 
 void addCodebookChange(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command = parent.add_subcommand("change", "Change the codebook of a study and its labels with it");
+    CLI::App *command =
+        parent.add_subcommand("change", CliHelp::tr("Change the codebook of a study and its labels with it"));
     std::vector<std::string> verbs;
-    std::string help = "What to do:";
+    std::string help = CliHelp::tr("What to do:");
     for (const auto &[verb, words] : editVerbs()) {
         verbs.push_back(verb.toStdString());
         help += "\n  " + verbs.back() + " " + words.toStdString();
     }
     auto arguments = std::make_shared<ChangeArguments>();
-    command->add_option("STUDY", arguments->study, "A study")->required();
+    command->add_option("STUDY", arguments->study, CliHelp::tr("A study"))->required();
     command->add_option("DO", arguments->verb, help)->required()->check(oneOf(verbs));
-    command->add_option("WORDS", arguments->words, "Arguments of the change: names of codes, texts");
-    command->add_option("--dimension", arguments->dimension, "The dimension of the codes, or of an added code");
-    command->add_option("--below", arguments->below, "The category to add or move a code to (default: the top level)");
-    command->add_option("--definition", arguments->definition, "Of what is added");
+    command->add_option("WORDS", arguments->words, CliHelp::tr("Arguments of the change: names of codes, texts"));
+    command->add_option("--dimension", arguments->dimension,
+                        CliHelp::tr("The dimension of the codes, or of an added code"));
+    command->add_option("--below", arguments->below,
+                        CliHelp::tr("The category to add or move a code to (default: the top level)"));
+    command->add_option("--definition", arguments->definition, CliHelp::tr("Of what is added"));
     command
         ->add_option("--maximum", arguments->options.maximum,
-                     "Most codes per unit of an added dimension; 0: any number")
-        ->check(CLI::Range(0, 1000));
-    command->add_flag("--optional", arguments->options.optional, "An added dimension is optional");
+                     CliHelp::tr("Most codes per unit of an added dimension; 0: any number"))
+        ->check(within(0, 1000));
+    command->add_flag("--optional", arguments->options.optional, CliHelp::tr("An added dimension is optional"));
     command->add_flag("--same-meaning", arguments->options.sameMeaning,
-                      "define: only the wording changes, no label needs a review");
+                      CliHelp::tr("define: only the wording changes, no label needs a review"));
     command->add_flag("--forget-old-name", arguments->options.forgetOldName,
-                      "rename: do not keep the old name as an alias");
+                      CliHelp::tr("rename: do not keep the old name as an alias"));
     command->add_option(
         "--rater", arguments->rater,
-        "Who makes the change: only they can undo it, and the preview counts their own labels in an open round");
-    command->add_flag("--for-all", arguments->forAll,
-                      "add, while a round is open: show the code to every rater at once. Otherwise it is a proposal of "
-                      "--rater, hidden from the others until the round is closed or its proposals are shown");
-    command->add_flag("--dry-run", arguments->dryRun, "Only show what would change");
-    command->add_flag("--json", arguments->json, "Print JSON");
+        CliHelp::tr(
+            "Who makes the change: only they can undo it, and the preview counts their own labels in an open round"));
+    command->add_flag(
+        "--for-all", arguments->forAll,
+        CliHelp::tr("add, while a round is open: show the code to every rater at once. Otherwise it is a proposal of "
+                    "--rater, hidden from the others until the round is closed or its proposals are shown"));
+    command->add_flag("--dry-run", arguments->dryRun, CliHelp::tr("Only show what would change"));
+    command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     command->callback([&cli, arguments] { change(cli, *arguments); });
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/codebooks/TextCodebook.h"
 #include "data/codebooks/tables/CheckSheet.h"
 #include "data/files/InputFile.h"
@@ -347,23 +348,27 @@ void check(Cli &cli, const CheckArguments &arguments)
 
 void addCodebookCheck(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command = parent.add_subcommand("check", "Validate a codebook, and check a data sheet against it");
+    CLI::App *command =
+        parent.add_subcommand("check", CliHelp::tr("Validate a codebook, and check a data sheet against it"));
     auto arguments = std::make_shared<CheckArguments>();
-    command->add_option("CODEBOOK", arguments->source.codebook, "A file, the name of a built-in codebook, or a study")
+    command
+        ->add_option("CODEBOOK", arguments->source.codebook,
+                     CliHelp::tr("A file, the name of a built-in codebook, or a study"))
         ->required();
-    command->add_option("DATA", arguments->sheet, "A sheet with label columns: CSV, TSV, .xlsx or .ods");
-    command->add_option("--sheet", arguments->sheetName, "For a workbook: name or number of the sheet");
-    command->add_option("--guide", arguments->source.guide, "A disambiguation guide in a separate file");
+    command->add_option("DATA", arguments->sheet, CliHelp::tr("A sheet with label columns: CSV, TSV, .xlsx or .ods"));
+    command->add_option("--sheet", arguments->sheetName, CliHelp::tr("For a workbook: name or number of the sheet"));
+    command->add_option("--guide", arguments->source.guide, CliHelp::tr("A disambiguation guide in a separate file"));
     command->add_option("--column", arguments->columns,
-                        "HEADING=DIMENSION: a column with labels (may be given several times)");
-    command->add_flag("--without-aliases", arguments->withoutAliases, "Hold the labels against the names alone");
+                        CliHelp::tr("HEADING=DIMENSION: a column with labels (may be given several times)"));
+    command->add_flag("--without-aliases", arguments->withoutAliases,
+                      CliHelp::tr("Hold the labels against the names alone"));
     command->add_option("--accept-suggestions", arguments->aliasesTo,
-                        "Write the codebook to this file, with every suggestion recorded as an alias");
+                        CliHelp::tr("Write the codebook to this file, with every suggestion recorded as an alias"));
     command->add_flag("--record-aliases", arguments->recordAliases,
-                      "For a study: record every suggestion as an alias; can be undone");
+                      CliHelp::tr("For a study: record every suggestion as an alias; can be undone"));
     addRaterOption(*command, arguments->source.rater);
     addReadingOptions(*command, arguments->source);
-    command->add_flag("--json", arguments->json, "Print JSON");
+    command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     command->callback([&cli, arguments] { check(cli, *arguments); });
 }
 

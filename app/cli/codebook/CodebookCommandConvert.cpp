@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook convert`: from any format into any other.
 #include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/codebooks/CodebookFile.h"
 
 #include <QCoreApplication>
@@ -61,16 +62,18 @@ void convert(Cli &cli, const CodebookSource &source, const std::string &to, bool
 void addCodebookConvert(CLI::App &parent, Cli &cli)
 {
     CLI::App *command = parent.add_subcommand(
-        "convert", "Write a codebook in another format: .codebook, .xlsx, .csv, .tsv, .md or .qdc (REFI-QDA)");
+        "convert",
+        CliHelp::tr("Write a codebook in another format: .codebook, .xlsx, .csv, .tsv, .md or .qdc (REFI-QDA)"));
     auto source = std::make_shared<CodebookSource>();
     auto to = std::make_shared<std::string>();
-    command->add_option("CODEBOOK", source->codebook, "A file, or the name of a built-in codebook")->required();
-    command->add_option("OUT", *to, "The file to write; its extension gives the format")->required();
-    command->add_option("--guide", source->guide, "A disambiguation guide in a separate file");
+    command->add_option("CODEBOOK", source->codebook, CliHelp::tr("A file, or the name of a built-in codebook"))
+        ->required();
+    command->add_option("OUT", *to, CliHelp::tr("The file to write; its extension gives the format"))->required();
+    command->add_option("--guide", source->guide, CliHelp::tr("A disambiguation guide in a separate file"));
     addRaterOption(*command, source->rater);
     addReadingOptions(*command, *source);
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print a summary as JSON");
+    command->add_flag("--json", *json, CliHelp::tr("Print a summary as JSON"));
     command->callback([&cli, source, to, json] { convert(cli, *source, *to, *json); });
 }
 

@@ -2,6 +2,7 @@
 // `corater codebook diff`: what is different in the second codebook.
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
 #include "codebook/taxonomy/changes/CodebookDiff.h"
 
 #include <QCoreApplication>
@@ -183,16 +184,20 @@ void compare(Cli &cli, const DiffArguments &arguments)
 
 void addCodebookDiff(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command =
-        parent.add_subcommand("diff", "Show how the second codebook differs from the first (status 1 if it does)");
+    CLI::App *command = parent.add_subcommand(
+        "diff", CliHelp::tr("Show how the second codebook differs from the first (status 1 if it does)"));
     auto arguments = std::make_shared<DiffArguments>();
-    command->add_option("A", arguments->before, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")
+    command
+        ->add_option("A", arguments->before,
+                     CliHelp::tr("A file, the name of a built-in codebook, STUDY or STUDY@VERSION"))
         ->required();
-    command->add_option("B", arguments->after, "A file, the name of a built-in codebook, STUDY or STUDY@VERSION")
+    command
+        ->add_option("B", arguments->after,
+                     CliHelp::tr("A file, the name of a built-in codebook, STUDY or STUDY@VERSION"))
         ->required();
-    command->add_flag("--json", arguments->json, "Print JSON");
+    command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
     addRaterOption(*command, arguments->rater);
-    addEncodingOption(*command, arguments->encoding, "codebook");
+    addEncodingOption(*command, arguments->encoding, EncodedFile::Codebook);
     command->callback([&cli, arguments] { compare(cli, *arguments); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook show`: a codebook read from any format.
 #include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/codebooks/CodebookJson.h"
 #include "models/study/CountWords.h"
@@ -76,15 +77,16 @@ void printDocument(Cli &cli, const CodebookDocument &document)
 
 void addCodebookShow(CLI::App &parent, Cli &cli)
 {
-    CLI::App *show = parent.add_subcommand("show", "Show a codebook read from any format");
+    CLI::App *show = parent.add_subcommand("show", CliHelp::tr("Show a codebook read from any format"));
     auto source = std::make_shared<CodebookSource>();
     auto json = std::make_shared<bool>(false);
-    show->add_option("CODEBOOK", source->codebook,
-                     "A file, or the name of a built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
-                         ")")
+    show->add_option(
+            "CODEBOOK", source->codebook,
+            CliHelp::words(
+                CliHelp::toSay("A file, or the name of a built-in codebook (%1)").arg(builtInCodebooks().join(u", "))))
         ->required();
-    show->add_option("--guide", source->guide, "A disambiguation guide in a separate file");
-    show->add_flag("--json", *json, "Print JSON");
+    show->add_option("--guide", source->guide, CliHelp::tr("A disambiguation guide in a separate file"));
+    show->add_flag("--json", *json, CliHelp::tr("Print JSON"));
     addRaterOption(*show, source->rater);
     addReadingOptions(*show, *source);
     show->callback([&cli, source, json] {

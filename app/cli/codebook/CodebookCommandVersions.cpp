@@ -2,6 +2,7 @@
 // `corater codebook versions`: the versions of a study's codebook, and cutting one by name.
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/records/CodebookVersion.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "models/commands/codebook/CodebookCommands.h"
@@ -86,13 +87,13 @@ void versions(Cli &cli, const std::string &path, const std::string &cut, bool as
 
 void addCodebookVersions(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command = parent.add_subcommand("versions", "The versions of a study's codebook");
+    CLI::App *command = parent.add_subcommand("versions", CliHelp::tr("The versions of a study's codebook"));
     auto study = std::make_shared<std::string>();
     auto cut = std::make_shared<std::string>();
     auto asJson = std::make_shared<bool>(false);
-    command->add_option("STUDY", *study, "A study")->required();
-    command->add_option("--cut", *cut, "Save the current codebook as a version of this name");
-    command->add_flag("--json", *asJson, "Print JSON");
+    command->add_option("STUDY", *study, CliHelp::tr("A study"))->required();
+    command->add_option("--cut", *cut, CliHelp::tr("Save the current codebook as a version of this name"));
+    command->add_flag("--json", *asJson, CliHelp::tr("Print JSON"));
     command->callback([&cli, study, cut, asJson] { versions(cli, *study, *cut, *asJson); });
 }
 

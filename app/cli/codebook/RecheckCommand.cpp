@@ -3,6 +3,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/codebook/NamePair.h"
+#include "app/cli/parser/CliHelp.h"
 #include "codebook/taxonomy/Codebook.h"
 #include "models/agreement/CellLabels.h"
 #include "models/codebook/ReviewedLabels.h"
@@ -395,21 +396,24 @@ void runRecheck(Cli &cli, const RecheckOptions &options)
 
 void addRecheckCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command =
-        app.add_subcommand("recheck", "List review requests, or request a review of labels that raters confused");
+    CLI::App *command = app.add_subcommand(
+        "recheck", CliHelp::tr("List review requests, or request a review of labels that raters confused"));
     auto options = std::make_shared<RecheckOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
     command->add_option("--rater", options->rater,
-                        "Only this rater's, including open rounds; with --pair: who requests the review");
-    command->add_option("--round", options->round, "Only this round, by number or name");
-    command->add_option("--dimension", options->dimension, "Only this dimension");
+                        CliHelp::tr("Only this rater's, including open rounds; with --pair: who requests the review"));
+    command->add_option("--round", options->round, CliHelp::tr("Only this round, by number or name"));
+    command->add_option("--dimension", options->dimension, CliHelp::tr("Only this dimension"));
     command->add_option(
         "--pair", options->pair,
-        "Two codes, \"A,B\": request a review wherever one rater gave one code and another rater the other");
-    command->add_flag("--dry-run", options->dryRun, "With --pair: change nothing, show what would be requested");
-    command->add_flag("--json", options->json, "List as JSON");
-    command->footer("Sealed labels stay as they are: a rater's answer to a review request (Codebook, Review requests) "
-                    "is\nrecorded beside them, and agreement is computed from the sealed labels.");
+        CliHelp::tr(
+            "Two codes, \"A,B\": request a review wherever one rater gave one code and another rater the other"));
+    command->add_flag("--dry-run", options->dryRun,
+                      CliHelp::tr("With --pair: change nothing, show what would be requested"));
+    command->add_flag("--json", options->json, CliHelp::tr("List as JSON"));
+    command->footer(
+        CliHelp::tr("Sealed labels stay as they are: a rater's answer to a review request (Codebook, Review requests) "
+                    "is\nrecorded beside them, and agreement is computed from the sealed labels."));
     command->callback([&cli, options] { runRecheck(cli, *options); });
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/items/AddReport.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/import/detection/FormatDetection.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/keywords/KeywordFile.h"
@@ -347,62 +348,80 @@ void runAdd(Cli &cli, const AddOptions &options)
 
 void addAddCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("add", "Add candidates to a study");
+    CLI::App *command = app.add_subcommand("add", CliHelp::tr("Add candidates to a study"));
     auto options = std::make_shared<AddOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
     command
-        ->add_option("FILE", options->files,
-                     "Files of candidates, or folders of texts and patches; each is imported completely or not at all")
+        ->add_option(
+            "FILE", options->files,
+            CliHelp::tr(
+                "Files of candidates, or folders of texts and patches; each is imported completely or not at all"))
         ->required();
-    command->add_option("--format", options->format, "Name of the format; otherwise found from the content")
-        ->check(oneOf(wordsOf(FormatDetection::names())));
-    command->add_option("--site", options->site,
-                        "Where the ids are unique (ai.stackexchange, a repository); otherwise as the file says. A dump "
-                        "gives it only in the name of the file, archive or folder (stackoverflow.com.7z)");
-    command->add_flag("--update-only", options->updatesOnly,
-                      "Add no items: only update the texts of items in the study");
-    command->add_flag(
-        "--final-set", options->finalSet,
-        "The data set is the complete final set: it replaces the settled labels, and items that it lacks are excluded");
     command
-        ->add_flag("--addition", options->addition,
-                   "The data set is an addition: settled labels stay, and the data set must not contradict them. Of a "
-                   "sheet of assessments, import the rows that match settled units")
+        ->add_option("--format", options->format, CliHelp::tr("Name of the format; otherwise found from the content"))
+        ->check(oneOf(wordsOf(FormatDetection::names())));
+    command->add_option(
+        "--site", options->site,
+        CliHelp::tr("Where the ids are unique (ai.stackexchange, a repository); otherwise as the file says. A dump "
+                    "gives it only in the name of the file, archive or folder (stackoverflow.com.7z)"));
+    command->add_flag("--update-only", options->updatesOnly,
+                      CliHelp::tr("Add no items: only update the texts of items in the study"));
+    command->add_flag("--final-set", options->finalSet,
+                      CliHelp::tr("The data set is the complete final set: it replaces the settled labels, and items "
+                                  "that it lacks are excluded"));
+    command
+        ->add_flag(
+            "--addition", options->addition,
+            CliHelp::tr(
+                "The data set is an addition: settled labels stay, and the data set must not contradict them. Of a "
+                "sheet of assessments, import the rows that match settled units"))
         ->excludes(command->get_option("--final-set"));
     command->add_option(
         "--keywords", options->keywords,
-        "Keep only items that contain a keyword: a built-in set (" +
-            KeywordFile::builtInNames().join(u", ").toStdString() +
-            "), a file with one keyword a line, the study's own set (study), or none; the set becomes the study's own");
-    command->add_option("--fields", options->fields, "Where keywords are searched for")
+        CliHelp::words(
+            CliHelp::toSay(
+                "Keep only items that contain a keyword: a built-in set (%1), a file with one keyword a line, "
+                "the study's own set (study), or none; the set becomes the study's own")
+                .arg(KeywordFile::builtInNames().join(u", "))));
+    command->add_option("--fields", options->fields, CliHelp::tr("Where keywords are searched for"))
         ->check(oneOf({"both", "title", "body"}))
         ->capture_default_str();
-    command->add_option("--code", options->code, "Whether code is searched for keywords or left out")
+    command->add_option("--code", options->code, CliHelp::tr("Whether code is searched for keywords or left out"))
         ->check(oneOf({"keep", "no-blocks", "none"}))
         ->capture_default_str();
-    command->add_option("--tags", options->tags, "Keep only items with one of these tags (tensorflow,keras)");
-    command->add_option("--from", options->from, "Keep only items from this day, month or year on (2019-06)");
-    command->add_option("--to", options->to, "Keep only items up to this day, month or year, inclusive");
+    command->add_option("--tags", options->tags,
+                        CliHelp::tr("Keep only items with one of these tags (tensorflow,keras)"));
+    command->add_option("--from", options->from,
+                        CliHelp::tr("Keep only items from this day, month or year on (2019-06)"));
+    command->add_option("--to", options->to, CliHelp::tr("Keep only items up to this day, month or year, inclusive"));
     command->add_option("--where", options->where,
-                        "Keep only items that match: score:5.. views:1000.. answers:1.. accepted:yes");
+                        CliHelp::tr("Keep only items that match: score:5.. views:1000.. answers:1.. accepted:yes"));
     CLI::Option *tags = command->get_option("--tags");
-    command->add_option("--tag-list", options->tagList, "The site's Tags.xml: refuse tags that it does not have")
+    command
+        ->add_option("--tag-list", options->tagList,
+                     CliHelp::tr("The site's Tags.xml: refuse tags that it does not have"))
         ->needs(tags);
     command->add_option("--comments", options->comments,
-                        "A Comments.xml of the same site: add the comments to the posts that are kept");
-    command->add_option("--sheet", options->sheet, "For a workbook (.xlsx, .ods): name or number of the sheet");
+                        CliHelp::tr("A Comments.xml of the same site: add the comments to the posts that are kept"));
+    command->add_option("--sheet", options->sheet,
+                        CliHelp::tr("For a workbook (.xlsx, .ods): name or number of the sheet"));
     addEncodingOption(*command, options->encoding);
-    command->add_option("--body-columns", options->bodyColumns,
-                        "For sheets: columns with code that belong to the text of the post (Codes,Commands)");
-    command->add_flag("--all-files", options->everyFile,
-                      "For folders: also add README, LICENSE, SOURCE and the like, which are usually not items");
-    command->add_flag("--dry-run", options->dryRun,
-                      "Show how each file is read and what would be added; add nothing (comments are not checked)");
-    command->add_flag("--json", options->json, "Report as JSON: what was read, added, updated and left out");
-    command->add_option("--map", options->map, "A JSON file with the meaning of the columns (see below)");
-    command->footer("The study keeps a map: the next file with the same headings is read in the same way without "
-                    "--map.\nWithout a map, columns are found by their usual names.\n\n" +
-                    itemMapHelp().inWords().toStdString());
+    command->add_option(
+        "--body-columns", options->bodyColumns,
+        CliHelp::tr("For sheets: columns with code that belong to the text of the post (Codes,Commands)"));
+    command->add_flag(
+        "--all-files", options->everyFile,
+        CliHelp::tr("For folders: also add README, LICENSE, SOURCE and the like, which are usually not items"));
+    command->add_flag(
+        "--dry-run", options->dryRun,
+        CliHelp::tr("Show how each file is read and what would be added; add nothing (comments are not checked)"));
+    command->add_flag("--json", options->json,
+                      CliHelp::tr("Report as JSON: what was read, added, updated and left out"));
+    command->add_option("--map", options->map, CliHelp::tr("A JSON file with the meaning of the columns (see below)"));
+    command->footer(
+        CliHelp::tr("The study keeps a map: the next file with the same headings is read in the same way without "
+                    "--map.\nWithout a map, columns are found by their usual names.") +
+        "\n\n" + itemMapHelp().inWords().toStdString());
     command->callback([&cli, options] { runAdd(cli, *options); });
 }
 

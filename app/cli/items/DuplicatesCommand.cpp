@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 #include "data/files/InputFile.h"
 #include "models/commands/MarkDuplicates.h"
 #include "models/commands/WithSteps.h"
@@ -132,21 +134,23 @@ void runDuplicates(Cli &cli, const DuplicatesOptions &options)
 
 void addDuplicatesCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("duplicates", "Find posts that are the same or very similar");
+    CLI::App *command = app.add_subcommand("duplicates", CliHelp::tr("Find posts that are the same or very similar"));
     auto options = std::make_shared<DuplicatesOptions>();
-    command->add_option("STUDY|FILE", options->where, "A study, or a file of posts in any format")->required();
-    command->add_option("--threshold", options->threshold, "Minimum similarity of two posts")
-        ->check(CLI::Range(0.01, 1.0))
+    command->add_option("STUDY|FILE", options->where, CliHelp::tr("A study, or a file of posts in any format"))
+        ->required();
+    command->add_option("--threshold", options->threshold, CliHelp::tr("Minimum similarity of two posts"))
+        ->check(within(0.01, 1.0))
         ->capture_default_str();
-    command->add_option("--seed", options->seed, "Seed of the search")
-        ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
+    command->add_option("--seed", options->seed, CliHelp::tr("Seed of the search"))
+        ->check(within(qint64(0), std::numeric_limits<qint64>::max()))
         ->capture_default_str();
-    command->add_flag("--mark", options->mark, "Mark the others as duplicates, which enter no round");
-    command->add_flag("--dry-run", options->dryRun, "With --mark: mark nothing, show how many would be marked");
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
+    command->add_flag("--mark", options->mark, CliHelp::tr("Mark the others as duplicates, which enter no round"));
+    command->add_flag("--dry-run", options->dryRun,
+                      CliHelp::tr("With --mark: mark nothing, show how many would be marked"));
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(CliHelp::tr(
         "Similarity: runs of four words in both posts / runs in at least one of them (Broder 1997), of title and\nmain "
-        "text without markup and case. A post that was in a round is kept, otherwise the older one.");
+        "text without markup and case. A post that was in a round is kept, otherwise the older one."));
     command->callback([&cli, options] { runDuplicates(cli, *options); });
 }
 

@@ -2,15 +2,18 @@
 #include "app/cli/items/EncodingOption.h"
 
 #include "app/cli/Choices.h"
+#include "app/cli/parser/CliHelp.h"
 
 namespace corater {
 
-void addEncodingOption(CLI::App &command, std::string &named, const std::string &file)
+void addEncodingOption(CLI::App &command, std::string &named, EncodedFile file)
 {
     command
         .add_option("--encoding", named,
-                    "How the text of the " + file +
-                        " is encoded; without it, UTF-8 or UTF-16 with a byte order mark is required")
+                    file == EncodedFile::Codebook ? CliHelp::tr("How the text of the codebook is encoded; without it, "
+                                                                "UTF-8 or UTF-16 with a byte order mark is required")
+                                                  : CliHelp::tr("How the text of the sheet is encoded; without it, "
+                                                                "UTF-8 or UTF-16 with a byte order mark is required"))
         ->check(oneOf(wordsOf(textEncodingNames()), Letters::AnyCase));
 }
 

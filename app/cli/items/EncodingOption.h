@@ -7,9 +7,11 @@
 
 namespace corater {
 
-/// The option --encoding of a command that reads a sheet, or what `file` says; `named` must live as long as the
-/// command.
-void addEncodingOption(CLI::App &command, std::string &named, const std::string &file = "sheet");
+/// What a command reads text from.
+enum class EncodedFile { Sheet, Codebook };
+
+/// The option --encoding of a command that reads such a file; `named` must live as long as the command.
+void addEncodingOption(CLI::App &command, std::string &named, EncodedFile file = EncodedFile::Sheet);
 
 /// What the option says; Detected where it was not given.
 TextEncoding encodingOf(const std::string &named);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/files/InputFile.h"
 #include "data/import/posts/StackExchange.h"
 #include "models/jobs/FetchTexts.h"
@@ -163,19 +164,22 @@ void runFetch(Cli &cli, const FetchOptions &options)
 void addFetchCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command =
-        app.add_subcommand("fetch", "Fetch the texts of posts from the Stack Exchange API by their ids");
+        app.add_subcommand("fetch", CliHelp::tr("Fetch the texts of posts from the Stack Exchange API by their ids"));
     auto options = std::make_shared<FetchOptions>();
-    command->add_option("STUDY", options->study, "The study; its items without texts are fetched")->required();
+    command->add_option("STUDY", options->study, CliHelp::tr("The study; its items without texts are fetched"))
+        ->required();
     command->add_option("--ids", options->ids,
-                        "Fetch and add the questions listed in this file instead, one id a line");
+                        CliHelp::tr("Fetch and add the questions listed in this file instead, one id a line"));
     command->add_option("--site", options->site,
-                        "The site of the ids; otherwise the site that all items without texts name");
-    command->add_option("--base", options->base, "Address of the API; otherwise the study's setting, or the real one");
-    command->add_option("--key", options->key, "Key of your application, for a larger quota; never stored");
+                        CliHelp::tr("The site of the ids; otherwise the site that all items without texts name"));
+    command->add_option("--base", options->base,
+                        CliHelp::tr("Address of the API; otherwise the study's setting, or the real one"));
+    command->add_option("--key", options->key,
+                        CliHelp::tr("Key of your application, for a larger quota; never stored"));
     command->add_option("--keep", options->folder,
-                        "Folder for the raw answers (STUDY-fetched); the next run continues from it");
-    command->add_flag("--no-comments", options->noComments, "Leave out comments");
-    command->add_flag("--json", options->json, "Report as JSON: what was fetched, added and updated");
+                        CliHelp::tr("Folder for the raw answers (STUDY-fetched); the next run continues from it"));
+    command->add_flag("--no-comments", options->noComments, CliHelp::tr("Leave out comments"));
+    command->add_flag("--json", options->json, CliHelp::tr("Report as JSON: what was fetched, added and updated"));
     command->callback([&cli, options] { runFetch(cli, *options); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "models/jobs/FlowCheck.h"
 #include "models/selection/SelectionFlow.h"
 
@@ -143,15 +144,16 @@ void runFlow(Cli &cli, const FlowOptions &options)
 
 void addFlowCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("flow", "Show the flow from all posts to the included items");
+    CLI::App *command = app.add_subcommand("flow", CliHelp::tr("Show the flow from all posts to the included items"));
     auto options = std::make_shared<FlowOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
     command->add_option("FILE", options->files,
-                        "With --check: read these files again and compare with what is recorded");
+                        CliHelp::tr("With --check: read these files again and compare with what is recorded"));
     command->add_flag("--check", options->check,
-                      "Search for duplicates and draw every sampled round again, and compare");
-    command->add_flag("--json", options->json, "Print JSON, with the settings of every step");
-    command->footer("A file is identified by its name, in any folder. Exit status 1: the result of a step differs.");
+                      CliHelp::tr("Search for duplicates and draw every sampled round again, and compare"));
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON, with the settings of every step"));
+    command->footer(
+        CliHelp::tr("A file is identified by its name, in any folder. Exit status 1: the result of a step differs."));
     command->callback([&cli, options] { runFlow(cli, *options); });
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/parser/CliHelp.h"
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
 #include "data/files/InputFile.h"
@@ -254,36 +255,42 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
 
 void addKeywordsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *keywords =
-        app.add_subcommand("keywords", "Check a keyword set, count what each keyword finds, propose new keywords");
+    CLI::App *keywords = app.add_subcommand(
+        "keywords", CliHelp::tr("Check a keyword set, count what each keyword finds, propose new keywords"));
     keywords->require_subcommand(1);
     auto arguments = std::make_shared<KeywordsArguments>();
 
-    CLI::App *checking = keywords->add_subcommand("check", "List the keywords that hit nothing as they are written");
-    checking->add_option("KEYWORDS", arguments->keywords, "A built-in set or a file with one keyword a line")
+    CLI::App *checking =
+        keywords->add_subcommand("check", CliHelp::tr("List the keywords that hit nothing as they are written"));
+    checking
+        ->add_option("KEYWORDS", arguments->keywords, CliHelp::tr("A built-in set or a file with one keyword a line"))
         ->required();
-    checking->add_flag("--mend", arguments->mend, "Write the set with these keywords corrected");
-    checking->add_flag("--json", arguments->json, "Write JSON");
+    checking->add_flag("--mend", arguments->mend, CliHelp::tr("Write the set with these keywords corrected"));
+    checking->add_flag("--json", arguments->json, CliHelp::tr("Write JSON"));
     checking->callback([&cli, arguments] { check(cli, *arguments); });
 
-    CLI::App *counting =
-        keywords->add_subcommand("counts", "Count the posts that each keyword hits, and those that only it hits");
-    counting->add_option("FILE", arguments->files, "Files of posts")->required();
-    counting->add_option("--keywords", arguments->keywords, "A built-in set or a file with one keyword a line")
+    CLI::App *counting = keywords->add_subcommand(
+        "counts", CliHelp::tr("Count the posts that each keyword hits, and those that only it hits"));
+    counting->add_option("FILE", arguments->files, CliHelp::tr("Files of posts"))->required();
+    counting
+        ->add_option("--keywords", arguments->keywords, CliHelp::tr("A built-in set or a file with one keyword a line"))
         ->capture_default_str();
-    counting->add_flag("--stem-keywords", arguments->stemKeywords, "Stem the keywords, too");
-    counting->add_option("--kind", arguments->kind, "Only posts of this kind (question, answer, issue, …)");
-    counting->add_flag("--json", arguments->json, "Write JSON");
+    counting->add_flag("--stem-keywords", arguments->stemKeywords, CliHelp::tr("Stem the keywords, too"));
+    counting->add_option("--kind", arguments->kind,
+                         CliHelp::tr("Only posts of this kind (question, answer, issue, …)"));
+    counting->add_flag("--json", arguments->json, CliHelp::tr("Write JSON"));
     counting->callback([&cli, arguments] { count(cli, *arguments); });
 
     CLI::App *proposing =
-        keywords->add_subcommand("propose", "List the words that distinguish some posts from the others");
-    proposing->add_option("FILE", arguments->files, "Files of posts, wanted ones and others")->required();
-    proposing->add_option("--wanted", arguments->wanted, "A file with the ids of the wanted posts, one a line")
+        keywords->add_subcommand("propose", CliHelp::tr("List the words that distinguish some posts from the others"));
+    proposing->add_option("FILE", arguments->files, CliHelp::tr("Files of posts, wanted ones and others"))->required();
+    proposing
+        ->add_option("--wanted", arguments->wanted, CliHelp::tr("A file with the ids of the wanted posts, one a line"))
         ->required();
-    proposing->add_option("--kind", arguments->kind, "Only posts of this kind (question, answer, issue, …)");
-    proposing->add_option("--max", arguments->most, "How many to list")->capture_default_str();
-    proposing->add_flag("--json", arguments->json, "Write JSON");
+    proposing->add_option("--kind", arguments->kind,
+                          CliHelp::tr("Only posts of this kind (question, answer, issue, …)"));
+    proposing->add_option("--max", arguments->most, CliHelp::tr("How many to list"))->capture_default_str();
+    proposing->add_flag("--json", arguments->json, CliHelp::tr("Write JSON"));
     proposing->callback([&cli, arguments] { propose(cli, *arguments); });
 }
 

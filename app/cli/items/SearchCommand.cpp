@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "models/items/FoundItems.h"
 #include "models/items/ItemFilter.h"
 #include "models/items/SavedSearches.h"
@@ -130,27 +131,32 @@ void runSearch(Cli &cli, const SearchOptions &options)
 
 void addSearchCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("search", "List the items that a search finds; save searches under names");
+    CLI::App *command =
+        app.add_subcommand("search", CliHelp::tr("List the items that a search finds; save searches under names"));
     auto options = std::make_shared<SearchOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("TERMS", options->terms, "The search, as in the search box of the list; empty: all items");
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_option("TERMS", options->terms,
+                        CliHelp::tr("The search, as in the search box of the list; empty: all items"));
     command->add_option("--where", options->terms,
-                        "The same as an option, also for terms that begin with a minus sign");
+                        CliHelp::tr("The same as an option, also for terms that begin with a minus sign"));
     command->add_option(
         "--rater", options->rater,
-        "Search as this rater, including their own labels of the open round (default: closed rounds only)");
+        CliHelp::tr(
+            "Search as this rater, including their own labels of the open round (default: closed rounds only)"));
     CLI::Option *save = command->add_option(
-        "--save", options->save, "Save the search in the study under this name; @NAME stands for it in every search");
-    CLI::Option *forget = command->add_option("--forget", options->forget, "Delete the saved search of this name");
-    CLI::Option *saved = command->add_flag("--saved", options->saved, "List the saved searches");
+        "--save", options->save,
+        CliHelp::tr("Save the search in the study under this name; @NAME stands for it in every search"));
+    CLI::Option *forget =
+        command->add_option("--forget", options->forget, CliHelp::tr("Delete the saved search of this name"));
+    CLI::Option *saved = command->add_flag("--saved", options->saved, CliHelp::tr("List the saved searches"));
     save->excludes(forget)->excludes(saved);
     forget->excludes(saved);
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(CliHelp::tr(
         "An item must match all terms; \"or\" joins alternatives, a minus sign negates, parentheses group:\n  "
         "code:\"Memory Leak\"  symptom:Memory  final:API  rater:Ada code:Time  units:>1  comment:leak\n  has:comment  "
         "has:evidence  has:proposal  has:hint  reason:\"not about\"  decided-by:Ben  tag:keras  date:2019..\nThe "
-        "manual lists all keys. In an open round only the labels of --rater are searched.");
+        "manual lists all keys. In an open round only the labels of --rater are searched."));
     command->callback([&cli, options] { runSearch(cli, *options); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StandardInput.h"
+#include "app/cli/parser/CliHelp.h"
 #include "codebook/keywords/PorterStemmer.h"
 
 #include <QJsonDocument>
@@ -90,9 +91,11 @@ Result<void> stemInput(bool asJson)
 
 void addStemCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *stem = app.add_subcommand("stem", "Read one word a line and write its stem (NLTK's PorterStemmer)");
+    CLI::App *stem =
+        app.add_subcommand("stem", CliHelp::tr("Read one word a line and write its stem (NLTK's PorterStemmer)"));
     auto asJson = std::make_shared<bool>(false);
-    stem->add_flag("--json", *asJson, "Write one JSON object a line: {\"word\":\"hangs\",\"stem\":\"hang\"}");
+    stem->add_flag("--json", *asJson,
+                   CliHelp::tr("Write one JSON object a line: {\"word\":\"hangs\",\"stem\":\"hang\"}"));
     stem->callback([&cli, asJson] {
         if (const Result<void> done = stemInput(*asJson); !done) {
             cli.fail(done.error());

@@ -2,6 +2,7 @@
 #include "app/cli/ratings/BatchLines.h"
 
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "codebook/ValidText.h"
 
 #include <QCoreApplication>
@@ -151,9 +152,9 @@ private:
 
 void addBatchOptions(CLI::App &command, BatchOptions &options)
 {
-    command.add_flag("--json", options.json, "Answer each line with one JSON object a line");
+    command.add_flag("--json", options.json, CliHelp::tr("Answer each line with one JSON object a line"));
     command.add_flag("--dry-run", options.dryRun,
-                     "Change nothing: the lines are applied to a temporary copy of the study");
+                     CliHelp::tr("Change nothing: the lines are applied to a temporary copy of the study"));
 }
 
 void applyBatchLines(Cli &cli, const QString &study, bool json,

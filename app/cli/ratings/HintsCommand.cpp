@@ -3,6 +3,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/HintsOutput.h"
 #include "app/cli/ratings/HintsStudy.h"
 #include "codebook/hints/FaultNames.h"
@@ -185,39 +186,47 @@ void showHints(Cli &cli, const HintsArguments &arguments)
 
 void addHintsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("hints", "Find performance problems of TensorFlow in Python code");
+    CLI::App *command =
+        app.add_subcommand("hints", CliHelp::tr("Find performance problems of TensorFlow in Python code"));
     auto arguments = std::make_shared<HintsArguments>();
     command
         ->add_option("PATH|STUDY", arguments->paths,
-                     "Python files (- is standard input), notebooks, folders, or studies")
+                     CliHelp::tr("Python files (- is standard input), notebooks, folders, or studies"))
         ->required();
-    command->add_flag("--json", arguments->json, "Write JSON Lines, one finding a line");
-    command->add_option("--rule", arguments->rule, "Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)")
+    command->add_flag("--json", arguments->json, CliHelp::tr("Write JSON Lines, one finding a line"));
+    command
+        ->add_option("--rule", arguments->rule,
+                     CliHelp::tr("Only node-in-loop, batch-before-map or parallel-calls (1, 2, 3)"))
         ->check(offering(wordsOf(ruleNames())));
-    command->add_flag("--block", arguments->asBlock, "Check files as code blocks of posts: tf is TensorFlow");
-    command->add_flag("--as-deepperf", arguments->asDeepPerf, "Reproduce the faults of DeepPerf, for comparison");
+    command->add_flag("--block", arguments->asBlock,
+                      CliHelp::tr("Check files as code blocks of posts: tf is TensorFlow"));
+    command->add_flag("--as-deepperf", arguments->asDeepPerf,
+                      CliHelp::tr("Reproduce the faults of DeepPerf, for comparison"));
     command
         ->add_option("--fault", arguments->faults,
-                     "Reproduce this fault of DeepPerf, or several: inner, small, leak, …")
+                     CliHelp::tr("Reproduce this fault of DeepPerf, or several: inner, small, leak, …"))
         ->check(offering(wordsOf(hints::faultNames())));
     command
         ->add_option("--against", arguments->study.against,
-                     "For a study: compare hints with labels, final ones or a rater's")
+                     CliHelp::tr("For a study: compare hints with labels, final ones or a rater's"))
         ->type_name("final|RATER");
-    command->add_option("--map", arguments->study.map, "For a study: the codes that a rule suggests; none without CODE")
+    command
+        ->add_option("--map", arguments->study.map,
+                     CliHelp::tr("For a study: the codes that a rule suggests; none without CODE"))
         ->type_name("RULE=CODE,…");
     command
         ->add_option("--show", arguments->study.show,
-                     "For a study: raters see hints always, or only when no round is open")
+                     CliHelp::tr("For a study: raters see hints always, or only when no round is open"))
         ->check(oneOf({"always", "closed"}));
-    command->add_flag("--settings", arguments->study.settings, "For a study: show the settings of --map and --show");
-    command->add_option("--rater", arguments->study.rater, "Who says so");
-    command->footer(
+    command->add_flag("--settings", arguments->study.settings,
+                      CliHelp::tr("For a study: show the settings of --map and --show"));
+    command->add_option("--rater", arguments->study.rater, CliHelp::tr("Who says so"));
+    command->footer(CliHelp::tr(
         "Rules: an operation that every iteration of a loop adds to the graph again; map before batch; map "
         "or\ninterleave without num_parallel_calls. Folders: *.py and *.ipynb that git does not ignore, no "
         "links.\nStudies: the code blocks of posts, the new side of patches. No code is run, nothing is "
         "written.\nJSON: lines from 1, columns from 0 in bytes, as in Python's ast; in notebooks, lines of the "
-        "cell.\nExit status: 1 if something was found, 0 if nothing was, 2 for a wrong call or unread files.");
+        "cell.\nExit status: 1 if something was found, 0 if nothing was, 2 for a wrong call or unread files."));
     command->callback([&cli, arguments] { showHints(cli, *arguments); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/BatchFields.h"
 #include "app/cli/ratings/BatchLines.h"
 #include "app/cli/ratings/EvidenceField.h"
@@ -169,13 +170,13 @@ void runLabel(Cli &cli, const std::string &path, const std::string &raterName, c
 void addLabelCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command =
-        app.add_subcommand("label", "Label from JSON Lines on standard input, one durable change a line");
+        app.add_subcommand("label", CliHelp::tr("Label from JSON Lines on standard input, one durable change a line"));
     auto study = std::make_shared<std::string>();
     auto rater = std::make_shared<std::string>();
     auto batch = std::make_shared<bool>(false);
-    command->add_option("STUDY", *study, "The study")->required();
-    command->add_option("--rater", *rater, "The rater of the labels")->required();
-    command->add_flag("--batch", *batch, "Read from standard input (required)")->required();
+    command->add_option("STUDY", *study, CliHelp::tr("The study"))->required();
+    command->add_option("--rater", *rater, CliHelp::tr("The rater of the labels"))->required();
+    command->add_flag("--batch", *batch, CliHelp::tr("Read from standard input (required)"))->required();
     auto options = std::make_shared<BatchOptions>();
     addBatchOptions(*command, *options);
     // The parser writes to `batch` while it parses: the command keeps it alive.

@@ -4,6 +4,7 @@
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/RatingsJson.h"
 #include "models/jobs/ImportRatingSheet.h"
 #include "models/study/CountWords.h"
@@ -277,70 +278,81 @@ void runRatings(Cli &cli, const RatingsOptions &options)
 
 void addRatingsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("ratings", "Add existing ratings of raters from a sheet");
+    CLI::App *command = app.add_subcommand("ratings", CliHelp::tr("Add existing ratings of raters from a sheet"));
     auto options = std::make_shared<RatingsOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
     command
-        ->add_option("FILE", options->file,
-                     "The sheet with headings: CSV, TSV, .xlsx or .ods; or a project: .qdpx, Label Studio, doccano")
+        ->add_option(
+            "FILE", options->file,
+            CliHelp::tr("The sheet with headings: CSV, TSV, .xlsx or .ods; or a project: .qdpx, Label Studio, doccano"))
         ->required();
     command
-        ->add_option("--layout", options->layout,
-                     "paired (default): the raters side by side in each row; long: one row per rater and item")
+        ->add_option(
+            "--layout", options->layout,
+            CliHelp::tr("paired (default): the raters side by side in each row; long: one row per rater and item"))
         ->check(oneOf({"paired", "long"}));
-    command->add_option("--map", options->map, "A JSON file with the meaning of the columns (see below)");
-    command->add_option("--sheet", options->sheet, "For a workbook: name or number of the sheet");
+    command->add_option("--map", options->map, CliHelp::tr("A JSON file with the meaning of the columns (see below)"));
+    command->add_option("--sheet", options->sheet, CliHelp::tr("For a workbook: name or number of the sheet"));
     addEncodingOption(*command, options->encoding);
     command->add_option("--id", options->id,
-                        "The column with the ids; A,B: two columns together; none: the rows are numbered");
+                        CliHelp::tr("The column with the ids; A,B: two columns together; none: the rows are numbered"));
     command->add_option(
         "--raters", options->raters,
-        "Names of the raters in the order of their columns (Ada,Ben), if the headings do not name them");
+        CliHelp::tr("Names of the raters in the order of their columns (Ada,Ben), if the headings do not name them"));
     command
         ->add_option("--new-rater", options->newRaters,
-                     "A rater to add to the study; once for each. No others are added")
+                     CliHelp::tr("A rater to add to the study; once for each. No others are added"))
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
-    const auto several = [&](const char *name, std::vector<std::string> &target, const char *description) {
+    const auto several = [&](const char *name, std::vector<std::string> &target, const std::string &description) {
         command->add_option(name, target, description)
             ->expected(1)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
             ->allow_extra_args(false)
             ->check(checkEquation);
     };
-    several("--code-is", options->codes,
+    several(
+        "--code-is", options->codes,
+        CliHelp::tr(
             "For a project of another program: CODE=DIMENSION gives the dimension of a code and those below it; CODE=- "
             "leaves them out. Otherwise the dimension is the one that a code above is named after, or the only one "
-            "with a code of that name");
-    several("--user-is", options->users, "For a project of another program: USER=RATER");
+            "with a code of that name"));
+    several("--user-is", options->users, CliHelp::tr("For a project of another program: USER=RATER"));
     command->add_flag("--make-codes", options->makeCodes,
-                      "Add unknown codes to their dimension; otherwise they are refused");
+                      CliHelp::tr("Add unknown codes to their dimension; otherwise they are refused"));
     command->add_flag("--new-items", options->newItems,
-                      "Add the sheet's items even if the study has items but none of these");
+                      CliHelp::tr("Add the sheet's items even if the study has items but none of these"));
+    command
+        ->add_option("--blank", options->blank,
+                     CliHelp::tr("What an empty screening cell means: no, or missing (not rated); required if the "
+                                 "other cells only say yes"))
+        ->check(oneOf({"no", "missing"}));
+    command->add_option("--missing", options->missing,
+                        CliHelp::tr("Words that mean not rated, like empty cells (NA,-)"));
     command
         ->add_option(
-            "--blank", options->blank,
-            "What an empty screening cell means: no, or missing (not rated); required if the other cells only say yes")
-        ->check(oneOf({"no", "missing"}));
-    command->add_option("--missing", options->missing, "Words that mean not rated, like empty cells (NA,-)");
-    command
-        ->add_option("--yes", options->yes,
-                     "What yes, true, 1 and x mean for an item: in (include) or out (exclude); otherwise as the "
-                     "headings say (discarded: out)")
+            "--yes", options->yes,
+            CliHelp::tr("What yes, true, 1 and x mean for an item: in (include) or out (exclude); otherwise as the "
+                        "headings say (discarded: out)"))
         ->check(oneOf({"in", "out"}));
-    command->add_flag("--dry-run", options->dryRun, "Show how the sheet is read and what would be added; add nothing");
+    command->add_flag("--dry-run", options->dryRun,
+                      CliHelp::tr("Show how the sheet is read and what would be added; add nothing"));
     command->add_flag("--partial", options->partial,
-                      "Leave out and report what cannot be read; otherwise nothing is imported");
-    command->add_flag("--json", options->json, "Report as JSON");
+                      CliHelp::tr("Leave out and report what cannot be read; otherwise nothing is imported"));
+    command->add_flag("--json", options->json, CliHelp::tr("Report as JSON"));
     command->footer(
-        "The study keeps a map: the next sheet with the same headings is read in the same way without --map.\nWithout "
-        "a map, columns of dimensions are found by the names and aliases in the codebook, screening\ncolumns by "
-        "headings that differ in one word (isPB_a, isPB_b), agreed labels by words such as final\nand merge. A column "
-        "whose heading contains a rater's name is theirs. An empty cell means not rated.\nThe command prints how it "
-        "read the sheet; “corater undo” takes a wrong import back.\n\n  corater ratings study.corater labels.csv "
-        "--dry-run\n  corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo\n\n" +
-        sheetMapHelp().inWords().toStdString());
+        CliHelp::tr(
+            "The study keeps a map: the next sheet with the same headings is read in the same way without "
+            "--map.\nWithout "
+            "a map, columns of dimensions are found by the names and aliases in the codebook, screening\ncolumns by "
+            "headings that differ in one word (isPB_a, isPB_b), agreed labels by words such as final\nand merge. A "
+            "column "
+            "whose heading contains a rater's name is theirs. An empty cell means not rated.\nThe command prints how "
+            "it "
+            "read the sheet; “corater undo” takes a wrong import back.\n\n  corater ratings study.corater labels.csv "
+            "--dry-run\n  corater ratings study.corater screening.xlsx --sheet 2 --blank no --new-rater Cleo") +
+        "\n\n" + sheetMapHelp().inWords().toStdString());
     command->callback([&cli, options] { runRatings(cli, *options); });
 }
 

@@ -2,6 +2,8 @@
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 #include "app/cli/ratings/RoundReport.h"
 #include "data/files/InputFile.h"
 #include "models/commands/OpenRound.h"
@@ -222,86 +224,106 @@ void runRound(Cli &cli, const RoundArguments &options, bool opens)
 
 void addRoundCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("round", "Open the next round, or list the rounds");
+    CLI::App *command = app.add_subcommand("round", CliHelp::tr("Open the next round, or list the rounds"));
     auto options = std::make_shared<RoundArguments>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_flag("--list", options->list, "List the rounds (the default without --open)");
-    command->add_flag("--json", options->json, "List as JSON, with seals and hashes");
-    CLI::Option *opening = command->add_option("--open", options->open, "Open a round of this name");
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_flag("--list", options->list, CliHelp::tr("List the rounds (the default without --open)"));
+    command->add_flag("--json", options->json, CliHelp::tr("List as JSON, with seals and hashes"));
+    CLI::Option *opening = command->add_option("--open", options->open, CliHelp::tr("Open a round of this name"));
     CLI::Option *items =
-        command->add_option("--items", options->items, "A file with the ids of its items, one a line")->needs(opening);
+        command->add_option("--items", options->items, CliHelp::tr("A file with the ids of its items, one a line"))
+            ->needs(opening);
     command
         ->add_flag("--recheck", options->recheck,
-                   "The items are rated again: results over all rounds leave this round out")
+                   CliHelp::tr("The items are rated again: results over all rounds leave this round out"))
         ->needs(items);
     CLI::Option *assess =
         command
             ->add_flag(
                 "--assess", options->assess,
-                "Raters assess settled units instead of finding units: all that no round has assessed, a sample "
-                "(--sample), or a list (--items: ITEM or ITEM_k); they answer the dimensions with “asked: assessment”")
+                CliHelp::tr(
+                    "Raters assess settled units instead of finding units: all that no round has assessed, a sample "
+                    "(--sample), or a list (--items: ITEM or ITEM_k); they answer the dimensions with “asked: "
+                    "assessment”"))
             ->needs(opening);
     command
-        ->add_option("--where", options->where,
-                     "With --assess: only units that match these terms, as in corater units (code:\"Memory Leak\")")
+        ->add_option(
+            "--where", options->where,
+            CliHelp::tr("With --assess: only units that match these terms, as in corater units (code:\"Memory Leak\")"))
         ->needs(assess)
         ->excludes(items);
-    CLI::Option *sample =
-        command->add_option("--sample", options->sample, "Draw this many at random from the items of no round")
-            ->check(CLI::PositiveNumber)
-            ->needs(opening)
-            ->excludes(items);
-    command->add_option("--method", options->method, "random, or systematic: every k-th by day after a random start")
+    CLI::Option *sample = command
+                              ->add_option("--sample", options->sample,
+                                           CliHelp::tr("Draw this many at random from the items of no round"))
+                              ->check(positive())
+                              ->needs(opening)
+                              ->excludes(items);
+    command
+        ->add_option("--method", options->method,
+                     CliHelp::tr("random, or systematic: every k-th by day after a random start"))
         ->check(oneOf({"random", "systematic"}))
         ->needs(sample);
     command
-        ->add_option("--size-for", options->proportion,
-                     "Show how many items are needed to estimate a proportion to within +- this (0.05) at 95 %")
-        ->check(CLI::Range(0.001, 0.5))
+        ->add_option(
+            "--size-for", options->proportion,
+            CliHelp::tr("Show how many items are needed to estimate a proportion to within +- this (0.05) at 95 %"))
+        ->check(within(0.001, 0.5))
         ->excludes(opening);
     command
-        ->add_option("--stratify", options->stratify,
-                     "Draw in proportion to kind, site, year, tag, tag:NAME, keyword, keyword:NAME or a source column")
+        ->add_option(
+            "--stratify", options->stratify,
+            CliHelp::tr(
+                "Draw in proportion to kind, site, year, tag, tag:NAME, keyword, keyword:NAME or a source column"))
         ->needs(sample);
-    command->add_option("--seed", options->seed, "Seed of every random draw (default: 1)")
-        ->check(CLI::Range(qint64(0), std::numeric_limits<qint64>::max()))
+    command->add_option("--seed", options->seed, CliHelp::tr("Seed of every random draw (default: 1)"))
+        ->check(within(qint64(0), std::numeric_limits<qint64>::max()))
         ->needs(opening);
     command
         ->add_option("--overlap", options->overlap,
-                     "Split the items among the raters, except this many, which all of them rate")
-        ->check(CLI::NonNegativeNumber)
+                     CliHelp::tr("Split the items among the raters, except this many, which all of them rate"))
+        ->check(notNegative())
         ->needs(opening);
     CLI::Option *leaving =
         command
             ->add_option(
                 "--leave-out", options->leaveOut,
-                "Continue the open round without this rater, who works on another machine and can no longer seal")
+                CliHelp::tr(
+                    "Continue the open round without this rater, who works on another machine and can no longer seal"))
             ->excludes(opening);
     CLI::Option *because =
-        command->add_option("--because", options->because, "The reason, which the history shows")->needs(leaving);
+        command->add_option("--because", options->because, CliHelp::tr("The reason, which the history shows"))
+            ->needs(leaving);
     leaving->needs(because);
     command
-        ->add_option("--repeat", options->repeats, "Show each rater this many of their earlier items again, unmarked")
-        ->check(CLI::NonNegativeNumber)
-        ->needs(opening);
-    command->add_option("--rater", options->raters, "Who rates (may be given several times; default: everybody)")
-        ->needs(opening);
-    command
-        ->add_option("--codebook-version", options->versionName, "Save the current codebook as a version of this name")
+        ->add_option("--repeat", options->repeats,
+                     CliHelp::tr("Show each rater this many of their earlier items again, unmarked"))
+        ->check(notNegative())
         ->needs(opening);
     command
-        ->add_option("--proposals", options->proposals,
-                     "Whether raters see codes that others propose while the round is open: shown or hidden (default); "
-                     "without --open, for the current round")
+        ->add_option("--rater", options->raters,
+                     CliHelp::tr("Who rates (may be given several times; default: everybody)"))
+        ->needs(opening);
+    command
+        ->add_option("--codebook-version", options->versionName,
+                     CliHelp::tr("Save the current codebook as a version of this name"))
+        ->needs(opening);
+    command
+        ->add_option(
+            "--proposals", options->proposals,
+            CliHelp::tr(
+                "Whether raters see codes that others propose while the round is open: shown or hidden (default); "
+                "without --open, for the current round"))
         ->check(oneOf({"shown", "hidden"}));
     command
-        ->add_option("--record-time", options->recordTime,
-                     "on: the window records how long each rater works on each item, without idle time, for exports "
-                     "and the report of closed rounds (off by default)")
+        ->add_option(
+            "--record-time", options->recordTime,
+            CliHelp::tr("on: the window records how long each rater works on each item, without idle time, for exports "
+                        "and the report of closed rounds (off by default)"))
         ->check(oneOf({"on", "off"}));
-    command->footer("Without --sample and --items the round has all items that no earlier round had. Items are "
+    command->footer(
+        CliHelp::tr("Without --sample and --items the round has all items that no earlier round had. Items are "
                     "drawn\nfrom a list in the order of their ids and sites, so the same items and seed give the "
-                    "same\nround everywhere. If the codebook has changed, a new version of it is made automatically.");
+                    "same\nround everywhere. If the codebook has changed, a new version of it is made automatically."));
     command->callback([&cli, options, opening] { runRound(cli, *options, opening->count() > 0); });
 }
 

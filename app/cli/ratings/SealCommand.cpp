@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "models/share/Sharing.h"
 #include "models/study/StudyStatus.h"
 
@@ -115,14 +116,17 @@ void runSeal(Cli &cli, const SealOptions &options)
 
 void addSealCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("seal", "Seal a rater's ratings of a round, which then cannot be changed");
+    CLI::App *command =
+        app.add_subcommand("seal", CliHelp::tr("Seal a rater's ratings of a round, which then cannot be changed"));
     auto options = std::make_shared<SealOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--rater", options->rater, "Who seals")->required();
-    command->add_option("--round", options->round, "Number or name of the round (default: the current one)");
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_option("--rater", options->rater, CliHelp::tr("Who seals"))->required();
+    command->add_option("--round", options->round,
+                        CliHelp::tr("Number or name of the round (default: the current one)"));
     command->add_flag("--dry-run", options->dryRun,
-                      "Seal nothing: show what would be sealed, and what is not finished");
-    command->add_flag("--json", options->json, "Print round, rater, time, hash and codebook version as JSON");
+                      CliHelp::tr("Seal nothing: show what would be sealed, and what is not finished"));
+    command->add_flag("--json", options->json,
+                      CliHelp::tr("Print round, rater, time, hash and codebook version as JSON"));
     command->callback([&cli, options] { runSeal(cli, *options); });
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/BatchFields.h"
 #include "app/cli/ratings/BatchLines.h"
 #include "app/cli/ratings/SettleSheet.h"
@@ -306,28 +307,32 @@ void runSettle(Cli &cli, const SettleArguments &arguments)
 
 void addSettleCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command =
-        app.add_subcommand("settle", "Settle disagreements from JSON Lines or a sheet, one durable change a line");
+    CLI::App *command = app.add_subcommand(
+        "settle", CliHelp::tr("Settle disagreements from JSON Lines or a sheet, one durable change a line"));
     auto arguments = std::make_shared<SettleArguments>();
-    command->add_option("STUDY", arguments->study, "The study")->required();
-    command->add_option("--decider", arguments->decider, "Who decides: a rater or the adjudicator")->required();
-    command->add_option("--round", arguments->round,
-                        "Number or name of a closed round (default: for each item, the newest closed round)");
-    CLI::Option *batch = command->add_flag("--batch", arguments->batch, "Read JSON Lines from standard input");
-    CLI::Option *from =
-        command->add_option("--from", arguments->from,
-                            "Import decisions made elsewhere: a sheet as export --as decisions writes it, a data set, "
-                            "or JSON Lines (.jsonl). Labels already settled that way stay");
+    command->add_option("STUDY", arguments->study, CliHelp::tr("The study"))->required();
+    command->add_option("--decider", arguments->decider, CliHelp::tr("Who decides: a rater or the adjudicator"))
+        ->required();
+    command->add_option(
+        "--round", arguments->round,
+        CliHelp::tr("Number or name of a closed round (default: for each item, the newest closed round)"));
+    CLI::Option *batch =
+        command->add_flag("--batch", arguments->batch, CliHelp::tr("Read JSON Lines from standard input"));
+    CLI::Option *from = command->add_option(
+        "--from", arguments->from,
+        CliHelp::tr("Import decisions made elsewhere: a sheet as export --as decisions writes it, a data set, "
+                    "or JSON Lines (.jsonl). Labels already settled that way stay"));
     batch->excludes(from);
     addEncodingOption(*command, arguments->encoding);
     addBatchOptions(*command, arguments->options);
-    command->footer("A line names an item and what is decided about it:\n  "
+    command->footer(
+        CliHelp::tr("A line names an item and what is decided about it:\n  "
                     "{\"item\":\"64139658\",\"unit\":1,\"set\":{\"symptom\":[\"Memory Leak\"]},\"reason\":\"rule "
                     "decides\"}\n  {\"item\":\"64139658\",\"take\":\"Ada\"}          Ada's answers to all open "
                     "questions\n  {\"item\":\"64139658\",\"unit\":2,\"keep\":false}   this is not a unit\n  "
                     "{\"item\":\"64139658\",\"screening\":\"out\",\"text\":\"asks for a feature\"}\n`reason`, `text` "
                     "and `needs_rule` are kept with the decision. Each line is answered with `ok LINE` once it "
-                    "is\ndurable, or `error LINE …`.");
+                    "is\ndurable, or `error LINE …`."));
     command->callback([&cli, arguments] {
         if (!arguments->batch && arguments->from.empty()) {
             throw CLI::RequiredError("--batch or --from FILE");

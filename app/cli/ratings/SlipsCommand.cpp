@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 #include "models/slips/StudySlips.h"
 #include "models/study/CountWords.h"
 
@@ -98,19 +100,20 @@ void runSlips(Cli &cli, const SlipsOptions &options)
 
 void addSlipsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command =
-        app.add_subcommand("slips", "List a rater's labels that differ from their labels of similar posts");
+    CLI::App *command = app.add_subcommand(
+        "slips", CliHelp::tr("List a rater's labels that differ from their labels of similar posts"));
     auto options = std::make_shared<SlipsOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--rater", options->rater, "Whose labels")->required();
-    command->add_option("--limit", options->limit, "How many to list")
-        ->check(CLI::Range(1, 1000000))
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_option("--rater", options->rater, CliHelp::tr("Whose labels"))->required();
+    command->add_option("--limit", options->limit, CliHelp::tr("How many to list"))
+        ->check(within(1, 1000000))
         ->capture_default_str();
-    command->add_flag("--all", options->all, "List all labels, the most likely slips first");
-    command->add_flag("--json", options->json, "As JSON");
-    command->footer("Labels in rounds that the rater has not sealed are compared with the rater's own labels in all "
+    command->add_flag("--all", options->all, CliHelp::tr("List all labels, the most likely slips first"));
+    command->add_flag("--json", options->json, CliHelp::tr("As JSON"));
+    command->footer(
+        CliHelp::tr("Labels in rounds that the rater has not sealed are compared with the rater's own labels in all "
                     "rounds.\nOther raters' labels are not used. The score, from -1 to 1, tells how much more the 20 "
-                    "most similar\nposts support another answer than the given one.");
+                    "most similar\nposts support another answer than the given one."));
     command->callback([&cli, options] { runSlips(cli, *options); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/RoundReport.h"
 #include "data/records/StudyIdentity.h"
 #include "models/review/finals/FinalRecheck.h"
@@ -149,15 +150,16 @@ void runStatus(Cli &cli, const std::string &path, const std::string &raterName, 
 
 void addStatusCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("status", "Show the progress of a study");
+    CLI::App *command = app.add_subcommand("status", CliHelp::tr("Show the progress of a study"));
     auto path = std::make_shared<std::string>();
     auto rater = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
     auto asOf = std::make_shared<std::string>();
-    command->add_option("STUDY", *path, "The study")->required();
-    command->add_option("--rater", *rater, "In an open round, show this rater's included and excluded items");
-    command->add_flag("--json", *json, "Print JSON");
-    command->footer("For an open round, it shows how many items each rater has done.");
+    command->add_option("STUDY", *path, CliHelp::tr("The study"))->required();
+    command->add_option("--rater", *rater,
+                        CliHelp::tr("In an open round, show this rater's included and excluded items"));
+    command->add_flag("--json", *json, CliHelp::tr("Print JSON"));
+    command->footer(CliHelp::tr("For an open round, it shows how many items each rater has done."));
     addAsOf(*command, *asOf);
     command->callback([&cli, path, rater, asOf, json] { runStatus(cli, *path, *rater, *asOf, *json); });
 }

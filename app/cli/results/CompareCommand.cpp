@@ -3,6 +3,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/files/InputFile.h"
 #include "data/import/sheets/SheetFile.h"
 #include "models/compare/LabelledSets.h"
@@ -160,19 +161,21 @@ void runCompare(Cli &cli, const CompareOptions &options)
 
 void addCompareCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("compare", "Compare two data sets, label by label");
+    CLI::App *command = app.add_subcommand("compare", CliHelp::tr("Compare two data sets, label by label"));
     auto options = std::make_shared<CompareOptions>();
-    command->add_option("A", options->a, "A data set (a sheet with a column \"id\") or a study")->required();
-    command->add_option("B", options->b, "The other")->required();
+    command->add_option("A", options->a, CliHelp::tr("A data set (a sheet with a column \"id\") or a study"))
+        ->required();
+    command->add_option("B", options->b, CliHelp::tr("The other"))->required();
     command->add_option(
         "--codebook", options->codebook.codebook,
-        "Read labels through this codebook and its aliases: a file, the name of a built-in one, or a study "
-        "(default: that of the study that is compared; of two sheets none, texts are compared as they stand)");
+        CliHelp::tr(
+            "Read labels through this codebook and its aliases: a file, the name of a built-in one, or a study "
+            "(default: that of the study that is compared; of two sheets none, texts are compared as they stand)"));
     addEncodingOption(*command, options->encoding);
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(CliHelp::tr(
         "Prints one line per difference: id, dimension, label in A, label in B, kind. Of a study its settled\n"
-        "units are compared. Exit status 1 when the two differ.");
+        "units are compared. Exit status 1 when the two differ."));
     command->callback([&cli, options] { runCompare(cli, *options); });
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/RoundReport.h"
 #include "data/files/WholeFile.h"
 #include "models/export/BenchmarkTable.h"
@@ -322,55 +323,66 @@ void runExport(Cli &cli, const ExportOptions &options)
 
 void addExportCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("export", "Write the data set of a study");
+    CLI::App *command = app.add_subcommand("export", CliHelp::tr("Write the data set of a study"));
     auto options = std::make_shared<ExportOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
     command
-        ->add_option("--as", options->format,
-                     "What: empirical-study (the data set), benchmark (the settled units that were assessed, in the "
-                     "columns of the sheet of assessments that was read), ratings (what each rater said, a row per "
-                     "unit), decisions (what was "
-                     "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
-                     "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, or a "
-                     "workbook with a sheet per table")
+        ->add_option(
+            "--as", options->format,
+            CliHelp::tr("What: empirical-study (the data set), benchmark (the settled units that were assessed, in the "
+                        "columns of the sheet of assessments that was read), ratings (what each rater said, a row per "
+                        "unit), decisions (what was "
+                        "settled, by whom and why), items, codebook, history, or rounds (seals and hashes; JSON unless "
+                        "--format is given); for other programs qdpx (REFI-QDA), label-studio, doccano, sqlite, or a "
+                        "workbook with a sheet per table"))
         ->required()
         ->check(oneOf(wordsOf(exportKinds() + interchangeKinds())));
     command
         ->add_option(
             "--format", options->sheet,
-            "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends")
+            CliHelp::tr(
+                "csv, tsv, jsonl (JSON Lines, empty cells left out) or xlsx; otherwise as the name of the file ends"))
         ->check(oneOf(wordsOf(sheetFormatNames())));
     command
         ->add_option(
             "--codes", options->codes,
-            "Of ratings: current (default: a merged code as the code it is now) or sealed (as they were sealed: "
-            "the sealed agreement can be computed from it)")
+            CliHelp::tr(
+                "Of ratings: current (default: a merged code as the code it is now) or sealed (as they were sealed: "
+                "the sealed agreement can be computed from it)"))
         ->check(oneOf({"sealed", "current"}));
     command
-        ->add_option("--layout", options->layout,
-                     "Of ratings: long (default, a row per rater and unit) or paired (a row per unit with the raters "
-                     "side by side, as corater agree reads sheets)")
+        ->add_option(
+            "--layout", options->layout,
+            CliHelp::tr(
+                "Of ratings: long (default, a row per rater and unit) or paired (a row per unit with the raters "
+                "side by side, as corater agree reads sheets)"))
         ->check(oneOf({"long", "paired"}));
     command
-        ->add_option("--column", options->columns,
-                     "Of a table: only this column; may be given several times, and the columns stand in that order")
+        ->add_option(
+            "--column", options->columns,
+            CliHelp::tr(
+                "Of a table: only this column; may be given several times, and the columns stand in that order"))
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
-    command->add_flag("--texts", options->texts, "Of items: one more column with the texts of the post");
-    command->add_option("-o,--output", options->out, "The file to write; - for standard output")->required();
+    command->add_flag("--texts", options->texts, CliHelp::tr("Of items: one more column with the texts of the post"));
+    command->add_option("-o,--output", options->out, CliHelp::tr("The file to write; - for standard output"))
+        ->required();
     command->add_flag("--published-spellings", options->dataSet.layout.publishedSpellings,
-                      "Write codes as the published data set does, not as the codebook names them");
-    command->add_flag("--raw,--keep-formulas", options->dataSet.layout.keepFormulas,
-                      "Leave values that begin with = + - @ as they are; otherwise they get an apostrophe");
+                      CliHelp::tr("Write codes as the published data set does, not as the codebook names them"));
+    command->add_flag(
+        "--raw,--keep-formulas", options->dataSet.layout.keepFormulas,
+        CliHelp::tr("Leave values that begin with = + - @ as they are; otherwise they get an apostrophe"));
     command->add_flag("--unsettled", options->dataSet.withUnsettled,
-                      "Also write units that are not settled yet, with empty cells");
+                      CliHelp::tr("Also write units that are not settled yet, with empty cells"));
     command->add_flag(
         "--evidence", options->dataSet.layout.evidence,
-        "Of empirical-study: one more column with the passages that raters marked in the unit, as a JSON list");
-    command->add_flag("--json", options->json, "Print what was written, and what was left out, as JSON");
-    command->add_flag("--hints", options->withHints,
-                      "Of ratings: one more column with the static rules that found something in the item's code");
+        CliHelp::tr(
+            "Of empirical-study: one more column with the passages that raters marked in the unit, as a JSON list"));
+    command->add_flag("--json", options->json, CliHelp::tr("Print what was written, and what was left out, as JSON"));
+    command->add_flag(
+        "--hints", options->withHints,
+        CliHelp::tr("Of ratings: one more column with the static rules that found something in the item's code"));
     addAsOf(*command, options->asOf);
     command->callback([&cli, options] { runExport(cli, *options); });
 }

@@ -4,6 +4,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 #include "app/cli/results/PackageReport.h"
 #include "models/commands/DescribeStudy.h"
 #include "models/package/DataLicence.h"
@@ -189,36 +191,38 @@ void runDescribe(Cli &cli, const CLI::App &command, const DescribeArguments &arg
 void addVerify(CLI::App &parent, Cli &cli)
 {
     CLI::App *command = parent.add_subcommand(
-        "verify", "Check a package: its files against the manifest, its numbers against its tables");
+        "verify", CliHelp::tr("Check a package: its files against the manifest, its numbers against its tables"));
     auto file = std::make_shared<std::string>();
     auto json = std::make_shared<bool>(false);
-    command->add_option("FILE", *file, "The package, a ZIP file")->required();
-    command->add_flag("--json", *json, "Print JSON");
-    command->footer("Exit status 1: a file was changed, is missing or too much, or a number comes out otherwise.");
+    command->add_option("FILE", *file, CliHelp::tr("The package, a ZIP file"))->required();
+    command->add_flag("--json", *json, CliHelp::tr("Print JSON"));
+    command->footer(
+        CliHelp::tr("Exit status 1: a file was changed, is missing or too much, or a number comes out otherwise."));
     command->callback([&cli, file, json] { runVerify(cli, *file, *json); });
 }
 
 void addDescribe(CLI::App &parent, Cli &cli)
 {
-    CLI::App *command =
-        parent.add_subcommand("describe", "Say what the study is, for report and package; without options: print it");
+    CLI::App *command = parent.add_subcommand(
+        "describe", CliHelp::tr("Say what the study is, for report and package; without options: print it"));
     auto arguments = std::make_shared<DescribeArguments>();
-    command->add_option("STUDY", arguments->study, "The study")->required();
+    command->add_option("STUDY", arguments->study, CliHelp::tr("The study"))->required();
     const std::vector<DescriptionField> fields = descriptionFields();
     for (const DescriptionField &field : fields) {
         arguments->fields.emplace_back(QLatin1StringView(field.key), std::string());
     }
     for (size_t i = 0; i < fields.size(); ++i) {
         auto &[key, value] = arguments->fields[i];
-        CLI::Option *option = command->add_option("--" + key.toStdString(), value,
-                                                  fields[i].hint.toStdString() + " (empty: take it away)");
+        CLI::Option *option =
+            command->add_option("--" + key.toStdString(), value,
+                                CliHelp::words(CliHelp::toSay("%1 (empty: take it away)").arg(fields[i].hint)));
         if (key == u"licence") {
             option->check(offering(wordsOf(dataLicences())));
         }
     }
-    command->add_flag("--dry-run", arguments->dryRun, "Say what would be, and change nothing");
-    command->add_flag("--json", arguments->json, "Print JSON");
-    command->footer("\\n in a value begins a new line.");
+    command->add_flag("--dry-run", arguments->dryRun, CliHelp::tr("Say what would be, and change nothing"));
+    command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
+    command->footer(CliHelp::tr("\\n in a value begins a new line."));
     command->callback([&cli, command, arguments] { runDescribe(cli, *command, *arguments); });
 }
 
@@ -226,28 +230,34 @@ void addDescribe(CLI::App &parent, Cli &cli)
 
 void addPackageCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("package", "Write the replication package of a study, or check one");
+    CLI::App *command =
+        app.add_subcommand("package", CliHelp::tr("Write the replication package of a study, or check one"));
     auto arguments = std::make_shared<PackageArguments>();
-    command->add_option("STUDY", arguments->study, "The study");
-    command->add_option("-o,--output", arguments->out, "The ZIP file to write");
+    command->add_option("STUDY", arguments->study, CliHelp::tr("The study"));
+    command->add_option("-o,--output", arguments->out, CliHelp::tr("The ZIP file to write"));
     command
-        ->add_option(
-            "--items", arguments->items,
-            "Items in full (with their texts and who wrote them), as links (ids and addresses), or ids alone; default: "
-            "full where the study names a licence of its items, otherwise links")
+        ->add_option("--items", arguments->items,
+                     CliHelp::tr("Items in full (with their texts and who wrote them), as links (ids and addresses), "
+                                 "or ids alone; default: "
+                                 "full where the study names a licence of its items, otherwise links"))
         ->check(oneOf({"full", "links", "ids"}));
-    command->add_flag("--anonymous", arguments->options.anonymous, "Raters as A1, A2, … in every file, and no authors");
-    command->add_option("--licence,--license", arguments->licence, "Licence of the data, by its name here or at SPDX")
+    command->add_flag("--anonymous", arguments->options.anonymous,
+                      CliHelp::tr("Raters as A1, A2, … in every file, and no authors"));
+    command
+        ->add_option("--licence,--license", arguments->licence,
+                     CliHelp::tr("Licence of the data, by its name here or at SPDX"))
         ->check(offering(wordsOf(dataLicences())));
-    command->add_flag("--unsettled", arguments->options.unsettled, "Also where not all is settled; the README says so");
+    command->add_flag("--unsettled", arguments->options.unsettled,
+                      CliHelp::tr("Also where not all is settled; the README says so"));
     command
         ->add_option("--bootstrap", arguments->options.resamples,
-                     "Resamples of the intervals in the report (default 10000)")
-        ->check(CLI::Range(200, 1'000'000));
-    command->add_flag("--dry-run", arguments->dryRun, "Say what would be in it and what is missing, and write nothing");
-    command->add_flag("--json", arguments->json, "Print JSON");
-    command->footer("The same study gives the same bytes. Nothing of a round that is open is in it.\n"
-                    "Names that raters wrote into comments are listed for you to look at.");
+                     CliHelp::tr("Resamples of the intervals in the report (default 10000)"))
+        ->check(within(200, 1'000'000));
+    command->add_flag("--dry-run", arguments->dryRun,
+                      CliHelp::tr("Say what would be in it and what is missing, and write nothing"));
+    command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
+    command->footer(CliHelp::tr("The same study gives the same bytes. Nothing of a round that is open is in it.\n"
+                                "Names that raters wrote into comments are listed for you to look at."));
     addVerify(*command, cli);
     addDescribe(*command, cli);
     command->callback([&cli, command, arguments] {

@@ -3,6 +3,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/NamePair.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 #include "models/documents/ReportFile.h"
 #include "models/report/StudyReport.h"
 #include "models/results/StudyResults.h"
@@ -101,24 +103,25 @@ void runReport(Cli &cli, const ReportArguments &arguments)
 
 void addReportCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("report", "Write the reliability report of a study");
+    CLI::App *command = app.add_subcommand("report", CliHelp::tr("Write the reliability report of a study"));
     auto arguments = std::make_shared<ReportArguments>();
-    command->add_option("STUDY", arguments->study, "The study")->required();
-    command->add_option("-o,--output", arguments->out, "File to write: .html, .pdf, .md or .tex")->required();
+    command->add_option("STUDY", arguments->study, CliHelp::tr("The study"))->required();
+    command->add_option("-o,--output", arguments->out, CliHelp::tr("File to write: .html, .pdf, .md or .tex"))
+        ->required();
     command
         ->add_option("--interpret", arguments->interpret,
-                     "Put a word to every kappa, with its source: landis-koch (default: no words)")
+                     CliHelp::tr("Put a word to every kappa, with its source: landis-koch (default: no words)"))
         ->check(oneOf({"landis-koch"}));
     command
         ->add_option("--bootstrap", arguments->options.resamples,
-                     "Resamples of the bootstrap intervals (default 10000; fewer for large studies)")
-        ->check(CLI::Range(200, 1'000'000));
-    command->add_option("--seed", arguments->options.seed, "Seed of the resamples (default 1)")
-        ->check(CLI::Range(std::uint64_t(0), std::uint64_t(1) << 53));
-    command->add_option(
-        "--cross", arguments->crosses,
-        "\"A,B\": also cross these two dimensions or columns, with tests and residuals; may be given several times");
-    command->add_flag("--json", arguments->json, "Print the files that were written as JSON");
+                     CliHelp::tr("Resamples of the bootstrap intervals (default 10000; fewer for large studies)"))
+        ->check(within(200, 1'000'000));
+    command->add_option("--seed", arguments->options.seed, CliHelp::tr("Seed of the resamples (default 1)"))
+        ->check(within(std::uint64_t(0), std::uint64_t(1) << 53));
+    command->add_option("--cross", arguments->crosses,
+                        CliHelp::tr("\"A,B\": also cross these two dimensions or columns, with tests and residuals; "
+                                    "may be given several times"));
+    command->add_flag("--json", arguments->json, CliHelp::tr("Print the files that were written as JSON"));
     addAsOf(*command, arguments->asOf);
     command->callback([&cli, arguments] { runReport(cli, *arguments); });
 }

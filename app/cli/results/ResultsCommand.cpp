@@ -5,6 +5,8 @@
 #include "app/cli/Suggestions.h"
 #include "app/cli/agreement/AgreeStudy.h"
 #include "app/cli/items/EncodingOption.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 #include "app/cli/results/ResultsFiles.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/import/ratings/AssessmentSheet.h"
@@ -256,49 +258,59 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
     const auto several = [](CLI::Option *option) {
         option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
     };
-    several(command.add_option("--dimension", arguments.dimensions,
-                               "A dimension, screening, reason, or a column of the items; may be given several times "
-                               "(default: all dimensions)"));
+    several(command.add_option(
+        "--dimension", arguments.dimensions,
+        CliHelp::tr("A dimension, screening, reason, or a column of the items; may be given several times "
+                    "(default: all dimensions)")));
     several(command.add_option("--by", arguments.by,
-                               "Cross each with this dimension or column; may be given several times"));
-    several(command.add_option("--flow", arguments.flows,
-                               "\"A,B\": how units go from one dimension to another that has the same codes"));
-    command.add_option("--over", arguments.over, "Over time: cross each with the year or the quarter of the items")
+                               CliHelp::tr("Cross each with this dimension or column; may be given several times")));
+    several(
+        command.add_option("--flow", arguments.flows,
+                           CliHelp::tr("\"A,B\": how units go from one dimension to another that has the same codes")));
+    command
+        .add_option("--over", arguments.over,
+                    CliHelp::tr("Over time: cross each with the year or the quarter of the items"))
         ->check(oneOf({"year", "quarter"}));
-    command.add_option("--together", arguments.together, "Codes that occur together in a unit, or in an item")
+    command
+        .add_option("--together", arguments.together, CliHelp::tr("Codes that occur together in a unit, or in an item"))
         ->check(oneOf({"unit", "item"}));
     command
-        .add_option("--saturation", arguments.saturation,
-                    "New codes in the order of rating, and after which item K items brought none (default: 10)")
+        .add_option(
+            "--saturation", arguments.saturation,
+            CliHelp::tr("New codes in the order of rating, and after which item K items brought none (default: 10)"))
         ->expected(0, 1)
         ->default_str("10")
-        ->check(CLI::Range(1, 1'000'000));
-    command.add_flag(
-        "--hints", arguments.hints,
-        "The findings of the static rules compared with the codes that they suggest: precision and recall by item");
+        ->check(within(1, 1'000'000));
+    command.add_flag("--hints", arguments.hints,
+                     CliHelp::tr("The findings of the static rules compared with the codes that they suggest: "
+                                 "precision and recall by item"));
     command.add_flag(
         "--assessments", arguments.assessments,
-        "What settled units were assessed as: of every assessment the answers, and how many have each or a "
-        "higher one");
-    command.add_flag("--over-rounds", arguments.overRounds,
-                     "The agreement of each closed round: share agreed, coefficient and interval by dimension");
-    command.add_flag("--sample", arguments.sample,
-                     "The flow of the sample: from all posts to the units, with what was left out on the way");
-    command.add_option("--level", arguments.level, "code or category (default: both, categories first)")
+        CliHelp::tr("What settled units were assessed as: of every assessment the answers, and how many have each or a "
+                    "higher one"));
+    command.add_flag(
+        "--over-rounds", arguments.overRounds,
+        CliHelp::tr("The agreement of each closed round: share agreed, coefficient and interval by dimension"));
+    command.add_flag(
+        "--sample", arguments.sample,
+        CliHelp::tr("The flow of the sample: from all posts to the units, with what was left out on the way"));
+    command.add_option("--level", arguments.level, CliHelp::tr("code or category (default: both, categories first)"))
         ->check(oneOf({"code", "category"}));
-    command.add_option("--count", arguments.count, "Of units with several codes: the first alone (default), or any")
+    command
+        .add_option("--count", arguments.count,
+                    CliHelp::tr("Of units with several codes: the first alone (default), or any"))
         ->check(oneOf({"first", "any"}));
     command
-        .add_option(
-            "--simultaneous", arguments.simultaneous,
-            "Intervals of all shares at once: goodman (default) or sison-glaz (narrower where there are many codes; "
-            "only where each unit counts once)")
+        .add_option("--simultaneous", arguments.simultaneous,
+                    CliHelp::tr("Intervals of all shares at once: goodman (default) or sison-glaz (narrower where "
+                                "there are many codes; "
+                                "only where each unit counts once)"))
         ->check(oneOf({"goodman", "sison-glaz"}));
     command
-        .add_option(
-            "--cells", arguments.cells,
-            "What a cross table that is written to a file has in its cells: counts (default), or beside them shares of "
-            "row, column or total, the expected counts or residuals")
+        .add_option("--cells", arguments.cells,
+                    CliHelp::tr("What a cross table that is written to a file has in its cells: counts (default), or "
+                                "beside them shares of "
+                                "row, column or total, the expected counts or residuals"))
         ->check(oneOf(wordsOf(crossCellsNames())));
 }
 
@@ -306,36 +318,43 @@ void addChoices(CLI::App &command, ResultsArguments &arguments)
 
 void addResultsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("results", "Count the labels: distributions, tables with tests, flows");
+    CLI::App *command =
+        app.add_subcommand("results", CliHelp::tr("Count the labels: distributions, tables with tests, flows"));
     auto arguments = std::make_shared<ResultsArguments>();
-    command->add_option("STUDY", arguments->file, "A study, or a data set of final labels (empirical_study.csv)")
+    command
+        ->add_option("STUDY", arguments->file,
+                     CliHelp::tr("A study, or a data set of final labels (empirical_study.csv)"))
         ->required();
     addChoices(*command, *arguments);
     addEncodingOption(*command, arguments->encoding);
     command->add_option("--where", arguments->where,
-                        "Only items that this search of the list finds, as \"tag:keras date:2019..\"");
-    command->add_option("--labels", arguments->labels, "Whose labels: final (default), or those of a rater");
-    command->add_option("--rater", arguments->rater, "Who asks: their own labels of an open round count with --labels");
-    command->add_option("--round", arguments->round, "Only items that were rated in this closed round");
+                        CliHelp::tr("Only items that this search of the list finds, as \"tag:keras date:2019..\""));
+    command->add_option("--labels", arguments->labels,
+                        CliHelp::tr("Whose labels: final (default), or those of a rater"));
+    command->add_option("--rater", arguments->rater,
+                        CliHelp::tr("Who asks: their own labels of an open round count with --labels"));
+    command->add_option("--round", arguments->round, CliHelp::tr("Only items that were rated in this closed round"));
     command->add_option("--version", arguments->version,
-                        "Only items that were rated under this version of the codebook");
-    command->add_option("--codebook", arguments->codebook,
-                        "Of a data set file: its codebook, a file or a name (default: the built-in one that fits)");
+                        CliHelp::tr("Only items that were rated under this version of the codebook"));
+    command->add_option(
+        "--codebook", arguments->codebook,
+        CliHelp::tr("Of a data set file: its codebook, a file or a name (default: the built-in one that fits)"));
     command->add_option(
         "-o,--output", arguments->out,
-        "Write the figure (.svg, .pdf, .png, .tikz) or its numbers (.csv, .tex, .md) instead of printing");
+        CliHelp::tr("Write the figure (.svg, .pdf, .png, .tikz) or its numbers (.csv, .tex, .md) instead of printing"));
     command
         ->add_option("--width", arguments->width,
-                     "Width of a figure in points (default: 516, two columns of a page; 252 is one)")
-        ->check(CLI::Range(120.0, 2000.0));
-    command->add_option("--dpi", arguments->dotsPerInch, "Dots per inch of a PNG (default: 300)")
-        ->check(CLI::Range(36, 2400));
+                     CliHelp::tr("Width of a figure in points (default: 516, two columns of a page; 252 is one)"))
+        ->check(within(120.0, 2000.0));
+    command->add_option("--dpi", arguments->dotsPerInch, CliHelp::tr("Dots per inch of a PNG (default: 300)"))
+        ->check(within(36, 2400));
     addAsOf(*command, arguments->asOf);
-    command->add_flag("--units", arguments->units, "Also name the units or items behind each number");
-    command->add_flag("--json", arguments->json, "Print JSON");
-    command->footer("Shares are of n, which is printed, with Wilson's 95 % interval and, by --simultaneous, one for "
+    command->add_flag("--units", arguments->units, CliHelp::tr("Also name the units or items behind each number"));
+    command->add_flag("--json", arguments->json, CliHelp::tr("Print JSON"));
+    command->footer(
+        CliHelp::tr("Shares are of n, which is printed, with Wilson's 95 % interval and, by --simultaneous, one for "
                     "all shares at once.\n"
-                    "Labels of open rounds are not in the numbers.");
+                    "Labels of open rounds are not in the numbers."));
     command->callback([&cli, command, arguments] { runResults(cli, *command, *arguments); });
 }
 

@@ -2,6 +2,7 @@
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/files/WholeFile.h"
 #include "models/study/CountWords.h"
 #include "models/units/UnitsWhere.h"
@@ -81,25 +82,27 @@ void runUnits(Cli &cli, const UnitsOptions &options)
 
 void addUnitsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command =
-        app.add_subcommand("units", "Read all units with a code one below the other, to check it for consistency");
+    CLI::App *command = app.add_subcommand(
+        "units", CliHelp::tr("Read all units with a code one below the other, to check it for consistency"));
     auto options = std::make_shared<UnitsOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
     command->add_option(
         "--where", options->where,
-        "Which units: a search as in the list; code:, final: and comment: are asked of the unit, all else of "
-        "its item (default: all)");
-    command->add_flag(
-        "--lost", options->lost,
-        "Of them only those with a marked passage that the text does not have any more, or only something like it");
-    command->add_option("--format", options->format, "md, csv (a row per unit and dimension) or json")
+        CliHelp::tr(
+            "Which units: a search as in the list; code:, final: and comment: are asked of the unit, all else of "
+            "its item (default: all)"));
+    command->add_flag("--lost", options->lost,
+                      CliHelp::tr("Of them only those with a marked passage that the text does not have any more, or "
+                                  "only something like it"));
+    command->add_option("--format", options->format, CliHelp::tr("md, csv (a row per unit and dimension) or json"))
         ->check(oneOf({"md", "csv", "json"}))
         ->capture_default_str();
-    command->add_option("-o,--output", options->out, "The file to write; - for standard output")->capture_default_str();
-    command->add_flag("--json", options->json, "The same as --format json");
-    command->footer(
+    command->add_option("-o,--output", options->out, CliHelp::tr("The file to write; - for standard output"))
+        ->capture_default_str();
+    command->add_flag("--json", options->json, CliHelp::tr("The same as --format json"));
+    command->footer(CliHelp::tr(
         "Of every unit: title and link of the post, each rater's labels and comments, what was settled, by whom\n"
-        "and why. Rounds that are open are left out.");
+        "and why. Rounds that are open are left out."));
     command->callback([&cli, options] { runUnits(cli, *options); });
 }
 

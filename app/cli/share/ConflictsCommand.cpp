@@ -2,6 +2,7 @@
 #include "app/cli/Choices.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "models/commands/settling/SettleConflict.h"
 #include "models/share/ConflictText.h"
 
@@ -129,18 +130,22 @@ void runConflicts(Cli &cli, const ConflictsOptions &options)
 
 void addConflictsCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command =
-        app.add_subcommand("conflicts", "List and settle contradictory changes of two copies after a merge");
+    CLI::App *command = app.add_subcommand(
+        "conflicts", CliHelp::tr("List and settle contradictory changes of two copies after a merge"));
     auto options = std::make_shared<ConflictsOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--rater", options->rater, "Who asks: ratings of an open round are shown only to their rater");
-    command->add_flag("--all", options->all, "Include settled contradictions");
-    CLI::Option *settle = command->add_option("--settle", options->settle, "Settle the contradiction with this id");
-    command->add_option("--take", options->take, "Which of the two values counts: the standing one or the other")
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_option("--rater", options->rater,
+                        CliHelp::tr("Who asks: ratings of an open round are shown only to their rater"));
+    command->add_flag("--all", options->all, CliHelp::tr("Include settled contradictions"));
+    CLI::Option *settle =
+        command->add_option("--settle", options->settle, CliHelp::tr("Settle the contradiction with this id"));
+    command
+        ->add_option("--take", options->take,
+                     CliHelp::tr("Which of the two values counts: the standing one or the other"))
         ->check(oneOf({"standing", "other"}))
         ->needs(settle);
     settle->needs("--take");
-    command->add_flag("--json", options->json, "Print JSON");
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
     command->callback([&cli, options] { runConflicts(cli, *options); });
 }
 

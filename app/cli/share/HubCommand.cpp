@@ -2,6 +2,7 @@
 // `corater hub`: makes a hub in a PostgreSQL database, tells its state, and says who takes part in a study.
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/exchange/hub/HubAdmin.h"
 
 #include <QCoreApplication>
@@ -168,16 +169,17 @@ void removeFromHub(Cli &cli, const HubOptions &options)
 
 using HubAction = void (*)(Cli &, const HubOptions &);
 
-void addAction(CLI::App &hub, Cli &cli, const char *name, const char *what, bool isOfPerson, HubAction action)
+void addAction(CLI::App &hub, Cli &cli, const char *name, const std::string &what, bool isOfPerson, HubAction action)
 {
     CLI::App *command = hub.add_subcommand(name, what);
     auto options = std::make_shared<HubOptions>();
     command->add_option("HUB", options->address, "postgresql://USER@HOST/DATABASE")->required();
     if (isOfPerson) {
-        command->add_option("STUDY", options->study, "The study on the hub: its name or its identity")->required();
-        command->add_option("ROLE", options->role, "The person's role in the database")->required();
+        command->add_option("STUDY", options->study, CliHelp::tr("The study on the hub: its name or its identity"))
+            ->required();
+        command->add_option("ROLE", options->role, CliHelp::tr("The person's role in the database"))->required();
     }
-    command->add_flag("--json", options->json, "Print JSON");
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
     command->callback([&cli, options, action] { action(cli, *options); });
 }
 
@@ -185,14 +187,14 @@ void addAction(CLI::App &hub, Cli &cli, const char *name, const char *what, bool
 
 void addHubCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *hub = app.add_subcommand("hub", "A PostgreSQL database in which copies of studies meet");
+    CLI::App *hub = app.add_subcommand("hub", CliHelp::tr("A PostgreSQL database in which copies of studies meet"));
     hub->require_subcommand(1);
-    addAction(*hub, cli, "init", "Create a hub in a database", false, initHub);
-    addAction(*hub, cli, "status", "List your studies with their members and the progress of each copy", false,
-              tellHub);
-    addAction(*hub, cli, "invite", "Let a role of the database take part in a study that you founded", true,
-              inviteToHub);
-    addAction(*hub, cli, "remove", "Remove a role from a study that you founded", true, removeFromHub);
+    addAction(*hub, cli, "init", CliHelp::tr("Create a hub in a database"), false, initHub);
+    addAction(*hub, cli, "status", CliHelp::tr("List your studies with their members and the progress of each copy"),
+              false, tellHub);
+    addAction(*hub, cli, "invite", CliHelp::tr("Let a role of the database take part in a study that you founded"),
+              true, inviteToHub);
+    addAction(*hub, cli, "remove", CliHelp::tr("Remove a role from a study that you founded"), true, removeFromHub);
 }
 
 } // namespace corater

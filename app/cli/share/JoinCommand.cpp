@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "app/cli/share/Passphrase.h"
 #include "app/cli/share/ShareReport.h"
 
@@ -111,18 +112,22 @@ void runJoin(Cli &cli, const JoinOptions &options)
 
 void addJoinCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("join", "Make a copy of a shared study to work in");
+    CLI::App *command = app.add_subcommand("join", CliHelp::tr("Make a copy of a shared study to work in"));
     auto options = std::make_shared<JoinOptions>();
-    command->add_option("PLACE", options->place, "The shared folder, postgresql://…, or a packet that you received")
+    command
+        ->add_option("PLACE", options->place,
+                     CliHelp::tr("The shared folder, postgresql://…, or a packet that you received"))
         ->required();
-    command->add_option("-o,--copy", options->file, "The copy to make, NAME.corater")->required();
-    command->add_option("--rater", options->rater, "Who works with the copy; without it, the copy is read-only");
-    command->add_flag("--new-rater", options->newRater, "Add them to the study if they are not in it");
-    command->add_option("--study", options->study, "Which study, if the place has several");
+    command->add_option("-o,--copy", options->file, CliHelp::tr("The copy to make, NAME.corater"))->required();
+    command->add_option("--rater", options->rater,
+                        CliHelp::tr("Who works with the copy; without it, the copy is read-only"));
+    command->add_flag("--new-rater", options->newRater, CliHelp::tr("Add them to the study if they are not in it"));
+    command->add_option("--study", options->study, CliHelp::tr("Which study, if the place has several"));
     addPassphraseFile(*command, options->passphraseFile);
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer("After a machine is lost, the same rater joins again with the same passphrase and gets everything "
-                    "that their last\nsync sent.");
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(
+        CliHelp::tr("After a machine is lost, the same rater joins again with the same passphrase and gets everything "
+                    "that their last\nsync sent."));
     command->callback([&cli, options] { runJoin(cli, *options); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "models/share/Sharing.h"
 
 #include <QCoreApplication>
@@ -82,18 +83,20 @@ void runMerge(Cli &cli, const MergeOptions &options)
 
 void addMergeCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("merge", "Merge other copies of the study into this one");
+    CLI::App *command = app.add_subcommand("merge", CliHelp::tr("Merge other copies of the study into this one"));
     auto options = std::make_shared<MergeOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->copies, "Other copies of the study, or packets from them; they stay unchanged")
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command
+        ->add_option("FILE", options->copies,
+                     CliHelp::tr("Other copies of the study, or packets from them; they stay unchanged"))
         ->required();
-    command->add_flag("--dry-run", options->dryRun, "Change nothing: show what would be merged");
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
+    command->add_flag("--dry-run", options->dryRun, CliHelp::tr("Change nothing: show what would be merged"));
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(CliHelp::tr(
         "Copies may be made with the file manager at any time, and everybody works in their own. Direction,\norder and "
         "number of merges make no difference: copies that have merged each other are equal.\nChanges of different "
         "things are combined. Of contradictory changes both are kept, and the later one\nstands until somebody decides "
-        "(corater conflicts). A merge never changes sealed labels.");
+        "(corater conflicts). A merge never changes sealed labels."));
     command->callback([&cli, options] { runMerge(cli, *options); });
 }
 

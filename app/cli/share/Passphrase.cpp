@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/share/Passphrase.h"
+#include "app/cli/parser/CliHelp.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -58,8 +59,8 @@ QString typed(const QString &question)
 void addPassphraseFile(CLI::App &command, std::string &file)
 {
     command.add_option("--passphrase-file", file,
-                       "The file whose first line is the rater's passphrase (otherwise the "
-                       "variable\nCORATER_PASSPHRASE, or a prompt)");
+                       CliHelp::tr("The file whose first line is the rater's passphrase (otherwise the "
+                                   "variable\nCORATER_PASSPHRASE, or a prompt)"));
 }
 
 Result<QString> askPassphrase(const std::string &file, bool isNew)

@@ -2,6 +2,7 @@
 // corater share, sync and packet: how the copies of several machines meet.
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "app/cli/share/Passphrase.h"
 #include "app/cli/share/ShareReport.h"
 
@@ -134,46 +135,48 @@ void runPacket(Cli &cli, const ShareOptions &options)
 
 void addShareCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("share", "Share a study with raters on other machines");
+    CLI::App *command = app.add_subcommand("share", CliHelp::tr("Share a study with raters on other machines"));
     auto options = std::make_shared<ShareOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
     command->add_option("PLACE", options->place,
-                        "A folder that all raters can reach, or postgresql://…; without it, packets only");
-    command->add_option("--rater", options->rater, "Who works with this copy")->required();
-    command->add_flag("--new-rater", options->newRater, "Add them to the study if they are not in it");
+                        CliHelp::tr("A folder that all raters can reach, or postgresql://…; without it, packets only"));
+    command->add_option("--rater", options->rater, CliHelp::tr("Who works with this copy"))->required();
+    command->add_flag("--new-rater", options->newRater, CliHelp::tr("Add them to the study if they are not in it"));
     addPassphraseFile(*command, options->passphraseFile);
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer("Each rater has a copy of their own. Ratings of an open round leave it encrypted with the rater's "
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(
+        CliHelp::tr("Each rater has a copy of their own. Ratings of an open round leave it encrypted with the rater's "
                     "key, which\ntheir copy publishes once all have sealed the round: until then nobody can read them, "
                     "not even the owner\nof the folder or the database. The passphrase opens the key on another "
-                    "machine; nobody can replace it.");
+                    "machine; nobody can replace it."));
     command->callback([&cli, options] { runShare(cli, *options); });
 }
 
 void addSyncCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command =
-        app.add_subcommand("sync", "Exchange changes with the other copies: receive theirs, send those of this copy");
+    CLI::App *command = app.add_subcommand(
+        "sync", CliHelp::tr("Exchange changes with the other copies: receive theirs, send those of this copy"));
     auto options = std::make_shared<ShareOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer("This exchanges with every place where the study is shared. Work offline as you like; the next "
-                    "sync catches up.");
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(
+        CliHelp::tr("This exchanges with every place where the study is shared. Work offline as you like; the next "
+                    "sync catches up."));
     command->callback([&cli, options] { runSync(cli, *options); });
 }
 
 void addPacketCommand(CLI::App &app, Cli &cli)
 {
     CLI::App *command =
-        app.add_subcommand("packet", "Write a file with the changes that another rater's copy may lack");
+        app.add_subcommand("packet", CliHelp::tr("Write a file with the changes that another rater's copy may lack"));
     auto options = std::make_shared<ShareOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--for", options->rater, "Who gets it")->required();
-    command->add_option("-o,--output", options->output, "The file to write, NAME.packet")->required();
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer(
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_option("--for", options->rater, CliHelp::tr("Who gets it"))->required();
+    command->add_option("-o,--output", options->output, CliHelp::tr("The file to write, NAME.packet"))->required();
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(CliHelp::tr(
         "For raters without a shared folder, who send each other packets by e-mail or on a stick. Ratings of an "
-        "open\nround are encrypted in it. A lost or repeated packet does no harm; the next one contains everything.");
+        "open\nround are encrypted in it. A lost or repeated packet does no harm; the next one contains everything."));
     command->callback([&cli, options] { runPacket(cli, *options); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/StudyAgreement.h"
@@ -138,11 +139,12 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
 
 void addDemoCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("demo", "Make the demonstration study, its numbers, data set and pictures");
+    CLI::App *command =
+        app.add_subcommand("demo", CliHelp::tr("Make the demonstration study, its numbers, data set and pictures"));
     auto folder = std::make_shared<std::string>("corater-demo");
-    command->add_option("--dir", *folder, "Folder to write to (default: corater-demo)");
+    command->add_option("--dir", *folder, CliHelp::tr("Folder to write to (default: corater-demo)"));
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print the files and numbers as JSON");
+    command->add_flag("--json", *json, CliHelp::tr("Print the files and numbers as JSON"));
     command->callback([&cli, folder, json] { runDemo(cli, *folder, *json); });
 }
 

@@ -2,6 +2,8 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
+#include "app/cli/parser/CliHelp.h"
+#include "app/cli/parser/Numbers.h"
 #include "app/cli/study/HistoryReport.h"
 #include "app/cli/study/HistoryTextCommand.h"
 #include "models/history/HistoryAbout.h"
@@ -156,25 +158,28 @@ void runHistory(Cli &cli, const HistoryOptions &options)
 
 void addHistoryCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("history", "List who changed what in a study, and when");
+    CLI::App *command = app.add_subcommand("history", CliHelp::tr("List who changed what in a study, and when"));
     auto options = std::make_shared<HistoryOptions>();
-    command->add_option("STUDY", options->study, "The study");
-    command->add_option("--item", options->item, "Only changes of this item, by its id at the source");
-    CLI::Option *rater = command->add_option("--rater", options->rater, "Only changes by this rater");
-    command->add_flag("--own", options->own, "With --rater: also show this rater's own changes in an open round")
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"));
+    command->add_option("--item", options->item, CliHelp::tr("Only changes of this item, by its id at the source"));
+    CLI::Option *rater = command->add_option("--rater", options->rater, CliHelp::tr("Only changes by this rater"));
+    command
+        ->add_flag("--own", options->own,
+                   CliHelp::tr("With --rater: also show this rater's own changes in an open round"))
         ->needs(rater);
-    command->add_option("--code", options->code, "Only changes of this code and of labels with it");
+    command->add_option("--code", options->code, CliHelp::tr("Only changes of this code and of labels with it"));
     command->add_option("--kind", options->kind,
-                        "Only this kind of change, as --json names it: set-labels, seal-round, …");
+                        CliHelp::tr("Only this kind of change, as --json names it: set-labels, seal-round, …"));
     command->add_option("--since", options->since,
-                        "Only from this day or moment on: 2026-03-03, or \"2026-03-03 14:05\"");
-    command->add_option("--until", options->until, "Only up to this day or moment");
-    command->add_option("--text", options->text, "Only lines that contain this text");
-    command->add_option("--last", options->last, "Only the last N changes")->check(CLI::PositiveNumber);
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer("A line has the number of the change, its local time, who made it, the version of the codebook, "
+                        CliHelp::tr("Only from this day or moment on: 2026-03-03, or \"2026-03-03 14:05\""));
+    command->add_option("--until", options->until, CliHelp::tr("Only up to this day or moment"));
+    command->add_option("--text", options->text, CliHelp::tr("Only lines that contain this text"));
+    command->add_option("--last", options->last, CliHelp::tr("Only the last N changes"))->check(positive());
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(
+        CliHelp::tr("A line has the number of the change, its local time, who made it, the version of the codebook, "
                     "and what\nwas done. Changes of others in an open round are not listed. The numbers count the "
-                    "listed changes, so they\nmay shift when an open round is closed.");
+                    "listed changes, so they\nmay shift when an open round is closed."));
     addHistoryText(*command, cli);
     command->callback([&cli, command, options] {
         if (!command->get_subcommands().empty()) {

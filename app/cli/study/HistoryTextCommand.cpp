@@ -3,6 +3,7 @@
 #include "app/cli/study/HistoryTextCommand.h"
 
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/files/WholeFile.h"
 #include "models/share/Sharing.h"
 
@@ -93,14 +94,14 @@ void runImport(Cli &cli, const HistoryFileOptions &options)
     }
 }
 
-void add(CLI::App &parent, Cli &cli, const char *name, const char *about, const char *footer,
+void add(CLI::App &parent, Cli &cli, const char *name, const std::string &about, const std::string &footer,
          void (*run)(Cli &, const HistoryFileOptions &))
 {
     CLI::App *command = parent.add_subcommand(name, about);
     auto options = std::make_shared<HistoryFileOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("FILE", options->file, "The text, NAME.jsonl")->required();
-    command->add_flag("--json", options->json, "Print JSON");
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_option("FILE", options->file, CliHelp::tr("The text, NAME.jsonl"))->required();
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
     command->footer(footer);
     command->callback([&cli, options, run] { run(cli, *options); });
 }
@@ -109,13 +110,15 @@ void add(CLI::App &parent, Cli &cli, const char *name, const char *about, const 
 
 void addHistoryText(CLI::App &history, Cli &cli)
 {
-    add(history, cli, "export", "Write the history as text, one change a line, for version control",
-        "Existing lines of the text stay as they are; missing changes are appended with their items. Version control "
-        "may\ncombine the lines of two such texts in any order (in .gitattributes: *.jsonl merge=union). Ratings of an "
-        "open round\nare encrypted, as with corater share.",
+    add(history, cli, "export", CliHelp::tr("Write the history as text, one change a line, for version control"),
+        CliHelp::tr("Existing lines of the text stay as they are; missing changes are appended with their items. "
+                    "Version control "
+                    "may\ncombine the lines of two such texts in any order (in .gitattributes: *.jsonl merge=union). "
+                    "Ratings of an "
+                    "open round\nare encrypted, as with corater share."),
         runExport);
-    add(history, cli, "import", "Merge the changes in a text that corater history export wrote",
-        "It works like corater merge with a packet.", runImport);
+    add(history, cli, "import", CliHelp::tr("Merge the changes in a text that corater history export wrote"),
+        CliHelp::tr("It works like corater merge with a packet."), runImport);
 }
 
 } // namespace corater

@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/codebooks/CodebookFile.h"
 #include "data/keywords/KeywordFile.h"
 #include "models/keywords/StudyKeywords.h"
@@ -107,21 +108,24 @@ void runNew(Cli &cli, const NewOptions &options)
 
 void addNewCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("new", "Make a study");
+    CLI::App *command = app.add_subcommand("new", CliHelp::tr("Make a study"));
     auto options = std::make_shared<NewOptions>();
-    command->add_option("STUDY", options->study, "The file to make, NAME.corater")->required();
-    command->add_option("--codebook", options->source.codebook,
-                        "A built-in codebook (" + builtInCodebooks().join(u", ").toStdString() +
-                            "), a file, a study or STUDY@VERSION; none: an empty one");
+    command->add_option("STUDY", options->study, CliHelp::tr("The file to make, NAME.corater"))->required();
+    command->add_option(
+        "--codebook", options->source.codebook,
+        CliHelp::words(CliHelp::toSay("A built-in codebook (%1), a file, a study or STUDY@VERSION; none: an empty one")
+                           .arg(builtInCodebooks().join(u", "))));
     addReadingOptions(*command, options->source);
-    command->add_option("--keywords", options->keywords,
-                        "Keywords that select candidates: a built-in set (" +
-                            KeywordFile::builtInNames().join(u", ").toStdString() +
-                            "), a file with one keyword a line, or none; otherwise the built-in set with the name of "
-                            "the codebook, if any");
-    command->add_option("--title", options->title, "Title of the study; otherwise the file's name");
-    command->add_option("--rater", options->raters, "Name of a rater; may be given several times")->take_all();
-    command->add_flag("--json", options->json, "Print a summary as JSON");
+    command->add_option(
+        "--keywords", options->keywords,
+        CliHelp::words(CliHelp::toSay("Keywords that select candidates: a built-in set (%1), a file with one keyword a "
+                                      "line, or none; otherwise the built-in set with the name of "
+                                      "the codebook, if any")
+                           .arg(KeywordFile::builtInNames().join(u", "))));
+    command->add_option("--title", options->title, CliHelp::tr("Title of the study; otherwise the file's name"));
+    command->add_option("--rater", options->raters, CliHelp::tr("Name of a rater; may be given several times"))
+        ->take_all();
+    command->add_flag("--json", options->json, CliHelp::tr("Print a summary as JSON"));
     command->callback([&cli, options] { runNew(cli, *options); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/recover/Recovery.h"
 
 #include <QCoreApplication>
@@ -177,21 +178,22 @@ void runRecover(Cli &cli, const QString &damaged, const QString &study, Unproven
 
 void addRecoverCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("recover", "Recover what can be proven of a damaged study");
+    CLI::App *command = app.add_subcommand("recover", CliHelp::tr("Recover what can be proven of a damaged study"));
     auto path = std::make_shared<std::string>();
-    command->add_option("FILE", *path, "The damaged study; it stays unchanged")->required();
+    command->add_option("FILE", *path, CliHelp::tr("The damaged study; it stays unchanged"))->required();
     auto out = std::make_shared<std::string>();
-    command->add_option("-o,--output", *out, "The new study")->required();
+    command->add_option("-o,--output", *out, CliHelp::tr("The new study"))->required();
     auto unproven = std::make_shared<bool>(false);
     command->add_flag("--unproven", *unproven,
-                      "Also recover rows that only the tables have, without proof; they are listed");
+                      CliHelp::tr("Also recover rows that only the tables have, without proof; they are listed"));
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print JSON");
-    command->footer("Only what can be proven is recovered: changes that fit their hash and follow from the first one "
+    command->add_flag("--json", *json, CliHelp::tr("Print JSON"));
+    command->footer(
+        CliHelp::tr("Only what can be proven is recovered: changes that fit their hash and follow from the first one "
                     "without a\ngap, the last state after later changes, ratings that fit their seal, and items that "
                     "fit their check sums.\nWhat is missing is listed: changes by number, items by id, and every "
                     "rating that may have been changed since\nby round, rater and item. Exit status 0: everything was "
-                    "recovered, 1: something is missing, 2: nothing can\nbe recovered.");
+                    "recovered, 1: something is missing, 2: nothing can\nbe recovered."));
     command->callback([&cli, path, out, unproven, json] {
         runRecover(cli, argument(*path), argument(*out), *unproven ? Unproven::Take : Unproven::LeaveOut, *json);
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/store/history/HistoryRepository.h"
 #include "models/commands/TakeBack.h"
 #include "models/history/HistoryLines.h"
@@ -185,23 +186,27 @@ void runUndo(Cli &cli, const UndoOptions &options)
 
 void addUndoCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("undo", "Take the newest change back, such as an import");
+    CLI::App *command = app.add_subcommand("undo", CliHelp::tr("Take the newest change back, such as an import"));
     auto options = std::make_shared<UndoOptions>();
-    command->add_option("STUDY", options->study, "The study")->required();
-    command->add_option("--rater", options->rater,
-                        "Take back the newest change of this rater; otherwise the newest change without a rater, such "
-                        "as an import by command line");
-    CLI::Option *entry =
-        command->add_option("--entry", options->entry,
-                            "Take back this older change by a new change, if nothing depends on it: its number in "
-                            "`corater history` (with --rater: in `corater history --rater NAME --own`), or its hash");
-    command->add_flag("--list", options->list, "Change nothing: list what can be taken back, the newest first")
+    command->add_option("STUDY", options->study, CliHelp::tr("The study"))->required();
+    command->add_option(
+        "--rater", options->rater,
+        CliHelp::tr("Take back the newest change of this rater; otherwise the newest change without a rater, such "
+                    "as an import by command line"));
+    CLI::Option *entry = command->add_option(
+        "--entry", options->entry,
+        CliHelp::tr("Take back this older change by a new change, if nothing depends on it: its number in "
+                    "`corater history` (with --rater: in `corater history --rater NAME --own`), or its hash"));
+    command
+        ->add_flag("--list", options->list,
+                   CliHelp::tr("Change nothing: list what can be taken back, the newest first"))
         ->excludes(entry);
-    command->add_flag("--json", options->json, "Print JSON");
-    command->footer("A sealed round stays sealed: the seal and what was before it cannot be taken back. What is "
+    command->add_flag("--json", options->json, CliHelp::tr("Print JSON"));
+    command->footer(
+        CliHelp::tr("A sealed round stays sealed: the seal and what was before it cannot be taken back. What is "
                     "taken\nback stays in the history.\n\n  corater undo study.corater --list\n  corater undo "
                     "study.corater               takes a wrong import of ratings back\n  corater undo study.corater "
-                    "--entry 12    takes back change number 12 of the history");
+                    "--entry 12    takes back change number 12 of the history"));
     command->callback([&cli, options] { runUndo(cli, *options); });
 }
 

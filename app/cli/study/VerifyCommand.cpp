@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
+#include "app/cli/parser/CliHelp.h"
 #include "data/store/check/VerifyDepth.h"
 
 #include <QCoreApplication>
@@ -63,13 +64,13 @@ void runVerify(Cli &cli, const std::string &path, bool quick, bool json)
 
 void addVerifyCommand(CLI::App &app, Cli &cli)
 {
-    CLI::App *command = app.add_subcommand("verify", "Check a study file against its own history");
+    CLI::App *command = app.add_subcommand("verify", CliHelp::tr("Check a study file against its own history"));
     auto path = std::make_shared<std::string>();
-    command->add_option("STUDY", *path, "The study")->required();
+    command->add_option("STUDY", *path, CliHelp::tr("The study"))->required();
     auto quick = std::make_shared<bool>(false);
-    command->add_flag("--quick", *quick, "Skip slow checks: texts, indexes, items that nobody has rated");
+    command->add_flag("--quick", *quick, CliHelp::tr("Skip slow checks: texts, indexes, items that nobody has rated"));
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "Print JSON");
+    command->add_flag("--json", *json, CliHelp::tr("Print JSON"));
     command->callback([&cli, path, quick, json] { runVerify(cli, *path, *quick, *json); });
 }
 
