@@ -3,6 +3,7 @@
 
 #include "app/cli/Commands.h"
 #include "app/cli/CommonOptions.h"
+#include "app/cli/Misuse.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/Working.h"
@@ -80,20 +81,6 @@ bool waitsForInput(int argc, char **argv)
 Message withHelp(const Message &message)
 {
     return CliMessages::toSay("%1 (see: corater help)").arg(message);
-}
-
-// What the parser objects to, with the word that was probably meant.
-Error misuse(const CLI::App &app, const CLI::ParseError &error)
-{
-    Message message = Message::literal(QString::fromStdString(error.what()).simplified());
-    if (dynamic_cast<const CLI::ExtrasError *>(&error) != nullptr) {
-        for (const std::string &word : app.remaining(true)) {
-            message = word.starts_with('-')           ? suggestedOption(message, app, word)
-                      : app.get_subcommands().empty() ? suggestedCommand(message, app, word)
-                                                      : message;
-        }
-    }
-    return {.code = ErrorCode::Input, .message = withHelp(message)};
 }
 
 } // namespace
@@ -262,7 +249,7 @@ int runCommandLine(int argc, char **argv, Cli cli)
         cli.flush();
         return cli.status();
     } catch (const CLI::ParseError &error) {
-        cli.fail(misuse(app, error));
+        cli.fail({.code = ErrorCode::Input, .message = withHelp(objection(app, error))});
         return cli.status();
     }
     cli.flush();

@@ -198,6 +198,24 @@ private Q_SLOTS:
         row("conflicts @S.corater");
         row("slips @S.corater --rater ADA");
         row("help NOSUCH");
+        row("NOSUCH");
+        row("NOSUCH NOSUCH");
+        row("codebook");
+        row("status");
+        row("status @S.corater X");
+        row("status @S.corater X Y");
+        row("status @S.corater --jsn", {u"json"_s});
+        row("status @S.corater --json=MAYBE");
+        row("results @S.corater --by");
+        row("results @S.corater --dpi 5");
+        row("results @S.corater --over MOON", {u"year"_s, u"quarter"_s});
+        row("keywords propose @I.csv --max ABC");
+        row("keywords propose @I.csv --max 1 --max 2");
+        row("search @S.corater --save X --forget Y");
+        row("round @S.corater --seed 4");
+        row("round @S.corater --open A --overlap -1");
+        row("history @S.corater --last 0");
+        row("export @S.corater --as codebook -o @IT.csv");
     }
 
     void nothingIsInEnglish()
