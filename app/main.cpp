@@ -15,7 +15,6 @@
 #include <QHashFunctions>
 
 #include <algorithm>
-#include <cstdio>
 
 namespace {
 
@@ -64,12 +63,13 @@ int main(int argc, char **argv)
         return corater::runCommandLine(argc, argv);
     }
     if (argc > 1 && !QFileInfo::exists(QFile::decodeName(argv[1]))) {
+        QCoreApplication application(argc, argv);
         return corater::refuseWord(argv[1]);
     }
 #ifdef CORATER_GUI
     return corater::runWindow(argc, argv);
 #else
-    std::fputs("corater: built without the window; see: corater help\n", stderr);
-    return 2;
+    QCoreApplication application(argc, argv);
+    return corater::refuseWindow();
 #endif
 }

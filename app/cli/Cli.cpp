@@ -205,6 +205,13 @@ int refuseWord(const char *word)
     return cli.status();
 }
 
+int refuseWindow()
+{
+    Cli cli;
+    cli.fail({.code = ErrorCode::Input, .message = CliMessages::toSay("built without the window; see: corater help")});
+    return cli.status();
+}
+
 namespace {
 
 // Names of files and texts are UTF-8 throughout; a name that is not would become another one on the way.
