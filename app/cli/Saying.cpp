@@ -25,18 +25,49 @@ QString shortPlace(const Place &place)
 
 } // namespace
 
-void sayFaults(Cli &cli, const std::vector<Error> &faults, qint64 count, const QString &before)
+QString asItIs(const QString &sentence)
+{
+    return sentence;
+}
+
+QString asOurs(const QString &sentence)
+{
+    return QStringLiteral("corater: ") + sentence;
+}
+
+QString asWarning(const QString &sentence)
+{
+    return SayingText::tr("corater: warning: %1").arg(sentence);
+}
+
+QString asNote(const QString &sentence)
+{
+    return SayingText::tr("corater: note: %1").arg(sentence);
+}
+
+void sayFaults(Cli &cli, const std::vector<Error> &faults, qint64 count, Saying as)
 {
     constexpr size_t most = 50;
     for (size_t i = 0; i < faults.size() && i < most; ++i) {
-        cli.say(before + faults[i].oneLine());
+        cli.say(as(faults[i].oneLine()));
     }
     if (count > qint64(most)) {
-        cli.say(before + SayingText::tr("%1 more").arg(count - qint64(most)));
+        cli.say(as(SayingText::tr("%n more", nullptr, int(count - qint64(most)))));
     }
 }
 
-void sayWarnings(Cli &cli, const std::vector<Error> &warnings, const QString &before)
+void sayNotices(Cli &cli, const ImportReport &report, size_t most)
+{
+    for (size_t i = 0; i < std::min(most, report.notices.size()); ++i) {
+        const ImportNotice &notice = report.notices[i];
+        cli.say(asOurs(Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.oneLine()));
+    }
+    if (report.noticeCount > qint64(most)) {
+        cli.say(asOurs(SayingText::tr("and %n more like this", nullptr, int(report.noticeCount - qint64(most)))));
+    }
+}
+
+void sayWarnings(Cli &cli, const std::vector<Error> &warnings, Saying as)
 {
     constexpr qsizetype mostPlaces = 10;
     struct Kind
@@ -61,12 +92,12 @@ void sayWarnings(Cli &cli, const std::vector<Error> &warnings, const QString &be
         }
     }
     for (const Kind &kind : kinds) {
-        QString line = before + kind.first->oneLine();
+        QString line = as(kind.first->oneLine());
         if (kind.count > 1) {
             QStringList also = kind.further;
             also += kind.count - 1 > also.size() ? QStringList(QStringLiteral("…")) : QStringList();
-            line = SayingText::tr("%1; %2 times in all (also %3)")
-                       .arg(line, QString::number(kind.count), also.join(QStringLiteral(", ")));
+            line = SayingText::tr("%1; %n times in all (also %2)", nullptr, int(kind.count))
+                       .arg(line, also.join(QStringLiteral(", ")));
         }
         cli.say(line);
     }

@@ -26,6 +26,10 @@ found=$(grep -rPzo --include='*.h' --include='*.cpp' \
 # begin a line of a table.
 found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(tr|toSay)\( *"([,;:)]|[.] | [^ ])' app models views codebook data)
 [ -n "$found" ] && { printf 'half a sentence:\n%s\n' "$found"; status=1; }
+# "warning: " waits for the rest of its sentence. A prompt does not.
+found=$(grep -rnE --include='*.h' --include='*.cpp' '\b(tr|toSay)\( *"([^"\]|\\.)* "\)' app models views codebook data |
+    grep -vE '^app/cli/(CommonOptions|share/Passphrase)[.]cpp:')
+[ -n "$found" ] && { printf 'half a sentence, use %%1:\n%s\n' "$found"; status=1; }
 # A table that is made once keeps the language of its construction.
 found=$(grep -rPzo --include='*.h' --include='*.cpp' "static (const )?[\\w:<>]+ \\w+ *[{=][^;\\[]{0,400}?\\btr\\(" app models views codebook data | tr '\0' '\n')
 [ -n "$found" ] && { printf 'made once, in the language of that moment:\n%s\n' "$found"; status=1; }

@@ -137,7 +137,7 @@ void addAgreeCommand(CLI::App &app, Cli &cli)
             report && !arguments->script.empty() ? report->writeScript(argument(arguments->script)) : Result<void>();
         if (!report) {
             cli.fail(report.error());
-            sayFaults(cli, further.faults, further.count, QStringLiteral("corater: "));
+            sayFaults(cli, further.faults, further.count, asOurs);
         } else if (!script) {
             cli.fail(script.error());
         } else if (arguments->json) {

@@ -211,7 +211,7 @@ Result<RatingTable> readTable(const SheetArguments &arguments, Cli &cli, Further
     if (arguments.blank == "no") {
         cli.say(AgreeSheetText::tr("read: empty cells mean no"));
     }
-    sayWarnings(cli, table->warnings, AgreeSheetText::tr("corater: warning: "));
+    sayWarnings(cli, table->warnings, asWarning);
     return table;
 }
 

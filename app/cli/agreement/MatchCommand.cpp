@@ -62,7 +62,7 @@ QStringList expanded(const std::vector<std::string> &names, Cli &cli)
             continue;
         }
         const FilesBelow below = FilesBelow::of(pathText(name));
-        sayWarnings(cli, below.notices, MatchCommandText::tr("corater: warning: "));
+        sayWarnings(cli, below.notices, asWarning);
         files << below.paths;
     }
     return files;
@@ -126,7 +126,7 @@ public:
         }
         const KeywordForm form = m_arguments.stemKeywords ? KeywordForm::Stemmed : KeywordForm::AsWritten;
         for (const KeywordWarning &warning : set->warnings(form)) {
-            m_cli.say(MatchCommandText::tr("corater: warning: %1").arg(warning.message.inWords()));
+            m_cli.say(asWarning(warning.message.inWords()));
         }
         const PostMatcher matcher(
             KeywordMatcher(std::move(*set), {.form = form, .acrossSentences = !m_arguments.sentences}),
@@ -172,7 +172,7 @@ private:
         if (!report) {
             return std::unexpected(report.error());
         }
-        sayNotices(*report);
+        sayNotices(m_cli, *report, 20);
         return output.flush().and_then([&] { return report->somethingRead(); });
     }
 
@@ -195,7 +195,7 @@ private:
         if (!report) {
             return std::unexpected(report.error());
         }
-        sayNotices(*report);
+        sayNotices(m_cli, *report, 20);
         return output.flush().and_then([&] { return report->somethingRead(); });
     }
 
@@ -221,24 +221,6 @@ private:
                         }
                     },
                 .cancelled = nullptr};
-    }
-
-    void sayNotices(const ImportReport &report)
-    {
-        constexpr size_t shown = 20;
-        for (size_t i = 0; i < std::min(shown, report.notices.size()); ++i) {
-            const ImportNotice &notice = report.notices[i];
-            m_cli.say(QStringLiteral("corater: ") + Error{.code = ErrorCode::Input,
-                                                          .message = notice.message,
-                                                          .place = notice.place,
-                                                          .expected = {},
-                                                          .found = {}}
-                                                        .oneLine());
-        }
-        if (report.noticeCount > qint64(shown)) {
-            m_cli.say(MatchCommandText::tr("corater: and %n more like this", nullptr,
-                                           int(report.noticeCount - qint64(shown))));
-        }
     }
 
     Cli &m_cli;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater codebook versions`: the versions of a study's codebook, and cutting one by name.
+#include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/codebook/CodebookCommand.h"
 #include "app/cli/parser/CliHelp.h"
@@ -79,7 +80,7 @@ void versions(Cli &cli, const std::string &path, const std::string &cut, bool as
     }
     print(cli, *study, *labels, currentVersionShownTo(*study, {}).id, asJson);
     if (std::ranges::any_of(study->rounds(), [&](const Round &round) { return !study->isClosed(round.id); })) {
-        cli.say(VersionsText::tr("corater: note: labels of the round that is open are not counted"));
+        cli.say(asNote(VersionsText::tr("labels of the round that is open are not counted")));
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/Suggestions.h"
 #include "app/cli/codebook/NamePair.h"
@@ -345,7 +346,7 @@ void printText(Cli &cli, const Listed &list, const Words &words)
     }
     cli.out(text);
     if (list.withheld) {
-        cli.say(RecheckText::tr("corater: note: labels of the open round are hidden; --rater NAME shows your own"));
+        cli.say(asNote(RecheckText::tr("labels of the open round are hidden; --rater NAME shows your own")));
     }
 }
 

@@ -67,8 +67,8 @@ void sayNotices(Cli &cli, const QString &file, const ImportReport &report)
             Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.within(file);
         (notice.skipped ? skipped : remarks).push_back(error);
     }
-    sayFaults(cli, skipped, std::max(report.skipped, qint64(skipped.size())), QString());
-    sayWarnings(cli, remarks, QString());
+    sayFaults(cli, skipped, std::max(report.skipped, qint64(skipped.size())), asItIs);
+    sayWarnings(cli, remarks, asItIs);
     if (report.noticeCount > qint64(report.notices.size())) {
         const int more = int(report.noticeCount - qint64(report.notices.size()));
         cli.say(AddCommandText::tr("%1: … and %n more", nullptr, more).arg(file));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/Saying.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/keywords/KeywordProposal.h"
 #include "codebook/keywords/KeywordTally.h"
@@ -78,21 +79,6 @@ void check(Cli &cli, const KeywordsArguments &arguments)
     }
 }
 
-// What could not be read is in no count.
-void sayNotices(Cli &cli, const ImportReport &report)
-{
-    constexpr size_t shown = 5;
-    for (size_t i = 0; i < std::min(shown, report.notices.size()); ++i) {
-        const ImportNotice &notice = report.notices[i];
-        cli.say(QStringLiteral("corater: ") +
-                Error{.code = ErrorCode::Input, .message = notice.message, .place = notice.place}.oneLine());
-    }
-    if (report.noticeCount > qint64(shown)) {
-        cli.say(KeywordsCommandText::tr("corater: and %n more like this", nullptr,
-                                        int(report.noticeCount - qint64(shown))));
-    }
-}
-
 // Hands every post of the file to the sink.
 Result<ImportReport> readAll(const QString &name, const PostSink &sink)
 {
@@ -143,7 +129,7 @@ void count(Cli &cli, const KeywordsArguments &arguments)
             cli.fail(report.error().within(qs(file)));
             return;
         }
-        sayNotices(cli, *report);
+        sayNotices(cli, *report, 5); // what could not be read is in no count
         if (const auto readable = report->somethingRead(); !readable) {
             cli.fail(readable.error().within(qs(file)));
             return;
@@ -206,7 +192,7 @@ void propose(Cli &cli, const KeywordsArguments &arguments)
             cli.fail(report.error().within(qs(file)));
             return;
         }
-        sayNotices(cli, *report);
+        sayNotices(cli, *report, 5); // what could not be read is in no count
         if (const auto readable = report->somethingRead(); !readable) {
             cli.fail(readable.error().within(qs(file)));
             return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/BatchLines.h"
 
+#include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/ValidText.h"
@@ -117,9 +118,9 @@ public:
         m_allWell = m_allWell && done;
         m_cli.out(answerOf(number, done, m_json));
         if (done && !mended.isEmpty()) {
-            m_cli.say(
-                BatchLinesText::tr("corater: note: line %1: %2: %3")
-                    .arg(QString::number(number), mended.join(QStringLiteral(", ")), ValidText::note().inWords()));
+            m_cli.say(asNote(
+                BatchLinesText::tr("line %1: %2: %3")
+                    .arg(QString::number(number), mended.join(QStringLiteral(", ")), ValidText::note().inWords())));
         }
         // Who reads may act on every answer: it must not wait in a buffer.
         if (!m_cli.flush()) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/HintsOutput.h"
+#include "app/cli/Saying.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -85,7 +86,7 @@ QString oneLine(const QJsonObject &object)
 void HintsOutput::notices(const std::vector<Error> &notices)
 {
     for (const Error &notice : notices) {
-        m_cli.say(QStringLiteral("corater: ") + notice.oneLine());
+        m_cli.say(asOurs(notice.oneLine()));
     }
 }
 

@@ -170,9 +170,14 @@ void sayPassages(Cli &cli, const ImportedRatings &outcome)
     }
 }
 
+QString asLeftOut(const QString &sentence)
+{
+    return RatingsCommandText::tr("left out: %1").arg(sentence);
+}
+
 void sayOutcome(Cli &cli, const QString &file, const RatingSheet &sheet, const ImportedRatings &outcome)
 {
-    sayFaults(cli, sheet.problems, sheet.problemCount, RatingsCommandText::tr("left out: "));
+    sayFaults(cli, sheet.problems, sheet.problemCount, asLeftOut);
     if (sheet.blankRows > 0 || sheet.unratedRows > 0) {
         cli.say(RatingsCommandText::tr("%1: %2 dropped, %3 without a rating skipped")
                     .arg(file, countOf(sheet.blankRows, Counted::BlankRow), countOf(sheet.unratedRows, Counted::Row)));
@@ -250,7 +255,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
         cli.fail(outcome.error());
         if (!options.partial && refused.problemCount > 1) {
             refused.problems.erase(refused.problems.begin());
-            sayFaults(cli, refused.problems, refused.problemCount - 1, QStringLiteral("corater: "));
+            sayFaults(cli, refused.problems, refused.problemCount - 1, asOurs);
         }
         return;
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Commands.h"
+#include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "models/share/Sharing.h"
@@ -49,10 +50,9 @@ void sayUnfinished(Cli &cli, const StudyReader &study, RoundId round, RaterId ra
         for (const RaterProgress &progress : entry.raters) {
             if (entry.round == round && progress.rater == rater && progress.open + progress.begun > 0) {
                 const qint64 open = progress.open + progress.begun;
-                cli.say(open == 1
-                            ? SealCommandText::tr("corater: note: 1 item is not finished; it counts as not rated")
-                            : SealCommandText::tr("corater: note: %n items are not finished; they count as not rated",
-                                                  nullptr, int(open)));
+                cli.say(asNote(open == 1 ? SealCommandText::tr("1 item is not finished; it counts as not rated")
+                                         : SealCommandText::tr("%n items are not finished; they count as not rated",
+                                                               nullptr, int(open))));
             }
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `corater hub`: makes a hub in a PostgreSQL database, tells its state, and says who takes part in a study.
 #include "app/cli/Commands.h"
+#include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "data/exchange/hub/HubAdmin.h"
@@ -40,7 +41,7 @@ std::optional<HubAddress> addressOf(Cli &cli, const HubOptions &options)
         return {};
     }
     if (!address->warning.isEmpty()) {
-        cli.say(HubCommandText::tr("warning: %1").arg(address->warning.inWords()));
+        cli.say(asWarning(address->warning.inWords()));
     }
     return *address;
 }
