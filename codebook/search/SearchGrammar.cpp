@@ -151,7 +151,9 @@ private:
         m_at += negated ? 1 : 0;
         if (++m_parts > maximumSearchParts) {
             note(start, m_text.size() - start,
-                 SearchGrammarMessages::toSay("more than %1 terms: the rest is left out").arg(maximumSearchParts));
+                 SearchGrammarMessages::toSay("more than %1 terms: the rest is left out", nullptr,
+                                              int(maximumSearchParts))
+                     .arg(maximumSearchParts));
             m_at = m_text.size();
             return false;
         }
@@ -169,7 +171,8 @@ private:
     {
         if (depth == maximumSearchDepth) {
             note(start, m_text.size() - start,
-                 SearchGrammarMessages::toSay("more than %1 nested parentheses: the rest is left out")
+                 SearchGrammarMessages::toSay("more than %1 nested parentheses: the rest is left out", nullptr,
+                                              int(maximumSearchDepth))
                      .arg(maximumSearchDepth));
             m_at = m_text.size();
             return false;

@@ -137,7 +137,7 @@ private:
         }
         if (d.maximum > 0 && d.exportColumns.size() > d.maximum) {
             add(Problem::Severity::Error, d.name,
-                ValidationText::toSay("it has %1 export columns, and a unit has at most %2 codes")
+                ValidationText::toSay("it has more export columns (%1) than a unit may have codes (%2)")
                     .arg(d.exportColumns.size())
                     .arg(d.maximum));
         }

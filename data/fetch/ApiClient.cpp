@@ -135,8 +135,11 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
             const auto minutes = std::chrono::ceil<std::chrono::minutes>(std::exchange(m_pause, {}));
             return fail(
                 ErrorCode::Refused,
-                ApiClientText::toSay("the server wants no further request for %1 minutes; what was fetched is kept")
-                    .arg(minutes.count()),
+                minutes.count() == 1
+                    ? ApiClientText::toSay("the server wants no further request for 1 minute; what was fetched is kept")
+                    : ApiClientText::toSay(
+                          "the server wants no further request for %n minutes; what was fetched is kept", nullptr,
+                          int(minutes.count())),
                 place);
         }
         pause();
@@ -158,7 +161,7 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         last = answer.error().whole();
     }
     m_pause = {};
-    return fail(ErrorCode::NotFound, ApiClientText::toSay("no answer after %1 tries").arg(tries), place, {}, last);
+    return fail(ErrorCode::NotFound, ApiClientText::toSay("no answer after %n tries", nullptr, tries), place, {}, last);
 }
 
 // Error Refused: no use in asking again. Any other: ask again, after m_pause.

@@ -83,7 +83,8 @@ private:
         const QString name = QString::fromUtf8(bytes ? bytes : "");
         const QString shown = name.left(80);
         if (m_names.size() >= m_limits.entries) {
-            return refuse(shown, ZipWalkText::toSay("the file has more than %1 entries").arg(m_limits.entries));
+            return refuse(shown, ZipWalkText::toSay("the file has more than %1 entries", nullptr, int(m_limits.entries))
+                                     .arg(m_limits.entries));
         }
         if (const Message wrong = wrongWithName(name); !wrong.isEmpty()) {
             return refuse(shown, wrong);

@@ -99,7 +99,8 @@ std::vector<Error> noticesOf(const hints::HintReport &report, const QString &pat
     }
     if (report.isCut) {
         notices.push_back({.code = ErrorCode::Input,
-                           .message = HintScanText::toSay("more than %1 findings of one rule: the others are left out")
+                           .message = HintScanText::toSay("more than %1 findings of one rule: the others are left out",
+                                                          nullptr, int(hints::mostFindings))
                                           .arg(hints::mostFindings),
                            .place = {.file = path}});
     }

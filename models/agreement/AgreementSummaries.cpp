@@ -203,7 +203,8 @@ AgreementSummaries::AgreementSummaries(AgreementInput input, AgreementChoices ch
     m_page.basis = m_input.rounds.empty() ? QString() : basisOf(m_input);
     if (besides.resamples() > 0) {
         m_page.basis +=
-            u' ' + AgreementSummariesText::tr("Intervals of all raters together: %1 resamples of whole items, seed 1.")
+            u' ' + AgreementSummariesText::tr("Intervals of all raters together: %1 resamples of whole items, seed 1.",
+                                              nullptr, int(besides.resamples()))
                        .arg(besides.resamples());
     }
     if (std::ranges::any_of(m_page.lines, hasCutLimits)) {

@@ -73,8 +73,8 @@ Result<QByteArray> pngOf(const Drawing &drawing, const FigureFileOptions &option
     const double scale = options.dotsPerInch / 72.0;
     if (options.dotsPerInch < 1 || std::max(drawing.width, drawing.height) * scale > mostPixels) {
         return fail(ErrorCode::Input, FigureFileText::toSay("the picture would be too large"), {},
-                    FigureFileText::tr("at most %1 pixels a side").arg(int(mostPixels)),
-                    FigureFileText::tr("%1 dots per inch").arg(options.dotsPerInch));
+                    FigureFileText::tr("at most %1 pixels a side", nullptr, int(mostPixels)).arg(int(mostPixels)),
+                    FigureFileText::tr("%1 dots per inch", nullptr, int(options.dotsPerInch)).arg(options.dotsPerInch));
     }
     QImage image(int(std::ceil(drawing.width * scale)), int(std::ceil(drawing.height * scale)), QImage::Format_RGB32);
     constexpr double inchesPerMetre = 1 / 0.0254;

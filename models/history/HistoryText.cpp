@@ -2,6 +2,7 @@
 #include "models/history/HistoryText.h"
 
 #include "codebook/taxonomy/changes/CodebookEditText.h"
+#include "models/study/CountWords.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -55,7 +56,9 @@ QString recovery(const Arguments &arguments)
     if (changes == 0 && items == 0) {
         return Text::tr("recover the study from a damaged file; nothing is missing");
     }
-    return Text::tr("recover the study from a damaged file; missing: %1 changes, %2 items").arg(changes).arg(items);
+    return Text::tr("recover the study from a damaged file; missing: %1, %2")
+        .arg(changes == 1 ? Text::tr("1 change") : Text::tr("%n changes", nullptr, int(changes)),
+             countOf(items, Counted::Item));
 }
 
 QString codebookEdits(const Arguments &arguments)

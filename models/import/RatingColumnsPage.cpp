@@ -111,12 +111,16 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
     }
     outcome.facts << inWords(sheet.notes);
     if (sheet.blankRows > 0) {
-        outcome.facts << RatingColumnsPage::tr("left out: %1")
-                             .arg(countOf(sheet.blankRows, Counted::BlankRow, locale.toString(sheet.blankRows)));
+        outcome.facts << (sheet.blankRows == 1
+                              ? RatingColumnsPage::tr("1 blank row is dropped")
+                              : RatingColumnsPage::tr("%1 blank rows are dropped", nullptr, int(sheet.blankRows))
+                                    .arg(locale.toString(sheet.blankRows)));
     }
     if (sheet.unratedRows > 0) {
-        outcome.facts << RatingColumnsPage::tr("without a rating: %1")
-                             .arg(countOf(sheet.unratedRows, Counted::Row, locale.toString(sheet.unratedRows)));
+        outcome.facts << (sheet.unratedRows == 1 ? RatingColumnsPage::tr("1 row without a rating is skipped")
+                                                 : RatingColumnsPage::tr("%1 rows without a rating are skipped",
+                                                                         nullptr, int(sheet.unratedRows))
+                                                       .arg(locale.toString(sheet.unratedRows)));
     }
     for (const Error &problem : sheet.problems) {
         count(outcome, problem);
@@ -129,8 +133,9 @@ ColumnsOutcome outcomeOf(const RatingSheet &sheet, const Codebook &codebook, con
                 ? RatingColumnsPage::tr(
                       "1 cell or row cannot be read: correct the columns or the sheet, or leave it out.")
                 : RatingColumnsPage::tr(
-                      "%n cells or rows cannot be read: correct the columns or the sheet, or leave them out.", nullptr,
-                      int(sheet.problemCount));
+                      "%1 cells or rows cannot be read: correct the columns or the sheet, or leave them out.", nullptr,
+                      int(sheet.problemCount))
+                      .arg(locale.toString(sheet.problemCount));
     }
     if (sheet.rows.empty()) {
         outcome.problem = RatingColumnsPage::tr("No cell can be read in this way: correct the columns or the sheet.");

@@ -35,7 +35,8 @@ Result<void> checkSearch(const QString &name, const QString &text)
     }
     if (text.size() > longestText) {
         return fail(ErrorCode::Input, SavedSearchesText::toSay("the search is too long"), {},
-                    SavedSearchesText::tr("at most %1 characters").arg(longestText), QString::number(text.size()));
+                    SavedSearchesText::tr("at most %1 characters", nullptr, int(longestText)).arg(longestText),
+                    QString::number(text.size()));
     }
     return {};
 }

@@ -10,6 +10,7 @@
 #include "models/jobs/ImportFile.h"
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/DuplicateSearch.h"
+#include "models/study/CountWords.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -67,9 +68,8 @@ Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const R
     }
     if (qint64(pool->size()) != plan.candidates) {
         check.same = false;
-        check.message = FlowCheckMessages::toSay("there are %1 items to draw from, then there were %2")
-                            .arg(pool->size())
-                            .arg(plan.candidates);
+        check.message = FlowCheckMessages::toSay("to draw from: %1, then %2")
+                            .arg(counted(qint64(pool->size()), Counted::Item), counted(plan.candidates, Counted::Item));
         return check;
     }
     const auto places = drawSample(store, *pool, size_t(plan.drawn), plan);
@@ -87,7 +87,9 @@ Result<FlowCheck> checkDraw(const StudyStore &store, const Round &round, const R
     }
     check.same = others == 0 && drawn->size() == qsizetype(places->size());
     if (!check.same) {
-        check.message = FlowCheckMessages::toSay("%1 of %2 items are others").arg(others).arg(drawn->size());
+        check.message = (others == 1 ? FlowCheckMessages::toSay("of %1 drawn, 1 is another")
+                                     : FlowCheckMessages::toSay("of %1 drawn, %n are others", nullptr, int(others)))
+                            .arg(counted(qint64(drawn->size()), Counted::Item));
     }
     return check;
 }
@@ -215,7 +217,7 @@ Result<std::vector<FlowCheck>> checkDuplicates(const StudyReader &study, const P
         FlowCheck check{.step = FlowCheckMessages::toSay("duplicates at %1").arg(options.threshold),
                         .same = now == then};
         if (!check.same) {
-            check.message = FlowCheckMessages::toSay("%1 duplicates, then %2").arg(now.size()).arg(then.size());
+            check.message = FlowCheckMessages::toSay("duplicates: %1, then %2").arg(now.size()).arg(then.size());
         }
         checks.push_back(std::move(check));
     }

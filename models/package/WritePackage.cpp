@@ -113,7 +113,7 @@ private:
         }
         if (!m_options.unsettled && (m_input.openUnits > 0 || m_input.openItems > 0)) {
             return fail(ErrorCode::Conflict,
-                        PackageFileText::toSay("not all is settled: %1, and the screening of %2")
+                        PackageFileText::toSay("not all is settled; open: %1, and the screening of %2")
                             .arg(counted(m_input.openUnits, Counted::Unit), counted(m_input.openItems, Counted::Item)),
                         {.file = m_path}, everythingSettled());
         }

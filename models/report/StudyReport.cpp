@@ -339,7 +339,8 @@ private:
         add(StudyReportText::tr(
                 "Bootstrap intervals: %1 resamples of whole items, because units of one item are not independent; seed "
                 "%2; "
-                "2.5 % and 97.5 % quantiles (type 7).")
+                "2.5 % and 97.5 % quantiles (type 7).",
+                nullptr, int(m_results.resamples))
                 .arg(QString::number(m_results.resamples), QString::number(m_results.seed)));
         section.blocks.push_back(ReportList{reasons});
         return section;

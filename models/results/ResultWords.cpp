@@ -133,10 +133,12 @@ QStringList assumptionsOf(const ResultsInput &input, const ResultOf<CrossTable> 
         notes << ResultWordsText::tr("There is nothing to test: one side has a single value.");
     }
     if (tests.chiSquare.defined() && tests.belowFive > 0) {
-        notes << (tests.cochranHolds ? ResultWordsText::tr("%1 of %2 cells are expected below 5 (least: %3).")
+        notes << (tests.cochranHolds ? ResultWordsText::tr("%1 of %2 cells are expected below 5 (least: %3).", nullptr,
+                                                           int(tests.belowFive))
                                      : ResultWordsText::tr(
                                            "%1 of %2 cells are expected below 5 (least: %3), so the p of chi-square is "
-                                           "not reliable."))
+                                           "not reliable.",
+                                           nullptr, int(tests.belowFive)))
                      .arg(tests.belowFive)
                      .arg(tests.cells)
                      .arg(tests.leastExpected, 0, 'f', 2);
@@ -158,14 +160,16 @@ QStringList testNotes(const ResultsInput &input, const ResultOf<CrossTable> &tab
     QStringList notes{
         ResultWordsText::tr("n = %1 with an answer to both.").arg(shownCases(table.numbers.n, table.cases))};
     if (tests.chiSquare.defined()) {
-        notes << ResultWordsText::tr("χ² = %1, %2 degrees of freedom, p %3; Cramér’s V %4.")
+        notes << ResultWordsText::tr("χ² = %1, %2 degrees of freedom, p %3; Cramér’s V %4.", nullptr,
+                                     int(tests.degrees.value()))
                      .arg(shownMeasure(tests.chiSquare), shownMeasure(tests.degrees, 0), shownP(tests.p.value()),
                           cramersV(tests));
     }
     if (tests.fisher.defined()) {
         notes << (tests.fisherTables == 0
                       ? ResultWordsText::tr("Fisher’s exact test: p %1.").arg(shownP(tests.fisher.value()))
-                      : ResultWordsText::tr("Fisher’s test from %1 random tables: p %2.")
+                      : ResultWordsText::tr("Fisher’s test from %1 random tables: p %2.", nullptr,
+                                            int(tests.fisherTables))
                             .arg(tests.fisherTables)
                             .arg(shownP(tests.fisher.value())));
     }

@@ -89,13 +89,18 @@ public:
             shown.notes << (numbers.counted == CodesCounted::First
                                 ? ShownResultText::tr("Of units with several codes the first counts.")
                                 : ShownResultText::tr("Every code of a unit counts: %1 codes, so the shares add up to "
-                                                      "more than 100 %.")
+                                                      "more than 100 %.",
+                                                      nullptr, int(numbers.mentions))
                                       .arg(numbers.mentions));
         }
-        shown.notes << ShownResultText::tr(
-                           "Whiskers: Wilson’s interval of each share. “All at once”: %1 intervals, which "
-                           "hold for all shares together.")
-                           .arg(isGoodman ? ShownResultText::tr("Goodman’s") : ShownResultText::tr("Sison and Glaz’s"));
+        shown.notes
+            << (isGoodman
+                    ? ShownResultText::tr(
+                          "Whiskers: Wilson’s interval of each share. “All at once”: Goodman’s intervals, which "
+                          "hold for all shares together.")
+                    : ShownResultText::tr(
+                          "Whiskers: Wilson’s interval of each share. “All at once”: Sison and Glaz’s intervals, which "
+                          "hold for all shares together."));
         return finish(shown);
     }
 
@@ -228,7 +233,8 @@ public:
                            .arg(numbers.several)
                            .arg(shownCases(numbers.n, result.cases));
         if (numbers.pairs.size() > mostPairs) {
-            shown.notes << ShownResultText::tr("The figure shows the %1 most frequent pairs, the table all %2.")
+            shown.notes << ShownResultText::tr("The figure shows the %1 most frequent pairs, the table all %2.",
+                                               nullptr, int(mostPairs))
                                .arg(mostPairs)
                                .arg(numbers.pairs.size());
         }

@@ -173,7 +173,8 @@ Result<void> takePart(Study &study, RaterId rater, const QString &passphrase)
     }
     if (passphrase.size() < shortestPassphrase) {
         return fail(ErrorCode::Input,
-                    SharingMessages::toSay("a passphrase has %1 characters or more").arg(shortestPassphrase));
+                    SharingMessages::toSay("a passphrase has %1 characters or more", nullptr, int(shortestPassphrase))
+                        .arg(shortestPassphrase));
     }
     std::erase_if(*keys, [&](const RaterKey &key) { return key.rater != rater; });
     const bool isNew = keys->empty();

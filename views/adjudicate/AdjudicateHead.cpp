@@ -48,7 +48,8 @@ AdjudicateHead::AdjudicateHead(QWidget *parent)
 
 void AdjudicateHead::setProgress(int position, int queued, int settled, int total)
 {
-    m_position->setText(queued > 0 ? tr("%1 of %2 disagreements").arg(position).arg(queued) : QString());
+    m_position->setText(queued > 0 ? tr("%1 of %2 disagreements", nullptr, queued).arg(position).arg(queued)
+                                   : QString());
     m_settled->setText(total > 0 ? tr("%1 / %2 settled").arg(settled).arg(total) : QString());
     m_progress->setProgress(settled, total);
     m_progress->setVisible(total > 0);

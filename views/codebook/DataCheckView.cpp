@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/codebook/DataCheckView.h"
 
+#include "models/study/CountWords.h"
 #include "views/codebook/ColumnFit.h"
 #include "views/codebook/editor/ListStyle.h"
 #include "views/keys/PageKeys.h"
@@ -137,8 +138,9 @@ void DataCheckView::setReport(const Codebook &codebook, const QString &fileName,
     m_report = report;
     const QLocale locale;
     m_summary->setText(report.unresolved == 0
-                           ? tr("%1: all %2 label cells are codes").arg(fileName, locale.toString(report.cells))
-                           : tr("%1: %2 of %3 label cells are not codes")
+                           ? tr("%1: all %2 label cells are codes", nullptr, int(report.cells))
+                                 .arg(fileName, locale.toString(report.cells))
+                           : tr("%1: %2 of %3 label cells are not codes", nullptr, int(report.cells))
                                  .arg(fileName, locale.toString(report.unresolved), locale.toString(report.cells)));
     fill(codebook);
     m_remarks->setText(remarks(codebook));
@@ -204,11 +206,11 @@ QString DataCheckView::remarks(const Codebook &codebook) const
         const Dimension *dimension = codebook.dimension(finding.dimension);
         const QString name = dimension ? dimension->name : QString();
         const QString what =
-            finding.kind == RowFinding::Kind::Repeated ? tr("%1: the same code twice in %2 rows (first in line %3)")
+            finding.kind == RowFinding::Kind::Repeated ? tr("%1: the same code twice in %2 (first in line %3)")
             : finding.kind == RowFinding::Kind::Gap
-                ? tr("%1: in %2 rows a later column has a value and an earlier one is empty (first in line %3)")
-                : tr("%1: more codes than allowed in %2 rows (first in line %3)");
-        lines << what.arg(name, QString::number(finding.count), QString::number(finding.firstLine));
+                ? tr("%1: in %2 a later column has a value and an earlier one is empty (first in line %3)")
+                : tr("%1: more codes than allowed in %2 (first in line %3)");
+        lines << what.arg(name, countOf(finding.count, Counted::Row), QString::number(finding.firstLine));
     }
     QStringList unused;
     for (const CodeId code : m_report.neverUsed) {
@@ -218,7 +220,9 @@ QString DataCheckView::remarks(const Codebook &codebook) const
         lines << tr("Never used: %1").arg(unused.join(QStringLiteral(", ")));
     }
     if (m_report.valuesLeftOut > 0) {
-        lines << tr("%1 more texts are counted but not listed").arg(m_report.valuesLeftOut);
+        lines << (m_report.valuesLeftOut == 1
+                      ? tr("1 more text is counted but not listed")
+                      : tr("%n more texts are counted but not listed", nullptr, int(m_report.valuesLeftOut)));
     }
     return lines.join(u'\n');
 }

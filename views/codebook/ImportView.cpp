@@ -140,7 +140,8 @@ void ImportView::setReadings(const QStringList &readings)
     constexpr qsizetype most = 4;
     QStringList lines = readings.mid(0, most);
     if (readings.size() > most) {
-        lines << tr("and %1 more tables").arg(readings.size() - most);
+        lines << (readings.size() - most == 1 ? tr("and 1 more table")
+                                              : tr("and %n more tables", nullptr, int(readings.size() - most)));
     }
     m_readings->setText(lines.join(u'\n'));
     m_readings->setVisible(!lines.isEmpty());

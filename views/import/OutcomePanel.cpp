@@ -106,7 +106,8 @@ void OutcomePanel::showUnresolved(const ColumnsOutcome &outcome)
     setOrHide(m_unresolvedHeading, outcome.unresolvedCount == 0 ? QString()
                                    : outcome.unresolvedCount == 1
                                        ? tr("1 cell or row cannot be read")
-                                       : tr("%n cells or rows cannot be read", nullptr, int(outcome.unresolvedCount)));
+                                       : tr("%1 cells or rows cannot be read", nullptr, int(outcome.unresolvedCount))
+                                             .arg(locale.toString(outcome.unresolvedCount)));
 }
 
 } // namespace corater

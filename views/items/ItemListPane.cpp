@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/items/ItemListPane.h"
 
+#include "models/study/CountWords.h"
 #include "views/items/ItemListView.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/ChoiceChip.h"
@@ -360,7 +361,7 @@ void ItemListPane::updateChips()
         m_chips[i]->setChecked(on);
         // A chip that would show nothing takes no room, unless it is what empties the list.
         m_chips[i]->setVisible(on || count != 0);
-        m_chips[i]->setAccessibleName(tr("%1: %2 items").arg(facet.label).arg(count));
+        m_chips[i]->setAccessibleName(tr("%1: %2").arg(facet.label, countOf(count, Counted::Item)));
     }
     m_keywords->setChecked(!readFilter(m_search->text(), m_names).filter.keywords.isEmpty());
     m_keywords->setVisible(m_counts.all > 0);

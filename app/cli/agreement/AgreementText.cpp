@@ -120,8 +120,10 @@ QString bootstrapText(const AgreementEntry &entry)
         rows.push_back(row);
     }
     const QString what = entry.clustered
-                             ? AgreementTextText::tr("  Bootstrap over items, %1 resamples, seed %2: 95 % intervals")
-                             : AgreementTextText::tr("  Bootstrap over units, %1 resamples, seed %2: 95 % intervals");
+                             ? AgreementTextText::tr("  Bootstrap over items, %1 resamples, seed %2: 95 % intervals",
+                                                     nullptr, entry.resamples)
+                             : AgreementTextText::tr("  Bootstrap over units, %1 resamples, seed %2: 95 % intervals",
+                                                     nullptr, entry.resamples);
     return u'\n' + what.arg(entry.resamples).arg(entry.seed) + u'\n' + aligned(rows, QStringLiteral("  "));
 }
 

@@ -103,7 +103,7 @@ void addSelftestCommand(CLI::App &app, Cli &cli)
                         "Published and computed values, each with the digits that its source prints.\n\n") +
                     linesText(lines));
             cli.out(u'\n' +
-                    SelftestCommandText::tr("%1 of %2 published values hold.")
+                    SelftestCommandText::tr("%1 of %2 published values hold.", nullptr, int(lines.size() - wrong))
                         .arg(qint64(lines.size()) - wrong)
                         .arg(lines.size()) +
                     u'\n');

@@ -314,7 +314,7 @@ void change(Cli &cli, const ChangeArguments &typed)
         json[u"done"] = !typed.dryRun;
         cli.json(json);
     } else {
-        cli.out((typed.dryRun ? ChangeText::tr("would %1") : ChangeText::tr("done: %1")).arg(asked->words) + u'\n');
+        cli.out((typed.dryRun ? ChangeText::tr("dry run: %1") : ChangeText::tr("done: %1")).arg(asked->words) + u'\n');
         print(cli, preview);
     }
     if (!preview.refusal.isEmpty()) {

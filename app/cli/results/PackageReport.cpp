@@ -37,6 +37,30 @@ QString itemsLine(ItemsShown items)
     return PackageReportText::tr("items by id alone");
 }
 
+QString filesAsSaid(qint64 files)
+{
+    return files == 1 ? PackageReportText::tr("1 file is as the manifest says")
+                      : PackageReportText::tr("%n files are as the manifest says", nullptr, int(files));
+}
+
+QString sameNumbers(qint64 numbers)
+{
+    return numbers == 1 ? PackageReportText::tr("1 number comes out the same")
+                        : PackageReportText::tr("%n numbers come out the same", nullptr, int(numbers));
+}
+
+QString filesInManifest(qint64 files)
+{
+    return files == 1 ? PackageReportText::tr("1 file in the manifest")
+                      : PackageReportText::tr("%n files in the manifest", nullptr, int(files));
+}
+
+QString numbersAgain(qint64 numbers)
+{
+    return numbers == 1 ? PackageReportText::tr("1 number computed again")
+                        : PackageReportText::tr("%n numbers computed again", nullptr, int(numbers));
+}
+
 } // namespace
 
 QJsonObject packageJson(const PackageSummary &summary, const QString &file)
@@ -129,10 +153,10 @@ QString verdictText(const PackageVerdict &verdict)
     }
     return text +
            (verdict.isWhole()
-                ? PackageReportText::tr("whole: %1 files are as the manifest says, %2 numbers come out the same\n")
-                : PackageReportText::tr("not whole: %1 files in the manifest, %2 numbers computed again\n"))
-               .arg(verdict.files)
-               .arg(verdict.numbers);
+                ? PackageReportText::tr("whole: %1, %2").arg(filesAsSaid(verdict.files), sameNumbers(verdict.numbers))
+                : PackageReportText::tr("not whole: %1, %2")
+                      .arg(filesInManifest(verdict.files), numbersAgain(verdict.numbers))) +
+           u'\n';
 }
 
 } // namespace corater

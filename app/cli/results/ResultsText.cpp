@@ -2,6 +2,7 @@
 #include "app/cli/TextTable.h"
 #include "app/cli/ratings/HintsReport.h"
 #include "app/cli/results/ResultsReport.h"
+#include "app/cli/results/SaturationText.h"
 #include "codebook/hints/HintRule.h"
 #include "models/results/ResultWords.h"
 #include "models/results/ShownRounds.h"
@@ -226,43 +227,7 @@ public:
                u'\n' + (found.pairs.empty() ? QString() : aligned(rows, QStringLiteral("  "))) + units;
     }
 
-    QString operator()(const ResultOf<Saturation> &of) const
-    {
-        const Saturation &found = of.numbers;
-        const auto items = qint64(found.steps.size());
-        std::vector<QStringList> rows{
-            {QString(), ResultsTextText::tr("codes"), ResultsTextText::tr("categories"), ResultsTextText::tr("new")}};
-        for (qint64 i = 0; i < items; ++i) {
-            const SaturationStep &step = found.steps[size_t(i)];
-            QStringList names;
-            for (const int value : step.newValues) {
-                names << found.values[size_t(value)].name;
-            }
-            if (!names.isEmpty()) {
-                rows.push_back(
-                    {ResultsTextText::tr("item %1 (%2)").arg(i + 1).arg(caseName(m_report.input, of.cases, step.group)),
-                     QString::number(step.values), QString::number(step.categories), names.join(QStringLiteral(", "))});
-            }
-        }
-        const auto point = [&](const std::optional<qint64> &after, const QString &what) {
-            return after ? ResultsTextText::tr("  after item %1 the next %2 items brought no new %3")
-                               .arg(*after)
-                               .arg(found.run)
-                               .arg(what)
-                         : ResultsTextText::tr("  there were never %1 items in a row without a new %2")
-                               .arg(found.run)
-                               .arg(what);
-        };
-        return (m_report.input.orderIsRated
-                    ? ResultsTextText::tr("%1: new codes in the order in which %2 were rated (%3)")
-                    : ResultsTextText::tr("%1: new codes in the order in which %2 came (%3)"))
-                   .arg(found.name, countOf(items, Counted::Item),
-                        ResultsTextText::tr("last new code: item %1, last new category: item %2")
-                            .arg(found.lastNew)
-                            .arg(found.lastNewCategory)) +
-               u'\n' + aligned(rows, QStringLiteral("  ")) + point(found.after, ResultsTextText::tr("code")) + u'\n' +
-               point(found.categoriesAfter, ResultsTextText::tr("category")) + u'\n';
-    }
+    QString operator()(const ResultOf<Saturation> &of) const { return saturationText(of, m_report.input); }
 
     QString operator()(const ResultOf<HintsAgainst> &of) const
     {
@@ -387,9 +352,9 @@ private:
         if (tests.fisher.defined()) {
             lines << (tests.fisherTables == 0
                           ? ResultsTextText::tr("Fisher's exact test: p = %1").arg(probability(tests.fisher.value()))
-                          : ResultsTextText::tr("Fisher's test: p = %1, from %2 random tables (seed 1)")
-                                .arg(probability(tests.fisher.value()))
-                                .arg(tests.fisherTables));
+                          : ResultsTextText::tr("Fisher's test: p = %1, from %2 random tables (seed 1)", nullptr,
+                                                int(tests.fisherTables))
+                                .arg(probability(tests.fisher.value()), QString::number(tests.fisherTables)));
         }
         if (tests.gamma.defined()) {
             lines << ResultsTextText::tr("gamma = %1 (SE %2)")

@@ -115,9 +115,12 @@ std::vector<Consequence> consequencesOf(const ChangePreview &preview)
             {ChangePreviewTexts::tr("Items"), QStringLiteral("%1 (%2)").arg(shownCount(items.size()), listed(items))});
     }
     if (preview.reopened > 0) {
-        lines.push_back(
-            {ChangePreviewTexts::tr("Ratings"),
-             ChangePreviewTexts::tr("%1 finished ratings change their state").arg(shownCount(preview.reopened)), true});
+        lines.push_back({ChangePreviewTexts::tr("Ratings"),
+                         (preview.reopened == 1 ? ChangePreviewTexts::tr("1 finished rating changes its state")
+                                                : ChangePreviewTexts::tr("%1 finished ratings change their state",
+                                                                         nullptr, int(preview.reopened))
+                                                      .arg(shownCount(preview.reopened))),
+                         true});
     }
     addExport(lines, preview);
     for (const AffectedKappa &kappa : preview.kappas) {

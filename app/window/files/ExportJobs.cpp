@@ -134,12 +134,12 @@ void ExportJobs::exportPackage(Workplace &work, const QString &file, const Packa
                                          return writePackage(study.path(), file, options, progress);
                                      }),
                      .done = [&work, name, summary] {
-                         work.notice().say(summary->names.empty()
-                                               ? tr("%1 written: %2 files").arg(name).arg(summary->files.size())
-                                               : tr("%1 written: %2 files; check %3 names in comments")
-                                                     .arg(name)
-                                                     .arg(summary->files.size())
-                                                     .arg(summary->names.size()));
+                         work.notice().say(
+                             summary->names.empty()
+                                 ? tr("%1 written: %n files", nullptr, int(summary->files.size())).arg(name)
+                                 : tr("%1 written, and names found in comments to check: %2")
+                                       .arg(name)
+                                       .arg(summary->names.size()));
                      }});
 }
 

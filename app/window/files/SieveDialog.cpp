@@ -153,7 +153,9 @@ void SieveDialog::addKeywords(DialogForm &form)
     m_sets = {std::nullopt};
     const auto own = studyKeywords(m_study);
     if (own) {
-        addSet(*own, tr("Hits of %1, the study’s %2 keywords").arg(own->name).arg(own->keywords.size()));
+        addSet(*own, tr("Hits of %1, the study’s %2 keywords", nullptr, int(own->keywords.size()))
+                         .arg(own->name)
+                         .arg(own->keywords.size()));
     }
     for (const QString &name : KeywordFile::builtInNames()) {
         if (const auto set = KeywordFile::load(name); set && !(own && own->name == name)) {
@@ -265,7 +267,8 @@ void SieveDialog::chooseKeywords()
         say(set.error().oneLine());
         return;
     }
-    addSet(*set, tr("Hits of %1, %2 keywords").arg(set->name).arg(set->keywords.size()));
+    addSet(*set,
+           tr("Hits of %1, %2 keywords", nullptr, int(set->keywords.size())).arg(set->name).arg(set->keywords.size()));
     m_keywords->setCurrentIndex(m_keywords->count() - 1);
 }
 

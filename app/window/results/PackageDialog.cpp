@@ -97,8 +97,8 @@ void PackageDialog::show(const Result<PackageSummary> &summary)
         return;
     }
     QStringList lines{tr("In it"),
-                      tr("  %1 files: codebook, rules, ratings, decisions, data set, results, report, figures, scripts")
-                          .arg(summary->files.size()),
+                      tr("  %n files: codebook, rules, ratings, decisions, data set, results, report, figures, scripts",
+                         nullptr, int(summary->files.size())),
                       QStringLiteral("  %1, %2, %3")
                           .arg(countOf(summary->items, Counted::Item), countOf(summary->units, Counted::Unit),
                                countOf(summary->ratings, Counted::Rating))};

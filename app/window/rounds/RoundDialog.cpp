@@ -207,7 +207,7 @@ void RoundDialog::follow()
     const qint64 units = m_outlook ? m_outlook->units : 0;
     const qint64 there = assess ? units : m_outlook ? m_outlook->items : 0;
     m_all->setText(!m_outlook ? tr("All of no earlier round")
-                   : assess   ? tr("All %1 settled units not assessed in any round").arg(there)
+                   : assess   ? tr("All %1 settled units not assessed in any round", nullptr, int(there)).arg(there)
                               : tr("All %1 of no earlier round").arg(there));
     m_main->setEnabled(m_outlook.has_value());
     m_assess->setEnabled(units > 0);
@@ -234,7 +234,8 @@ void RoundDialog::showAdvice()
     }
     QStringList lines;
     if (m_outlook->items > 0) {
-        lines << tr("Screening: %1 of %2 items estimate a share of them to ± %3 % (worst case, 50 %)")
+        lines << tr("Screening: %1 of %2 items estimate a share of them to ± %3 % (worst case, 50 %)", nullptr,
+                    int(m_outlook->items))
                      .arg(itemsForProportion(size_t(m_outlook->items), m_width->value()))
                      .arg(m_outlook->items)
                      .arg(100 * m_width->value(), 0, 'g', 3);

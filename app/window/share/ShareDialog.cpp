@@ -110,7 +110,8 @@ void ShareDialog::follow()
         isKnown  ? tr("The passphrase of your other machine.")
         : differ ? tr("The two passphrases differ.")
                  : tr("%1 characters or more. You need it to read your labels on another machine, also if this one is "
-                      "lost. Nobody can replace it: write it down and keep it from the other raters.")
+                      "lost. Nobody can replace it: write it down and keep it from the other raters.",
+                      nullptr, int(shortestPassphrase))
                        .arg(shortestPassphrase));
     const bool isTyped =
         m_passphrase->text().size() >= shortestPassphrase && (isKnown || m_passphrase->text() == m_again->text());

@@ -158,7 +158,8 @@ void QdcWriter::noteLosses()
     }
     lose(QdcWriterText::toSay("REFI-QDA has no dimensions: each was written as a code that cannot be chosen"));
     if (!m_book.rules.empty()) {
-        lose(QdcWriterText::toSay("REFI-QDA has no rules: each of the %1 was written as a set of its two codes")
+        lose(QdcWriterText::toSay("REFI-QDA has no rules: each of the %1 was written as a set of its two codes",
+                                  nullptr, int(m_book.rules.size()))
                  .arg(m_book.rules.size()));
     }
     QStringList folded;

@@ -19,6 +19,11 @@ struct KeyedTextText
     CORATER_MESSAGES(KeyedText)
 };
 
+Message blanks(int count)
+{
+    return count == 1 ? KeyedTextText::toSay("1 blank") : KeyedTextText::toSay("%n blanks", nullptr, count);
+}
+
 struct KeyedLine
 {
     QString text; ///< without indentation and line end
@@ -142,8 +147,8 @@ private:
             const KeyedLine &line = m_lines[m_at];
             if (line.indent != indent) {
                 return failAt(line.number, line.indent + 1,
-                              KeyedTextText::toSay("the indentation matches no line above"),
-                              KeyedTextText::toSay("%1 blanks").arg(indent), QString::number(line.indent));
+                              KeyedTextText::toSay("the indentation matches no line above"), blanks(indent),
+                              QString::number(line.indent));
             }
             auto entry = parseEntry(depth);
             if (!entry) {
@@ -180,7 +185,7 @@ private:
         }
         if (depth >= deepest) {
             return failAt(line.number, line.indent + 1, KeyedTextText::toSay("the entries are nested too deeply"),
-                          KeyedTextText::toSay("at most %1 levels").arg(deepest));
+                          KeyedTextText::toSay("at most %1 levels", nullptr, int(deepest)).arg(deepest));
         }
         if (auto done = parseBlock(line.indent + 1, depth + 1, entry.children); !done) {
             return std::unexpected(done.error());

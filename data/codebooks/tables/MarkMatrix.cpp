@@ -102,7 +102,8 @@ void takeHeadings(const TableContext &context, TableRows rows, const std::vector
     }
     context.note(rows.front(), headings.front()->column,
                  MarkMatrixText::toSay("a matrix of marks: the %1 headings were read as the codes; the rows (%2, from "
-                                       "“%3” on) and their marks were left out")
+                                       "“%3” on) and their marks were left out",
+                                       nullptr, int(headings.size()))
                      .arg(headings.size())
                      .arg(rows.size() - 1)
                      .arg(rows[1].text(rowColumn(rows)).simplified().left(100)));

@@ -144,8 +144,8 @@ private:
         m_context.note(
             m_rows.front(), m_columns.front().column,
             TableRulesText::toSay(
-                "a matrix of %1 codes without texts: the codes were read, and the cells between them were left out")
-                .arg(m_names.size()));
+                "a matrix of %n codes without texts: the codes were read, and the cells between them were left out",
+                nullptr, int(m_names.size())));
         m_context.builder.addRule({.title = m_context.dimension,
                                    .others = m_names,
                                    .ofMatrix = true,

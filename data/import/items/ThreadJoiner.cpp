@@ -308,11 +308,15 @@ Result<void> ThreadJoiner::finish(ImportReport &report, const Progress &progress
     const Place file{.file = m_fileName, .line = 0, .column = 0, .cell = {}};
     const auto orphans = std::ranges::count_if(m_threads, [](const Thread &t) { return t.question < 0; });
     if (orphans > 0) {
-        report.note(file, ThreadJoinerText::toSay("answers to %1 questions that are not in the file").arg(orphans));
+        report.note(file, orphans == 1 ? ThreadJoinerText::toSay("answers to 1 question that is not in the file")
+                                       : ThreadJoinerText::toSay("answers to %n questions that are not in the file",
+                                                                 nullptr, int(orphans)));
     }
     if (m_others > 0) {
-        report.note(
-            file, ThreadJoinerText::toSay("%1 posts that are neither question nor answer were left out").arg(m_others));
+        report.note(file, m_others == 1
+                              ? ThreadJoinerText::toSay("1 post that is neither question nor answer was left out")
+                              : ThreadJoinerText::toSay("%n posts that are neither question nor answer were left out",
+                                                        nullptr, int(m_others)));
     }
     return {};
 }

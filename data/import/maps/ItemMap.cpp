@@ -114,8 +114,8 @@ private:
         }
         if (found.size() > 1) {
             return fail(ErrorCode::Input,
-                        ItemMapText::toSay("the sheet has %1 columns “%2”").arg(found.size()).arg(heading), m_place,
-                        ItemMapText::toSay("one for the %1").arg(what), shown(m_headings));
+                        ItemMapText::toSay("the sheet has %n columns “%1”", nullptr, int(found.size())).arg(heading),
+                        m_place, ItemMapText::toSay("one for the %1").arg(what), shown(m_headings));
         }
         return found.front();
     }

@@ -17,6 +17,18 @@ struct AgreementSettingsText
     CORATER_MESSAGES(AgreementSettings)
 };
 
+Message rowsFound(qint64 rows)
+{
+    return rows == 1 ? AgreementSettingsText::toSay("1 row")
+                     : AgreementSettingsText::toSay("%n rows", nullptr, int(rows));
+}
+
+Message weightsFound(qint64 weights)
+{
+    return weights == 1 ? AgreementSettingsText::toSay("1 weight")
+                        : AgreementSettingsText::toSay("%n weights", nullptr, int(weights));
+}
+
 QString shown(const QJsonValue &value)
 {
     return QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact)).sliced(1).chopped(1);
@@ -117,18 +129,18 @@ Result<KappaWeights> readKappaWeights(const QByteArray &json, const QString &fil
     if (!rows) {
         return std::unexpected(rows.error());
     }
-    const Message size = AgreementSettingsText::toSay("%1 rows of %1 weights, one per code").arg(codes);
+    const Message size =
+        AgreementSettingsText::toSay("%1 rows of %1 weights, one per code", nullptr, int(codes)).arg(codes);
     if (rows->size() != codes) {
         return fail(ErrorCode::Input, AgreementSettingsText::toSay("the weights do not fit the list of codes"),
-                    {.file = fileName}, size, AgreementSettingsText::toSay("%1 rows").arg(rows->size()));
+                    {.file = fileName}, size, rowsFound(rows->size()));
     }
     std::vector<Fraction> weights;
     for (int i = 0; i < codes; ++i) {
         const QJsonArray row = rows->at(i).toArray();
         if (row.size() != codes) {
             return fail(ErrorCode::Input, AgreementSettingsText::toSay("the weights do not fit the list of codes"),
-                        {.file = fileName, .cell = QStringLiteral("[%1]").arg(i)}, size,
-                        AgreementSettingsText::toSay("%1 weights").arg(row.size()));
+                        {.file = fileName, .cell = QStringLiteral("[%1]").arg(i)}, size, weightsFound(row.size()));
         }
         for (int j = 0; j < codes; ++j) {
             const std::optional<Fraction> weight = fraction(row.at(j));

@@ -38,4 +38,15 @@ Message MissingWords::offered(const Message &expected, const QString &cell)
                               : expected;
 }
 
+Message MissingWords::blankSaid()
+{
+    return MissingWordsText::toSay("--blank no, or --blank missing");
+}
+
+Message MissingWords::emptyCells(qint64 count)
+{
+    return count == 1 ? MissingWordsText::toSay("1 empty cell")
+                      : MissingWordsText::toSay("%n empty cells", nullptr, int(count));
+}
+
 } // namespace corater

@@ -18,6 +18,9 @@ public:
     static bool looksMark(const QString &cell);
     /// What an error expected of the cell, with --missing as the other way out where the cell looks missing.
     static Message offered(const Message &expected, const QString &cell);
+    /// What is expected where empty cells may mean two things, and how many such cells were found.
+    static Message blankSaid();
+    static Message emptyCells(qint64 count);
 };
 
 } // namespace corater

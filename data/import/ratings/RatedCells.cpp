@@ -85,7 +85,7 @@ Result<int> RatedCells::takeCode(const QString &code, const RatingTableOptions &
     }
     if (options.codes) {
         return fail(ErrorCode::Input, RatedCellsText::toSay("the list of codes does not have this code"), place,
-                    MissingWords::offered(RatedCellsText::toSay("one of its %1 codes").arg(m_codes.size()), code),
+                    MissingWords::offered(RatedCellsText::toSay("one of its codes (%1)").arg(m_codes.size()), code),
                     code);
     }
     if (m_codes.size() >= options.maxCodes) {
@@ -140,8 +140,7 @@ Result<void> RatedCells::checkBlanks(const RatingTableOptions &options, const Pl
     return fail(ErrorCode::Input,
                 RatedCellsText::toSay("the cells of %1 contain “%2” or nothing: an empty one can mean no, or not rated")
                     .arg(m_name, m_codes.front()),
-                place, RatedCellsText::toSay("--blank no, or --blank missing"),
-                RatedCellsText::toSay("%1 empty cells").arg(blanks));
+                place, MissingWords::blankSaid(), MissingWords::emptyCells(blanks));
 }
 
 RatedDimension RatedCells::finish(const RatingTableOptions &options, qsizetype units)

@@ -58,8 +58,7 @@ Result<void> ScreeningCells::check(const Place &place) const
                 ScreeningCellsText::toSay(
                     "the cells of the screening contain “%1” or nothing: an empty one can mean no, or not rated")
                     .arg(m_word),
-                place, ScreeningCellsText::toSay("--blank no, or --blank missing"),
-                ScreeningCellsText::toSay("%1 empty cells").arg(m_blank));
+                place, MissingWords::blankSaid(), MissingWords::emptyCells(m_blank));
 }
 
 } // namespace corater

@@ -148,7 +148,7 @@ void describeReading(RatingSheet &sheet, const SheetColumns &columns, const QStr
 std::unexpected<Error> holdsNoRating(const RatingSheet &sheet, const QString &fileName, qint64 blankRows)
 {
     const Message found =
-        SheetReadingText::toSay("%1 blank rows, %2 rows without a rating").arg(blankRows).arg(sheet.unratedRows);
+        SheetReadingText::toSay("blank rows: %1, rows without a rating: %2").arg(blankRows).arg(sheet.unratedRows);
     const QString separator = QStringLiteral(", ");
     return fail(ErrorCode::Input, SheetReadingText::toSay("the sheet contains no rating"), {.file = fileName},
                 sheet.notAsked.isEmpty()

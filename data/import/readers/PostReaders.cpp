@@ -137,8 +137,10 @@ void noteEscapedTwice(ImportReport &report, qint64 posts, const QString &fileNam
     if (posts > 0) {
         report.note(
             {.file = fileName, .line = 0, .column = 0, .cell = {}},
-            PostReadersMessages::toSay("the bodies of %1 posts had been escaped twice and were decoded once more")
-                .arg(posts));
+            posts == 1
+                ? PostReadersMessages::toSay("the body of 1 post had been escaped twice and was decoded once more")
+                : PostReadersMessages::toSay("the bodies of %n posts had been escaped twice and were decoded once more",
+                                             nullptr, int(posts)));
     }
 }
 

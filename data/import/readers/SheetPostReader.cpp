@@ -98,12 +98,14 @@ public:
     {
         std::vector<Message> words;
         if (m_whole.count > 0) {
-            words.push_back(SheetPostReaderText::toSay("“%1” is one label; blanks do not separate labels (in %2 rows)")
+            words.push_back(SheetPostReaderText::toSay("“%1” is one label; blanks do not separate labels (in %2 rows)",
+                                                       nullptr, int(m_whole.count))
                                 .arg(m_whole.first)
                                 .arg(m_whole.count));
         }
         if (m_split.count > 0) {
-            words.push_back(SheetPostReaderText::toSay("“%1” is several tags, separated by blanks (in %2 rows)")
+            words.push_back(SheetPostReaderText::toSay("“%1” is several tags, separated by blanks (in %2 rows)",
+                                                       nullptr, int(m_split.count))
                                 .arg(m_split.first)
                                 .arg(m_split.count));
         }
@@ -299,16 +301,18 @@ bool checkWidth(const QStringList &row, const QStringList &heading, const CsvRea
 {
     for (qsizetype i = heading.size(); i < row.size(); ++i) {
         if (!row[i].isEmpty()) {
-            report.note(
-                reader.place(int(i)),
-                SheetPostReaderText::toSay("the row has %1 fields, the heading %2").arg(row.size()).arg(heading.size()),
-                true);
+            report.note(reader.place(int(i)),
+                        SheetPostReaderText::toSay("the row has %1 fields, the heading %2", nullptr, int(row.size()))
+                            .arg(row.size())
+                            .arg(heading.size()),
+                        true);
             return false;
         }
     }
     if (row.size() < heading.size()) {
         report.note(reader.place(),
-                    SheetPostReaderText::toSay("the row has %1 fields, the heading %2; the missing ones count as empty")
+                    SheetPostReaderText::toSay("the row has %1 fields, the heading %2; the missing ones count as empty",
+                                               nullptr, int(row.size()))
                         .arg(row.size())
                         .arg(heading.size()));
     }
@@ -351,7 +355,8 @@ void noteUndated(ImportReport &report, const Undated &undated, const QString &fi
         report.note(
             {.file = fileName, .line = undated.first.line, .column = 0, .cell = {}},
             SheetPostReaderText::toSay(
-                "the date “%1”, and those of %2 rows, are not written as 2019-06-14: searches by day do not find them")
+                "the date “%1”, and those of %2 rows, are not written as 2019-06-14: searches by day do not find them",
+                nullptr, int(undated.count))
                 .arg(undated.first.date)
                 .arg(undated.count));
     }

@@ -118,7 +118,7 @@ Result<void> Query::start()
     }
     sqlite3_reset(m_statement.get());
     if (m_values.size() != sqlite3_bind_parameter_count(m_statement.get())) {
-        return fail(ErrorCode::Internal, ConnectionText::toSay("%1 values for %2 places of a statement")
+        return fail(ErrorCode::Internal, ConnectionText::toSay("places of a statement: %2, values: %1")
                                              .arg(m_values.size())
                                              .arg(sqlite3_bind_parameter_count(m_statement.get())));
     }

@@ -45,7 +45,7 @@ void holdShape(const QString &name, const TableShape &shape, const DescribedTabl
         found.differ(NumbersText::toSay("%1: the columns are others than %2 says").arg(name, dictionaryPath));
     }
     if (saysRows && said.rows != QSet<QString>{QString::number(shape.rows())}) {
-        found.differ(NumbersText::toSay("%1: %2 says that it has %3 rows, counted are %4")
+        found.differ(NumbersText::toSay("%1: rows by %2: %3; counted: %4")
                          .arg(name, dictionaryPath, inOrder(said.rows).join(u'/'), QString::number(shape.rows())));
     }
 }

@@ -137,7 +137,7 @@ private:
         for (const auto &[key, ratings] : counted.asKeyValueRange()) {
             ++m_found.numbers;
             if (stated.value(key) != ratings) {
-                m_found.differ(NumbersText::toSay("ratings/rounds.csv, %1: the package says %2 ratings, counted are %3")
+                m_found.differ(NumbersText::toSay("ratings/rounds.csv, %1: ratings by the package: %2; counted: %3")
                                    .arg(key.join(QStringLiteral(", ")))
                                    .arg(stated.value(key))
                                    .arg(ratings));

@@ -7,6 +7,7 @@
 #include "models/agreement/shown/AgreementFigures.h"
 #include "models/report/ReportNumbers.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -152,7 +153,8 @@ ReportTable pairsTable(const DimensionAgreement &result)
     if (pairs.size() > most) {
         std::ranges::stable_sort(pairs, {}, [](const RaterPair &pair) { return pair.cohenKappa.valueOr(-2); });
         table.caption = ReportDimensionsText::tr("Of %1 pairs of raters the %2 with the lowest κ (undefined ones "
-                                                 "first), the one in the middle, and the %2 with the highest")
+                                                 "first), the one in the middle, and the %2 with the highest",
+                                                 nullptr, int(pairs.size()))
                             .arg(QString::number(pairs.size()), QString::number(atEachEnd));
         const RaterPair middle = pairs[pairs.size() / 2];
         pairs.erase(pairs.begin() + atEachEnd, pairs.end() - atEachEnd);
@@ -202,7 +204,7 @@ QString leftOutText(const DimensionAgreement &result)
         {Exclusion::OnlyRater1, ReportDimensionsText::tr("%1 rated by %2 only")},
         {Exclusion::OnlyRater2, ReportDimensionsText::tr("%1 rated by %2 only")},
         {Exclusion::Neither, ReportDimensionsText::tr("%1 rated by nobody")},
-        {Exclusion::FewerThanTwoRatings, ReportDimensionsText::tr("%1 with fewer than two ratings")}};
+        {Exclusion::FewerThanTwoRatings, SharedText::fewRatings()}};
     for (const auto &[reason, words] : reasons) {
         const auto count = std::ranges::count(result.result.excluded, reason, &ExcludedUnit::reason);
         const QString &rater = result.raters.value(reason == Exclusion::OnlyRater2 ? 1 : 0);

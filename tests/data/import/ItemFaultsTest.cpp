@@ -62,7 +62,7 @@ private Q_SLOTS:
         row("XML: double", "<posts>\n<row Id='1' Title='a'/>\n<row Id='1' Title='b'/>\n</posts>", u"p.xml"_s, {u"1"_s},
             {u"3: the post 1 occurs twice in the file"_s});
         row("XML: escaped twice", "<posts>\n<row Id='1' Body='&amp;lt;p&amp;gt;x&amp;lt;/p&amp;gt;'/>\n</posts>",
-            u"p.xml"_s, {u"1"_s}, {u"0: the bodies of 1 posts had been escaped twice and were decoded once more"_s});
+            u"p.xml"_s, {u"1"_s}, {u"0: the body of 1 post had been escaped twice and was decoded once more"_s});
         row("sheet: no id", "id,title\n,x\n2,y\n", u"s.csv"_s, {u"2"_s}, {u"2: the row has no id"_s});
         row("sheet: too wide", "id,title\n1,x,y\n2,y,\n", u"s.csv"_s, {u"2"_s},
             {u"2: the row has 3 fields, the heading 2"_s});

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/results/ShownResult.h"
+
+namespace corater {
+
+/// The new codes in the order of the items for reading, and from which item on there were none.
+QString saturationText(const ResultOf<Saturation> &of, const ResultsInput &input);
+
+} // namespace corater
