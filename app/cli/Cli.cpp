@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Cli.h"
 
+#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/CommonOptions.h"
 #include "app/cli/Misuse.h"
@@ -107,9 +108,7 @@ void Cli::outputFailed()
 {
     const int number = errno;
     m_outputFailed = true;
-    fail({.code = codeOfSystem(number),
-          .message = CliMessages::toSay("standard output cannot be written"),
-          .found = systemWords(number)});
+    fail({.code = codeOfSystem(number), .message = CliRefusals::outputNotWritten(), .found = systemWords(number)});
 }
 
 void Cli::say(const QString &line)

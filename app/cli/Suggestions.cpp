@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Suggestions.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Spelling.h"
 
 namespace corater {
 
 namespace {
 
-struct SuggestionsMessages
-{
-    CORATER_MESSAGES(Suggestions)
-};
-
 Message asking(const Message &sentence, const QString &word)
 {
-    return word.isEmpty() ? sentence : SuggestionsMessages::toSay("%1; did you mean “%2”?").arg(sentence, word);
+    return word.isEmpty() ? sentence : Refusals::didYouMean().arg(sentence, word);
 }
 
 const CLI::App &innermost(const CLI::App &app)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/CodebookBuilder.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Spelling.h"
 
 #include <QRegularExpression>
@@ -317,7 +318,7 @@ void CodebookBuilder::takeRule(const DraftRule &draft)
     for (const auto &[name, target] : {std::pair(draft.a, &rule.a), std::pair(draft.b, &rule.b)}) {
         *target = dimension ? named(*dimension, name) : CodeId{};
         if (!valid(*target)) {
-            problem(draft.place, CodebookBuilderText::toSay("the rule names an unknown code: “%1”").arg(name));
+            problem(draft.place, Refusals::unknownCodeInRule().arg(name));
             return;
         }
     }

@@ -2,6 +2,7 @@
 #include "data/codebooks/IndentedCodebook.h"
 
 #include "data/codebooks/tables/TableCodebook.h"
+#include "data/files/FileRefusals.h"
 
 #include <QRegularExpression>
 
@@ -10,11 +11,6 @@
 namespace corater {
 
 namespace {
-
-struct IndentedCodebookText
-{
-    CORATER_MESSAGES(IndentedCodebook)
-};
 
 struct Line
 {
@@ -121,8 +117,7 @@ Result<CodebookDocument> readIndentedCodebook(QIODevice &device, const QString &
 {
     const QByteArray bytes = device.read(mostGridCharacters + 1);
     if (bytes.size() > mostGridCharacters) {
-        return fail(ErrorCode::Input, IndentedCodebookText::toSay("the file is too large for a codebook"),
-                    Place{.file = fileName});
+        return fail(ErrorCode::Input, FileRefusals::tooLargeForCodebook(), Place{.file = fileName});
     }
     return readTableCodebook({gridOf(linesOf(QString::fromUtf8(bytes)), fileName)}, QStringLiteral("list"), fileName,
                              reading);

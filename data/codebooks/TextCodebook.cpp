@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/TextCodebook.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/CodebookFields.h"
 #include "codebook/taxonomy/Spelling.h"
 #include "data/codebooks/tables/KeyedText.h"
@@ -249,7 +250,7 @@ private:
                 return found->id;
             }
         }
-        addProblem(rule, TextCodebookText::toSay("the rule names an unknown code: “%1”").arg(name));
+        addProblem(rule, Refusals::unknownCodeInRule().arg(name));
         return {};
     }
 

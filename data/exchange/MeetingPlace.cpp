@@ -3,6 +3,7 @@
 
 #include "data/exchange/FolderPlace.h"
 #include "data/exchange/hub/HubPlace.h"
+#include "data/files/FileRefusals.h"
 
 #include <algorithm>
 #include <tuple>
@@ -65,8 +66,7 @@ Result<void> checkParcelSize(qint64 size)
 {
     if (size > largestParcel) {
         return fail(ErrorCode::Refused, MeetingPlaceText::toSay("a parcel is too large"), {},
-                    MeetingPlaceText::toSay("at most %1 bytes").arg(largestParcel),
-                    MeetingPlaceText::toSay("%1 bytes").arg(size));
+                    FileRefusals::atMostBytes(largestParcel), MeetingPlaceText::toSay("%1 bytes").arg(size));
     }
     return {};
 }

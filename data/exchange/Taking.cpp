@@ -2,6 +2,7 @@
 #include "data/exchange/Taking.h"
 
 #include "data/exchange/ItemLine.h"
+#include "data/files/FileRefusals.h"
 #include "data/store/StudyConnection.h"
 
 #include <QTemporaryDir>
@@ -21,7 +22,7 @@ Result<Taking> Taking::begin()
 {
     const auto folder = std::make_shared<QTemporaryDir>();
     auto file = folder->isValid() ? StudyFile::create(folder->filePath(QStringLiteral("items.corater")))
-                                  : fail(ErrorCode::DiskFull, TakingMessages::toSay("there is no temporary folder"));
+                                  : fail(ErrorCode::DiskFull, FileRefusals::noTemporaryFolder());
     if (!file) {
         return std::unexpected(file.error());
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/export/Workbook.h"
 
+#include "data/files/FileRefusals.h"
+
 #include <QDir>
 #include <QRegularExpression>
 
@@ -142,8 +144,7 @@ private:
         if (text.size() > longestCell) {
             return fail(ErrorCode::Input,
                         WorkbookMessages::toSay("a cell of a workbook has no room for the text; CSV has"),
-                        placeOf(column), WorkbookMessages::toSay("at most %1 characters").arg(longestCell),
-                        QString::number(text.size()));
+                        placeOf(column), FileRefusals::atMostCharacters(longestCell), QString::number(text.size()));
         }
         return text.isEmpty() || worksheet_write_string(m_sheet, lxw_row_t(m_row), lxw_col_t(column),
                                                         text.toUtf8().constData(), format) == LXW_NO_ERROR
@@ -229,10 +230,8 @@ Result<void> Workbook::end()
     m_workbook = nullptr;
     if (status != LXW_NO_ERROR) {
         // Its parts are put together in temporary files.
-        return fail(ErrorCode::DiskFull,
-                    WorkbookMessages::toSay("the workbook could not be written; its parts are made in %1")
-                        .arg(QDir::tempPath()),
-                    {}, {}, QString::fromUtf8(lxw_strerror(status)));
+        return fail(ErrorCode::DiskFull, FileRefusals::workbookNotWritten().arg(QDir::tempPath()), {}, {},
+                    QString::fromUtf8(lxw_strerror(status)));
     }
     return m_device.write(m_buffer, qint64(m_size)) == qint64(m_size)
                ? Result<void>()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/fetch/ApiClient.h"
 
+#include "data/files/FileRefusals.h"
+
 #include <QEventLoop>
 #include <QJsonDocument>
 #include <QNetworkReply>
@@ -144,11 +146,11 @@ Result<ApiAnswer> ApiClient::get(const QUrl &url)
         }
         pause();
         if (m_progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, ApiClientText::toSay("stopped by the user"), place);
+            return fail(ErrorCode::Cancelled, FileRefusals::stopped(), place);
         }
         const Reply reply = request(url);
         if (m_progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, ApiClientText::toSay("stopped by the user"), place);
+            return fail(ErrorCode::Cancelled, FileRefusals::stopped(), place);
         }
         auto answer = understood(reply, url);
         if (answer || answer.error().code == ErrorCode::Refused) {

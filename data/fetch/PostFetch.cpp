@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/fetch/PostFetch.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/WholeFile.h"
 
 #include <QCryptographicHash>
@@ -55,8 +56,7 @@ public:
     Result<PostFetch> run(const QStringList &ids)
     {
         if (!QDir().mkpath(m_options.folder + QStringLiteral("/raw"))) {
-            return fail(ErrorCode::Permission, PostFetchText::toSay("the folder cannot be made"),
-                        {.file = m_options.folder});
+            return fail(ErrorCode::Permission, FileRefusals::folderNotMade(), {.file = m_options.folder});
         }
         sort(ids);
         auto done = fetchAll();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/ArchiveDevice.h"
 
+#include "data/files/FileRefusals.h"
+
 #include <archive.h>
 #include <archive_entry.h>
 
@@ -112,7 +114,7 @@ Result<QStringList> ArchiveDevice::goTo(const QString &wanted)
         passed << name;
     }
     if (status != ARCHIVE_EOF) {
-        return failure(ArchiveDeviceText::toSay("the archive is damaged"));
+        return failure(FileRefusals::damagedArchive());
     }
     return passed;
 }
@@ -148,7 +150,7 @@ qint64 ArchiveDevice::readData(char *data, qint64 length)
 
 Result<void> ArchiveDevice::state() const
 {
-    return !m_isDamaged ? Result<void>() : failure(ArchiveDeviceText::toSay("the archive is damaged"));
+    return !m_isDamaged ? Result<void>() : failure(FileRefusals::damagedArchive());
 }
 
 } // namespace corater

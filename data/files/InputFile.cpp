@@ -2,6 +2,7 @@
 #include "data/files/InputFile.h"
 
 #include "codebook/ValidText.h"
+#include "data/files/FileRefusals.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -101,8 +102,8 @@ Result<QByteArray> InputFile::content(const QString &path, qint64 mostBytes)
         return std::unexpected(opened.error());
     }
     if (file.size() > mostBytes) {
-        return fail(ErrorCode::Input, InputFileText::toSay("the file is too large"), {.file = path},
-                    InputFileText::toSay("at most %1 bytes").arg(mostBytes), QString::number(file.size()));
+        return fail(ErrorCode::Input, FileRefusals::tooLarge(), {.file = path}, FileRefusals::atMostBytes(mostBytes),
+                    QString::number(file.size()));
     }
     return file.readAll();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/TextEncoding.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/TextSource.h"
 
 #include <QFile>
@@ -172,8 +173,7 @@ std::optional<EncodingDoubt> encodingDoubt(const QString &path)
         const bool isUtf16 = TextSource::utf16(head).has_value();
         EncodingDoubt doubt{
             .error = {.code = ErrorCode::Foreign,
-                      .message = isUtf16 ? TextEncodingText::toSay("this looks like UTF-16, but has no byte order mark")
-                                         : TextEncodingText::toSay("the text is not valid UTF-8"),
+                      .message = isUtf16 ? FileRefusals::looksUtf16() : FileRefusals::notUtf8(),
                       .place = {.file = path, .line = lines + bytes.first(valid).count('\n')},
                       .expected = {},
                       .found = isUtf16 ? QString() : QStringLiteral("0x") + QString::number(uchar(bytes[valid]), 16)}};

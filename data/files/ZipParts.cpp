@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/ZipParts.h"
 
+#include "data/files/FileRefusals.h"
+
 #include <archive.h>
 #include <archive_entry.h>
 
@@ -36,7 +38,7 @@ qint64 bytesOf(const ZipPartsLimits &limits)
 
 Message atMost(const ZipPartsLimits &limits)
 {
-    return ZipPartsText::toSay("at most %1 MB").arg(limits.megabytes);
+    return FileRefusals::atMostMegabytes().arg(limits.megabytes);
 }
 
 // Reads one entry's data; `left` is what may still be unpacked.
@@ -56,8 +58,7 @@ Result<QByteArray> unpack(archive *zip, const QString &fileName, const QString &
         }
         left -= got;
         if (left < 0) {
-            return failIn(fileName, name, ZipPartsText::toSay("the file unpacks to too much data, as a ZIP bomb does"),
-                          atMost(limits));
+            return failIn(fileName, name, FileRefusals::zipBomb(), atMost(limits));
         }
         bytes.append(buffer, got);
     }
@@ -105,7 +106,7 @@ Result<ZipParts> readZip(QIODevice &device, const QString &fileName,
 {
     const QByteArray packed = device.read(bytesOf(limits) + 1);
     if (packed.size() > bytesOf(limits)) {
-        return failIn(fileName, {}, ZipPartsText::toSay("the file is too large"), atMost(limits));
+        return failIn(fileName, {}, FileRefusals::tooLarge(), atMost(limits));
     }
     const Archive zip(archive_read_new(), &archive_read_free);
     archive_read_support_format_zip_seekable(zip.get());

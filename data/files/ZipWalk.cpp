@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/files/ZipWalk.h"
 
+#include "data/files/FileRefusals.h"
+
 #include <archive.h>
 #include <archive_entry.h>
 
@@ -115,7 +117,7 @@ private:
             }
             m_unpacked += got;
             if (m_unpacked > m_limits.unpacked || (m_unpacked > suspicious && m_unpacked / m_limits.ratio > m_packed)) {
-                return refuse(name, ZipWalkText::toSay("the file unpacks to too much data, as a ZIP bomb does"));
+                return refuse(name, FileRefusals::zipBomb());
             }
             if (const auto taken = m_visitor.take(QByteArrayView(buffer.data(), got)); !taken) {
                 return taken;

@@ -2,6 +2,7 @@
 #include "data/formats/CsvReader.h"
 
 #include "codebook/ValidText.h"
+#include "data/files/FileRefusals.h"
 #include "data/files/TextEncoding.h"
 #include "data/formats/CsvSeparator.h"
 #include "data/formats/WorkbookSheet.h"
@@ -133,8 +134,8 @@ Result<bool> CsvReader::next(QStringList &fields)
         openSource();
     }
     if (m_source.isUtf16() && !m_source.isMarked()) {
-        return fail(ErrorCode::Foreign, CsvReaderText::toSay("this looks like UTF-16, but has no byte order mark"),
-                    {.file = m_fileName, .line = 1, .column = 1}, wantedEncoding());
+        return fail(ErrorCode::Foreign, FileRefusals::looksUtf16(), {.file = m_fileName, .line = 1, .column = 1},
+                    wantedEncoding());
     }
     do {
         beginRecord();
@@ -199,12 +200,12 @@ bool CsvReader::withinLimits(const Span &span, qsizetype end)
         setFault(span.start, span.line,
                  span.quoted ? CsvReaderText::toSay("the field is too long, or its quote is not closed")
                              : CsvReaderText::toSay("the field is too long"),
-                 CsvReaderText::toSay("at most %1 bytes").arg(m_options.maxFieldBytes));
+                 FileRefusals::atMostBytes(m_options.maxFieldBytes));
         return false;
     }
     if (end - m_begin > m_options.maxRecordBytes) {
         setFault(span.start, span.line, CsvReaderText::toSay("the record is too long"),
-                 CsvReaderText::toSay("at most %1 bytes").arg(m_options.maxRecordBytes));
+                 FileRefusals::atMostBytes(m_options.maxRecordBytes));
         return false;
     }
     return true;
@@ -355,7 +356,7 @@ Error CsvReader::encodingError(const Span &span) const
     const QByteArrayView bytes = QByteArrayView(m_buffer).sliced(span.begin, span.end - span.begin);
     const qsizetype bad = validUtf8Prefix(bytes);
     return {.code = ErrorCode::Foreign,
-            .message = CsvReaderText::toSay("the text is not valid UTF-8"),
+            .message = FileRefusals::notUtf8(),
             .place = placeAt(span, span.begin + bad),
             .expected = wantedEncoding(),
             .found = QStringLiteral("0x") + QString::number(uchar(bytes[bad]), 16)};

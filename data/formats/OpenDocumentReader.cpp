@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/formats/OpenDocumentReader.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/ZipParts.h"
 #include "data/formats/CellValue.h"
 #include "data/formats/SafeXml.h"
@@ -123,9 +124,7 @@ private:
         m_characters += characters;
         if (m_cells > m_limits.cells || m_characters > m_limits.characters) {
             return failIn(m_grids.back().sheet, OpenDocumentReaderText::toSay("the document is too large"),
-                          OpenDocumentReaderText::toSay("at most %1 cells and %2 characters")
-                              .arg(m_limits.cells)
-                              .arg(m_limits.characters));
+                          FileRefusals::atMostCells().arg(m_limits.cells).arg(m_limits.characters));
         }
         return {};
     }

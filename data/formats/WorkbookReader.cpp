@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/formats/WorkbookReader.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/ZipParts.h"
 #include "data/formats/CellValue.h"
 #include "data/formats/SafeXml.h"
@@ -281,9 +282,7 @@ private:
         m_characters += text.size();
         if (++m_cells > m_limits.cells || m_characters > m_limits.characters) {
             return failIn(grid.sheet, WorkbookReaderText::toSay("the workbook is too large"),
-                          WorkbookReaderText::toSay("at most %1 cells and %2 characters")
-                              .arg(m_limits.cells)
-                              .arg(m_limits.characters));
+                          FileRefusals::atMostCells().arg(m_limits.cells).arg(m_limits.characters));
         }
         GridRow &target = rows[row];
         target.index = row;

@@ -2,6 +2,7 @@
 #include "data/formats/XmlRows.h"
 
 #include "codebook/AsciiText.h"
+#include "data/files/FileRefusals.h"
 #include "data/formats/XmlText.h"
 
 #include <algorithm>
@@ -316,8 +317,7 @@ Result<void> XmlRows::attributes()
                          XmlRowsText::toSay("at most %1").arg(maxAttributes));
         }
         if (m_position - m_rowBegin > maxRowBytes) {
-            return fault(m_position, XmlRowsText::toSay("the row is too long"),
-                         XmlRowsText::toSay("at most %1 bytes").arg(maxRowBytes));
+            return fault(m_position, XmlRowsText::toSay("the row is too long"), FileRefusals::atMostBytes(maxRowBytes));
         }
         if (const Result<void> good = attribute(); !good) {
             return good;
@@ -374,7 +374,7 @@ Result<void> XmlRows::attribute()
     if (std::max(searched, end) - attribute.nameBegin > maxRowBytes) {
         m_position = attribute.nameBegin + maxRowBytes;
         return fault(attribute.nameBegin, XmlRowsText::toSay("the row is too long"),
-                     XmlRowsText::toSay("at most %1 bytes").arg(maxRowBytes));
+                     FileRefusals::atMostBytes(maxRowBytes));
     }
     attribute.valueEnd = end;
     const qsizetype lessThan = QByteArrayView(m_buffer).first(end).indexOf('<', attribute.valueBegin);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/hints/PythonSource.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/hints/Notebook.h"
 
 #include <QFile>
@@ -163,7 +164,7 @@ Result<PythonSource> readPythonSource(const QString &path)
     }
     if (info.size() > most) {
         return fail(ErrorCode::Input, PythonSourceText::toSay("too large"), {.file = path},
-                    PythonSourceText::toSay("at most %1 MB").arg(most >> 20),
+                    FileRefusals::atMostMegabytes().arg(most >> 20),
                     PythonSourceText::toSay("%1 MB").arg(info.size() >> 20));
     }
     const QByteArray bytes = file.read(most);

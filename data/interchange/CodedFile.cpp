@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/CodedFile.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/formats/JsonObjects.h"
 #include "data/interchange/CodedPassages.h"
 #include "data/interchange/Doccano.h"
@@ -62,7 +63,7 @@ std::optional<CodedFormat> codedFormatOf(QIODevice &device, const QString &fileN
 Result<CodedProject> readCodedProject(CodedFormat format, QIODevice &device, const QString &fileName)
 {
     if (device.size() > mostCodedBytes) {
-        return fail(ErrorCode::Input, CodedFileMessages::toSay("the file is too large"), {.file = fileName},
+        return fail(ErrorCode::Input, FileRefusals::tooLarge(), {.file = fileName},
                     CodedFileMessages::toSay("at most 256 MB"));
     }
     auto project = format == CodedFormat::Qdpx          ? readQdpx(device, fileName)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/CodedText.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/formats/JsonValues.h"
 
 #include <QJsonArray>
@@ -11,11 +12,6 @@
 namespace corater {
 
 namespace {
-
-struct CodedTextMessages
-{
-    CORATER_MESSAGES(corater::CodedText)
-};
 
 using SourceField = std::pair<const char *, QString CodedSource::*>;
 
@@ -83,8 +79,7 @@ Result<void> writeBytes(QIODevice &device, const QByteArray &bytes)
 {
     return device.write(bytes) == bytes.size()
                ? Result<void>()
-               : fail(ErrorCode::DiskFull, CodedTextMessages::toSay("the file cannot be written"), {}, {},
-                      device.errorString());
+               : fail(ErrorCode::DiskFull, FileRefusals::notWritten(), {}, {}, device.errorString());
 }
 
 } // namespace corater

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/interchange/PlacedCodes.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Spelling.h"
 
 #include <QHash>
@@ -75,7 +76,7 @@ private:
     {
         for (const auto &[code, dimension] : m_said.codes) {
             if (dimension != leftOut && !m_codebook.dimensionNamed(dimension)) {
-                return fail(ErrorCode::Input, PlacedCodesText::toSay("the codebook has no such dimension"), {},
+                return fail(ErrorCode::Input, Refusals::noDimension(), {},
                             PlacedCodesText::toSay("a dimension, or - to leave the code out"), dimension);
             }
         }

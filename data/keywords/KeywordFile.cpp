@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/keywords/KeywordFile.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/InputFile.h"
 
 #include <QFile>
@@ -56,8 +57,7 @@ Result<KeywordSet> KeywordFile::read(QIODevice &device, const QString &name)
     QByteArray bytes = device.read(largestFile + 1);
     if (bytes.size() > largestFile) {
         return fail(ErrorCode::Input, KeywordFileText::toSay("the file is too large for a keyword set"),
-                    {.file = name, .line = 0, .column = 0, .cell = {}},
-                    KeywordFileText::toSay("at most %1 bytes").arg(largestFile));
+                    {.file = name, .line = 0, .column = 0, .cell = {}}, FileRefusals::atMostBytes(largestFile));
     }
     if (bytes.startsWith("\xef\xbb\xbf")) {
         bytes.remove(0, 3);

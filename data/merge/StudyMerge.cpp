@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/merge/StudyMerge.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/merge/EntryTransfer.h"
 #include "data/merge/EntryTrust.h"
 #include "data/merge/ItemTransfer.h"
@@ -236,9 +237,8 @@ Result<MergeSource> MergeSource::open(const QString &path)
     }
     const auto folder = std::make_shared<QTemporaryDir>();
     const QString copy = folder->filePath(QFileInfo(path).fileName());
-    const auto copied = folder->isValid()
-                            ? (*file)->saveCopy(copy)
-                            : fail(ErrorCode::Internal, StudyMergeMessages::toSay("there is no temporary folder"));
+    const auto copied =
+        folder->isValid() ? (*file)->saveCopy(copy) : fail(ErrorCode::Internal, FileRefusals::noTemporaryFolder());
     auto opened = copied ? StudyFile::open(copy, OpenMode::ReadWrite) : std::unexpected(copied.error());
     if (!opened) {
         return std::unexpected(opened.error().within(path));

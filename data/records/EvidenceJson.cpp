@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/records/EvidenceJson.h"
 
+#include "codebook/Refusals.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -26,7 +28,7 @@ Result<void> readAbout(Evidence &evidence, const QJsonObject &object, const Code
     }
     const Dimension *dimension = codebook.dimensionNamed(named);
     if (!dimension) {
-        return wrong(EvidenceJsonMessages::toSay("a dimension of the codebook"), named);
+        return wrong(Refusals::aDimension(), named);
     }
     evidence.dimension = dimension->id;
     if (const QString code = object.value("code").toString(); !code.isEmpty()) {

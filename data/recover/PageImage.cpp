@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/PageImage.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/store/file/LeftBehind.h"
 #include "data/store/schema/Schema.h"
 
@@ -76,7 +77,7 @@ Result<QByteArray> bytesOf(const QString &path)
         return fail(ErrorCode::NotFound, PageImageMessages::toSay("no such study"), {.file = path});
     }
     if (!file.open(QIODevice::ReadOnly)) {
-        return fail(ErrorCode::Permission, PageImageMessages::toSay("may not be read"), {.file = path});
+        return fail(ErrorCode::Permission, FileRefusals::mayNotRead(), {.file = path});
     }
     return file.readAll();
 }
@@ -90,8 +91,7 @@ Result<PageImage> PageImage::read(const QString &path)
         return std::unexpected(bytes.error());
     }
     if (bytes->isEmpty()) {
-        return fail(ErrorCode::Foreign, PageImageMessages::toSay("is not a Corater study: the file is empty"),
-                    {.file = path});
+        return fail(ErrorCode::Foreign, FileRefusals::emptyFile(), {.file = path});
     }
     PageImage image;
     image.m_bytes = std::move(*bytes);

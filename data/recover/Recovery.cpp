@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/recover/Recovery.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/recover/RecoveredEntries.h"
 #include "data/recover/RecoveredItems.h"
 #include "data/recover/RecoveredState.h"
@@ -217,8 +218,7 @@ Result<RecoveryReport> recoverStudy(const QString &damaged, const QString &path,
         return std::unexpected(image.error());
     }
     if (image->version() > schemaVersion()) {
-        return fail(ErrorCode::Newer, RecoveryMessages::toSay("was written by a newer Corater; please update this one"),
-                    {.file = damaged});
+        return fail(ErrorCode::Newer, FileRefusals::newerCorater(), {.file = damaged});
     }
     RecoveryReport report;
     Result<void> recovered;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/StudyFile.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/FolderProbe.h"
 #include "data/store/check/Verify.h"
 #include "data/store/connection/Connection.h"
@@ -31,14 +32,14 @@ Result<void> checkPlain(const QString &path)
         return fail(ErrorCode::NotFound, StudyFileText::toSay("no such study"), place);
     }
     if (!info.isFile()) {
-        return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study"), place,
-                    StudyFileText::toSay("a file"), StudyFileText::toSay("a folder or a device"));
+        return fail(ErrorCode::Foreign, FileRefusals::notStudy(), place, StudyFileText::toSay("a file"),
+                    StudyFileText::toSay("a folder or a device"));
     }
     if (info.size() == 0) {
-        return fail(ErrorCode::Foreign, StudyFileText::toSay("is not a Corater study: the file is empty"), place);
+        return fail(ErrorCode::Foreign, FileRefusals::emptyFile(), place);
     }
     if (!info.isReadable()) {
-        return fail(ErrorCode::Permission, StudyFileText::toSay("may not be read"), place);
+        return fail(ErrorCode::Permission, FileRefusals::mayNotRead(), place);
     }
     return {};
 }
@@ -66,8 +67,7 @@ Result<std::unique_ptr<StudyFile>> StudyFile::create(const QString &path, const 
                     QStringLiteral("./") + path);
     }
     if (info.exists() || info.isSymLink()) {
-        return fail(ErrorCode::Conflict, StudyFileText::toSay("exists already; choose another name or remove it"),
-                    place);
+        return fail(ErrorCode::Conflict, FileRefusals::existsAlready(), place);
     }
     if (!QFileInfo(info.absolutePath()).isDir()) {
         return fail(ErrorCode::NotFound, StudyFileText::toSay("its folder does not exist"), place);

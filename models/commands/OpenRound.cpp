@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/OpenRound.h"
 
+#include "codebook/Refusals.h"
 #include "data/records/Item.h"
 #include "data/store/StudyStore.h"
 #include "data/store/connection/Now.h"
@@ -187,16 +188,14 @@ private:
                 continue;
             }
             if (m_duplicates.contains(item.id)) {
-                return fail(ErrorCode::Refused,
-                            OpenRoundMessages::toSay("the item was found to be a duplicate of another"), {}, {},
-                            item.externalId);
+                return fail(ErrorCode::Refused, Refusals::isDuplicate(), {}, {}, item.externalId);
             }
             m_drawn.push_back(item.id);
         }
         if (!wanted.isEmpty()) {
             QStringList missing = wanted.values();
             missing.sort();
-            return fail(ErrorCode::Input, OpenRoundMessages::toSay("the study has no such item"), {}, {},
+            return fail(ErrorCode::Input, Refusals::noItem(), {}, {},
                         missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));
         }
         return m_drawn.empty()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/SealRound.h"
 
+#include "codebook/Refusals.h"
 #include "data/exchange/CopyRepository.h"
 #include "data/store/StudyStore.h"
 #include "data/store/connection/Now.h"
@@ -28,7 +29,7 @@ Result<Round> roundToSeal(const StudyStore &store, RoundId id)
     }
     const auto round = std::ranges::find(*rounds, id, &Round::id);
     if (round == rounds->end()) {
-        return fail(ErrorCode::NotFound, SealRoundMessages::toSay("the study has no such round"));
+        return fail(ErrorCode::NotFound, Refusals::noRound());
     }
     if (round->imported) {
         return fail(ErrorCode::Refused,
@@ -56,7 +57,7 @@ Result<void> SealRound::run(CommandContext &context) const
     const auto part =
         std::ranges::find_if(*parts, [&](const RoundRater &p) { return ofRound(p) && p.rater == m_rater; });
     if (part == parts->end()) {
-        return fail(ErrorCode::Refused, SealRoundMessages::toSay("the rater has no part in %1").arg(round->name));
+        return fail(ErrorCode::Refused, Refusals::noPartIn().arg(round->name));
     }
     if (!part->sealedAt.isEmpty()) {
         return fail(ErrorCode::Refused, SealRoundMessages::toSay("%1 is sealed already").arg(round->name), {}, {},
@@ -113,7 +114,7 @@ Result<void> LeaveOutRater::run(CommandContext &context) const
     }
     if (part == parts->end() || !round->closedAt.isEmpty() || !part->sealedAt.isEmpty() || others.empty()) {
         return fail(ErrorCode::Refused,
-                    part == parts->end() ? SealRoundMessages::toSay("the rater has no part in %1").arg(round->name)
+                    part == parts->end()         ? Refusals::noPartIn().arg(round->name)
                     : !round->closedAt.isEmpty() ? SealRoundMessages::toSay("%1 is closed").arg(round->name)
                     : others.empty()             ? SealRoundMessages::toSay("%1 has no other rater").arg(round->name)
                                      : SealRoundMessages::toSay("the rater has sealed %1").arg(round->name));

@@ -3,6 +3,7 @@
 
 #include "codebook/keywords/KeywordMatcher.h"
 #include "data/codebooks/CodebookFile.h"
+#include "data/files/FileRefusals.h"
 #include "data/keywords/KeywordFile.h"
 #include "data/records/RatingRules.h"
 #include "models/commands/AddItems.h"
@@ -338,8 +339,7 @@ Result<std::unique_ptr<Study>> makeDemoStudy(const QString &path)
 {
     const QFileInfo info(path);
     if (info.exists()) {
-        return fail(ErrorCode::Conflict, DemoStudyMessages::toSay("exists already; choose another name or remove it"),
-                    {.file = path});
+        return fail(ErrorCode::Conflict, FileRefusals::existsAlready(), {.file = path});
     }
     const auto items = demoItems();
     const auto ratings = resource(QStringLiteral("ratings.json"));

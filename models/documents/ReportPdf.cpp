@@ -5,6 +5,7 @@
 #include "models/documents/KeptTogether.h"
 #include "models/documents/PdfTime.h"
 #include "models/figures/EscapedText.h"
+#include "models/study/SharedText.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
@@ -49,7 +50,6 @@ QTextCharFormat face(double points, const QColor &colour = ink, bool bold = fals
 struct PdfLayoutText
 {
     Q_DECLARE_TR_FUNCTIONS(Report)
-    CORATER_MESSAGES(Report)
 };
 
 /// Lays a report out as a text document. Made and used by writePdf() alone. Sizes given to formats are in points and
@@ -302,8 +302,7 @@ Result<void> writePdf(const Report &report, const QString &time, QIODevice &devi
     }
     setPdfTime(bytes, time);
     if (device.write(bytes) != bytes.size()) {
-        return fail(ErrorCode::DiskFull, PdfLayoutText::toSay("the PDF could not be written"), {}, {},
-                    device.errorString());
+        return fail(ErrorCode::DiskFull, SharedText::pdfNotWritten(), {}, {}, device.errorString());
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/export/SqliteExport.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/interchange/SqliteTables.h"
 #include "data/records/Item.h"
 #include "data/store/search/ItemRepository.h"
@@ -15,11 +16,6 @@
 namespace corater {
 
 namespace {
-
-struct SqliteExportMessages
-{
-    CORATER_MESSAGES(corater::SqliteExport)
-};
 
 // A row per label: who said it in which round, of which unit, and at which place among the codes of its dimension.
 Result<qint64> writeLabels(const StudyReader &study, SheetWriter &writer)
@@ -102,8 +98,7 @@ Result<qint64> exportSqlite(const StudyReader &study, QIODevice &device)
     while (!file.atEnd()) {
         const QByteArray bytes = file.read(1 << 20);
         if (bytes.isEmpty() || device.write(bytes) != bytes.size()) {
-            return fail(ErrorCode::DiskFull, SqliteExportMessages::toSay("the file cannot be written"), {}, {},
-                        device.errorString());
+            return fail(ErrorCode::DiskFull, FileRefusals::notWritten(), {}, {}, device.errorString());
         }
     }
     return *rows;

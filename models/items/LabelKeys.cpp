@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/LabelKeys.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Spelling.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ struct LabelKeysMessages
 
 Message asSentence(const Message &message, const QString &nearest)
 {
-    return nearest.isEmpty() ? message : LabelKeysMessages::toSay("%1; did you mean “%2”?").arg(message, nearest);
+    return nearest.isEmpty() ? message : Refusals::didYouMean().arg(message, nearest);
 }
 
 // A dimension by its name or alias; hyphens and underscores in a key stand for blanks, too.

@@ -2,6 +2,7 @@
 #include "models/jobs/PostSites.h"
 
 #include "data/import/posts/StackExchange.h"
+#include "data/import/sheets/RowRefusals.h"
 #include "data/store/search/ItemRepository.h"
 #include "models/jobs/FetchTexts.h"
 
@@ -46,7 +47,7 @@ Result<QString> siteToFetch(const StudyReader &study)
             : PostSitesMessages::toSay("the items without a text do not say which site they are of"),
         {.file = study.path()},
         areSeveral || known.isEmpty()
-            ? PostSitesMessages::toSay("the site, for instance --site stackoverflow or --site ai.stackexchange")
+            ? RowRefusals::siteOption()
             : PostSitesMessages::toSay("the site, for instance --site stackoverflow or --site ai.stackexchange; "
                                        "the study has posts of %1")
                   .arg(known.join(comma)));

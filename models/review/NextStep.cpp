@@ -6,6 +6,7 @@
 #include "data/store/tables/RoundRepository.h"
 #include "data/store/tables/SelectionRepository.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -80,8 +81,7 @@ QString waitingWords(const RoundStatus &round, RaterId self)
     QStringList waiting;
     for (const RaterProgress &progress : round.raters) {
         if (progress.rater != self && progress.sealedAt.isEmpty()) {
-            waiting
-                << NextStepText::tr("%1: %2 of %3 done").arg(progress.name).arg(progress.finished).arg(progress.items);
+            waiting << SharedText::progressOf().arg(progress.name).arg(progress.finished).arg(progress.items);
         }
     }
     return waiting.isEmpty() ? QString() : NextStepText::tr("Waiting for %1").arg(waiting.join(QStringLiteral(", ")));
@@ -94,8 +94,7 @@ Result<NextStep> nextStep(const StudyReader &study, int openQuestions)
         return std::unexpected(status.error());
     }
     if (status->items == 0) {
-        return NextStep{NextStep::Kind::AddItems, NextStepText::tr("No items yet"),
-                        NextStepText::tr("Add candidates from a file to begin.")};
+        return NextStep{NextStep::Kind::AddItems, NextStepText::tr("No items yet"), SharedText::addCandidates()};
     }
     if (openQuestions > 0) {
         return NextStep{NextStep::Kind::Settle,

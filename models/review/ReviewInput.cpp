@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/review/ReviewInput.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/agreement/sampling/Random.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/store/search/ItemIndex.h"
@@ -72,7 +73,7 @@ Result<ReviewInput> ReviewInput::load(const StudyReader &study, RoundId round)
 Result<ReviewInput> ReviewInput::loadItem(const StudyReader &study, RoundId round, ItemId item)
 {
     if (!study.round(round)) {
-        return fail(ErrorCode::NotFound, ReviewInputMessages::toSay("the study has no such round"));
+        return fail(ErrorCode::NotFound, Refusals::noRound());
     }
     if (!study.isClosed(round)) {
         return fail(ErrorCode::Refused,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/settling/AssessmentDraw.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/sampling/Sampling.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/Final.h"
@@ -55,8 +56,8 @@ Result<std::vector<AssessableUnit>> named(const AssessmentPool &pool, const QStr
     QStringList missing = QSet<QString>(wanted).subtract(found).values();
     missing.sort();
     if (!missing.isEmpty()) {
-        return fail(ErrorCode::Input, AssessmentDrawMessages::toSay("the study has no settled unit with that id"), {},
-                    {}, missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));
+        return fail(ErrorCode::Input, Refusals::noSettledUnit(), {}, {},
+                    missing.first(std::min<qsizetype>(missing.size(), 5)).join(QStringLiteral(", ")));
     }
     return units;
 }

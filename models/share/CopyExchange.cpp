@@ -2,6 +2,7 @@
 #include "models/share/CopyExchange.h"
 
 #include "data/exchange/CopyRepository.h"
+#include "models/study/SharedText.h"
 
 #include <QDeadlineTimer>
 
@@ -158,10 +159,7 @@ void CopyExchange::readState()
         m_state.exchangedAt = noted;
     }
     if (!sharing->hasSecret) {
-        m_state.error =
-            Error{.code = ErrorCode::Refused,
-                  .message = CopyExchangeMessages::toSay(
-                      "the key of this copy’s rater is not on this machine: join again with the passphrase")};
+        m_state.error = Error{.code = ErrorCode::Refused, .message = SharedText::keyNotHere()};
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/share/KeyFolder.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/store/connection/StudyCopy.h"
 
 #include <QDir>
@@ -40,7 +41,7 @@ Result<void> KeyFolder::keep(const RaterSecret &secret)
                     {.file = file});
     };
     if (!QDir().mkpath(path())) {
-        return cannot(KeyFolderMessages::toSay("the folder cannot be made"));
+        return cannot(FileRefusals::folderNotMade());
     }
     QFile::setPermissions(path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const QString draft = file + QStringLiteral(".part");

@@ -10,6 +10,7 @@
 #include "models/commands/SealRound.h"
 #include "models/share/CopyMerge.h"
 #include "models/share/KeyFolder.h"
+#include "models/study/SharedText.h"
 
 #include <QFile>
 
@@ -69,10 +70,7 @@ Result<RaterSecret> ownSecret(Study &study)
     if (!secret) {
         return std::unexpected(secret.error());
     }
-    return *secret ? Result<RaterSecret>(std::move(**secret))
-                   : fail(ErrorCode::Refused,
-                          SharingMessages::toSay("the key of this copy's rater is not on this machine: take part again "
-                                                 "with the passphrase"));
+    return *secret ? Result<RaterSecret>(std::move(**secret)) : fail(ErrorCode::Refused, SharedText::keyNotHere());
 }
 
 Result<QString> identityOf(const Study &study)

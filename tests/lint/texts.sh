@@ -85,5 +85,24 @@ count=$(sed -n 's/.*Found \([0-9]*\) source text.*/\1/p' "$scratch/said")
 warnings=$(grep -vE "^Scanning directory '|^Updating '|^ +Found [0-9]+ source|^ +Kept [0-9]+ obsolete" "$scratch/said" |
     grep -vE ': Qualifying with unknown namespace/class ::(std|CLI)$')
 [ -n "$warnings" ] && { printf 'lupdate warns:\n%s\n' "$warnings"; status=1; }
+# A sentence that two contexts say is translated twice, and one day differently: it has one source, such as Refusals,
+# FileRefusals, RowRefusals, SharedText or CliRefusals. Names of actions and fields may repeat, also as titles; the
+# check of a history and its replay find the same two faults.
+cat >"$scratch/may" <<'END'
+Back to the previous item
+Where keywords are searched for
+Check a sheet against the codebook
+Note that a rule is needed
+Request a review of its labels
+A folder that all raters can reach
+From all posts to the included items
+What a label with this code says
+Take a unit that not all raters found
+the history ends at entry %1, but %2 entries were written
+the file does not say which copy of the study it is
+END
+found=$(tr '\n' ' ' <"$scratch/texts.ts" | sed 's/<source>/\n&/g' | sed -n 's/^<source>\(.*\)<\/source>.*/\1/p' |
+    awk 'NF >= 5' | sort | uniq -d | grep -vxF -f "$scratch/may")
+[ -n "$found" ] && { printf 'the same sentence in two contexts:\n%s\n' "$found"; status=1; }
 printf 'lupdate reads %s texts\n' "$count"
 exit $status

@@ -2,6 +2,7 @@
 #include "views/items/ItemListPane.h"
 
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 #include "views/items/ItemListView.h"
 #include "views/items/SearchBox.h"
 #include "views/theme/ChoiceChip.h"
@@ -399,7 +400,7 @@ void ItemListPane::updateEmpty()
     }
     m_empty->clearActions();
     if (m_counts.all == 0) {
-        m_empty->setWords(tr("No items yet"), tr("Add candidates from a file to begin."));
+        m_empty->setWords(tr("No items yet"), SharedText::addCandidates());
         m_empty->addAction(QStringLiteral("add"), tr("Add items…"));
     } else if (m_isReading) {
         m_empty->setWords(tr("Searching…"), {});

@@ -7,6 +7,7 @@
 #include "codebook/agreement/StatisticNames.h"
 #include "models/agreement/Sensitivity.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -192,7 +193,7 @@ QString exclusionText(Exclusion reason)
     case Exclusion::Neither:
         return AgreementTextText::tr("%1 rated by nobody");
     case Exclusion::FewerThanTwoRatings:
-        return AgreementTextText::tr("%1 with fewer than two ratings");
+        return SharedText::fewRatings();
     }
     return {};
 }

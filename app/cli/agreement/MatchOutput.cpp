@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/agreement/MatchOutput.h"
 
+#include "app/cli/CliRefusals.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -9,11 +11,6 @@
 namespace corater {
 
 namespace {
-
-struct MatchOutputMessages
-{
-    CORATER_MESSAGES(MatchOutput)
-};
 
 constexpr qsizetype surroundings = 50;
 constexpr qsizetype blockBytes = 1 << 16;
@@ -120,7 +117,7 @@ Result<void> MatchOutput::flush()
     const bool good = std::fwrite(m_buffer.constData(), 1, size_t(m_buffer.size()), stdout) == size_t(m_buffer.size());
     m_buffer.clear();
     if (!good) {
-        return fail(ErrorCode::DiskFull, MatchOutputMessages::toSay("cannot write to standard output"));
+        return fail(ErrorCode::DiskFull, CliRefusals::outputNotWritten());
     }
     return {};
 }

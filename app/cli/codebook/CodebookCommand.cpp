@@ -7,6 +7,7 @@
 #include "app/cli/StudyAccess.h"
 #include "app/cli/items/EncodingOption.h"
 #include "app/cli/parser/CliHelp.h"
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Validation.h"
 #include "data/codebooks/CodebookBuilder.h"
 #include "data/codebooks/CodebookFile.h"
@@ -66,9 +67,8 @@ Result<CodebookDocument> ofStudy(const StudyCodebook &wanted, const std::string 
             }
         }
         if (!book && book.error().message.isEmpty()) {
-            return fail(ErrorCode::NotFound,
-                        CodebookCommandText::toSay("the study has no such version of its codebook"),
-                        {.file = argument(wanted.study)}, known.join(QStringLiteral(", ")), wanted.version);
+            return fail(ErrorCode::NotFound, Refusals::noVersion(), {.file = argument(wanted.study)},
+                        known.join(QStringLiteral(", ")), wanted.version);
         }
     }
     if (!book) {

@@ -3,6 +3,7 @@
 
 #include "app/cli/Suggestions.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/DimensionNames.h"
 
 #include <algorithm>
@@ -174,10 +175,8 @@ private:
             return found.front();
         }
         if (found.empty()) {
-            return fail(ErrorCode::NotFound,
-                        didYouMean(CodebookEditArgumentsMessages::toSay("the codebook has no such code"), name,
-                                   codeNames(m_book, *only)),
-                        {}, {}, name);
+            return fail(ErrorCode::NotFound, didYouMean(Refusals::noCode(), name, codeNames(m_book, *only)), {}, {},
+                        name);
         }
         return fail(
             ErrorCode::Input, CodebookEditArgumentsMessages::toSay("%1 is a code in several dimensions").arg(name), {},

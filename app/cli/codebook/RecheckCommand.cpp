@@ -10,6 +10,7 @@
 #include "models/codebook/ReviewedLabels.h"
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -245,9 +246,9 @@ QString reasonText(const RecheckEntry &entry, const Words &words)
     case RecheckReason::Definition:
         return RecheckText::tr("the definition has changed");
     case RecheckReason::NotOffered:
-        return RecheckText::tr("the code is no longer offered");
+        return SharedText::noLongerOffered();
     case RecheckReason::TooMany:
-        return RecheckText::tr("more codes than the dimension allows");
+        return SharedText::tooManyCodes();
     case RecheckReason::Confused:
         return RecheckText::tr("another rater: %1").arg(words.codes({entry.confusedWith}).first());
     case RecheckReason::Asked:

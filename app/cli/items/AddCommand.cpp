@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
+#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
@@ -190,7 +191,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
     if (outcome->isAssessments) {
         sayAssessments(cli, study, file, *outcome, json);
         if (how.dryRun && !outcome->isUndecided) {
-            cli.say(AddCommandText::tr("%1: dry run; nothing was changed").arg(file));
+            cli.say(CliRefusals::dryRun().arg(file));
         }
         return !outcome->isUndecided;
     }
@@ -218,7 +219,7 @@ bool addFile(Cli &cli, Study &study, const QString &file, FileImport how, QStrin
         return false;
     }
     if (how.dryRun) {
-        cli.say(AddCommandText::tr("%1: dry run; nothing was changed").arg(file));
+        cli.say(CliRefusals::dryRun().arg(file));
     }
     return true;
 }

@@ -2,6 +2,7 @@
 #include "app/cli/items/AddReport.h"
 
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -164,8 +165,7 @@ QString countsText(const FileImportOutcome &outcome)
         const FinalSetCount &finals = outcome.finals.finals;
         counts << AddReportText::tr("%1 with %2")
                       .arg(countOf(finals.units, Counted::Unit), countOf(finals.labels, Counted::FinalLabel));
-        add(finals.knownUnits,
-            AddReportText::tr("%1 already in the study").arg(countOf(finals.knownUnits, Counted::Unit)));
+        add(finals.knownUnits, SharedText::alreadyThere().arg(countOf(finals.knownUnits, Counted::Unit)));
     }
     return counts.join(QStringLiteral(", "));
 }

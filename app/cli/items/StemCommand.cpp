@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StandardInput.h"
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/keywords/PorterStemmer.h"
+#include "data/files/FileRefusals.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -69,20 +71,20 @@ Result<void> stemInput(bool asJson)
         if (pending.size() > longestWord) {
             return fail(ErrorCode::Input, StemCommandMessages::toSay("the line is too long for a word"),
                         {.file = StandardInput::name(), .line = lines + 1, .column = 0, .cell = {}},
-                        StemCommandMessages::toSay("at most %1 bytes").arg(longestWord));
+                        FileRefusals::atMostBytes(longestWord));
         }
         if (got == 0) {
             break;
         }
         if (!write(out)) {
-            return fail(ErrorCode::DiskFull, StemCommandMessages::toSay("cannot write to standard output"));
+            return fail(ErrorCode::DiskFull, CliRefusals::outputNotWritten());
         }
     }
     if (!pending.empty()) {
         stemLine(pending, asJson, out);
     }
     if (!write(out)) {
-        return fail(ErrorCode::DiskFull, StemCommandMessages::toSay("cannot write to standard output"));
+        return fail(ErrorCode::DiskFull, CliRefusals::outputNotWritten());
     }
     return {};
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/BatchFields.h"
 
+#include "app/cli/CliRefusals.h"
 #include "app/cli/Suggestions.h"
+#include "codebook/Refusals.h"
 #include "data/formats/JsonValues.h"
 
 #include <QJsonArray>
@@ -62,8 +64,7 @@ Result<std::optional<QString>> textField(const QJsonObject &line, const QString 
         return std::nullopt;
     }
     if (!value.isString()) {
-        return wrongField(BatchFieldsMessages::toSay("wrong kind of value"), name, BatchFieldsMessages::toSay("a text"),
-                          jsonTypeName(value));
+        return wrongField(CliRefusals::wrongKind(), name, BatchFieldsMessages::toSay("a text"), jsonTypeName(value));
     }
     return value.toString();
 }
@@ -75,8 +76,8 @@ Result<std::optional<bool>> truthField(const QJsonObject &line, const QString &n
         return std::nullopt;
     }
     if (!value.isBool()) {
-        return wrongField(BatchFieldsMessages::toSay("wrong kind of value"), name,
-                          BatchFieldsMessages::toSay("true or false"), jsonTypeName(value));
+        return wrongField(CliRefusals::wrongKind(), name, BatchFieldsMessages::toSay("true or false"),
+                          jsonTypeName(value));
     }
     return value.toBool();
 }
@@ -116,8 +117,7 @@ Result<const Dimension *> dimensionOfField(const Codebook &book, const QString &
     }
     const QString near = nearest(name, names);
     return wrongField(BatchFieldsMessages::toSay("no such dimension"), field,
-                      near.isEmpty() ? BatchFieldsMessages::toSay("a dimension of the codebook")
-                                     : BatchFieldsMessages::toSay("perhaps %1").arg(near),
+                      near.isEmpty() ? Refusals::aDimension() : BatchFieldsMessages::toSay("perhaps %1").arg(near),
                       name);
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/EvidenceField.h"
 
+#include "app/cli/CliRefusals.h"
 #include "app/cli/ratings/BatchFields.h"
+#include "data/files/FileRefusals.h"
 #include "models/evidence/EvidencePlaces.h"
 
 #include <QJsonArray>
@@ -90,8 +92,7 @@ Result<Evidence> passageOf(const Item &item, const QJsonObject &passage, const C
     }
     if (quote->size() > longestEvidence) {
         return wrongField(EvidenceFieldMessages::toSay("the quote is too long"), "evidence",
-                          EvidenceFieldMessages::toSay("at most %1 characters").arg(longestEvidence),
-                          QString::number(quote->size()));
+                          FileRefusals::atMostCharacters(longestEvidence), QString::number(quote->size()));
     }
     const auto place = placeOfQuote(item, *quote, *part, passage.value("start"));
     if (!place) {
@@ -112,8 +113,8 @@ Result<std::vector<Evidence>> evidenceField(const StudyReader &study, ItemId ite
         return passages;
     }
     if (!value.isArray()) {
-        return wrongField(EvidenceFieldMessages::toSay("wrong kind of value"), "evidence",
-                          EvidenceFieldMessages::toSay("a list of objects"), jsonTypeName(value));
+        return wrongField(CliRefusals::wrongKind(), "evidence", EvidenceFieldMessages::toSay("a list of objects"),
+                          jsonTypeName(value));
     }
     const auto whole = study.item(item);
     if (!whole) {
@@ -121,8 +122,8 @@ Result<std::vector<Evidence>> evidenceField(const StudyReader &study, ItemId ite
     }
     for (const QJsonValue &one : value.toArray()) {
         if (!one.isObject()) {
-            return wrongField(EvidenceFieldMessages::toSay("wrong kind of value"), "evidence",
-                              EvidenceFieldMessages::toSay("a list of objects"), jsonTypeName(one));
+            return wrongField(CliRefusals::wrongKind(), "evidence", EvidenceFieldMessages::toSay("a list of objects"),
+                              jsonTypeName(one));
         }
         const auto passage = passageOf(*whole, one.toObject(), book);
         if (!passage) {

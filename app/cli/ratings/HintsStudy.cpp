@@ -10,6 +10,7 @@
 #include "models/settling/SettlingReads.h"
 #include "models/study/CountWords.h"
 #include "models/study/Proposals.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -124,8 +125,7 @@ void showAgainst(Cli &cli, const StudyReader &study, const QString &who, bool as
     const Codebook shown = codebookShownTo(study, {});
     const auto against = HintsAgainst::of(*hinted, *labels, shown, hintCodesOf(shown, study.setting(hintCodesSetting)));
     if (!labels->openRounds.isEmpty()) {
-        cli.say(HintsStudyText::tr("%1 is open and not in these numbers")
-                    .arg(labels->openRounds.join(QStringLiteral(", "))));
+        cli.say(SharedText::notInNumbers().arg(labels->openRounds.join(QStringLiteral(", "))));
     }
     if (against.withoutText > 0) {
         cli.say(HintsStudyText::tr("left out: %1 without a text").arg(countOf(against.withoutText, Counted::Item)));

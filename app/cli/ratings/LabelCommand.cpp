@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/BatchFields.h"
 #include "app/cli/ratings/BatchLines.h"
 #include "app/cli/ratings/EvidenceField.h"
+#include "codebook/Refusals.h"
 #include "data/records/RatingRules.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/study/Proposals.h"
@@ -22,8 +24,8 @@ struct LabelCommandMessages
 Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
-        return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "comments",
-                          LabelCommandMessages::toSay("an object"), jsonTypeName(value));
+        return wrongField(CliRefusals::wrongKind(), "comments", LabelCommandMessages::toSay("an object"),
+                          jsonTypeName(value));
     }
     const QJsonObject comments = value.toObject();
     for (const QString &name : comments.keys()) {
@@ -32,8 +34,8 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
             return std::unexpected(dimension.error());
         }
         if (!comments.value(name).isString()) {
-            return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "comments",
-                              LabelCommandMessages::toSay("a text"), jsonTypeName(comments.value(name)));
+            return wrongField(CliRefusals::wrongKind(), "comments", LabelCommandMessages::toSay("a text"),
+                              jsonTypeName(comments.value(name)));
         }
         edit.comments.emplace_back((*dimension)->id, comments.value(name).toString());
         edit.commentOfUnit = true;
@@ -44,8 +46,8 @@ Result<void> readComments(RatingChanges::Edit &edit, const QJsonValue &value, co
 Result<void> readLabels(RatingChanges::Edit &edit, const QJsonValue &value, const Codebook &book)
 {
     if (!value.isUndefined() && !value.isObject()) {
-        return wrongField(LabelCommandMessages::toSay("wrong kind of value"), "set",
-                          LabelCommandMessages::toSay("an object"), jsonTypeName(value));
+        return wrongField(CliRefusals::wrongKind(), "set", LabelCommandMessages::toSay("an object"),
+                          jsonTypeName(value));
     }
     const QJsonObject labels = value.toObject();
     for (const QString &name : labels.keys()) {
@@ -133,7 +135,7 @@ Result<void> labelLine(Study &study, RaterId rater, const QJsonObject &line)
         return std::unexpected(item.error());
     }
     if (!*item) {
-        return wrongField(LabelCommandMessages::toSay("the study has no such item"), "item", {}, *name);
+        return wrongField(Refusals::noItem(), "item", {}, *name);
     }
     const auto edit = editOf(study, **item, line);
     if (!edit) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
+#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Saying.h"
 #include "app/cli/StudyAccess.h"
@@ -270,7 +271,7 @@ void runRatings(Cli &cli, const RatingsOptions &options)
     }
     sayOutcome(cli, file, outcome->sheet, outcome->ratings);
     if (options.dryRun) {
-        cli.say(RatingsCommandText::tr("%1: dry run; nothing was changed").arg(file));
+        cli.say(CliRefusals::dryRun().arg(file));
     }
     if (options.json) {
         cli.json(ratingsJson(*outcome, options.dryRun));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ratings/RoundReport.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
@@ -79,9 +80,7 @@ QString drawText(const RoundPlan &plan)
         parts << RoundReportText::tr("all the rest");
         break;
     case RoundPlan::Draw::Sample:
-        parts << (plan.method == RoundPlan::Method::Systematic
-                      ? RoundReportText::tr("every k-th by day of %1 with seed %2")
-                      : RoundReportText::tr("drawn from %1 with seed %2"))
+        parts << (plan.method == RoundPlan::Method::Systematic ? SharedText::everyKthFrom() : SharedText::drawnFrom())
                      .arg(plan.candidates)
                      .arg(plan.seed);
         break;
@@ -93,7 +92,7 @@ QString drawText(const RoundPlan &plan)
         parts.prepend(RoundReportText::tr("assesses %1").arg(countOf(plan.drawn, Counted::Unit)));
     }
     if (!plan.where.isEmpty()) {
-        parts << RoundReportText::tr("of those that match %1").arg(plan.where);
+        parts << SharedText::ofThoseThatMatch().arg(plan.where);
     }
     if (!plan.stratify.isEmpty()) {
         parts << RoundReportText::tr("stratified by %1").arg(plan.stratify);

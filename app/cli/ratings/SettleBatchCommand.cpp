@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/items/EncodingOption.h"
@@ -6,6 +7,7 @@
 #include "app/cli/ratings/BatchFields.h"
 #include "app/cli/ratings/BatchLines.h"
 #include "app/cli/ratings/SettleSheet.h"
+#include "codebook/Refusals.h"
 #include "data/export/SheetWriter.h"
 #include "data/records/RatingRules.h"
 #include "models/commands/Together.h"
@@ -54,7 +56,7 @@ Result<ClosedItem> closedItem(const StudyReader &study, RoundId wanted, const QS
         return std::unexpected(id.error());
     }
     if (!*id) {
-        return wrongField(SettleBatchCommandMessages::toSay("the study has no such item"), "item", {}, name);
+        return wrongField(Refusals::noItem(), "item", {}, name);
     }
     const std::vector<Round> &rounds = study.rounds();
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) {
@@ -78,7 +80,7 @@ Result<int> unitIndex(const ReviewItem &item, const std::optional<int> &unit)
 {
     const int index = unit.value_or(1) - 1;
     if (index >= int(item.units.size())) {
-        return wrongField(SettleBatchCommandMessages::toSay("the item has no such unit"), "unit",
+        return wrongField(Refusals::noUnitOfItem(), "unit",
                           item.units.empty() ? SettleBatchCommandMessages::toSay("no unit")
                                              : SettleBatchCommandMessages::toSay("1 to %1").arg(item.units.size()),
                           QString::number(index + 1));
@@ -180,8 +182,8 @@ Result<std::vector<SettleIntent>> intentsOf(const StudyReader &study, const Revi
     }
     const QJsonValue set = line.value("set");
     if (!set.isUndefined() && !set.isObject()) {
-        return wrongField(SettleBatchCommandMessages::toSay("wrong kind of value"), "set",
-                          SettleBatchCommandMessages::toSay("an object"), jsonTypeName(set));
+        return wrongField(CliRefusals::wrongKind(), "set", SettleBatchCommandMessages::toSay("an object"),
+                          jsonTypeName(set));
     }
     Result<void> done = addScreening(intents, item, line, onlyNew);
     if (done && (*keep || set.isObject() || *unit)) {

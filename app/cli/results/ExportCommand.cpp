@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/Choices.h"
+#include "app/cli/CliRefusals.h"
 #include "app/cli/Commands.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "app/cli/ratings/RoundReport.h"
+#include "data/files/FileRefusals.h"
 #include "data/files/WholeFile.h"
 #include "models/export/BenchmarkTable.h"
 #include "models/export/CodedStudy.h"
@@ -70,12 +72,11 @@ Result<void> writeSomewhere(const QString &name, const std::function<Result<void
     }
     QFile out;
     if (!out.open(stdout, QIODevice::WriteOnly)) {
-        return fail(ErrorCode::Permission, ExportCommandText::toSay("standard output cannot be written"));
+        return fail(ErrorCode::Permission, CliRefusals::outputNotWritten());
     }
     auto done = write(out);
     if (done && !out.flush()) {
-        return fail(ErrorCode::DiskFull, ExportCommandText::toSay("standard output cannot be written"), {}, {},
-                    out.errorString());
+        return fail(ErrorCode::DiskFull, CliRefusals::outputNotWritten(), {}, {}, out.errorString());
     }
     return done;
 }
@@ -205,9 +206,7 @@ void exportEveryRating(Cli &cli, const StudyReader &study, const ExportOptions &
     cli.say(ExportCommandText::tr("%1: %2 with %3")
                 .arg(out, countOf(count.ratings, Counted::Rating), countOf(count.units, Counted::Unit)));
     if (count.openRounds > 0) {
-        cli.say(count.openRounds == 1
-                    ? ExportCommandText::tr("  1 round left out: not sealed by all")
-                    : ExportCommandText::tr("  %n rounds left out: not sealed by all", nullptr, int(count.openRounds)));
+        cli.say(QStringLiteral("  ") + CliRefusals::roundsLeftOut(count.openRounds));
     }
 }
 
@@ -222,9 +221,7 @@ void exportRounds(Cli &cli, const StudyReader &study, const QString &out, bool a
     const QJsonObject json{{"study", status->title}, {"rounds", roundsJson(*status)}};
     const auto written = writeSomewhere(out, [&](QIODevice &file) -> Result<void> {
         const QByteArray text = QJsonDocument(json).toJson();
-        return file.write(text) == text.size()
-                   ? Result<void>()
-                   : fail(ErrorCode::DiskFull, ExportCommandText::toSay("the file cannot be written"));
+        return file.write(text) == text.size() ? Result<void>() : fail(ErrorCode::DiskFull, FileRefusals::notWritten());
     });
     if (!written) {
         cli.fail(written.error().within(out));

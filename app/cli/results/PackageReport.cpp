@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/results/PackageReport.h"
 
+#include "app/cli/CliRefusals.h"
 #include "models/study/CountWords.h"
 
 #include <QCoreApplication>
@@ -102,9 +103,7 @@ QString packageText(const PackageSummary &summary, const QString &file)
         line(PackageReportText::tr("raters as A1, A2, …"));
     }
     if (summary.openRounds > 0) {
-        line(summary.openRounds == 1
-                 ? PackageReportText::tr("1 round left out: not sealed by all")
-                 : PackageReportText::tr("%n rounds left out: not sealed by all", nullptr, int(summary.openRounds)));
+        line(CliRefusals::roundsLeftOut(summary.openRounds));
     }
     if (summary.openUnits > 0 || summary.openItems > 0) {
         line(PackageReportText::tr("not settled: %1, and the screening of %2")

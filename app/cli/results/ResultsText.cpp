@@ -7,6 +7,7 @@
 #include "models/results/ResultWords.h"
 #include "models/results/ShownRounds.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 
@@ -400,7 +401,7 @@ QString ResultsReport::toText() const
     for (const QString &round : input.openRounds) {
         text += (input.ofOpenRounds
                      ? ResultsTextText::tr("%1 is open: your own labels are counted, and nobody else's").arg(round)
-                     : ResultsTextText::tr("%1 is open and not in these numbers").arg(round)) +
+                     : SharedText::notInNumbers().arg(round)) +
                 u'\n';
     }
     for (const ResultsEntry &entry : results) {

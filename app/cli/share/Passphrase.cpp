@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/share/Passphrase.h"
+#include "app/cli/CliRefusals.h"
 #include "app/cli/parser/CliHelp.h"
 
 #include <QCoreApplication>
@@ -68,8 +69,7 @@ Result<QString> askPassphrase(const std::string &file, bool isNew)
     if (!file.empty()) {
         QFile in(QString::fromStdString(file));
         if (!in.open(QIODevice::ReadOnly)) {
-            return fail(ErrorCode::Input, PassphraseText::toSay("cannot be read: %1").arg(in.errorString()),
-                        {.file = in.fileName()});
+            return fail(ErrorCode::Input, CliRefusals::notRead().arg(in.errorString()), {.file = in.fileName()});
         }
         return QString::fromUtf8(in.readLine(4096)).remove(u'\n').remove(u'\r');
     }

@@ -4,6 +4,7 @@
 #include "app/cli/parser/CliHelp.h"
 #include "codebook/agreement/ShownLimit.h"
 #include "codebook/agreement/StatisticNames.h"
+#include "data/files/FileRefusals.h"
 #include "models/agreement/StudyAgreement.h"
 #include "models/demo/DemoStudy.h"
 #include "models/jobs/ExportFile.h"
@@ -20,7 +21,6 @@ namespace {
 struct DemoCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(DemoCommand)
-    CORATER_MESSAGES(DemoCommand)
 };
 
 QString line(const DimensionAgreement &result)
@@ -67,7 +67,7 @@ void runDemo(Cli &cli, const std::string &folderName, bool json)
     const QString path = folder.filePath(QStringLiteral("demonstration.corater"));
     if (!QDir().mkpath(folder.path())) {
         cli.fail({.code = ErrorCode::Permission,
-                  .message = DemoCommandText::toSay("the folder cannot be made"),
+                  .message = FileRefusals::folderNotMade(),
                   .place = {.file = folder.path()}});
         return;
     }

@@ -2,6 +2,7 @@
 // corater history export and import: the history as text that version control shows and merges.
 #include "app/cli/study/HistoryTextCommand.h"
 
+#include "app/cli/CliRefusals.h"
 #include "app/cli/StudyAccess.h"
 #include "app/cli/parser/CliHelp.h"
 #include "data/files/WholeFile.h"
@@ -24,7 +25,6 @@ struct HistoryFileOptions
 struct HistoryTextCommandText
 {
     Q_DECLARE_TR_FUNCTIONS(HistoryTextCommand)
-    CORATER_MESSAGES(HistoryTextCommand)
 };
 
 Result<QByteArray> contentOf(const QString &path, bool mayBeMissing)
@@ -35,8 +35,7 @@ Result<QByteArray> contentOf(const QString &path, bool mayBeMissing)
     }
     return in.open(QIODevice::ReadOnly)
                ? Result<QByteArray>(in.readAll())
-               : fail(ErrorCode::Input, HistoryTextCommandText::toSay("cannot be read: %1").arg(in.errorString()),
-                      {.file = path});
+               : fail(ErrorCode::Input, CliRefusals::notRead().arg(in.errorString()), {.file = path});
 }
 
 void runExport(Cli &cli, const HistoryFileOptions &options)

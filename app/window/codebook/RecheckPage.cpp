@@ -7,6 +7,7 @@
 #include "models/commands/codebook/RecheckCommands.h"
 #include "models/commands/ratings/RatingCommands.h"
 #include "models/study/Proposals.h"
+#include "models/study/SharedText.h"
 #include "views/codebook/WorkList.h"
 #include "views/keys/PageKeys.h"
 
@@ -126,9 +127,9 @@ QString RecheckPage::reasonOf(const RecheckEntry &entry) const
         case RecheckReason::Definition:
             return tr("the definition has changed");
         case RecheckReason::NotOffered:
-            return tr("the code is no longer offered");
+            return SharedText::noLongerOffered();
         case RecheckReason::TooMany:
-            return tr("more codes than the dimension allows");
+            return SharedText::tooManyCodes();
         case RecheckReason::Confused:
             return tr("confused with %1").arg(nameOf(entry.confusedWith));
         case RecheckReason::Asked:

@@ -2,6 +2,7 @@
 #include "app/window/files/AddedFiles.h"
 
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -51,7 +52,7 @@ QString AddedFiles::words() const
         parts << AddedFilesText::tr("%1 added").arg(countOf(m_items.added, Counted::Item));
     }
     for (const auto &[count, text] :
-         {std::pair{m_items.known, AddedFilesText::tr("%1 already in the study")},
+         {std::pair{m_items.known, SharedText::alreadyThere()},
           std::pair{m_items.filled, AddedFilesText::tr("%1 of which the study had only the ids")},
           std::pair{m_items.updated, AddedFilesText::tr("%1 updated")},
           std::pair{m_filtered, AddedFilesText::tr("%1 outside the filter")},

@@ -7,6 +7,7 @@
 #include "models/jobs/PostSites.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/TextLabel.h"
 #include "views/theme/layout/DialogForm.h"
@@ -397,7 +398,7 @@ QString SieveDialog::wordsOf(const AddedCount::Counts &counts) const
     const qint64 wanted = onlyTexts ? counts.items.updated + counts.items.filled : counts.items.added;
     QStringList words{(onlyTexts ? tr("%1 of %2 would get texts") : tr("%1 of %2 would be added"))
                           .arg(locale.toString(wanted), countOf(counts.read, Counted::Item))};
-    for (const auto &[number, text] : {std::pair{counts.items.known, tr("%1 already in the study")},
+    for (const auto &[number, text] : {std::pair{counts.items.known, SharedText::alreadyThere()},
                                        std::pair{onlyTexts ? 0 : counts.items.updated, tr("%1 get newer texts")},
                                        std::pair{counts.filtered, tr("%1 outside the conditions")},
                                        std::pair{counts.items.unmatched, tr("%1 without a keyword")},

@@ -13,6 +13,7 @@
 #include "models/items/ShownFields.h"
 #include "models/keywords/StudyKeywords.h"
 #include "models/review/finals/SettledWords.h"
+#include "models/study/SharedText.h"
 #include "views/items/ItemListPane.h"
 #include "views/items/ItemListView.h"
 #include "views/items/SearchBox.h"
@@ -61,7 +62,7 @@ LabelMode::LabelMode(Study &study, const ActionCatalogue &actions, Notice &notic
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
     layout->addWidget(m_nothing);
-    m_nothing->setWords(tr("No items yet"), tr("Add candidates from a file to begin."));
+    m_nothing->setWords(tr("No items yet"), SharedText::addCandidates());
     m_nothing->addAction(QStringLiteral("add"), tr("Add items…"));
     connect(m_nothing, &EmptyState::actionRequested, this, [this] { Q_EMIT stepWanted(NextStep::Kind::AddItems); });
 

@@ -9,6 +9,7 @@
 #include "app/window/workplace/Pages.h"
 #include "app/window/workplace/Workplace.h"
 #include "models/documents/ReportPdf.h"
+#include "models/study/SharedText.h"
 #include "views/theme/style/Theme.h"
 #include "views/theme/style/WidgetDrawing.h"
 
@@ -25,11 +26,6 @@
 namespace corater {
 
 namespace {
-
-struct PrintingMessages
-{
-    CORATER_MESSAGES(Printing)
-};
 
 constexpr int mostFactLetters = 500;
 
@@ -247,9 +243,8 @@ void Printing::savePdf(QPrinter &like, const QString &title, const Draw &draw)
     if (written.exists() && written.size() > 0) {
         m_work.notice().say(tr("%1 written").arg(written.fileName()));
     } else {
-        m_work.notice().report({.code = ErrorCode::Permission,
-                                .message = PrintingMessages::toSay("the PDF could not be written"),
-                                .place = {.file = file}});
+        m_work.notice().report(
+            {.code = ErrorCode::Permission, .message = SharedText::pdfNotWritten(), .place = {.file = file}});
     }
 }
 

@@ -12,6 +12,7 @@
 #include "models/rounds/RoundDraw.h"
 #include "models/selection/SelectionFlow.h"
 #include "models/study/CountWords.h"
+#include "models/study/SharedText.h"
 #include "models/study/StudyStatus.h"
 #include "models/units/AssessTerms.h"
 #include "views/figures/SampleView.h"
@@ -45,9 +46,8 @@ QString howDrawn(const RoundStatus &round)
         parts << RoundPagesText::tr("all the rest");
         break;
     case RoundPlan::Draw::Sample:
-        parts << (round.plan.method == RoundPlan::Method::Systematic
-                      ? RoundPagesText::tr("every k-th by day from %1 with seed %2")
-                      : RoundPagesText::tr("drawn from %1 with seed %2"))
+        parts << (round.plan.method == RoundPlan::Method::Systematic ? SharedText::everyKthFrom()
+                                                                     : SharedText::drawnFrom())
                      .arg(round.plan.candidates)
                      .arg(round.plan.seed);
         break;
@@ -59,7 +59,7 @@ QString howDrawn(const RoundStatus &round)
         parts.prepend(RoundPagesText::tr("assesses %1").arg(countOf(round.plan.drawn, Counted::Unit)));
     }
     if (!round.plan.where.isEmpty()) {
-        parts << RoundPagesText::tr("of those that match %1").arg(round.plan.where);
+        parts << SharedText::ofThoseThatMatch().arg(round.plan.where);
     }
     if (!round.plan.stratify.isEmpty()) {
         parts << RoundPagesText::tr("in proportion to %1").arg(round.plan.stratify);

@@ -9,6 +9,7 @@
 #include "app/window/workplace/Workplace.h"
 #include "models/share/CopyMerge.h"
 #include "models/share/Sharing.h"
+#include "models/study/SharedText.h"
 #include "views/theme/ActionButton.h"
 #include "views/theme/EmptyState.h"
 #include "views/theme/TextLabel.h"
@@ -32,7 +33,7 @@ namespace {
 
 QString progressWords(const SharedProgress &progress, RaterId own)
 {
-    QString words = SharedDialog::tr("%1: %2 of %3 done").arg(progress.name).arg(progress.done).arg(progress.items);
+    QString words = SharedText::progressOf().arg(progress.name).arg(progress.done).arg(progress.items);
     if (progress.rater == own) {
         words = SharedDialog::tr("%1 (you)").arg(words);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/taxonomy/changes/CodebookChange.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/CodeTree.h"
 #include "codebook/taxonomy/Spelling.h"
 #include "codebook/taxonomy/Validation.h"
@@ -89,12 +90,12 @@ std::unexpected<Error> takenId()
 
 std::unexpected<Error> noSuchCode()
 {
-    return notFound(CodebookChangeText::toSay("the codebook has no such code"));
+    return notFound(Refusals::noCode());
 }
 
 std::unexpected<Error> noSuchDimension()
 {
-    return notFound(CodebookChangeText::toSay("the codebook has no such dimension"));
+    return notFound(Refusals::noDimension());
 }
 
 std::unexpected<Error> noSuchRule()

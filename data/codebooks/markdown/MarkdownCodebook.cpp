@@ -5,6 +5,7 @@
 #include "data/codebooks/markdown/MarkdownCodebookWriter.h"
 #include "data/codebooks/markdown/MarkdownTables.h"
 #include "data/codebooks/tables/TableCodebook.h"
+#include "data/files/FileRefusals.h"
 
 #include <QStringDecoder>
 
@@ -42,20 +43,19 @@ Result<CodebookDocument> readMarkdownCodebook(QIODevice &device, const QString &
     constexpr qint64 mostBytes = 32LL * 1024 * 1024;
     const QByteArray bytes = device.read(mostBytes + 1);
     if (bytes.size() > mostBytes) {
-        return fail(ErrorCode::Input, MarkdownCodebookText::toSay("the file is too large for a codebook"),
-                    Place{.file = fileName}, MarkdownCodebookText::toSay("less than 32 MB"));
+        return fail(ErrorCode::Input, FileRefusals::tooLargeForCodebook(), Place{.file = fileName},
+                    FileRefusals::lessThan32MB());
     }
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString page = decoder.decode(bytes);
     if (decoder.hasError() || page.contains(QChar(0))) {
         const qsizetype at = page.indexOf(decoder.hasError() ? QChar(QChar::ReplacementCharacter) : QChar(0));
-        return fail(ErrorCode::Input, MarkdownCodebookText::toSay("the text is not UTF-8"),
+        return fail(ErrorCode::Input, FileRefusals::notUtf8(),
                     Place{.file = fileName, .line = page.left(std::max<qsizetype>(at, 0)).count(u'\n') + 1});
     }
     if (const qint64 line = firstLongLine(page); line > 0) {
         return fail(ErrorCode::Input, MarkdownCodebookText::toSay("the line is too long for a codebook"),
-                    Place{.file = fileName, .line = line},
-                    MarkdownCodebookText::toSay("at most %1 characters").arg(longestLine));
+                    Place{.file = fileName, .line = line}, FileRefusals::atMostCharacters(longestLine));
     }
     auto document = MarkdownCodebookReader(markdownBlocks(page), fileName).read();
     const std::vector<Grid> tables = markdownTables(page, fileName);

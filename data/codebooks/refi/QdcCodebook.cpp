@@ -3,6 +3,7 @@
 
 #include "data/codebooks/refi/QdcReader.h"
 #include "data/codebooks/refi/QdcWriter.h"
+#include "data/files/FileRefusals.h"
 
 namespace corater {
 
@@ -20,8 +21,8 @@ Result<CodebookDocument> readQdcCodebook(QIODevice &device, const QString &fileN
     constexpr qint64 mostBytes = 64LL * 1024 * 1024;
     const QByteArray bytes = device.read(mostBytes + 1);
     if (bytes.size() > mostBytes) {
-        return fail(ErrorCode::Input, QdcCodebookText::toSay("the file is too large for a codebook"),
-                    Place{.file = fileName}, QdcCodebookText::toSay("at most 64 MB"));
+        return fail(ErrorCode::Input, FileRefusals::tooLargeForCodebook(), Place{.file = fileName},
+                    QdcCodebookText::toSay("at most 64 MB"));
     }
     return QdcReader(bytes, fileName).read();
 }

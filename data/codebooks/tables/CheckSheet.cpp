@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/tables/CheckSheet.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/DimensionNames.h"
 #include "codebook/taxonomy/Spelling.h"
 #include "data/formats/CsvReader.h"
@@ -26,7 +27,7 @@ Result<QStringList> mapped(QStringList headings, const QMap<QString, QString> &c
     for (auto column = columns.cbegin(); column != columns.cend(); ++column) {
         const Dimension *dimension = codebook.dimensionNamed(column.value());
         if (!dimension) {
-            return fail(ErrorCode::Input, CheckSheetText::toSay("the codebook has no such dimension"), {},
+            return fail(ErrorCode::Input, Refusals::noDimension(), {},
                         dimensionNames(codebook).join(QStringLiteral(", ")), column.value());
         }
         const auto at = std::ranges::find_if(

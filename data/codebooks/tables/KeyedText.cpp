@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/codebooks/tables/KeyedText.h"
 
+#include "data/files/FileRefusals.h"
+
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -73,8 +75,7 @@ private:
                 }
                 bytes += piece;
                 if (total + bytes.size() >= mostBytes) {
-                    return failAt(number + 1, 0, KeyedTextText::toSay("the file is too large for a codebook"),
-                                  KeyedTextText::toSay("less than 32 MB"));
+                    return failAt(number + 1, 0, FileRefusals::tooLargeForCodebook(), FileRefusals::lessThan32MB());
                 }
             } while (!bytes.endsWith('\n') && !device.atEnd());
             if (bytes.isEmpty()) {
@@ -104,8 +105,7 @@ private:
         QStringDecoder decoder(QStringDecoder::Utf8, QStringConverter::Flag::Stateless);
         const QString text = decoder.decode(bytes);
         if (decoder.hasError()) {
-            return failAt(number, text.indexOf(QChar::ReplacementCharacter) + 1,
-                          KeyedTextText::toSay("the text is not UTF-8"));
+            return failAt(number, text.indexOf(QChar::ReplacementCharacter) + 1, FileRefusals::notUtf8());
         }
         qsizetype indent = 0;
         while (indent < text.size() && (text[indent] == u' ' || text[indent] == u'\t')) {

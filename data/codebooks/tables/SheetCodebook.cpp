@@ -2,6 +2,7 @@
 #include "data/codebooks/tables/SheetCodebook.h"
 
 #include "data/codebooks/tables/TableCodebook.h"
+#include "data/files/FileRefusals.h"
 #include "data/formats/CsvReader.h"
 #include "data/formats/WorkbookReader.h"
 
@@ -43,10 +44,7 @@ Result<Grid> readGrid(QIODevice &device, const QString &fileName, char separator
         cells += qsizetype(row.cells.size());
         if (cells > mostGridCells || characters > mostGridCharacters) {
             return fail(ErrorCode::Input, SheetCodebookText::toSay("the sheet is too large for a codebook"),
-                        reader.place(),
-                        SheetCodebookText::toSay("at most %1 cells and %2 characters")
-                            .arg(mostGridCells)
-                            .arg(mostGridCharacters));
+                        reader.place(), FileRefusals::atMostCells().arg(mostGridCells).arg(mostGridCharacters));
         }
         if (!row.cells.empty()) {
             grid.rows.push_back(std::move(row));

@@ -2,6 +2,7 @@
 #include "data/codebooks/tables/TableWriter.h"
 
 #include "data/codebooks/tables/TableRowsOf.h"
+#include "data/files/FileRefusals.h"
 #include "data/formats/Grid.h"
 
 #include <QDir>
@@ -92,10 +93,8 @@ public:
         std::free(const_cast<char *>(m_buffer)); // the library hands its buffer over
         if (status != LXW_NO_ERROR || m_failed) {
             // Its parts are put together in temporary files.
-            return fail(ErrorCode::Internal,
-                        TableWriterText::toSay("the workbook could not be written; its parts are made in %1")
-                            .arg(QDir::tempPath()),
-                        {}, {}, QString::fromUtf8(lxw_strerror(status)));
+            return fail(ErrorCode::Internal, FileRefusals::workbookNotWritten().arg(QDir::tempPath()), {}, {},
+                        QString::fromUtf8(lxw_strerror(status)));
         }
         return bytes;
     }

@@ -6,6 +6,7 @@
 #include "data/import/sheets/ColumnPlaces.h"
 #include "data/import/sheets/ColumnProfiles.h"
 #include "data/import/sheets/HeadingWords.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <algorithm>
 #include <utility>
@@ -204,7 +205,7 @@ Result<QStringList> namesInRows(QIODevice &device, const QString &fileName, cons
             }
         }
         if (names.size() > mostRaters) {
-            return fail(ErrorCode::Input, AgreementColumnsText::toSay("too many raters: is this the right column?"),
+            return fail(ErrorCode::Input, RowRefusals::tooManyRaters(),
                         {.file = fileName, .cell = columns.join(QStringLiteral(", "))},
                         AgreementColumnsText::toSay("at most %1").arg(mostRaters));
         }

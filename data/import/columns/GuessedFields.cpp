@@ -3,6 +3,7 @@
 
 #include "data/import/columns/LabelHeadings.h"
 #include "data/import/sheets/HeadingWords.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <QMap>
 
@@ -39,10 +40,9 @@ Result<void> guessLongLabels(RatedFields &found, const Codebook &codebook, Sheet
     for (const auto &[id, fields] : byDimension.asKeyValueRange()) {
         const Dimension *dimension = codebook.dimension(id);
         if (dimension->maximum > 0 && fields.size() > size_t(dimension->maximum)) {
-            return headings.wrong(
-                GuessedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension->name),
-                GuessedFieldsText::toSay("at most %1, or --layout paired").arg(dimension->maximum),
-                headings.shown(fields));
+            return headings.wrong(RowRefusals::tooManyColumnsFor().arg(dimension->name),
+                                  GuessedFieldsText::toSay("at most %1, or --layout paired").arg(dimension->maximum),
+                                  headings.shown(fields));
         }
         found.answersOf(0).labels.push_back({id, fields});
     }
@@ -93,9 +93,9 @@ Result<void> guessNamedLabels(RatedFields &found, const std::vector<LabelColumn>
         labels->fields.push_back(column.index);
         const Dimension *dimension = codebook.dimension(column.dimension);
         if (dimension->maximum > 0 && labels->fields.size() > size_t(dimension->maximum)) {
-            return headings.wrong(
-                GuessedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension->name),
-                GuessedFieldsText::toSay("at most %1").arg(dimension->maximum), headings.shown(labels->fields));
+            return headings.wrong(RowRefusals::tooManyColumnsFor().arg(dimension->name),
+                                  GuessedFieldsText::toSay("at most %1").arg(dimension->maximum),
+                                  headings.shown(labels->fields));
         }
     }
     return {};

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/columns/MappedFields.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/DimensionNames.h"
 #include "data/import/sheets/HeadingWords.h"
+#include "data/import/sheets/RowRefusals.h"
 
 namespace corater {
 
@@ -60,9 +62,9 @@ Result<void> takeLabels(AnswerFields &answers, const Dimension &dimension, const
         return std::unexpected(fields.error());
     }
     if (dimension.maximum > 0 && fields->size() > size_t(dimension.maximum)) {
-        return headings.wrong(
-            MappedFieldsText::toSay("more columns than a rater may give codes for %1").arg(dimension.name),
-            MappedFieldsText::toSay("at most %1").arg(dimension.maximum), named.join(QStringLiteral(", ")));
+        return headings.wrong(RowRefusals::tooManyColumnsFor().arg(dimension.name),
+                              MappedFieldsText::toSay("at most %1").arg(dimension.maximum),
+                              named.join(QStringLiteral(", ")));
     }
     if (!fields->empty()) {
         answers.labels.push_back({dimension.id, *fields});
@@ -97,8 +99,8 @@ Result<RatedFields> mappedFields(const SheetMap &map, SheetLayout layout, const 
     for (const auto &[name, columns] : map.dimensions) {
         const Dimension *dimension = codebook.dimensionNamed(name);
         if (!dimension) {
-            return headings.wrongInMap(MappedFieldsText::toSay("the codebook has no such dimension"),
-                                       dimensionNames(codebook).join(QStringLiteral(", ")), name);
+            return headings.wrongInMap(Refusals::noDimension(), dimensionNames(codebook).join(QStringLiteral(", ")),
+                                       name);
         }
         const auto taken = takeDimension(found, *dimension, perRater(columns, layout), columns.final, headings);
         if (!taken) {

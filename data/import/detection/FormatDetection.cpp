@@ -2,6 +2,7 @@
 #include "data/import/detection/FormatDetection.h"
 
 #include "codebook/AsciiText.h"
+#include "data/files/FileRefusals.h"
 #include "data/files/TextSource.h"
 #include "data/formats/CsvReader.h"
 
@@ -201,7 +202,7 @@ Result<PostFormat> FormatDetection::detect(QIODevice &device, const QString &fil
     }
     // A whole 7z archive has been opened before; this one is cut off or damaged.
     if (text.startsWith("7z\xbc\xaf")) {
-        return fail(ErrorCode::Input, FormatDetectionText::toSay("this archive is damaged"), start);
+        return fail(ErrorCode::Input, FileRefusals::damagedArchive(), start);
     }
     if (const QString packing = packingOf(text); !packing.isEmpty()) {
         return fail(ErrorCode::Input, FormatDetectionText::toSay("the file is packed: unpack it first"), start,

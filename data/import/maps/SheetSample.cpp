@@ -6,6 +6,7 @@
 #include "data/formats/JsonObjects.h"
 #include "data/import/detection/FormatDetection.h"
 #include "data/import/maps/ItemMap.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <QCryptographicHash>
 #include <QJsonArray>
@@ -37,8 +38,8 @@ Result<SheetSample> sampleOfSheet(QIODevice &device, const QString &fileName)
         return std::unexpected(first.error());
     }
     if (!*first || !hasNames(fields)) {
-        return fail(ErrorCode::Input, SheetSampleText::toSay("the sheet has no headings"),
-                    {.file = fileName, .line = 1}, SheetSampleText::toSay("a row with the names of the columns"));
+        return fail(ErrorCode::Input, RowRefusals::noHeadings(), {.file = fileName, .line = 1},
+                    RowRefusals::namesOfColumns());
     }
     sample.headings = distinctHeadings(fields);
     while (sample.rows.size() < size_t(SheetSample::mostRows)) {
@@ -124,7 +125,7 @@ Result<SheetSample> readSheetSample(QIODevice &device, const QString &fileName, 
     case PostFormat::Markdown:
     case PostFormat::Text:
         return fail(ErrorCode::Input, SheetSampleText::toSay("the file has no columns"), {.file = fileName},
-                    SheetSampleText::toSay("a sheet, or JSON objects"), FormatDetection::name(format));
+                    RowRefusals::sheetOrObjects(), FormatDetection::name(format));
     default:
         break;
     }

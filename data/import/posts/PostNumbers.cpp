@@ -2,8 +2,7 @@
 #include "data/import/posts/PostNumbers.h"
 
 #include "data/formats/JsonValues.h"
-
-#include <QCoreApplication>
+#include "data/import/sheets/RowRefusals.h"
 
 #include <algorithm>
 #include <limits>
@@ -41,10 +40,7 @@ bool PostNumbers::isPlain(std::string_view text)
 int PostNumbers::odd(const QString &what, const QString &text)
 {
     constexpr qsizetype shown = 40;
-    m_post.oddities.push_back(
-        Message("corater::PostNumbers",
-                QT_TRANSLATE_NOOP("corater::PostNumbers", "the %1 “%2” is not a number and counts as 0"))
-            .arg(what, text.left(shown)));
+    m_post.oddities.push_back(RowRefusals::noNumber().arg(what, text.left(shown)));
     return 0;
 }
 

@@ -2,6 +2,7 @@
 #include "data/import/posts/StackExchange.h"
 
 #include "codebook/keywords/html/HtmlReferences.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -106,8 +107,7 @@ QString StackExchange::siteGiven(const QString &text)
 
 std::unexpected<Error> StackExchange::siteUnknown(const Place &place)
 {
-    return fail(ErrorCode::Input, siteUnknownMessage(), place,
-                StackExchangeText::toSay("the site, for instance --site stackoverflow or --site ai.stackexchange"));
+    return fail(ErrorCode::Input, siteUnknownMessage(), place, RowRefusals::siteOption());
 }
 
 Error StackExchange::offeringSites(Error error, const QStringList &sites)

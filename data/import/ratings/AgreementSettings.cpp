@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ratings/AgreementSettings.h"
 
+#include "data/import/sheets/RowRefusals.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
@@ -114,7 +116,7 @@ Result<QStringList> readCodeList(const QByteArray &json, const QString &fileName
                         AgreementSettingsText::toSay("a text in quotes"), shown(value));
         }
         if (seen.contains(value.toString())) {
-            return fail(ErrorCode::Input, AgreementSettingsText::toSay("the list of codes has a code twice"), place,
+            return fail(ErrorCode::Input, RowRefusals::codeTwice(), place,
                         AgreementSettingsText::toSay("different codes"), shown(value));
         }
         seen.insert(value.toString());

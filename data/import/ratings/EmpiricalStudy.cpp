@@ -6,6 +6,7 @@
 #include "data/import/posts/StackExchange.h"
 #include "data/import/ratings/AssessmentSheet.h"
 #include "data/import/sheets/HeadingWords.h"
+#include "data/import/sheets/RowRefusals.h"
 #include "data/import/sheets/SheetRows.h"
 
 #include <QBuffer>
@@ -176,12 +177,10 @@ private:
     {
         const QString id = withoutFormulaGuard(fields[columns.id]).trimmed();
         if (id.isEmpty()) {
-            return m_rows.wrong(EmpiricalStudyText::toSay("the row has no id"), columns.id,
-                                EmpiricalStudyText::toSay("an id"));
+            return m_rows.wrong(RowRefusals::idMissing(), columns.id, EmpiricalStudyText::toSay("an id"));
         }
         if (const auto first = m_lines.constFind(id); first != m_lines.cend()) {
-            return m_rows.wrong(EmpiricalStudyText::toSay("the id occurs twice"), columns.id,
-                                EmpiricalStudyText::toSay("an id other than that of line %1").arg(*first), id);
+            return m_rows.wrong(RowRefusals::idTwice(), columns.id, RowRefusals::otherIdThan().arg(*first), id);
         }
         return takeUnit(id, fields, columns);
     }

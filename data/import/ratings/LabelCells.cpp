@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/ratings/LabelCells.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Spelling.h"
 #include "data/formats/FormulaGuard.h"
 
@@ -85,16 +86,15 @@ Result<void> LabelCells::append(DimensionId id, const QString &text, const CsvRe
         const Resolution found = look(*dimension, part);
         if (!found.resolved()) {
             keepUnknown(id, part);
-            return fail(ErrorCode::Input, LabelCellsText::toSay("not a code of %1").arg(dimension->name),
-                        reader.place(field), wanted(*dimension, found), part);
+            return fail(ErrorCode::Input, Refusals::notCodeOf().arg(dimension->name), reader.place(field),
+                        wanted(*dimension, found), part);
         }
         if (std::ranges::find(codes, found.code) != codes.end()) {
-            return fail(ErrorCode::Input, LabelCellsText::toSay("the same code twice for %1").arg(dimension->name),
-                        reader.place(field), {}, part);
+            return fail(ErrorCode::Input, Refusals::codeTwiceFor().arg(dimension->name), reader.place(field), {}, part);
         }
         if (dimension->maximum > 0 && codes.size() >= size_t(dimension->maximum)) {
-            return fail(ErrorCode::Input, LabelCellsText::toSay("too many codes for %1").arg(dimension->name),
-                        reader.place(field), LabelCellsText::toSay("at most %1").arg(dimension->maximum), part);
+            return fail(ErrorCode::Input, Refusals::tooManyCodesFor().arg(dimension->name), reader.place(field),
+                        LabelCellsText::toSay("at most %1").arg(dimension->maximum), part);
         }
         codes.push_back(found.code);
         if (const auto known = m_known.constFind({id, part}); known != m_known.cend()) {

@@ -3,6 +3,7 @@
 
 #include "codebook/agreement/matrices/CodeOrder.h"
 #include "data/import/ratings/MissingWords.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <algorithm>
 #include <utility>
@@ -32,8 +33,7 @@ Result<void> RatedCells::setCodeBook(const RatingTableOptions &options)
 {
     for (const QString &code : options.codes.value_or(QStringList())) {
         if (m_codePositions.contains(keyOf(code, options))) {
-            return fail(ErrorCode::Input, RatedCellsText::toSay("the list of codes has a code twice"), {},
-                        RatedCellsText::toSay("different codes"), code);
+            return fail(ErrorCode::Input, RowRefusals::codeTwice(), {}, RatedCellsText::toSay("different codes"), code);
         }
         m_codePositions.insert(keyOf(code, options), int(m_codes.size()));
         m_codes.append(code);

@@ -7,6 +7,7 @@
 #include "data/import/ratings/RaterNames.h"
 #include "data/import/ratings/ScreeningCells.h"
 #include "data/import/ratings/SheetReading.h"
+#include "data/import/sheets/RowRefusals.h"
 #include "data/import/sheets/SheetRows.h"
 #include "data/records/EvidenceJson.h"
 #include "data/records/RatingRules.h"
@@ -63,8 +64,8 @@ private:
             return std::unexpected(any.error());
         }
         if (!*any || SheetRows::isBlank(m_rows.headings())) {
-            return fail(ErrorCode::Input, RatingSheetText::toSay("the sheet has no headings"),
-                        {.file = m_fileName, .line = 1}, RatingSheetText::toSay("a row with the names of the columns"));
+            return fail(ErrorCode::Input, RowRefusals::noHeadings(), {.file = m_fileName, .line = 1},
+                        RowRefusals::namesOfColumns());
         }
         auto found = findSheetColumns(
             m_rows.headings(), m_codebook,
@@ -125,7 +126,7 @@ private:
             parts << withoutFormulaGuard(fields[field]).trimmed();
             if (parts.back().isEmpty()) {
                 const auto noted =
-                    m_rows.wrong(RatingSheetText::toSay("the row has no id"), field,
+                    m_rows.wrong(RowRefusals::idMissing(), field,
                                  RatingSheetText::toSay("an id in the column %1").arg(m_rows.headings()[field]));
                 return noted ? Result<QString>(QString()) : std::unexpected(noted.error());
             }
@@ -146,7 +147,7 @@ private:
     {
         if (const auto first = m_rowOf.constFind({id, 0}); first != m_rowOf.cend()) {
             return m_rows.wrong(
-                RatingSheetText::toSay("the id occurs twice"), idField(),
+                RowRefusals::idTwice(), idField(),
                 (m_columns.idsGuessed
                      ? RatingSheetText::toSay("an id other than that of line %1, or the column of the ids (--id)")
                      : RatingSheetText::toSay("an id other than that of line %1, or several columns (--id A,B)"))
@@ -184,8 +185,7 @@ private:
             return {};
         }
         if (name.isEmpty()) {
-            return m_rows.wrong(RatingSheetText::toSay("the row names no rater"), field,
-                                RatingSheetText::toSay("a name"));
+            return m_rows.wrong(RowRefusals::noRater(), field, RatingSheetText::toSay("a name"));
         }
         const qsizetype rater = raterNamed(name);
         if (rater < 0) {
@@ -195,8 +195,7 @@ private:
             row.answers.resize(size_t(rater) + 1);
         }
         if (!row.answers[size_t(rater)].isEmpty()) {
-            return m_rows.wrong(RatingSheetText::toSay("the row names a rater twice"), field,
-                                RatingSheetText::toSay("another rater for each answer"), name);
+            return m_rows.wrong(RowRefusals::raterTwice(), field, RowRefusals::otherRater(), name);
         }
         row.answers[size_t(rater)] = std::move(answer);
         return {};
@@ -205,7 +204,7 @@ private:
     std::unexpected<Error> tooManyRaters(int field, const QString &name) const
     {
         return std::unexpected(Error{.code = ErrorCode::Input,
-                                     .message = RatingSheetText::toSay("too many raters: is this the right column?"),
+                                     .message = RowRefusals::tooManyRaters(),
                                      .place = m_rows.record().place(field),
                                      .expected = RatingSheetText::toSay("at most %1").arg(mostRaters),
                                      .found = name});
@@ -215,8 +214,7 @@ private:
     {
         const QString name = withoutFormulaGuard(fields[m_columns.rater]).simplified();
         if (name.isEmpty()) {
-            return m_rows.wrong(RatingSheetText::toSay("the row names no rater"), m_columns.rater,
-                                RatingSheetText::toSay("a name"));
+            return m_rows.wrong(RowRefusals::noRater(), m_columns.rater, RatingSheetText::toSay("a name"));
         }
         int unit = 0;
         if (m_columns.unit >= 0 && !fields[m_columns.unit].trimmed().isEmpty()) {

@@ -6,6 +6,7 @@
 #include "data/import/columns/AgreementColumns.h"
 #include "data/import/ratings/RatedCells.h"
 #include "data/import/sheets/HeadingFields.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <QHash>
 #include <QSet>
@@ -258,8 +259,7 @@ private:
         const bool tooLong = std::any_of(fields.begin() + std::min(fields.size(), m_header.size()), fields.end(),
                                          [](const QString &field) { return !field.isEmpty(); });
         if (fields.size() < m_header.size() || tooLong) {
-            return fail(ErrorCode::Input,
-                        RatingTableText::toSay("the row has another number of fields than the header"),
+            return fail(ErrorCode::Input, RowRefusals::otherFieldCount(),
                         m_reader.place(int(std::min(fields.size(), m_header.size()))), QString::number(m_header.size()),
                         QString::number(fields.size()));
         }
@@ -310,10 +310,9 @@ private:
         const int rater = column.rater(fields[nameField].simplified());
         if (rater < 0 || cells[size_t(rater)] != int(RatingMatrix::blank)) {
             return note({.code = ErrorCode::Input,
-                         .message = rater < 0 ? RatingTableText::toSay("the row names no rater")
-                                              : RatingTableText::toSay("the row names a rater twice"),
+                         .message = rater < 0 ? RowRefusals::noRater() : RowRefusals::raterTwice(),
                          .place = m_reader.place(nameField),
-                         .expected = RatingTableText::toSay("another rater for each answer"),
+                         .expected = RowRefusals::otherRater(),
                          .found = fields[nameField]});
         }
         cells[size_t(rater)] = cell;
@@ -334,7 +333,7 @@ private:
                     {.code = ErrorCode::Input,
                      .message = RatingTableText::toSay("the id occurs twice; both rows are counted"),
                      .place = m_reader.place(m_idFields.empty() ? -1 : m_idFields.front()),
-                     .expected = RatingTableText::toSay("an id other than that of line %1").arg(*first),
+                     .expected = RowRefusals::otherIdThan().arg(*first),
                      .found = id});
             }
         } else {

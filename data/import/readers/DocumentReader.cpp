@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/ValidText.h"
+#include "data/files/FileRefusals.h"
 #include "data/files/LineReader.h"
 #include "data/formats/TagText.h"
 #include "data/import/posts/StackExchange.h"
@@ -82,10 +83,10 @@ Result<ImportReport> readDocument(PostFormat format, QIODevice &device, const QS
         }
         if (text.size() + line.size() > longestText) {
             return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is too long for one post"), place,
-                        DocumentReaderText::toSay("at most %1 bytes").arg(longestText));
+                        FileRefusals::atMostBytes(longestText));
         }
         if (!line.isValidUtf8() || line.contains('\0')) {
-            return fail(ErrorCode::Input, DocumentReaderText::toSay("the text is not valid UTF-8"), place);
+            return fail(ErrorCode::Input, FileRefusals::notUtf8(), place);
         }
         text += line;
         text += '\n';

@@ -4,6 +4,7 @@
 #include "codebook/ValidText.h"
 #include "data/files/ArchiveDevice.h"
 #include "data/import/posts/PostTexts.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <QCoreApplication>
 
@@ -30,7 +31,7 @@ Result<PostFormat> mapped(PostFormat format, const QString &fileName)
         return PostFormat::Sheet;
     default:
         return fail(ErrorCode::Input, PostReadersMessages::toSay("the file has no columns to map"), {.file = fileName},
-                    PostReadersMessages::toSay("a sheet, or JSON objects"), FormatDetection::name(format));
+                    RowRefusals::sheetOrObjects(), FormatDetection::name(format));
     }
 }
 

@@ -6,6 +6,7 @@
 #include "data/import/posts/PostNumbers.h"
 #include "data/import/posts/StackExchange.h"
 #include "data/import/readers/PostReaders.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <algorithm>
 #include <array>
@@ -18,11 +19,6 @@ namespace {
 constexpr std::array<std::string_view, 13> known = {
     "Id",   "PostTypeId", "ParentId", "AcceptedAnswerId", "CreationDate", "Score",           "ViewCount",
     "Body", "Title",      "Tags",     "AnswerCount",      "OwnerUserId",  "OwnerDisplayName"};
-
-struct PostsXmlReaderText
-{
-    CORATER_MESSAGES(PostReaders)
-};
 
 } // namespace
 
@@ -54,7 +50,7 @@ Post postOfRow(const XmlRows &rows, const ItemImportOptions &options, const QStr
 
 Message rowWithoutId()
 {
-    return PostsXmlReaderText::toSay("the row has no Id");
+    return RowRefusals::idMissing();
 }
 
 Result<ImportReport> readPostsXml(QIODevice &device, const QString &fileName, const ItemImportOptions &options,

@@ -7,6 +7,7 @@
 #include "data/import/readers/CodeColumns.h"
 #include "data/import/readers/FormatColumns.h"
 #include "data/import/readers/PostReaders.h"
+#include "data/import/sheets/RowRefusals.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -153,8 +154,7 @@ private:
         constexpr qint64 largest = std::numeric_limits<int>::max();
         const std::optional<qint64> number = MappedText::number(field(role));
         if (!number || std::abs(*number) > largest) {
-            m_warnings.push_back(SheetPostReaderText::toSay("the %1 “%2” is not a number and counts as 0")
-                                     .arg(nameOf(role), field(role)));
+            m_warnings.push_back(RowRefusals::noNumber().arg(nameOf(role), field(role)));
             return 0;
         }
         return *number;
@@ -329,7 +329,7 @@ bool mustBeUnique(PostFormat format)
 Message refusal(const Post &post, const QSet<QString> &seen)
 {
     if (post.id.trimmed().isEmpty()) {
-        return SheetPostReaderText::toSay("the row has no id");
+        return RowRefusals::idMissing();
     }
     if (seen.contains(post.id)) {
         return SheetPostReaderText::toSay("the id %1 occurs twice in the file").arg(post.id);

@@ -2,6 +2,7 @@
 #include "data/import/readers/StackExchangeTables.h"
 
 #include "data/formats/XmlRows.h"
+#include "data/import/sheets/RowRefusals.h"
 
 namespace corater {
 
@@ -65,7 +66,7 @@ Result<ImportReport> readCommentsXml(QIODevice &device, const QString &fileName,
                                        .arg(rows.value("Score")));
         }
         if (part.externalId.isEmpty()) {
-            return StackExchangeTablesText::toSay("the row has no Id");
+            return RowRefusals::idMissing();
         }
         if (!isPost) {
             return StackExchangeTablesText::toSay("the comment has no PostId");

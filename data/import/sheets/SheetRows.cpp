@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/import/sheets/SheetRows.h"
 
+#include "data/import/sheets/RowRefusals.h"
+
 #include <algorithm>
 
 namespace corater {
@@ -52,9 +54,8 @@ Result<void> SheetRows::takeRow(const QStringList &fields, const Take &take)
         return {};
     }
     if (fields.size() < m_headings.size() || !isBlank(fields.mid(m_headings.size()))) {
-        return wrong(SheetRowsText::toSay("the row has another number of fields than the header"),
-                     int(std::min(fields.size(), m_headings.size())), QString::number(m_headings.size()),
-                     QString::number(fields.size()));
+        return wrong(RowRefusals::otherFieldCount(), int(std::min(fields.size(), m_headings.size())),
+                     QString::number(m_headings.size()), QString::number(fields.size()));
     }
     return take(fields);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/SearchIndexCheck.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/records/selection/SearchedText.h"
 #include "data/store/items/ItemStore.h"
 
@@ -115,7 +116,7 @@ private:
     Result<void> compareChunk()
     {
         if (m_progress.isCancelled()) {
-            return fail(ErrorCode::Cancelled, SearchIndexCheckMessages::toSay("stopped by the user"));
+            return fail(ErrorCode::Cancelled, FileRefusals::stopped());
         }
         for (Item &item : m_chunk) {
             auto done = readParts(m_connection, item);

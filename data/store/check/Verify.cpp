@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/check/Verify.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/store/check/SealCheck.h"
 #include "data/store/check/SearchIndexCheck.h"
 #include "data/store/connection/Snapshot.h"
@@ -42,7 +43,7 @@ public:
         const std::vector<Check> checks = checksOf(m_depth);
         for (size_t i = 0; i < checks.size(); ++i) {
             if (m_progress.isCancelled()) {
-                return fail(ErrorCode::Cancelled, VerifyMessages::toSay("stopped by the user"));
+                return fail(ErrorCode::Cancelled, FileRefusals::stopped());
             }
             m_progress(qint64(i), qint64(checks.size()));
             const Result<QList<Message>> faults = (this->*checks[i])();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/connection/Connection.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/FolderProbe.h"
 
 #include <QFileInfo>
@@ -379,7 +380,7 @@ Error Connection::errorOf(int native, const QString &words) const
     }
     Message message = Message::literal(words);
     if (code == ErrorCode::Foreign) {
-        message = ConnectionText::toSay("is not a Corater study");
+        message = FileRefusals::notStudy();
     } else if (code == ErrorCode::DiskFull) {
         message = ConnectionText::toSay("the disk is full; nothing was changed");
     } else if (code == ErrorCode::Damaged) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/connection/StudyCopy.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/FolderProbe.h"
 #include "data/store/connection/Connection.h"
 
@@ -61,8 +62,7 @@ Result<void> publishFile(const QString &from, const QString &to)
     }
     const int number = errno;
     if (!isDone && QFileInfo::exists(to)) { // which may set another number
-        return fail(ErrorCode::Conflict, StudyCopyText::toSay("exists already; choose another name or remove it"),
-                    {.file = to});
+        return fail(ErrorCode::Conflict, FileRefusals::existsAlready(), {.file = to});
     }
     if (!isDone) {
         return std::unexpected(systemError(to, number));
@@ -79,8 +79,7 @@ Result<void> copyStudy(Connection &connection, const QString &path)
 {
     const Place place{.file = path};
     if (const QFileInfo there(path); there.exists() || there.isSymLink()) {
-        return fail(ErrorCode::Conflict, StudyCopyText::toSay("exists already; choose another name or remove it"),
-                    place);
+        return fail(ErrorCode::Conflict, FileRefusals::existsAlready(), place);
     }
     const QString unfinished = QFileInfo(path).absoluteFilePath() + QStringLiteral(".unfinished");
     QFile::remove(unfinished);

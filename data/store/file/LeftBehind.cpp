@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/file/LeftBehind.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/store/file/StudyLock.h"
 #include "data/store/schema/Schema.h"
 
@@ -116,8 +117,7 @@ Result<void> checkNameLength(const QString &path)
     return fail(
         ErrorCode::Input,
         LeftBehindText::toSay("the name is too long: its lock and its log, whose names are longer, lie beside it"),
-        {.file = path}, LeftBehindText::toSay("at most %1 bytes").arg(most - longestEnd),
-        LeftBehindText::toSay("%1 bytes").arg(length));
+        {.file = path}, FileRefusals::atMostBytes(most - longestEnd), LeftBehindText::toSay("%1 bytes").arg(length));
 }
 
 } // namespace corater

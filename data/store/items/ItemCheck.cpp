@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/items/ItemCheck.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/files/Sha256.h"
 
 #include <vector>
@@ -139,7 +140,7 @@ Result<void> eachFault(Connection &connection, Scope scope, const Progress &prog
     return connection.rows(QStringLiteral("SELECT %1, row_hash, text_hash FROM %2").arg(rowColumns, scopeOf(scope)), {},
                            [&](const Query &row) -> Result<void> {
                                if (progress.isCancelled()) {
-                                   return fail(ErrorCode::Cancelled, ItemCheckMessages::toSay("stopped by the user"));
+                                   return fail(ErrorCode::Cancelled, FileRefusals::stopped());
                                }
                                const QByteArray stamped = row.value(rowCount).toByteArray();
                                if (stamped.isEmpty()) {

@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/items/ItemStore.h"
 
+#include "codebook/Refusals.h"
+
 #include <QJsonDocument>
 
 namespace corater {
-
-namespace {
-
-struct ItemStoreMessages
-{
-    CORATER_MESSAGES(ItemStore)
-};
-
-} // namespace
 
 QString tagsText(const QStringList &tags)
 {
@@ -78,7 +71,7 @@ Result<Item> loadItem(Connection &connection, ItemId id)
         return std::unexpected(found.error());
     }
     if (!*found) {
-        return fail(ErrorCode::NotFound, ItemStoreMessages::toSay("the study has no such item"));
+        return fail(ErrorCode::NotFound, Refusals::noItem());
     }
     Item item = itemOf(query);
     if (const auto read = readParts(connection, item); !read) {

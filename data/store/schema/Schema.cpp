@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/schema/Schema.h"
 
+#include "data/files/FileRefusals.h"
 #include "data/store/connection/StudyCopy.h"
 #include "data/store/items/ItemCheck.h"
 #include "data/store/items/ItemSupplement.h"
@@ -253,12 +254,12 @@ Result<void> checkSchema(Connection &connection, const QStringList &steps)
     }
     const Place place{.file = connection.path()};
     if (*id != applicationId) {
-        return fail(ErrorCode::Foreign, SchemaMessages::toSay("is not a Corater study"), place,
+        return fail(ErrorCode::Foreign, FileRefusals::notStudy(), place,
                     SchemaMessages::toSay("a study made by Corater"), SchemaMessages::toSay("another SQLite file"));
     }
     if (*version > steps.size()) {
-        return fail(ErrorCode::Newer, SchemaMessages::toSay("was written by a newer Corater; please update this one"),
-                    place, SchemaMessages::toSay("schema version %1 or older").arg(steps.size()),
+        return fail(ErrorCode::Newer, FileRefusals::newerCorater(), place,
+                    SchemaMessages::toSay("schema version %1 or older").arg(steps.size()),
                     SchemaMessages::toSay("version %1").arg(*version));
     }
     if (*version < 1) {

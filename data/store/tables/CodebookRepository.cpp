@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/CodebookRepository.h"
 
+#include "codebook/Refusals.h"
 #include "data/store/connection/Connection.h"
 #include "data/store/tables/CodebookStore.h"
 #include "data/store/tables/VersionStore.h"
 
 namespace corater {
-
-namespace {
-
-struct CodebookRepositoryMessages
-{
-    CORATER_MESSAGES(CodebookRepository)
-};
-
-} // namespace
 
 Result<Codebook> CodebookRepository::current() const
 {
@@ -71,8 +63,7 @@ Result<Codebook> CodebookRepository::version(VersionId version) const
         return std::unexpected(content.error());
     }
     if (content->isNull()) {
-        return fail(ErrorCode::NotFound,
-                    CodebookRepositoryMessages::toSay("the study has no such version of its codebook"));
+        return fail(ErrorCode::NotFound, Refusals::noVersion());
     }
     return thawed(content->toString());
 }

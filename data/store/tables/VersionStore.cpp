@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/store/tables/VersionStore.h"
 
+#include "codebook/Refusals.h"
 #include "data/store/connection/Now.h"
 #include "data/store/tables/CodebookRepository.h"
 #include "data/store/writing/WriterConnection.h"
@@ -34,7 +35,7 @@ Result<Row> versionRow(Connection &connection, VersionId version)
         return std::unexpected(read.error());
     }
     if (row.columns.isEmpty()) {
-        return fail(ErrorCode::Damaged, VersionStoreMessages::toSay("the study has no version of its codebook"));
+        return fail(ErrorCode::Damaged, Refusals::noVersions());
     }
     return row;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/codebook/CheckCodes.h"
 
+#include "codebook/Refusals.h"
+
 #include <algorithm>
 
 namespace corater {
@@ -18,17 +20,16 @@ Result<void> checkCodes(const Dimension &dimension, const std::vector<CodeId> &c
                         const std::vector<CodeId> &present)
 {
     if (dimension.maximum > 0 && int(codes.size()) > dimension.maximum) {
-        return fail(ErrorCode::Input, CheckCodesMessages::toSay("too many codes for %1").arg(dimension.name), {},
+        return fail(ErrorCode::Input, Refusals::tooManyCodesFor().arg(dimension.name), {},
                     CheckCodesMessages::toSay("at most %1").arg(dimension.maximum), QString::number(codes.size()));
     }
     for (size_t i = 0; i < codes.size(); ++i) {
         const Code *code = dimension.code(codes[i]);
         if (!code) {
-            return fail(ErrorCode::Input, CheckCodesMessages::toSay("not a code of %1").arg(dimension.name));
+            return fail(ErrorCode::Input, Refusals::notCodeOf().arg(dimension.name));
         }
         if (std::find(codes.begin(), codes.begin() + qsizetype(i), codes[i]) != codes.begin() + qsizetype(i)) {
-            return fail(ErrorCode::Input, CheckCodesMessages::toSay("the same code twice for %1").arg(dimension.name),
-                        {}, {}, code->name);
+            return fail(ErrorCode::Input, Refusals::codeTwiceFor().arg(dimension.name), {}, {}, code->name);
         }
         const bool kept = std::ranges::find(present, codes[i]) != present.end();
         if (!kept && (!code->selectable || code->retired)) {

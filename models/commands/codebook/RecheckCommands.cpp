@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/codebook/RecheckCommands.h"
 
+#include "codebook/Refusals.h"
 #include "data/store/StudyStore.h"
 #include "data/store/connection/Now.h"
 #include "data/store/history/HistoryNames.h"
@@ -128,7 +129,7 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
         return std::unexpected(!rounds ? rounds.error() : !parts ? parts.error() : item.error());
     }
     if (!valid(*item)) {
-        return fail(ErrorCode::NotFound, RecheckCommandsMessages::toSay("there is no such unit"));
+        return fail(ErrorCode::NotFound, Refusals::noUnit());
     }
     auto ratings = ratingsToChange(context.writer, {.item = *item});
     if (!ratings) {
@@ -137,7 +138,7 @@ Result<Rating> sealedRatingOf(CommandContext &context, UnitId unit)
     const auto found = std::ranges::find_if(
         *ratings, [&](const Rating &rating) { return std::ranges::contains(rating.units, unit, &UnitRating::id); });
     if (found == ratings->end()) {
-        return fail(ErrorCode::NotFound, RecheckCommandsMessages::toSay("there is no such unit"));
+        return fail(ErrorCode::NotFound, Refusals::noUnit());
     }
     if (openParts(*rounds, *parts).contains({found->round, found->rater})) {
         return fail(ErrorCode::Refused, RecheckCommandsMessages::toSay("the label is open: it can be changed itself"));

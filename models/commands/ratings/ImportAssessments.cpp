@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/ImportAssessments.h"
 
+#include "codebook/Refusals.h"
 #include "data/records/Final.h"
 #include "data/store/connection/Now.h"
 #include "data/store/tables/CodebookRepository.h"
@@ -105,7 +106,7 @@ private:
     {
         const auto place = m_places.constFind(row.id);
         if (place == m_places.cend() || !(**place).settled()) {
-            return ImportAssessmentsText::toSay("the study has no settled unit with that id");
+            return Refusals::noSettledUnit();
         }
         QList<Message> differences;
         for (const AssessmentLayout::Column &column : m_sheet.layout.columns) {

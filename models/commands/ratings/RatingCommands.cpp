@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/RatingCommands.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/RatingRules.h"
 #include "data/store/StudyStore.h"
@@ -31,7 +32,7 @@ Result<void> setLabels(Rating &rating, const Codebook &codebook, int ordinal, Di
 {
     const Dimension *dimension = codebook.dimension(id);
     if (!dimension) {
-        return fail(ErrorCode::Input, RatingCommandsMessages::toSay("the codebook has no such dimension"));
+        return fail(ErrorCode::Input, Refusals::noDimension());
     }
     const auto unit = unitOf(rating, ordinal, true);
     if (!unit) {
@@ -102,15 +103,14 @@ Result<void> checkTakesChanges(const RatingPlace &place)
                     RatingCommandsMessages::toSay("%1 is closed; its ratings stay as they are").arg(place.round));
     }
     if (!place.takesPart) {
-        return fail(ErrorCode::Refused, RatingCommandsMessages::toSay("the rater has no part in %1").arg(place.round));
+        return fail(ErrorCode::Refused, Refusals::noPartIn().arg(place.round));
     }
     if (place.isSealed) {
         return fail(ErrorCode::Refused,
                     RatingCommandsMessages::toSay("%1 is sealed; its ratings stay as they are").arg(place.round));
     }
     if (place.coversAll && valid(place.keptInstead)) {
-        return fail(ErrorCode::Refused,
-                    RatingCommandsMessages::toSay("the item was found to be a duplicate of another"));
+        return fail(ErrorCode::Refused, Refusals::isDuplicate());
     }
     if (!place.coversAll && !place.isDrawn) {
         return fail(ErrorCode::Refused,
@@ -128,8 +128,7 @@ Result<RatingPlace> placeOf(const CommandContext &context, const RatingKey &key)
     if (!place) {
         return std::unexpected(place.error());
     }
-    return *place ? Result<RatingPlace>(**place)
-                  : fail(ErrorCode::NotFound, RatingCommandsMessages::toSay("the study has no such round"));
+    return *place ? Result<RatingPlace>(**place) : fail(ErrorCode::NotFound, Refusals::noRound());
 }
 
 // What a round of that kind does not ask is not answered in it; what was said before the codebook changed stays.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/RatingEdits.h"
 
+#include "codebook/Refusals.h"
+
 #include <algorithm>
 
 namespace corater {
@@ -32,7 +34,7 @@ Result<UnitRating *> unitOf(Rating &rating, int ordinal, bool mayCreate)
         rating.units.push_back({.ordinal = next});
     }
     if (ordinal < 1 || ordinal > int(rating.units.size())) {
-        return fail(ErrorCode::Input, RatingEditsMessages::toSay("there is no such unit"), {},
+        return fail(ErrorCode::Input, Refusals::noUnit(), {},
                     RatingEditsMessages::toSay("1 to %1").arg(mayCreate ? next : next - 1), QString::number(ordinal));
     }
     return &rating.units[size_t(ordinal - 1)];
@@ -42,7 +44,7 @@ Result<void> addEvidence(Rating &rating, const Codebook &codebook, int ordinal, 
 {
     const Dimension *dimension = codebook.dimension(evidence.dimension);
     if (valid(evidence.dimension) && !dimension) {
-        return fail(ErrorCode::Input, RatingEditsMessages::toSay("the codebook has no such dimension"));
+        return fail(ErrorCode::Input, Refusals::noDimension());
     }
     if (evidence.start < 0 || evidence.length < 1 || evidence.quote.size() != evidence.length) {
         return fail(ErrorCode::Input, RatingEditsMessages::toSay("the passage is empty"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/ratings/SheetRatings.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/CurrentCodes.h"
 #include "data/records/Item.h"
@@ -223,7 +224,7 @@ Result<void> SheetRatings::load()
         return std::unexpected(!rounds ? rounds.error() : version.error());
     }
     if (!valid(*version)) {
-        return fail(ErrorCode::Damaged, SheetText::toSay("the study has no version of its codebook"));
+        return fail(ErrorCode::Damaged, Refusals::noVersions());
     }
     m_rounds = std::move(*rounds);
     m_round.id = m_context.ids().next<RoundId>();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/settling/Reopen.h"
 
+#include "codebook/Refusals.h"
 #include "models/commands/ArgumentNames.h"
 #include "models/settling/ReviewItem.h"
 
@@ -108,7 +109,7 @@ Result<void> ReopenUnit::change(Settling &item) const
 {
     if (valid(m_unit.added)) {
         if (std::erase_if(item.settled.units, [&](const FinalUnit &unit) { return unit.id == m_unit.added; }) == 0) {
-            return fail(ErrorCode::NotFound, ReopenMessages::toSay("the item has no such unit"));
+            return fail(ErrorCode::NotFound, Refusals::noUnitOfItem());
         }
         return {};
     }

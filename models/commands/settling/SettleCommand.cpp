@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/settling/SettleCommand.h"
 
+#include "codebook/Refusals.h"
 #include "codebook/taxonomy/Assessment.h"
 #include "data/records/CodebookVersion.h"
 #include "data/records/CurrentCodes.h"
@@ -157,7 +158,7 @@ Result<std::vector<Rating>> closedRatings(const StudyStore &store, SettleKey key
     }
     const auto round = std::ranges::find(*rounds, key.round, &Round::id);
     if (round == rounds->end()) {
-        return fail(ErrorCode::NotFound, SettleCommandMessages::toSay("the study has no such round"));
+        return fail(ErrorCode::NotFound, Refusals::noRound());
     }
     if (round->closedAt.isEmpty()) {
         return fail(ErrorCode::Refused,
@@ -197,7 +198,7 @@ Result<FinalUnit *> Settling::unit(const UnitKey &key) const
     if (valid(key.added)) {
         const auto found = std::ranges::find(settled.units, key.added, &FinalUnit::id);
         if (found == settled.units.end()) {
-            return fail(ErrorCode::NotFound, SettleCommandMessages::toSay("the item has no such unit"));
+            return fail(ErrorCode::NotFound, Refusals::noUnitOfItem());
         }
         return &*found;
     }

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/commands/settling/SettleLabel.h"
 
+#include "codebook/Refusals.h"
+
 namespace corater {
-
-namespace {
-
-struct SettleLabelMessages
-{
-    CORATER_MESSAGES(SettleLabel)
-};
-
-} // namespace
 
 Result<void> SettleLabel::change(Settling &item) const
 {
     const Dimension *dimension = item.codebook.dimension(m_dimension);
     if (!dimension) {
-        return fail(ErrorCode::Input, SettleLabelMessages::toSay("the codebook has no such dimension"));
+        return fail(ErrorCode::Input, Refusals::noDimension());
     }
     const auto known = item.unit(m_unit);
     if (!known) {

@@ -90,7 +90,7 @@ private Q_SLOTS:
         const Answer answer = intoFullDevice(arguments, input);
         QCOMPARE(answer.status, 3);
         QVERIFY2(answer.err.contains("No space left on device") ||
-                     answer.err.contains("cannot write to standard output"),
+                     answer.err.contains("standard output cannot be written"),
                  answer.err.constData());
         QVERIFY2(!answer.err.contains("Unknown error"), answer.err.constData());
     }

@@ -109,7 +109,7 @@ private Q_SLOTS:
             runCorater({u"add"_s, path, posts(), u"--site"_s, u"stackoverflow"_s, u"--comments"_s, comments});
         QVERIFY2(added.status == 0, added.err);
         QVERIFY2(added.err.contains("Comments.xml:3: the comment has no PostId"), added.err);
-        QVERIFY2(added.err.contains("Comments.xml:4: the row has no Id"), added.err);
+        QVERIFY2(added.err.contains("Comments.xml:4: the row has no id"), added.err);
         QVERIFY2(added.err.contains("Comments.xml:5: the comment has no Text"), added.err);
         QCOMPARE(textsOf(path, u"1"_s), u"question q | comment good | comment good, too | answer an answer"_s);
     }

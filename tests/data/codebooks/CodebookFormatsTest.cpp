@@ -370,7 +370,7 @@ private Q_SLOTS:
         row("page in another encoding",
             "# K\xf6"
             "rper\n",
-            "x.md", "x.md:1: the text is not UTF-8");
+            "x.md", "x.md:1: the text is not valid UTF-8");
         row("empty table", {}, "x.csv", "x.csv:1: nothing in the file");
         row("broken table", "Code,Definition\nR\xc3\xa4in,\xff\n", "x.csv", "x.csv:2:6: ");
         row("other XML", "<?xml version=\"1.0\"?><a/>", "x.qdc", "x.qdc:1:26: this is not a REFI-QDA");

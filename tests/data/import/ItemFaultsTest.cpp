@@ -45,7 +45,7 @@ private Q_SLOTS:
         const auto row = [](const char *what, const QByteArray &bytes, const QString &name, const QStringList &ids,
                             const QStringList &notices) { QTest::newRow(what) << bytes << name << ids << notices; };
         row("XML: no Id", "<posts>\n<row PostTypeId='1'/>\n<row Id='2' Body='x'/>\n</posts>", u"p.xml"_s, {u"2"_s},
-            {u"2: the row has no Id"_s});
+            {u"2: the row has no id"_s});
         row("XML: no quotes", "<posts>\n<row Id=1 />\n<row Id='2'/>\n</posts>", u"p.xml"_s, {u"2"_s},
             {u"2: the value of an attribute is not in quotes"_s});
         row("XML: quote missing", "<posts>\n<row Id='1' Body='x />\n<row Id='2'/>\n</posts>", u"p.xml"_s, {u"2"_s},

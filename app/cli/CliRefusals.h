@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Message.h"
+
+#include <QCoreApplication>
+
+namespace corater {
+
+/// What several commands say in the same words.
+struct CliRefusals
+{
+    Q_DECLARE_TR_FUNCTIONS(CliRefusals)
+    CORATER_MESSAGES(CliRefusals)
+
+public:
+    static Message outputNotWritten();
+    static QString dryRun();
+    static QString roundsLeftOut(qint64 rounds);
+    static Message wrongKind();
+    static Message notRead();
+};
+
+} // namespace corater

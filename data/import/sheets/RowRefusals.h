@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "codebook/Message.h"
+
+namespace corater {
+
+/// What is wrong with a sheet or a row, said by several readers in the same words.
+struct RowRefusals
+{
+    CORATER_MESSAGES(RowRefusals)
+
+public:
+    static Message idMissing();
+    static Message noRater();
+    static Message raterTwice();
+    static Message otherRater();
+    static Message namesOfColumns();
+    static Message noHeadings();
+    static Message otherIdThan();
+    static Message otherFieldCount();
+    static Message tooManyColumnsFor();
+    static Message tooManyRaters();
+    static Message codeTwice();
+    static Message sheetOrObjects();
+    static Message siteOption();
+    static Message noNumber();
+    static Message idTwice();
+};
+
+} // namespace corater

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/study/SharedText.h"
+
+namespace corater {
+
+QString SharedText::alreadyThere()
+{
+    return tr("%1 already in the study");
+}
+
+QString SharedText::progressOf()
+{
+    return tr("%1: %2 of %3 done");
+}
+
+QString SharedText::fewRatings()
+{
+    return tr("%1 with fewer than two ratings");
+}
+
+QString SharedText::notInNumbers()
+{
+    return tr("%1 is open and not in these numbers");
+}
+
+QString SharedText::addCandidates()
+{
+    return tr("Add candidates from a file to begin.");
+}
+
+QString SharedText::ofThoseThatMatch()
+{
+    return tr("of those that match %1");
+}
+
+QString SharedText::drawnFrom()
+{
+    return tr("drawn from %1 with seed %2");
+}
+
+QString SharedText::tooManyCodes()
+{
+    return tr("more codes than the dimension allows");
+}
+
+QString SharedText::noLongerOffered()
+{
+    return tr("the code is no longer offered");
+}
+
+Message SharedText::pdfNotWritten()
+{
+    return toSay("the PDF could not be written");
+}
+
+QString SharedText::everyKthFrom()
+{
+    return tr("every k-th by day from %1 with seed %2");
+}
+
+Message SharedText::keyNotHere()
+{
+    return toSay("the key of this copy’s rater is not on this machine: join again with the passphrase");
+}
+
+} // namespace corater
