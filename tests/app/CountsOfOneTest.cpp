@@ -88,6 +88,9 @@ private Q_SLOTS:
             "\n");
         row("status @one.corater --quiet", "\ndecided: 1 item, which keeps 1 unit\n");
         row("export @one.corater --as items -o @items.csv", "items.csv: 1 row\n");
+        row("results @one.corater --saturation 1", "  there was never an item without a new code\n");
+        row("package @one.corater -o @one.zip", ", 1 unit, 1 rating\n");
+        row("package verify @one.zip", " files are as the manifest says, ");
         row("compare @cell.csv @cell.csv --codebook @one.codebook", "1 label is equal, 0 differ; ");
         row("agree @ratings.csv", "Left out: 1 unit (1 rated by rater 1 only)");
     }

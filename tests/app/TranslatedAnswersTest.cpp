@@ -187,6 +187,8 @@ private Q_SLOTS:
         row("export @S.corater --as empirical-study -o @D.csv");
         row("export @S.corater --as items -o @IT.csv");
         row("results @S.corater --dimension FALT", {u"kind"_s, u"site"_s});
+        row("results @S.corater --saturation 1");
+        row("package @S.corater -o @P.zip --dry-run");
         row("ratings @S.corater @D.csv --code-is X");
         row("history @S.corater");
         row("history @S.corater --code LEEK");
