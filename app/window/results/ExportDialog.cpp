@@ -196,8 +196,9 @@ void ExportDialog::preview()
 QString ExportDialog::rowWords(const std::vector<QStringList> &rows) const
 {
     if (rows.size() > 1) {
-        return int(rows.size()) > shownRows ? tr("The first %1 rows. Open rounds are not exported.", nullptr, shownRows).arg(shownRows)
-                                            : tr("All rows. Open rounds are not exported.");
+        return int(rows.size()) > shownRows
+                   ? tr("The first %1 rows. Open rounds are not exported.", nullptr, shownRows).arg(shownRows)
+                   : tr("All rows. Open rounds are not exported.");
     }
     return rows.empty() ? tr("There is nothing to write yet.")
            : wholeChoice().kind == u"benchmark"

@@ -3,8 +3,8 @@
 
 #include "app/window/MainWindow.h"
 #include "app/window/catalogue/ActionCatalogue.h"
-#include "data/exchange/FolderPlace.h"
 #include "app/window/workplace/Pages.h"
+#include "data/exchange/FolderPlace.h"
 #include "models/commands/SealRound.h"
 #include "models/items/ItemListModel.h"
 #include "models/share/Sharing.h"
