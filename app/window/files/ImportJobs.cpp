@@ -229,7 +229,7 @@ void sayRatings(Workplace &work, const ImportedRatings &ratings)
     if (ratings.lostPassageCount > 0) {
         QStringList notes{ImportJobs::tr("Passages that could not be located in the posts and are not imported: %1")
                               .arg(ratings.lostPassageCount)};
-        work.jobs().addNotes(notes << inWords(ratings.lostPassages), 0);
+        work.jobs().addNotes(notes << inWords(ratings.lostPassages), ratings.lostPassageCount);
     }
 }
 
