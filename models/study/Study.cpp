@@ -119,22 +119,31 @@ Result<UndoState> undoStepsOf(const StudyReader &study)
     return study.store().history().undoState(study.actor(), undoKinds);
 }
 
-void Study::readStepsApart()
+void Study::readStepsApart(qint64 few)
 {
+    m_fewSteps = few;
     m_steps = std::make_unique<WorkerRead>(*this);
+}
+
+bool Study::isReadApart() const
+{
+    return m_steps && !isReadOnly() && store().history().newest().value_or(0) > m_fewSteps;
 }
 
 // The history was readable when the study was opened; without undo state the study is still whole.
 void Study::renewUndoState()
 {
-    if (!m_steps || isReadOnly()) {
+    m_meanwhile.clear();
+    if (!isReadApart()) {
+        if (m_steps) {
+            m_steps->drop();
+        }
         if (!loadUndoState()) {
             m_undo = {};
         }
         return;
     }
     m_undo = {};
-    m_meanwhile.clear();
     m_steps->start<UndoState>(
         undoStepsOf,
         [this](Result<UndoState> read) {

@@ -51,9 +51,9 @@ public:
     /// The step that undo would take back, as undoText() words it; none: there is nothing to undo.
     std::optional<UndoState::Step> toUndo() const;
     std::optional<UndoState::Step> toRedo() const;
-    /// From now on the steps that undo can take back are read on a worker when the actor changes, and after takeOver().
-    /// Until stepsRead() only what is done meanwhile can be undone.
-    void readStepsApart();
+    /// From now on the steps that undo can take back are read on a worker when the actor changes, and after takeOver(),
+    /// where the history has more entries than `few`. Until stepsRead() only what is done meanwhile can be undone.
+    void readStepsApart(qint64 few = 500);
     Result<void> undo();
     Result<void> redo();
 
@@ -90,6 +90,7 @@ private:
     Result<void> start();
     Result<void> loadUndoState();
     void renewUndoState();
+    bool isReadApart() const;
     void noteStep(const HistoryEntry &entry);
     Result<void> takeBack(UndoState::Step step);
     Result<void> keepVersionOf(Writer &writer);
@@ -98,7 +99,8 @@ private:
     std::vector<std::pair<UndoState::Step, qint64>> m_meanwhile; ///< steps, with what they undo, since a read began
     bool m_isPaused = false;
     bool m_isBeside = false;
-    ChangeSet m_made;                    ///< of a study that was opened beside another
+    ChangeSet m_made; ///< of a study that was opened beside another
+    qint64 m_fewSteps = 0;
     std::unique_ptr<WorkerRead> m_steps; ///< null: steps are read at once; last, so that the worker ends first
 };
 

@@ -131,7 +131,7 @@ private Q_SLOTS:
         const auto study = smallStudy(freshPath());
         QVERIFY(study);
         if (isApart) {
-            study->readStepsApart();
+            study->readStepsApart(0);
         }
         QSignalSpy read(study.get(), &Study::stepsRead);
         QRandomGenerator random(7);
@@ -175,7 +175,7 @@ private Q_SLOTS:
         const RaterId ada = study->raterNamed("Ada")->id;
         study->setActor(ada);
         QVERIFY(study->perform(SetFlag(keyOf(*study, "1", "Ada"), RatingFlag::Discuss, true)));
-        study->readStepsApart();
+        study->readStepsApart(0);
         study->setActor(study->raterNamed("Ben")->id);
         study->setActor(ada);
         QSignalSpy read(study.get(), &Study::stepsRead);
