@@ -95,7 +95,7 @@ Check a sheet against the codebook
 Note that a rule is needed
 Request a review of its labels
 A folder that all raters can reach
-From all posts to the included items
+From all posts to the sample
 What a label with this code says
 Take a unit that not all raters found
 the history ends at entry %1, but %2 entries were written

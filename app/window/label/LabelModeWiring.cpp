@@ -72,6 +72,30 @@ void LabelMode::followItems()
     }
 }
 
+// The item that was open, or else the first that waits: a page with items never says that none is chosen.
+void LabelMode::openSome()
+{
+    if (valid(m_item) && m_model->load(m_item) >= 0) {
+        open(m_item);
+        return;
+    }
+    if (m_browser->isReading()) { // nothing is labelled before it is known what the list shows
+        m_wanted = m_item;
+        open(ItemId{});
+        return;
+    }
+    const ItemId first = m_browser->nextOpen(ItemId{}, m_pass ? Waiting::Untouched : Waiting::Unfinished);
+    open(valid(first) ? first : m_model->idAt(0));
+}
+
+void LabelMode::followSearch()
+{
+    if (!valid(m_item)) {
+        m_item = std::exchange(m_wanted, {});
+        openSome();
+    }
+}
+
 void LabelMode::followCodebook()
 {
     showCodebook();
