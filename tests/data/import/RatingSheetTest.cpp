@@ -195,7 +195,7 @@ private Q_SLOTS:
         row("blank headings", ",,\n1,2,3\n", "sheet.csv:1: the sheet has no headings");
         row("headings alone", head, "sheet.csv: the sheet contains no rating");
         row("columns of another name", "id,size x,size y,mood x\n1,,,Small\n", "columns not used: mood x");
-        row("blank rows alone", head + ",,\n,,\n", "found 2 blank rows");
+        row("blank rows alone", head + ",,\n,,\n", "found blank rows: 2, ");
         row("no code", head + "1,Small,Large\n2,Smal,Large\n",
             "sheet.csv:3:3: not a code of size (expected perhaps Small, found Smal)");
         row("nothing near", "id,colour x,colour y\n1,Qwertz,Red\n",
