@@ -123,6 +123,24 @@ private Q_SLOTS:
         QVERIFY2(sheet.contains(",Large,,,,v1,,20"), sheet);
     }
 
+    // A coded text that is not the post of the study gives its codes, but no passage.
+    void passagesThatAreNotFoundAreOffered()
+    {
+        MainWindow window;
+        QVERIFY(openFresh(window));
+        QSignalSpy idle(&window.jobs(), &StudyJobs::idle);
+        QSignalSpy offered(&window.notice(), &Notice::offered);
+        int asked = 0;
+        answerColumns(Qt::Key_Return, asked);
+        ImportJobs::addRatings(window, written(m_folder, u"Ada.jsonl"_s,
+                                               R"({"id":"1","text":"Quite another text","label":[[0,5,"Red"]]})"
+                                               "\n"));
+        QTRY_COMPARE(idle.size(), 1);
+        QCOMPARE(window.study()->rounds().size(), size_t(2));
+        QCOMPARE(offered.size(), 1);
+        QCOMPARE(offered.front().front().toString(), u"1 note…"_s);
+    }
+
     void theWindowRespondsWhileAFileIsReadAndStopLeavesTheStudyAsItWas()
     {
         MainWindow window;
