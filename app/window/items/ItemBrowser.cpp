@@ -196,12 +196,21 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     }
 }
 
+// Where hints are hidden now, the list forgets at once what was found by them.
 void ItemBrowser::setHinted()
 {
+    const auto hinted = m_hints->items();
+    const bool mustForget = hinted.empty() && asksForHints(m_model->query().filter);
     for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
         if (rows) {
-            rows->setHinted(m_hints->items());
+            rows->setHinted(hinted);
         }
+        if (rows && mustForget) {
+            rows->setAnswer({});
+        }
+    }
+    if (mustForget) {
+        m_model->searchAgain();
     }
     if (asksForHints(m_query.filter)) {
         searchAgain();
