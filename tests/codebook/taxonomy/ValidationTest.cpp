@@ -77,7 +77,7 @@ private Q_SLOTS:
         row(
             "export columns",
             [](Codebook &b) { b.dimensions[0].exportColumns = {QStringLiteral("x"), QStringLiteral("y")}; }, "cause",
-            "2 export columns");
+            "export columns (2)");
         row(
             "code twice", [=](Codebook &b) { code(b, 2).name = QStringLiteral("loop"); }, "cause > Code > loop",
             "used twice");
