@@ -143,11 +143,10 @@ Result<ItemId> StudyItemRows::nextAnswered(const ItemQuery &query, Waiting waiti
     }
     const auto &items = m_answer->items;
     const auto found = std::ranges::find(items, after);
-    if (valid(after) && found == items.end()) {
+    if (found == items.end()) {
         return firstWaiting(items, waiting);
     }
-    const auto next = found == items.end() ? items.begin() : found + 1;
-    const auto later = firstWaiting({next, items.end()}, waiting);
+    const auto later = firstWaiting({found + 1, items.end()}, waiting);
     return !later || valid(*later) ? later : firstWaiting({items.begin(), found}, waiting);
 }
 
