@@ -180,13 +180,12 @@ void ItemBrowser::setPlace(RoundId round, RaterId rater)
     m_rater = rater;
     m_round = round;
     nameAll();
-    m_roundRows = std::make_unique<StudyItemRows>(m_study, round, rater);
-    m_wholeRows = std::make_unique<StudyItemRows>(StudyItemRows::ofWholeStudy(m_study, rater));
+    m_roundRows = std::make_unique<StudyItemRows>(place(false).rows(m_study));
+    m_wholeRows = std::make_unique<StudyItemRows>(place(true).rows(m_study));
     m_roundRows->countApart([this] { countRound(); });
     m_wholeRows->countApart([this] { countWhole(); });
     for (StudyItemRows *rows : {m_roundRows.get(), m_wholeRows.get()}) {
         rows->searchApart([this] { m_search->wantCheck(); });
-        rows->setHinted(m_hints->items());
     }
     m_model->setSource(m_whole ? m_wholeRows.get() : m_roundRows.get());
     searchAgain();
