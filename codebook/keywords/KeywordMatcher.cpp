@@ -3,17 +3,13 @@
 
 #include "codebook/keywords/PorterStemmer.h"
 #include "codebook/keywords/Tokens.h"
+#include "codebook/keywords/Utf8.h"
 
 #include <algorithm>
 
 namespace corater {
 
 namespace {
-
-unsigned char byteAt(std::string_view text, size_t at)
-{
-    return static_cast<unsigned char>(text[at]);
-}
 
 bool cutsSentence(std::string_view gap)
 {
@@ -69,7 +65,7 @@ void KeywordMatcher::openFilter(std::string_view stem)
     for (size_t place = 0; place < m_beginnings.size(); ++place) {
         bool fits = true;
         for (size_t i = 0; i < std::min<size_t>(prefix.size(), 3); ++i) {
-            fits = fits && ((place >> (5 * i)) & 31) == (byteAt(prefix, i) & 31U);
+            fits = fits && ((place >> (5 * i)) & 31) == (utf8::byteAt(prefix, i) & 31U);
         }
         if (fits) {
             m_beginnings.set(place);
@@ -80,9 +76,9 @@ void KeywordMatcher::openFilter(std::string_view stem)
 // By the lower bits of its first three bytes.
 bool KeywordMatcher::mayMatter(std::string_view word) const
 {
-    const size_t second = word.size() > 1 ? byteAt(word, 1) & 31U : 0;
-    const size_t third = word.size() > 2 ? byteAt(word, 2) & 31U : 0;
-    return m_beginnings[(byteAt(word, 0) & 31U) | (second << 5) | (third << 10)];
+    const size_t second = word.size() > 1 ? utf8::byteAt(word, 1) & 31U : 0;
+    const size_t third = word.size() > 2 ? utf8::byteAt(word, 2) & 31U : 0;
+    return m_beginnings[(utf8::byteAt(word, 0) & 31U) | (second << 5) | (third << 10)];
 }
 
 int KeywordMatcher::stemOf(std::string_view word, std::string &scratch) const

@@ -18,17 +18,12 @@ constexpr std::array<bool, 256> asciiWords = [] {
     return table;
 }();
 
-constexpr unsigned char byteAt(std::string_view text, size_t at)
-{
-    return static_cast<unsigned char>(text[at]);
-}
-
 } // namespace
 
 bool Tokens::next(std::string_view text, size_t &begin, size_t &end)
 {
-    while (begin < text.size() && !asciiWords[byteAt(text, begin)]) {
-        if (byteAt(text, begin) < 0x80) {
+    while (begin < text.size() && !asciiWords[utf8::byteAt(text, begin)]) {
+        if (utf8::byteAt(text, begin) < 0x80) {
             ++begin;
             continue;
         }
@@ -40,12 +35,12 @@ bool Tokens::next(std::string_view text, size_t &begin, size_t &end)
     }
     end = begin;
     while (end < text.size()) {
-        if (asciiWords[byteAt(text, end)]) {
+        if (asciiWords[utf8::byteAt(text, end)]) {
             ++end;
             continue;
         }
         size_t behind = end;
-        if (byteAt(text, end) < 0x80 || !WordCharacters::isWord(utf8::next(text, behind))) {
+        if (utf8::byteAt(text, end) < 0x80 || !WordCharacters::isWord(utf8::next(text, behind))) {
             break;
         }
         end = behind;

@@ -11,6 +11,12 @@ namespace corater::utf8 {
 // valid sequence is carried through as the "code point" invalidByte + byte: no letter, no case, written back as it was.
 inline constexpr char32_t invalidByte = 0x110000;
 
+/// The byte at `at` (at < text.size()), as the tables of bytes are asked for it.
+constexpr unsigned char byteAt(std::string_view text, size_t at)
+{
+    return static_cast<unsigned char>(text[at]);
+}
+
 /// The code point that begins at `at` (at < text.size()); moves `at` behind it.
 char32_t next(std::string_view text, size_t &at);
 /// The code point that ends at `at` (at > 0); moves `at` to where it begins.

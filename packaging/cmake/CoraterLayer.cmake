@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# corater_units(TARGET source...): with CORATER_UNITY, compiles up to twelve sources of one folder as one file, which takes a
-# third of the time of the twelve. Each folder of a layer is divided by itself, with what lies below it, so that a new file
+# corater_units(TARGET source...): with CORATER_UNITY, compiles up to 24 sources of one folder as one file, which takes a
+# third of the time of all of them. Each folder of a layer is divided by itself, with what lies below it, so that a new file
 # moves no other folder's.
 function(corater_units TARGET)
     if(NOT CORATER_UNITY)
@@ -24,7 +24,7 @@ function(corater_units TARGET)
         string(MAKE_C_IDENTIFIER "${folder}" key)
         list(APPEND in_${key} "${source}")
         list(LENGTH in_${key} count)
-        math(EXPR unit "(${count} - 1) / 12")
+        math(EXPR unit "(${count} - 1) / 24")
         set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}_${unit}")
     endforeach()
 endfunction()
@@ -45,7 +45,7 @@ set(CORATER_WIDGET_HEADERS ${CORATER_CORE_HEADERS} <QAbstractItemModel> <QAction
     <QDialogButtonBox> <QHBoxLayout> <QHeaderView> <QKeyEvent> <QLabel> <QLineEdit> <QMenu> <QPainter> <QPushButton> <QScrollArea>
     <QTreeView> <QVBoxLayout> <QWidget>)
 
-# With CORATER_SHARED every layer is a library that the programs load, which keeps two hundred test programs small.
+# With CORATER_SHARED every layer is a library that the programs load, which keeps hundreds of test programs small.
 set(CORATER_LIBRARY STATIC)
 if(CORATER_SHARED)
     set(CORATER_LIBRARY SHARED)

@@ -23,7 +23,7 @@ int lastOf(const QComboBox &chooser)
     return chooser.count() - 1;
 }
 
-QString shortened(const QString &text)
+QString fieldLabel(const QString &text)
 {
     return text.size() <= longestLabel ? text : text.first(longestLabel) + QStringLiteral("…");
 }
@@ -66,7 +66,7 @@ QComboBox *PlaceCodesDialog::addQuestion(DialogForm &form, const QString &what, 
     chooser->setAccessibleName(what);
     chooser->setToolTip(what);
     connect(chooser, &QComboBox::currentIndexChanged, this, &PlaceCodesDialog::update);
-    form.addField(shortened(what).replace(u'&', QStringLiteral("&&")), chooser);
+    form.addField(fieldLabel(what).replace(u'&', QStringLiteral("&&")), chooser);
     return chooser;
 }
 

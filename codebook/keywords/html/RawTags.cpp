@@ -7,7 +7,7 @@ namespace corater {
 
 namespace {
 
-constexpr size_t none = std::string_view::npos;
+constexpr size_t notFound = std::string_view::npos;
 constexpr std::string_view less("&lt;");
 
 } // namespace
@@ -24,14 +24,14 @@ void RawTags::findNext()
 {
     m_previousFrom = m_from;
     m_previousTo = m_to;
-    for (size_t at = m_html.find(less, m_to); at != none; at = m_html.find(less, at + less.size())) {
+    for (size_t at = m_html.find(less, m_to); at != notFound; at = m_html.find(less, at + less.size())) {
         const size_t behind = at + less.size();
         const bool isComment = m_html.substr(behind).starts_with("!--");
         if (!isComment && !isTagBegin(behind)) {
             continue; // a sign
         }
-        const size_t end = isComment ? none : endOfTag(behind);
-        m_lost = end == none;
+        const size_t end = isComment ? notFound : endOfTag(behind);
+        m_lost = end == notFound;
         m_from = at;
         m_to = m_lost ? m_html.size() : end;
         return;
@@ -60,7 +60,7 @@ size_t RawTags::endOfTag(size_t from) const
             return at + (isReference ? std::string_view("&gt;").size() : 1);
         }
         if (rest.starts_with(less)) {
-            return none;
+            return notFound;
         }
         const char sign = rest.starts_with("&quot;")                      ? '"'
                           : rest[0] == '\'' || rest.starts_with("&apos;") ? '\''
@@ -69,7 +69,7 @@ size_t RawTags::endOfTag(size_t from) const
             quote = quote == 0 ? sign : char(0);
         }
     }
-    return none;
+    return notFound;
 }
 
 } // namespace corater
