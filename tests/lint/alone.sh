@@ -5,10 +5,10 @@
 # Usage: alone.sh PROJECT-ROOT BUILD-FOLDER [FILE...]
 # A file is compiled like its layer, with the layer's precompiled headers of Qt, up to its last line and no further:
 # after that line the compiler instantiates templates, which takes as long again and finds no missing include of ours. A
-# header that the source of its name includes first is checked there. A file that passed is checked again if it, or a
-# file of ours that it includes, or the compiler's command has changed. A name that hides another is an error, too: where
-# sources are built together, the compiler does not look for it. CORATER_ALONE_JOBS: how many are checked at once; 1 by
-# default.
+# header that the source of its name includes first is checked there, and a source that this build compiles separately,
+# with the same warnings, is not checked again. A file that passed is checked again if it, or a file of ours that it
+# includes, or the compiler's command has changed. A name that hides another is an error, too: where sources are built
+# together, the compiler does not look for it. CORATER_ALONE_JOBS: how many are checked at once; 1 by default.
 set -u
 root=${1:?project root} build=${2:?build folder}
 shift 2
@@ -21,7 +21,7 @@ commands=$build/compile_commands.json
 # The compiler's command of each layer, without the words that name a file.
 grep -q '/corater_window\.dir/' "$commands" && window=yes || window=
 layers="corater corater_cli corater_codebook corater_data corater_models ${window:+corater_views corater_window}"
-for target in $layers "${window:+MainWindowTest}" corater_test_support; do
+for target in $layers "${window:+corater_test_widgets}" corater_test_support; do
     [ -n "$target" ] || continue
     sed -nE 's|^ *"command": "(.*)",?$|\1|p' "$commands" | grep -E -m 1 -- " -o [^ ]*/?$target\.dir/" |
         sed -E 's/\\(.)/\1/g; s/ -o .*//; s|^[^ ]*ccache ||; s/ -(Werror|Winvalid-pch)( |$)/ /g; s/$/ -Werror=shadow/' >"$there/$target"
@@ -45,7 +45,7 @@ if [ $# -gt 0 ]; then
     for file; do
         case $file in
         app/cli/*) target=corater_cli ;; app/window/*) target=corater_window ;; app/*) target=corater ;;
-        tests/*) target=${window:+MainWindowTest}; target=${target:-corater_test_support} ;; *) target=corater_${file%%/*} ;;
+        tests/*) target=${window:+corater_test_widgets}; target=${target:-corater_test_support} ;; *) target=corater_${file%%/*} ;;
         esac
         one "$file" "$target" || status=1
     done
@@ -64,10 +64,13 @@ one "$there/Hiding.h" corater_codebook 2>&1 | grep -q -- '-Werror=shadow' ||
 find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.cpp' \) -print | grep -vE '^tests/fuzz/' |
     if [ -n "$window" ]; then cat; else grep -vE '^(app/window|tests/(window|views|bench))/'; fi | sort >"$there/files"
 {
+    awk -v here="$(pwd -P)/" -F '"' '
+        /"command":/ { separately = / -Wshadow / }
+        /"file":/ && separately && index($4, here) == 1 { print "compiled", substr($4, length(here) + 1) }' "$commands"
     sed 's/^/command /' "$there/commands"
     xargs cksum <"$there/files" | awk '{ print "file", $3, $1 }'
     xargs grep -HE '^#include "' <"$there/files" | sed -E 's/^([^:]*):#include "([^"]*)".*/include \1 \2/'
-} | awk -v tests="${window:+MainWindowTest}" '
+} | awk -v tests="${window:+corater_test_widgets}" '
     function target_of(file) {
         if (file ~ /^app\/cli\//) return "corater_cli"
         if (file ~ /^app\/window\//) return "corater_window"
@@ -81,6 +84,7 @@ find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.
         count = split(includes[file], parts, " ")
         for (i = 1; i <= count; ++i) if (!(parts[i] in seen)) reach(parts[i])
     }
+    $1 == "compiled" { compiled[$2] = 1 }
     $1 == "command" { command[$3] = $2 }
     $1 == "file" { sum[$2] = $3; list[++files] = $2 }
     $1 == "include" {
@@ -91,7 +95,7 @@ find codebook data models app ${window:+views} tests \( -name '*.h' -o -name '*.
     END {
         for (each = 1; each <= files; ++each) {
             file = list[each]
-            if (file in readThere || file ~ /^tests\/.*\.cpp$/) continue # each test is compiled by itself already
+            if (file in readThere || file in compiled) continue
             split("", seen); key = ""; reach(file)
             print file, target_of(file), command[target_of(file)] key
         }

@@ -3,6 +3,12 @@
 
 #include <QFile>
 
+// Q_INIT_RESOURCE declares a function, which is in no namespace.
+static void initDemo()
+{
+    Q_INIT_RESOURCE(demo);
+}
+
 namespace corater::test {
 
 QString written(const QTemporaryDir &folder, const QString &name, const QByteArray &bytes)
@@ -22,6 +28,11 @@ SheetSample sampleOf(const QString &path)
     QFile file(path);
     const auto sample = file.open(QIODevice::ReadOnly) ? readSheetSample(file, path) : Result<SheetSample>();
     return sample ? *sample : SheetSample();
+}
+
+void initDemoResource()
+{
+    initDemo();
 }
 
 } // namespace corater::test

@@ -16,4 +16,7 @@ QByteArray bytesOf(const QString &path);
 /// The sample of the sheet at the path; empty if it cannot be read.
 SheetSample sampleOf(const QString &path);
 
+/// The files of the demonstration, `:/demo/…`, can be read from now on.
+void initDemoResource();
+
 } // namespace corater::test

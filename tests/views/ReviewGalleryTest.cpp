@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the review screens as in the window, in both themes and enlarged. Set CORATER_GALLERY to a folder to keep
 // them.
-#include "Gallery.h"
 #include "tests/support/study/ReviewSamples.h"
+#include "tests/views/Gallery.h"
 #include "views/adjudicate/AdjudicateView.h"
 #include "views/agreement/AgreementView.h"
 #include "views/compare/CompareView.h"

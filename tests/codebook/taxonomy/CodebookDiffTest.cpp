@@ -39,8 +39,6 @@ using Edit = std::function<void(Codebook &)>;
 
 } // namespace
 
-Q_DECLARE_METATYPE(Edit)
-
 /// What two codebooks have in common and where they differ.
 class CodebookDiffTest : public QObject
 {

@@ -33,8 +33,6 @@ using Spoil = std::function<void(Codebook &)>;
 
 } // namespace
 
-Q_DECLARE_METATYPE(Spoil)
-
 /// Each fault of a codebook is found with its place and reason, and a sound codebook has none.
 class ValidationTest : public QObject
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/keywords/SearchText.h"
 #include "data/keywords/KeywordFile.h"
+#include "tests/support/Files.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -104,7 +105,7 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        Q_INIT_RESOURCE(demo);
+        corater::test::initDemoResource();
         const QJsonDocument posts = readJson(QStringLiteral("posts.json"));
         QVERIFY(posts.isArray());
         m_posts = posts.array();

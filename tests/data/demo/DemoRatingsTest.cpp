@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "codebook/agreement/coefficients/Kappa.h"
 #include "data/codebooks/CodebookFile.h"
+#include "tests/support/Files.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -158,7 +159,7 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        Q_INIT_RESOURCE(demo);
+        corater::test::initDemoResource();
         const auto document = loadCodebook(QStringLiteral("dlperf"));
         QVERIFY(document);
         m_codebook = document->codebook;

@@ -108,7 +108,7 @@ class FolderPlaceKilledTest : public QObject
     // it.
     int givenUntil(const QString &fault) const
     {
-        const Answer answer = runFaulty(QCoreApplication::applicationFilePath(), {u"give"_s, m_shared},
+        const Answer answer = runFaulty(QCoreApplication::arguments().first(), {u"give"_s, m_shared},
                                         faultEnvironment(m_shared, m_log, fault));
         return (answer.status == -1) == !fault.isEmpty() ? int(answer.out.count('\n')) : -1;
     }

@@ -13,8 +13,6 @@ using namespace corater;
 using namespace corater::test;
 using namespace Qt::StringLiterals;
 
-Q_DECLARE_METATYPE(std::function<QString()>)
-
 /// The behaviour that all places share where copies meet.
 class MeetingPlaceTest : public QObject
 {
